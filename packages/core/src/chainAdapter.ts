@@ -1,0 +1,101 @@
+import type { CaipNetworkId, ChainNamespace } from './caip.ts'
+import type { Connector } from './connector.ts'
+import type { Network } from './network.ts'
+
+export type Unsubscribe = () => void
+
+/** Entry `./discover`, loaded on modal intent. Knows no chain library. */
+export type ChainDiscovery = {
+  readonly namespace: ChainNamespace
+  /** Reports the wallets found in this page, now and on every change. */
+  readonly watchConnectors: (onChange: (connectors: readonly Connector[]) => void) => Unsubscribe
+}
+
+export type DiscoveryOptions = {
+  readonly enableAnnounced: boolean
+  readonly enableInjected: boolean
+}
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+
+/** One account a wallet shares. */
+export type WalletAccount = {
+  readonly address: string
+  readonly type?: AccountType
+  readonly publicKey?: string
+}
+
+export type WalletListener = {
+  /** All accounts, the active one first. Empty: the wallet dropped this site. */
+  readonly accountsChanged: (accounts: readonly WalletAccount[]) => void
+  /** May name a network that is not configured. */
+  readonly networkChanged: (caipNetworkId: CaipNetworkId) => void
+  readonly disconnected: () => void
+}
+
+export type WalletRequestOptions = { readonly signal: AbortSignal | undefined }
+
+/** What a wallet can do beyond sharing accounts: a feature is present or absent, never stubbed. */
+export type WalletFeatures = {
+  /**
+   * Asks the wallet to switch, and to add the network first where it does not know it (K-NET-05).
+   *
+   * @throws {ConnectionRejectedError} The user refused.
+   */
+  readonly switchNetwork?: (network: Network, options: WalletRequestOptions) => Promise<void>
+  /** Signs text. eip155: EIP-191, answers 0x hex. */
+  readonly signMessage?: (
+    parameters: { readonly message: string; readonly address: string },
+    options: WalletRequestOptions,
+  ) => Promise<string>
+}
+
+/** A connected wallet of one namespace. Lives in `kit.wallets`, never in a store. */
+export type Wallet = {
+  readonly connector: Connector
+  /** Reads silently; `[]` when the wallet shares none. Checked against the schema, bounded in time (S-62). */
+  readonly getAccounts: (options: WalletRequestOptions) => Promise<readonly WalletAccount[]>
+  readonly getNetworkId: (options: WalletRequestOptions) => Promise<CaipNetworkId>
+  readonly watch: (listener: WalletListener) => Unsubscribe
+  /** Ends the site's permission where the wallet knows how (EIP-2255 revoke); a refusal is ignored. */
+  readonly disconnect: () => Promise<void>
+  readonly features: WalletFeatures
+}
+
+export type ConnectOptions = {
+  /** Configured networks of this namespace. */
+  readonly networks: readonly Network[]
+  /** True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
+  readonly silent: boolean
+  readonly signal: AbortSignal | undefined
+}
+
+/** Balance in base units. */
+export type Balance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string }
+export type BalanceOptions = {
+  readonly address: string
+  readonly network: Network
+  readonly signal: AbortSignal | undefined
+}
+
+export type AdapterOptions = { readonly networks: readonly Network[] }
+
+/** Loaded on the tap on a wallet, or for a stored connection. */
+export type ChainAdapter = {
+  readonly namespace: ChainNamespace
+  readonly isAddress: (value: string) => boolean
+  /**
+   * Connects; the wallet may ask the user, except when `silent`.
+   *
+   * @throws {ConnectionRejectedError} The user refused or the wallet dropped the request.
+   */
+  readonly connect: (connector: Connector, options: ConnectOptions) => Promise<Wallet>
+  readonly getBalance: (options: BalanceOptions) => Promise<Balance>
+}
+
+/** How a configuration names an adapter: two entries of one package, loaded when needed. */
+export type AdapterLoader = {
+  readonly namespace: ChainNamespace
+  readonly discover: () => Promise<{ readonly createDiscovery: (options: DiscoveryOptions) => ChainDiscovery }>
+  readonly load: () => Promise<{ readonly createAdapter: (options: AdapterOptions) => ChainAdapter }>
+}

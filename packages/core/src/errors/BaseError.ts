@@ -1,0 +1,23 @@
+export type BaseErrorOptions = {
+  readonly code: string
+  readonly hint?: string | undefined
+  readonly cause?: unknown
+  /** A peer's own words, bounded plain text; `shortMessage` stays the catalogue's. */
+  readonly message?: string | undefined
+}
+
+/** Every error of the kit. Branch on `code`; show `shortMessage`; `hint` is for developers. */
+export class BaseError extends Error {
+  override readonly name: string = 'BaseError'
+  readonly code: string
+  /** Catalogue text a user may see. */
+  readonly shortMessage: string
+  readonly hint: string | undefined
+
+  constructor(shortMessage: string, options: BaseErrorOptions) {
+    super(options.message ?? shortMessage, options.cause === undefined ? undefined : { cause: options.cause })
+    this.shortMessage = shortMessage
+    this.code = options.code
+    this.hint = options.hint
+  }
+}

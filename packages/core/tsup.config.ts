@@ -1,0 +1,9 @@
+import { library } from '../../tsup.base.ts'
+
+export default library({
+  index: 'src/index.ts',
+  networks: 'src/networks.ts',
+  http: 'src/http.ts',
+  'sign-in': 'src/sign-in.ts',
+  testing: 'src/testing.ts',
+})

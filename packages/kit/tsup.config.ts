@@ -1,0 +1,7 @@
+import { library } from '../../tsup.base.ts'
+
+export default library({
+  index: 'src/index.ts',
+  'sign-in': 'src/sign-in.ts',
+  testing: 'src/testing.ts',
+})

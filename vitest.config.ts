@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const source = ['source', 'module', 'browser', 'development|production']
+const sourceOnServer = ['source', 'module', 'node', 'development|production']
+
+/** `*.test.ts` run in Node, `*.test.tsx` in jsdom; both read the packages' sources, so no build comes first. */
+export default defineConfig({
+  resolve: { conditions: source },
+  ssr: { resolve: { conditions: sourceOnServer, externalConditions: sourceOnServer } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{apps,packages,tools}/*/src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{apps,packages,tools}/*/src/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+})
