@@ -1,0 +1,77 @@
+import { ensureBrowser } from './browser.mjs'
+import { ensurePackages } from './packages.mjs'
+import { run } from './spawn.mjs'
+import { ensureToolchain } from './toolchain.mjs'
+import { UserError } from './userError.mjs'
+
+async function prepared() {
+  const env = await ensureToolchain()
+  await ensurePackages(env)
+  return env
+}
+
+async function preparedWithBrowser() {
+  const env = await prepared()
+  return { ...env, LATCHKEY_CHROMIUM: await ensureBrowser() }
+}
+
+async function build(env, ...filters) {
+  console.log('· building')
+  const args = [
+    'exec',
+    'turbo',
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    ...filters.map((x) => `--filter=${x}`),
+  ]
+  const { code, output } = await run('pnpm', args, { env, quiet: true })
+  if (code !== 0)
+    throw new UserError(`The build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+}
+
+const nodeScript = (env, args) =>
+  run('node', ['--conditions=source', ...args], { env }).then((x) => x.code)
+const pnpmScript = (env, args) => run('pnpm', args, { env }).then((x) => x.code)
+
+/** Root scripts by name. Each answers the exit code. */
+export const commands = {
+  async start(rest) {
+    const env = await prepared()
+    await build(env, '@latchkey/web', '@latchkey/server')
+    return nodeScript(env, ['tools/sandbox/src/main.ts', ...rest])
+  },
+
+  async dev(rest) {
+    const env = await prepared()
+    return nodeScript(env, ['tools/sandbox/src/main.ts', '--dev', ...rest])
+  },
+
+  async playground(rest) {
+    const env = await prepared()
+    return pnpmScript(env, ['--filter', '@latchkey/playground', 'dev', ...rest])
+  },
+
+  /** Without a filter the whole gate; with one, the unit tests it names. */
+  async test(rest) {
+    if (rest.length > 0) return pnpmScript(await prepared(), ['exec', 'vitest', 'run', ...rest])
+    return commands.check(rest)
+  },
+
+  async check(rest) {
+    const env = await preparedWithBrowser()
+    return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
+  },
+
+  async 'bench:size'(rest) {
+    const env = await preparedWithBrowser()
+    await build(env)
+    return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])
+  },
+
+  async 'bench:open'(rest) {
+    const env = await preparedWithBrowser()
+    await build(env)
+    return nodeScript(env, ['tools/checks/src/bench/open.ts', ...rest])
+  },
+}

@@ -1,0 +1,16 @@
+// Entry of every root script. Runs on any Node >= 20 with built-in modules only; everything beneath runs on Node 24.
+import { commands } from './lib/commands.mjs'
+import { UserError } from './lib/userError.mjs'
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = commands[name]
+
+try {
+  if (!command)
+    throw new UserError(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = await command(rest)
+} catch (error) {
+  // One clear sentence for what a person can mend; a stack only for what is our own fault.
+  console.error(error instanceof UserError ? `\n${error.message}` : error)
+  process.exitCode = 1
+}
