@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { Check } from '../check.ts'
+import { projectFiles, readProjectFile, root } from '../workspace.ts'
+
+type Block = {
+  readonly path: string
+  readonly line: number
+  readonly extension: string
+  readonly code: string
+}
+
+const fence = /^```(ts|tsx)\n([\s\S]*?)^```/gm
+
+/** The TypeScript blocks of a Markdown text. A block marked `ts no-check` is left out. */
+export function codeBlocks(path: string, text: string): readonly Block[] {
+  return [...text.matchAll(fence)].map((match) => ({
+    path,
+    line: text.slice(0, match.index).split('\n').length,
+    extension: match[1] ?? 'ts',
+    code: match[2] ?? '',
+  }))
+}
+
+/** Blocks are compiled where the packages resolve: in a git-ignored folder of this tool. */
+const folder = join(root, 'tools/checks/dist/code-blocks')
+
+function compilerOptions(): ts.CompilerOptions {
+  const configPath = join(root, 'tsconfig.base.json')
+  const { config } = ts.readConfigFile(configPath, ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  return { ...options, types: [], noUnusedLocals: false }
+}
+
+function problemsOf(blocks: readonly Block[]): readonly string[] {
+  const files = new Map(
+    blocks.map(
+      (block, index) => [join(folder, `block${index}.${block.extension}`), block] as const,
+    ),
+  )
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [file, block] of files) writeFileSync(file, `${block.code}\nexport {}\n`)
+  const program = ts.createProgram([...files.keys()], compilerOptions())
+  return [...files].flatMap(([file, block]) => {
+    const source = program.getSourceFile(file)
+    return [
+      ...program.getSemanticDiagnostics(source),
+      ...program.getSyntacticDiagnostics(source),
+    ].map(
+      (problem) =>
+        `${block.path}:${block.line}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`,
+    )
+  })
+}
+
+export const documentedCode: Check = {
+  name: 'documents: every TypeScript block compiles against the packages',
+  run: () => {
+    const blocks = projectFiles()
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) => codeBlocks(path, readProjectFile(path)))
+    return blocks.length === 0 ? ['no code block found'] : problemsOf(blocks)
+  },
+}

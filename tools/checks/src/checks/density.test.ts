@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { SourceFile } from '../workspace.ts'
+import { densityBreaches, factsOf, median } from './density.ts'
+
+const file = (text: string): SourceFile => ({ path: 'packages/x/src/x.ts', kind: 'source', text })
+
+test('default: small code has no breach', () => {
+  expect(densityBreaches([file('export const a = (b: number) => b\n')])).toEqual([])
+})
+
+test('error: a file over 400 lines', () => {
+  const breaches = densityBreaches([file('const a = 1\n'.repeat(401)), file(''), file('')])
+  expect(breaches).toEqual(['packages/x/src/x.ts: 402 lines, at most 400'])
+})
+
+test('error: a function over 60 lines and one with four parameters', () => {
+  const long = `function long() {\n${'  a()\n'.repeat(60)}}\n`
+  const wide = 'function wide(a: 1, b: 2, c: 3, d: 4) {}\n'
+  expect(densityBreaches([file(long + wide), file('')]).join()).toMatch(/62 lines.*4 parameters/)
+})
+
+test('behavior: as const is no cast', () => {
+  expect(factsOf(file('const a = [1] as const\nconst b = a as unknown')).casts).toBe(1)
+})
+
+test('median: middle of the sorted values, 0 of none', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([])).toBe(0)
+})

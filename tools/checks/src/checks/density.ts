@@ -1,0 +1,96 @@
+import ts from 'typescript'
+import type { Check } from '../check.ts'
+import { type SourceFile, sourceFiles } from '../workspace.ts'
+
+const limits = {
+  fileLines: 400,
+  fileMedian: 100,
+  functionLines: 60,
+  functionMedian: 15,
+  positionalParameters: 3,
+  castsPer1000Lines: 5,
+}
+
+/** Data by nature, long on purpose. */
+const dataFiles: readonly string[] = []
+
+const lineCount = (text: string) => text.split('\n').length
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+type FunctionFact = { readonly line: number; readonly lines: number; readonly parameters: number }
+type FileFacts = { readonly functions: readonly FunctionFact[]; readonly casts: number }
+
+function functionFact(file: ts.SourceFile, node: ts.FunctionLikeDeclaration): FunctionFact {
+  const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line
+  const end = file.getLineAndCharacterOfPosition(node.getEnd()).line
+  return { line: start + 1, lines: end - start + 1, parameters: node.parameters.length }
+}
+
+const isCast = (node: ts.Node) =>
+  ts.isAsExpression(node) && !(ts.isTypeReferenceNode(node.type) && node.type.getText() === 'const')
+
+/** What the limits are measured on. */
+export function factsOf(source: SourceFile): FileFacts {
+  const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
+  const functions: FunctionFact[] = []
+  let casts = 0
+  const visit = (node: ts.Node): void => {
+    const withBody = ts.isFunctionLike(node) && 'body' in node && node.body !== undefined
+    if (withBody) functions.push(functionFact(file, node as ts.FunctionLikeDeclaration))
+    if (isCast(node)) casts += 1
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return { functions, casts }
+}
+
+function fileBreaches(source: SourceFile, facts: FileFacts): readonly string[] {
+  const lines = lineCount(source.text)
+  const tooLong =
+    lines > limits.fileLines && !dataFiles.includes(source.path)
+      ? [`${source.path}: ${lines} lines, at most ${limits.fileLines}`]
+      : []
+  const functions = facts.functions.flatMap((fact) => [
+    ...(fact.lines > limits.functionLines
+      ? [
+          `${source.path}:${fact.line}: function of ${fact.lines} lines, at most ${limits.functionLines}`,
+        ]
+      : []),
+    ...(fact.parameters > limits.positionalParameters
+      ? [
+          `${source.path}:${fact.line}: ${fact.parameters} parameters, at most ${limits.positionalParameters}`,
+        ]
+      : []),
+  ])
+  return [...tooLong, ...functions]
+}
+
+/** Breaches over a set of files: each limit of a file, then the medians and the share of casts. */
+export function densityBreaches(files: readonly SourceFile[]): readonly string[] {
+  const measured = files.map((file) => ({ file, facts: factsOf(file) }))
+  const lines = files.reduce((sum, file) => sum + lineCount(file.text), 0)
+  const casts = measured.reduce((sum, { facts }) => sum + facts.casts, 0)
+  const fileMedian = median(files.map((file) => lineCount(file.text)))
+  const functionMedian = median(
+    measured.flatMap(({ facts }) => facts.functions.map((x) => x.lines)),
+  )
+  const allowedCasts = Math.ceil((lines / 1000) * limits.castsPer1000Lines)
+  return [
+    ...measured.flatMap(({ file, facts }) => fileBreaches(file, facts)),
+    ...(fileMedian > limits.fileMedian ? [`median file has ${fileMedian} lines`] : []),
+    ...(functionMedian > limits.functionMedian
+      ? [`median function has ${functionMedian} lines`]
+      : []),
+    ...(casts > allowedCasts ? [`${casts} casts in ${lines} lines, at most ${allowedCasts}`] : []),
+  ]
+}
+
+export const density: Check = {
+  name: 'density: files, functions, parameters and casts stay within style §7',
+  run: () =>
+    densityBreaches(sourceFiles('apps', 'packages', 'tools').filter((x) => x.kind === 'source')),
+}

@@ -1,0 +1,38 @@
+import type { Check } from '../check.ts'
+import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
+import { documentedCode } from './codeBlocks.ts'
+import { coverageIsCurrent } from './coverage.ts'
+import { density } from './density.ts'
+import { links, portable, readmes } from './documents.ts'
+import { layers } from './layers.ts'
+import { licences } from './licences.ts'
+import { lockfile, pins, reasons } from './lockfile.ts'
+import { moduleState } from './moduleState.ts'
+import { knip, publint, sherif, sizeLimit, typesResolve } from './publishable.ts'
+import { sourceRules, suppressions } from './sourceRules.ts'
+
+/** Every rule of the house. A new one is a file beside this and a line here. */
+export const checks: readonly Check[] = [
+  layers,
+  density,
+  moduleState,
+  sourceRules,
+  suppressions,
+  lockfile,
+  pins,
+  reasons,
+  licences,
+  links,
+  readmes,
+  portable,
+  documentedCode,
+  coverageIsCurrent,
+  sherif,
+  knip,
+  publint,
+  typesResolve,
+  sizeLimit,
+  noCodeFromText,
+  noSandbox,
+  noInlineCode,
+]

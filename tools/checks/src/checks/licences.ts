@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import type { Check } from '../check.ts'
+import { root } from '../workspace.ts'
+
+/** Licences that allow use, change and hosting by the team that owns its app. */
+const allowedLicences = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+] as const
+
+/** Packages whose own field is unusable, with what their licence file says. */
+const readByHand: Readonly<Record<string, string>> = {}
+
+const permitted = (expression: string): boolean => {
+  const parts = expression.replace(/[()]/g, '').split(/\s+(?:OR|AND)\s+/)
+  const known = (part: string) => (allowedLicences as readonly string[]).includes(part.trim())
+  return / AND /.test(expression) ? parts.every(known) : parts.some(known)
+}
+
+type Row = { readonly name: string; readonly versions?: readonly string[] }
+
+/** Breaches in the answer of `pnpm licenses list --json`. */
+export function licenceBreaches(rows: Readonly<Record<string, readonly Row[]>>): readonly string[] {
+  return Object.entries(rows).flatMap(([licence, packages]) =>
+    packages
+      .filter((row) => !permitted(readByHand[row.name] ?? licence))
+      .map((row) => `${row.name} ${row.versions?.join(', ') ?? ''}: licence "${licence}"`),
+  )
+}
+
+export const licences: Check = {
+  name: 'S-121: every installed package has a licence on the allow-list',
+  run: () => {
+    const answer = execFileSync('pnpm', ['--recursive', 'licenses', 'list', '--json'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+    })
+    return licenceBreaches(JSON.parse(answer))
+  },
+}

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { projectFiles, readProjectFile, root } from './workspace.ts'
+
+export type Proof = { readonly id: string; readonly file: string }
+
+const testFile = /(\.test\.tsx?|\.spec\.ts|\.story\.tsx)$/
+const idPattern = /\b(K-[A-Z]+-\d{2}|S-\d{2,3})\b/g
+const runners = /^(test|it|describe)(\.|$)/
+
+function titleOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined
+  const [first] = node.arguments
+  const isRunner = runners.test(node.expression.getText())
+  return isRunner && first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))
+    ? first.getText()
+    : undefined
+}
+
+/** Ids named by the titles of the tests in a file; comments and code do not count. */
+export function idsInTitles(path: string, text: string): readonly string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    for (const id of titleOf(node)?.match(idPattern) ?? []) found.add(id)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...found]
+}
+
+/** Every (id, file) pair of the checkout. */
+export function readProofs(): readonly Proof[] {
+  return projectFiles()
+    .filter((path) => testFile.test(path) && /^(apps|packages|tools)\//.test(path))
+    .flatMap((file) => idsInTitles(file, readProjectFile(file)).map((id) => ({ id, file })))
+}
+
+/** Rows of the feature list and rules of the security requirements. */
+const known = { K: 304, S: 100 }
+
+const isBuilt = (file: string) => file.startsWith('tools/e2e/')
+const group = (id: string) => id.replace(/-\d+$/, '')
+const link = (file: string) => `[${file.split('/').slice(-1)[0]}](../${file})`
+const cell = (files: readonly string[]) => files.map(link).join(', ') || '–'
+
+function table(ids: readonly string[], proofs: readonly Proof[]): readonly string[] {
+  const rows = ids.map((id) => {
+    const files = proofs
+      .filter((proof) => proof.id === id)
+      .map((proof) => proof.file)
+      .sort()
+    const built = files.filter(isBuilt)
+    return `| ${id} | ${cell(files.filter((file) => !isBuilt(file)))} | ${cell(built)} |`
+  })
+  return [
+    '| Id | Unit and component tests | End to end, on the built product |',
+    '|---|---|---|',
+    ...rows,
+  ]
+}
+
+/** The document, from nothing but the titles of tests. */
+export function renderCoverage(proofs: readonly Proof[]): string {
+  const ids = [...new Set(proofs.map((proof) => proof.id))].sort()
+  const groups = [...new Set(ids.map(group))]
+  const count = (letter: string) => ids.filter((id) => id.startsWith(`${letter}-`)).length
+  return [
+    '# What the tests prove',
+    '',
+    'Written by `pnpm coverage:ids` from the titles of the tests; the gate fails when it is not current.',
+    'An id stands here when a test names it. The last column is proof on built packages in Chromium.',
+    '',
+    `Named: ${count('K')} of ${known.K} K rows, ${count('S')} of ${known.S} S rules; end to end: ${
+      new Set(proofs.filter((proof) => isBuilt(proof.file)).map((proof) => proof.id)).size
+    } ids.`,
+    ...groups.flatMap((name) => [
+      '',
+      `## ${name}`,
+      '',
+      ...table(
+        ids.filter((id) => group(id) === name),
+        proofs,
+      ),
+    ]),
+    '',
+  ].join('\n')
+}
+
+export const coveragePath = 'docs/coverage.md'
+
+if (import.meta.main && process.argv.includes('--write')) {
+  writeFileSync(join(root, coveragePath), renderCoverage(readProofs()))
+}

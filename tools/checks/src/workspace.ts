@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout's root folder. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export type Manifest = {
+  readonly name: string
+  readonly private?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, unknown>>
+}
+
+export type WorkspacePackage = {
+  /** Folder relative to the root, e.g. `packages/core`. */
+  readonly folder: string
+  readonly kind: 'apps' | 'packages' | 'tools'
+  readonly manifest: Manifest
+}
+
+const kinds = ['apps', 'packages', 'tools'] as const
+
+function readPackage(path: string): WorkspacePackage {
+  const folder = dirname(path)
+  const kind = kinds.find((name) => folder.startsWith(`${name}/`)) ?? 'tools'
+  return { folder, kind, manifest: JSON.parse(readFileSync(join(root, path), 'utf8')) }
+}
+
+/** Every package of the workspace but the root. */
+export function workspacePackages(): readonly WorkspacePackage[] {
+  return globSync('{apps,packages,tools}/*/package.json', { cwd: root }).sort().map(readPackage)
+}
+
+/** Files git knows or would take, relative to the root. */
+export function projectFiles(): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
+  return listed.split('\n').filter((path) => path !== '')
+}
+
+/** Reads a project file as text. */
+export function readProjectFile(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+/** A path for people, relative to the root. */
+export function shown(path: string): string {
+  return relative(root, path)
+}
+
+const isTest = (path: string) => /\.(test|story)\.tsx?$|\.test-d\.ts$/.test(path)
+const isTesting = (path: string) => /\/src\/testing(\.ts|\/)/.test(path)
+
+export type SourceKind = 'source' | 'testing' | 'test'
+export type SourceFile = { readonly path: string; readonly kind: SourceKind; readonly text: string }
+
+function kindOf(path: string): SourceKind {
+  if (isTest(path)) return 'test'
+  return isTesting(path) ? 'testing' : 'source'
+}
+
+/** TypeScript files under `src` of the given workspace folders. */
+export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
+  return projectFiles()
+    .filter((path) => /\.tsx?$/.test(path) && path.includes('/src/') && !path.endsWith('.d.ts'))
+    .filter((path) => !path.includes('/generated/'))
+    .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
+    .flatMap((path) => {
+      try {
+        return [{ path, kind: kindOf(path), text: readProjectFile(path) }]
+      } catch {
+        return [] // deleted in the working tree, not yet in the index
+      }
+    })
+}
