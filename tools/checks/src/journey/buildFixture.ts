@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { root } from '../workspace.ts'
+
+const fixture = join(root, 'tools/checks/fixture')
+
+/** Builds the fixture pages for production from the packages' `dist`, as a user's bundler would. */
+export async function buildFixture(): Promise<string> {
+  const outDir = join(root, 'tools/checks/dist/fixture')
+  await build({
+    root: fixture,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [join(fixture, 'index.html'), join(fixture, 'floor.html')] },
+    },
+  })
+  return outDir
+}

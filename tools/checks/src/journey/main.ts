@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { toReport } from '../report.ts'
+import { buildFixture } from './buildFixture.ts'
+import { measureJourney } from './measure.ts'
+import { serveFolder } from './serve.ts'
+
+/** gzip KiB, React included (style §3, spec/performance). */
+const budgets: Readonly<Record<string, number>> = {
+  'button painted': 80,
+  'modal open and settled': 125,
+  'connected to an announced wallet': 190,
+}
+
+const kib = (bytes: number) => bytes / 1024
+const served = await serveFolder(await buildFixture())
+const journey = await measureJourney(served)
+const detailed = process.argv.includes('--files')
+
+const results = journey.moments.map(({ name, bytes, files }) => {
+  const budget = budgets[name] ?? 0
+  const line = `${name}: ${kib(bytes).toFixed(1)} KiB of ${budget} KiB in ${files.length} files`
+  console.log(line)
+  if (detailed)
+    for (const file of files)
+      console.log(`    ${kib(served.sizeOf(file)).toFixed(1).padStart(6)}  ${file}`)
+  return { name: `bytes: ${name}`, problems: kib(bytes) > budget ? [line] : [] }
+})
+results.push({
+  name: 'K-INIT-13: no request leaves the page before a wallet is chosen',
+  problems: [...journey.foreign],
+})
+for (const problem of journey.foreign) console.log(`request to ${problem}`)
+await served.close()
+
+const reportPath = process.argv.find((x) => x.startsWith('--report='))?.slice('--report='.length)
+if (reportPath) {
+  mkdirSync(dirname(reportPath), { recursive: true })
+  writeFileSync(reportPath, JSON.stringify(toReport(results)))
+}
+process.exitCode = results.some((result) => result.problems.length > 0) ? 1 : 0
