@@ -1,0 +1,26 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Page } from './views.ts'
+
+/** All that can happen to the modal. Facts of other stores come with the event, the machine reads none. */
+export type ModalEvent =
+  | {
+      readonly type: 'open'
+      readonly page: Page
+      readonly namespace?: ChainNamespace | undefined
+      readonly connected: boolean
+    }
+  | { readonly type: 'push'; readonly page: Page }
+  | { readonly type: 'replace'; readonly page: Page }
+  | { readonly type: 'reset'; readonly page: Page }
+  | { readonly type: 'back'; readonly connected: boolean }
+  | { readonly type: 'backTo'; readonly index: number }
+  | { readonly type: 'close'; readonly connected: boolean }
+  /** Close button, overlay or Escape: may be refused. */
+  | {
+      readonly type: 'requestClose'
+      /** Sign-in is required and the active account has no session. */
+      readonly signInPending: boolean
+      readonly connected: boolean
+    }
+  | { readonly type: 'shakeEnded' }
+  | { readonly type: 'loading'; readonly value: boolean }

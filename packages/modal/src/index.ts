@@ -1,0 +1,7 @@
+export { getShownPage } from './getShownPage.ts'
+export { isCloseBlocked } from './isCloseBlocked.ts'
+export type { ModalEffect } from './ModalEffect.ts'
+export type { ModalEvent } from './ModalEvent.ts'
+export { type Direction, initialModalState, type ModalState } from './ModalState.ts'
+export { transition } from './transition.ts'
+export type { Page, ViewName, Views } from './views.ts'
