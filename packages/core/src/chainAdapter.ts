@@ -71,7 +71,11 @@ export type ConnectOptions = {
 }
 
 /** Balance in base units. */
-export type Balance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string }
+export type Balance = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
 export type BalanceOptions = {
   readonly address: string
   readonly network: Network
@@ -96,6 +100,10 @@ export type ChainAdapter = {
 /** How a configuration names an adapter: two entries of one package, loaded when needed. */
 export type AdapterLoader = {
   readonly namespace: ChainNamespace
-  readonly discover: () => Promise<{ readonly createDiscovery: (options: DiscoveryOptions) => ChainDiscovery }>
-  readonly load: () => Promise<{ readonly createAdapter: (options: AdapterOptions) => ChainAdapter }>
+  readonly discover: () => Promise<{
+    readonly createDiscovery: (options: DiscoveryOptions) => ChainDiscovery
+  }>
+  readonly load: () => Promise<{
+    readonly createAdapter: (options: AdapterOptions) => ChainAdapter
+  }>
 }

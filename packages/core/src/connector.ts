@@ -1,6 +1,12 @@
 import type { ChainNamespace } from './caip.ts'
 
-export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
+export type ConnectorType =
+  | 'ANNOUNCED'
+  | 'INJECTED'
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | 'AUTH'
+  | 'MULTI_CHAIN'
 
 /** What is known of a way to connect. Plain data: it sits in stores and goes to other tabs. */
 export type ConnectorInfo = {

@@ -1,8 +1,21 @@
 import type { CaipNetworkId, ChainNamespace } from './caip.ts'
 
-export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
-export type RpcUrls = { readonly [key: string]: { readonly http: readonly string[]; readonly webSocket?: readonly string[] } }
-export type BlockExplorer = { readonly name: string; readonly url: string; readonly apiUrl?: string }
+export type NativeCurrency = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+/** URLs in the order they are tried. */
+export type RpcEndpoints = {
+  readonly http: readonly string[]
+  readonly webSocket?: readonly string[]
+}
+export type RpcUrls = { readonly [key: string]: RpcEndpoints; readonly default: RpcEndpoints }
+export type BlockExplorer = {
+  readonly name: string
+  readonly url: string
+  readonly apiUrl?: string
+}
 
 /** A network as plain data. Every field of the product specification §3 (spec/kit-state §4). */
 export type Network = {
@@ -12,9 +25,10 @@ export type Network = {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
   readonly nativeCurrency: NativeCurrency
-  /** `default` is always there: URLs in the order they are tried. */
-  readonly rpcUrls: RpcUrls & { readonly default: { readonly http: readonly string[] } }
-  readonly blockExplorers?: { readonly [key: string]: BlockExplorer } & { readonly default: BlockExplorer }
+  readonly rpcUrls: RpcUrls
+  readonly blockExplorers?: { readonly [key: string]: BlockExplorer } & {
+    readonly default: BlockExplorer
+  }
   /** Image ids of the network, served by the directory's asset route. */
   readonly assets?: { readonly imageId: string; readonly imageUrl?: string }
   readonly testnet: boolean

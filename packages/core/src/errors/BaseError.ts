@@ -15,7 +15,10 @@ export class BaseError extends Error {
   readonly hint: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
-    super(options.message ?? shortMessage, options.cause === undefined ? undefined : { cause: options.cause })
+    super(
+      options.message ?? shortMessage,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    )
     this.shortMessage = shortMessage
     this.code = options.code
     this.hint = options.hint

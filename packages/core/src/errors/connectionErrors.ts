@@ -1,0 +1,84 @@
+import { BaseError } from './BaseError.ts'
+
+type Cause = { readonly cause?: unknown }
+
+/** The modal was closed while something in it was running. Nothing has changed. */
+export class ModalClosedError extends BaseError {
+  override readonly name = 'ModalClosedError'
+  constructor(options: Cause = {}) {
+    super('Modal closed', {
+      code: 'modal_closed',
+      hint: 'The user left. Show nothing, or offer the button again.',
+      cause: options.cause,
+    })
+  }
+}
+
+/** The user refused in the wallet, or the wallet dropped the request. Nothing has changed. */
+export class ConnectionRejectedError extends BaseError {
+  override readonly name = 'ConnectionRejectedError'
+  constructor(options: { readonly connectorId: string; readonly cause?: unknown }) {
+    super('Connection rejected', {
+      code: 'connection_rejected',
+      hint: `Connector "${options.connectorId}" gave no approval. Offer "Try again".`,
+      cause: options.cause,
+    })
+  }
+}
+
+/** The wallet answered with something other than a refusal, or not at all. Nothing has changed. */
+export class FailedToConnectError extends BaseError {
+  override readonly name = 'FailedToConnectError'
+  constructor(options: Cause & { readonly hint?: string } = {}) {
+    super('Failed to connect', {
+      code: 'failed_to_connect',
+      hint: options.hint ?? 'See `cause` for what the wallet said. Offer "Try again".',
+      cause: options.cause,
+    })
+  }
+}
+
+/** At least one connection could not be ended; the local state is cleared all the same. */
+export class FailedToDisconnectError extends BaseError {
+  override readonly name = 'FailedToDisconnectError'
+  constructor(options: Cause = {}) {
+    super('Failed to disconnect', {
+      code: 'failed_to_disconnect',
+      hint: 'See `cause`. The wallet may still list this site among its connections.',
+      cause: options.cause,
+    })
+  }
+}
+
+/** No connector of that id was found in this page. */
+export class ConnectorNotFoundError extends BaseError {
+  override readonly name = 'ConnectorNotFoundError'
+  constructor(options: { readonly connectorId: string }) {
+    super('Connector not found', {
+      code: 'connector_not_found',
+      hint: `No wallet in this page has the id "${options.connectorId}". Was it uninstalled?`,
+    })
+  }
+}
+
+/** A newer attempt took over; the result of this one was dropped. */
+export class AttemptSupersededError extends BaseError {
+  override readonly name = 'AttemptSupersededError'
+  constructor() {
+    super('Attempt superseded', {
+      code: 'attempt_superseded',
+      hint: 'A later call of the same action replaced this one. Nothing needs to be shown.',
+    })
+  }
+}
+
+/** A second kit was made on the page without a name of its own. */
+export class KitNameRequiredError extends BaseError {
+  override readonly name = 'KitNameRequiredError'
+  constructor() {
+    super('Kit name required', {
+      code: 'kit_name_required',
+      hint: 'Another kit is on this page. Give this one a `name`: it prefixes storage keys and the frame id.',
+    })
+  }
+}

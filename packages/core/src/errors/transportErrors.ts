@@ -1,0 +1,49 @@
+import { BaseError } from './BaseError.ts'
+
+/** A deadline passed. The other side may still act; its late answer is dropped. */
+export class RequestTimedOutError extends BaseError {
+  override readonly name = 'RequestTimedOutError'
+  constructor(options: {
+    readonly what: string
+    readonly deadlineMs: number
+    readonly cause?: unknown
+  }) {
+    super('Request Timed Out', {
+      code: 'request_timed_out',
+      hint: `${options.what} gave no answer within ${options.deadlineMs} ms.`,
+      cause: options.cause,
+    })
+  }
+}
+
+/** A service could not be reached. Not an answer: nothing stored may be dropped because of it (S-102). */
+export class ServiceUnreachableError extends BaseError {
+  override readonly name = 'ServiceUnreachableError'
+  constructor(options: {
+    readonly host: string
+    readonly hint?: string
+    readonly cause?: unknown
+  }) {
+    super('Service unreachable', {
+      code: 'unreachable',
+      hint: options.hint ?? `No answer from ${options.host}. Offer "Try again".`,
+      cause: options.cause,
+    })
+  }
+}
+
+/** An answer came, but not of the agreed form: wrong content type, too large, no JSON, wrong fields (S-63). */
+export class InvalidAnswerError extends BaseError {
+  override readonly name = 'InvalidAnswerError'
+  constructor(options: {
+    readonly host: string
+    readonly reason: string
+    readonly cause?: unknown
+  }) {
+    super('Invalid answer', {
+      code: 'invalid_answer',
+      hint: `${options.host}: ${options.reason}`,
+      cause: options.cause,
+    })
+  }
+}

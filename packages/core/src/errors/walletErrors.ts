@@ -1,0 +1,147 @@
+import { BaseError } from './BaseError.ts'
+
+type WalletErrorOptions = { readonly hint?: string; readonly cause?: unknown }
+
+/** The wallet knows none of the configured networks. */
+export class ConnectorChainsUnsupportedError extends BaseError {
+  override readonly name = 'ConnectorChainsUnsupportedError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('connector does not support any requested chains', {
+      code: 'connector_chains_unsupported',
+      hint: 'Offer another wallet, or configure a network this one knows.',
+      ...options,
+    })
+  }
+}
+
+/** The wallet does not know the network that was asked for. */
+export class ChainNotFoundOnConnectorError extends BaseError {
+  override readonly name = 'ChainNotFoundOnConnectorError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('chain not found on connector', {
+      code: 'connector_chain_not_found',
+      hint: 'Add it to the wallet (`switchNetwork` does), or choose another.',
+      ...options,
+    })
+  }
+}
+
+/** The provider named no chain id. */
+export class ChainIdNotFoundError extends BaseError {
+  override readonly name = 'ChainIdNotFoundError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('ChainId not found in provider', {
+      code: 'chain_id_not_found',
+      hint: 'The provider answers `eth_chainId` with nothing. Try again, or choose another wallet.',
+      ...options,
+    })
+  }
+}
+
+/** The wallet described its capabilities in a form nobody knows. */
+export class WalletCapabilitiesError extends BaseError {
+  override readonly name = 'WalletCapabilitiesError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('Error parsing wallet capabilities', {
+      code: 'wallet_capabilities_invalid',
+      hint: '`wallet_getCapabilities` gave no object. Go on without them.',
+      ...options,
+    })
+  }
+}
+
+/** The wallet gave no signature, for a reason other than a refusal. */
+export class SignMessageFailedError extends BaseError {
+  override readonly name = 'SignMessageFailedError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('Sign message failed', {
+      code: 'sign_message_failed',
+      hint: 'See `cause` for what the wallet said. Offer "Try again".',
+      ...options,
+    })
+  }
+}
+
+/** The cost of a transaction could not be estimated, so it was not sent. */
+export class EstimateGasError extends BaseError {
+  override readonly name = 'EstimateGasError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('error estimating gas', {
+      code: 'estimate_gas_failed',
+      hint: 'Often the transaction itself would fail. See `cause`.',
+      ...options,
+    })
+  }
+}
+
+/** A call needs a connected wallet and there is none. */
+export class ConnectorUndefinedError extends BaseError {
+  override readonly name = 'ConnectorUndefinedError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('connector or provider undefined', {
+      code: 'connector_undefined',
+      hint: 'Connect first, or wait until the stored connection is restored.',
+      ...options,
+    })
+  }
+}
+
+/** No adapter is configured for the namespace. */
+export class UnsupportedNamespaceError extends BaseError {
+  override readonly name = 'UnsupportedNamespaceError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('unsupported chain namespace', {
+      code: 'unsupported_namespace',
+      hint: 'Add a loader for it to `config.adapters`.',
+      ...options,
+    })
+  }
+}
+
+/** The wallet is on a network without configuration. */
+export class ChainNotConfiguredError extends BaseError {
+  override readonly name = 'ChainNotConfiguredError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('Chain not configured', {
+      code: 'chain_not_configured',
+      hint: 'Add the network to `config.networks`, or switch the wallet.',
+      ...options,
+    })
+  }
+}
+
+/** The wallet is connected already. Nothing has changed. */
+export class ConnectorAlreadyConnectedError extends BaseError {
+  override readonly name = 'ConnectorAlreadyConnectedError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('Connector already connected', {
+      code: 'connector_already_connected',
+      hint: 'Disconnect it first, or use the connection that exists.',
+      ...options,
+    })
+  }
+}
+
+/** The wallet shares no account with this page. */
+export class ConnectorNotConnectedError extends BaseError {
+  override readonly name = 'ConnectorNotConnectedError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('Connector not connected', {
+      code: 'connector_not_connected',
+      hint: 'The user may have ended the connection in the wallet. Offer "Connect".',
+      ...options,
+    })
+  }
+}
+
+/** The connector has no provider to talk to. */
+export class ProviderNotFoundError extends BaseError {
+  override readonly name = 'ProviderNotFoundError'
+  constructor(options: WalletErrorOptions = {}) {
+    super('Provider not found', {
+      code: 'provider_not_found',
+      hint: 'The wallet may be disabled in this page. Reload, or choose another.',
+      ...options,
+    })
+  }
+}

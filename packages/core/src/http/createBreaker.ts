@@ -1,0 +1,41 @@
+import { ServiceUnreachableError } from '../errors/transportErrors.ts'
+
+const failureLimit = 5
+const openMs = 10_000
+
+/** What came of an attempt. `abandoned`: the caller left, so the host proved nothing. */
+export type AttemptOutcome = 'answered' | 'failed' | 'abandoned'
+
+type HostState = { failures: number; openUntil: number; probing: boolean }
+
+/**
+ * Keeps one circuit breaker per host (S-130): after five failures in a row nothing is sent for 10 s, then one
+ * attempt probes; its outcome closes or opens the breaker again.
+ *
+ * @returns `enter(host)`, which throws while open and else returns the function that reports the outcome, once.
+ */
+export function createBreaker(now: () => number) {
+  const hosts = new Map<string, HostState>()
+
+  return function enter(host: string): (outcome: AttemptOutcome) => void {
+    const state = hosts.get(host) ?? { failures: 0, openUntil: 0, probing: false }
+    hosts.set(host, state)
+    const tripped = state.failures >= failureLimit
+    if (tripped && (state.probing || now() < state.openUntil)) {
+      const hint = `${host} failed ${failureLimit} times in a row; nothing is sent for ${openMs} ms.`
+      throw new ServiceUnreachableError({ host, hint })
+    }
+    if (tripped) state.probing = true
+
+    let reported = false
+    return (outcome) => {
+      if (reported) return
+      reported = true
+      state.probing = false
+      if (outcome === 'answered') state.failures = 0
+      if (outcome !== 'failed') return
+      state.failures += 1
+      state.openUntil = now() + openMs
+    }
+  }
+}

@@ -1,0 +1,46 @@
+type Run<value> = {
+  readonly controller: AbortController
+  readonly promise: Promise<value>
+  users: number
+}
+
+/**
+ * Lets concurrent equal calls share one run (S-130). A caller that aborts leaves at once; the run itself ends
+ * when the last caller has left. Nothing is kept after a run has settled.
+ */
+export function createSharing<value>() {
+  const runs = new Map<unknown, Run<value>>()
+
+  function begin(key: unknown, start: (signal: AbortSignal) => Promise<value>): Run<value> {
+    const controller = new AbortController()
+    const run: Run<value> = { controller, promise: start(controller.signal), users: 0 }
+    const forget = () => {
+      if (runs.get(key) === run) runs.delete(key)
+    }
+    run.promise.then(forget, forget)
+    controller.signal.addEventListener('abort', forget)
+    runs.set(key, run)
+    return run
+  }
+
+  return function share(
+    key: unknown,
+    signal: AbortSignal | undefined,
+    start: (signal: AbortSignal) => Promise<value>,
+  ): Promise<value> {
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    const run = runs.get(key) ?? begin(key, start)
+    run.users += 1
+    if (!signal) return run.promise
+
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        run.users -= 1
+        if (run.users === 0) run.controller.abort(signal.reason)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      run.promise.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject)
+    })
+  }
+}

@@ -1,0 +1,123 @@
+export {
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  chainNamespaces,
+  isCaipAddress,
+  isCaipNetworkId,
+  isChainNamespace,
+  type ParsedCaipAddress,
+  type ParsedCaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipAddress,
+} from './caip.ts'
+export type {
+  AccountType,
+  AdapterLoader,
+  AdapterOptions,
+  Balance,
+  BalanceOptions,
+  ChainAdapter,
+  ChainDiscovery,
+  ConnectOptions,
+  DiscoveryOptions,
+  Unsubscribe,
+  Wallet,
+  WalletAccount,
+  WalletFeatures,
+  WalletListener,
+  WalletRequestOptions,
+} from './chainAdapter.ts'
+export type { Connector, ConnectorInfo, ConnectorType } from './connector.ts'
+export {
+  accountNameMinLength,
+  balanceCacheMs,
+  bitcoinAccountIndexes,
+  borderRadiusMasterPx,
+  defaultBalance,
+  defaultCaipNetworkId,
+  defaultChainId,
+  emailCooldownMs,
+  emailShownLength,
+  errorReportsPerMinute,
+  fontSizeMasterPx,
+  frameLoadTimeoutMs,
+  frameLoggerEnabled,
+  framePostReadyMs,
+  frameRequestTimeoutMs,
+  headerTextMs,
+  identityCacheMs,
+  logBufferBytes,
+  modalHeightMs,
+  modalShakeMs,
+  modalWidthPx,
+  modalZIndex,
+  onrampFallbackCurrencies,
+  onrampFallbackLimits,
+  pairingExpiryMs,
+  pendingTransactionLimit,
+  pendingTransactionPollingEnabled,
+  pendingTransactionPollMs,
+  popupPollMs,
+  queryIdleMs,
+  queryRetryCount,
+  queryRetryMaxDelayMs,
+  recentWalletLimit,
+  recommendedWalletCount,
+  rpcBatchSize,
+  rpcRetryCount,
+  rpcRetryDelayMs,
+  rpcTimeoutMs,
+  signOutWaitMs,
+  socialPopupSize,
+  swapSlippagePercent,
+  toastSwapMs,
+  tokenBalanceRetryMs,
+  transactionConfirmationMs,
+  viewTransitionMs,
+  walletPageSize,
+  walletSearchLimit,
+} from './constants.ts'
+export { BaseError, type BaseErrorOptions } from './errors/BaseError.ts'
+export { CaipError } from './errors/CaipError.ts'
+export {
+  AttemptSupersededError,
+  ConnectionRejectedError,
+  ConnectorNotFoundError,
+  FailedToConnectError,
+  FailedToDisconnectError,
+  KitNameRequiredError,
+  ModalClosedError,
+} from './errors/connectionErrors.ts'
+export {
+  FeatureNotSupportedError,
+  NetworkNotFoundError,
+  UnsupportedChainError,
+} from './errors/networkErrors.ts'
+export {
+  InvalidAnswerError,
+  RequestTimedOutError,
+  ServiceUnreachableError,
+} from './errors/transportErrors.ts'
+export {
+  ChainIdNotFoundError,
+  ChainNotConfiguredError,
+  ChainNotFoundOnConnectorError,
+  ConnectorAlreadyConnectedError,
+  ConnectorChainsUnsupportedError,
+  ConnectorNotConnectedError,
+  ConnectorUndefinedError,
+  EstimateGasError,
+  ProviderNotFoundError,
+  SignMessageFailedError,
+  UnsupportedNamespaceError,
+  WalletCapabilitiesError,
+} from './errors/walletErrors.ts'
+export { formatAmount } from './formatAmount.ts'
+export { isRetriableStatus, isTransportFailure } from './isTransportFailure.ts'
+export { type IsUserRejectionOptions, isUserRejection } from './isUserRejection.ts'
+export type { BlockExplorer, NativeCurrency, Network, RpcEndpoints, RpcUrls } from './network.ts'
+export { shortenAddress } from './shortenAddress.ts'
+export type { StoragePort } from './storage/StoragePort.ts'
+export { RpcError, rpcErrorCodes, toRpcError } from './toRpcError.ts'

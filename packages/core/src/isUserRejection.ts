@@ -1,0 +1,43 @@
+import { rpcErrorCodes } from './toRpcError.ts'
+
+const rejectedPattern = /user rejected|user cancell?ed/i
+const resetPattern = /connection request reset/i
+
+export type IsUserRejectionOptions = {
+  /** WalletConnect has two more forms: code 5000 and "connection request reset". */
+  readonly walletConnect?: boolean
+}
+
+/**
+ * Tells whether a wallet's error means that the user refused (kit-behaviour §5.4). Looks through `cause`,
+ * at most five deep, since libraries wrap what the wallet threw.
+ */
+export function isUserRejection(error: unknown, options: IsUserRejectionOptions = {}): boolean {
+  let current = error
+  for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth += 1) {
+    if (isRejection(current, options.walletConnect ?? false)) return true
+    current = fieldOf(current, 'cause')
+  }
+  return false
+}
+
+function isRejection(error: unknown, walletConnect: boolean): boolean {
+  const code = fieldOf(error, 'code')
+  if (code === 'connection_rejected') return true
+  if (code === rpcErrorCodes.userRejected || code === rpcErrorCodes.walletConnectUserRejected)
+    return true
+  if (walletConnect && code === rpcErrorCodes.walletConnectRejected) return true
+  const message = typeof error === 'string' ? error : fieldOf(error, 'message')
+  if (typeof message !== 'string') return false
+  return rejectedPattern.test(message) || (walletConnect && resetPattern.test(message))
+}
+
+/** Foreign errors may have getters that throw. */
+function fieldOf(value: unknown, field: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return Reflect.get(value, field)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '../caip.ts'
+import type { Network } from '../network.ts'
+
+export type DefineNetworkParameters = {
+  readonly id: number | string
+  readonly name: string
+  /** `eip155` where absent. */
+  readonly chainNamespace?: ChainNamespace
+  readonly nativeCurrency: Network['nativeCurrency']
+  readonly rpcUrls: Network['rpcUrls']
+  readonly blockExplorers?: NonNullable<Network['blockExplorers']>
+  /** Id of the directory's asset route. */
+  readonly imageId?: string
+  readonly testnet?: boolean
+}
+
+/**
+ * Completes a network from its facts. Without an explorer or image those fields are absent, `testnet` is false
+ * (kit-state §4).
+ */
+export function defineNetwork(parameters: DefineNetworkParameters): Network {
+  const { imageId, chainNamespace = 'eip155', testnet = false, ...facts } = parameters
+  return {
+    ...facts,
+    chainNamespace,
+    caipNetworkId: `${chainNamespace}:${facts.id}`,
+    testnet,
+    ...(imageId !== undefined && { assets: { imageId } }),
+  }
+}

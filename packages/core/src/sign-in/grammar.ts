@@ -1,0 +1,80 @@
+import type { ChainNamespace } from '../caip.ts'
+
+const unreserved = 'A-Za-z0-9._~-'
+const subDelims = "!$&'()*+,;="
+const escaped = '%[0-9A-Fa-f]{2}'
+const pchar = `(?:[${unreserved}${subDelims}:@]|${escaped})`
+const authority = `(?:(?:[${unreserved}${subDelims}:]|${escaped})*@)?(?:\\[[0-9A-Fa-f:.]+\\]|(?:[${unreserved}${subDelims}]|${escaped})+)(?::[0-9]{1,5})?`
+const path = `(?:/${pchar}*)*`
+const hierarchy = `(?://(?:${authority})?${path}|/(?:${pchar}+${path})?|${pchar}+${path}|)`
+const queryOrFragment = `(?:${pchar}|[/?])*`
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`)
+}
+
+/** RFC 3986, RFC 3339 and EIP-4361 by the letter: no trimming, no case folding. */
+export const patterns = {
+  scheme: whole('[A-Za-z][A-Za-z0-9+.-]*'),
+  domain: whole(authority),
+  uri: whole(
+    `[A-Za-z][A-Za-z0-9+.-]*:${hierarchy}(?:\\?${queryOrFragment})?(?:#${queryOrFragment})?`,
+  ),
+  statement: whole(`[${unreserved}:/?#\\[\\]@${subDelims} ]+`),
+  nonce: whole('[A-Za-z0-9]{8,}'),
+  requestId: whole(`${pchar}*`),
+} as const
+
+/** Name of the ecosystem in the first line (CAIP-122); namespaces without one are named by their key. */
+export const ecosystems: Readonly<Record<ChainNamespace, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'polkadot',
+  cosmos: 'cosmos',
+}
+
+const anyAddress = whole('[-.%a-zA-Z0-9]{1,128}')
+const anyReference = whole('[-_a-zA-Z0-9]{1,32}')
+
+export const addressPatterns: Readonly<Record<ChainNamespace, RegExp>> = {
+  eip155: whole('0x[0-9a-fA-F]{40}'),
+  solana: whole('[1-9A-HJ-NP-Za-km-z]{32,44}'),
+  bip122: whole('[a-zA-Z0-9]{14,100}'),
+  polkadot: anyAddress,
+  cosmos: anyAddress,
+}
+
+/** `Chain ID` is the reference part. Leading zeros are refused: one chain, one text. */
+export const referencePatterns: Readonly<Record<ChainNamespace, RegExp>> = {
+  eip155: whole('[1-9][0-9]{0,31}'),
+  solana: anyReference,
+  bip122: anyReference,
+  polkadot: anyReference,
+  cosmos: anyReference,
+}
+
+const dateTime =
+  /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|[+-](\d{2}):(\d{2}))$/
+
+/** Tells whether a text is an RFC 3339 time that exists. No lower case, no leap seconds, no 30th of February. */
+export function isDateTime(text: string): boolean {
+  const parts = dateTime
+    .exec(text)
+    ?.slice(1)
+    .map((part) => Number(part ?? '0'))
+  if (!parts) return false
+  const [
+    year = 0,
+    month = 0,
+    day = 0,
+    hour = 0,
+    minute = 0,
+    second = 0,
+    offsetHour = 0,
+    offsetMinute = 0,
+  ] = parts
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return false
+  return hour < 24 && minute < 60 && second < 60 && offsetHour < 24 && offsetMinute < 60
+}

@@ -1,0 +1,69 @@
+import { parseCaipNetworkId } from '../caip.ts'
+import { SignInMessageError } from '../errors/SignInMessageError.ts'
+import { ecosystems } from './grammar.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
+import type { SignInData } from './SignInData.ts'
+
+/**
+ * Renders the text a wallet signs: EIP-4361 for eip155, the same with the ecosystem's name for others (CAIP-122).
+ * LF only, no newline at the end; without a statement two empty lines stand before `URI:`.
+ *
+ * @throws {SignInMessageError} A field would not read back as it is, e.g. a statement with a line break.
+ * @throws {CaipError} `chainId` is no CAIP-2 id.
+ */
+export function toSignInMessage(data: SignInData): string {
+  const { namespace, reference } = parseCaipNetworkId(data.chainId)
+  const origin = data.scheme === undefined ? data.domain : `${data.scheme}://${data.domain}`
+  const text = [
+    `${origin} wants you to sign in with your ${ecosystems[namespace]} account:`,
+    data.accountAddress,
+    '',
+    ...(data.statement === undefined ? [] : [data.statement]),
+    '',
+    `URI: ${data.uri}`,
+    `Version: ${data.version}`,
+    `Chain ID: ${reference}`,
+    `Nonce: ${data.nonce}`,
+    `Issued At: ${data.issuedAt}`,
+    ...toOptionalLines(data),
+  ].join('\n')
+  requireSame(data, parseSignInMessage(text))
+  return text
+}
+
+function toOptionalLines(data: SignInData): readonly string[] {
+  return [
+    ...toLine('Expiration Time', data.expirationTime),
+    ...toLine('Not Before', data.notBefore),
+    ...toLine('Request ID', data.requestId),
+    ...(data.resources ? ['Resources:', ...data.resources.map((uri) => `- ${uri}`)] : []),
+  ]
+}
+
+function toLine(name: string, value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [`${name}: ${value}`]
+}
+
+const fields = [
+  'scheme',
+  'domain',
+  'accountAddress',
+  'statement',
+  'uri',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+] as const satisfies readonly (keyof SignInData)[]
+
+/** A line break in a field could forge others; then the text reads back differently. */
+function requireSame(data: SignInData, read: SignInData): void {
+  const changed = fields.find((field) => data[field] !== read[field])
+  const sameResources = JSON.stringify(data.resources) === JSON.stringify(read.resources)
+  if (changed === undefined && sameResources) return
+  throw new SignInMessageError({
+    reason: `"${changed ?? 'resources'}" does not read back as given`,
+  })
+}

@@ -1,0 +1,60 @@
+import { BaseError } from './errors/BaseError.ts'
+
+/** The numbers of EIP-1193 and JSON-RPC; no other file knows them. */
+export const rpcErrorCodes = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  walletConnectRejected: 5000,
+  walletConnectUserRejected: 5002,
+  invalidParams: -32602,
+  internal: -32603,
+  /** What wallets answer to a switch to a network they do not know (EIP-3326 in practice). */
+  unrecognizedChain: 4902,
+  limitExceeded: -32005,
+} as const
+
+/** An error as an EIP-1193 caller expects it. */
+export class RpcError extends Error {
+  override readonly name: string
+  readonly code: number
+  constructor(code: number, message: string, options: { name?: string; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = options.name ?? 'RpcError'
+    this.code = code
+  }
+}
+
+const numbers: Readonly<Record<string, number>> = {
+  modal_closed: rpcErrorCodes.userRejected,
+  connection_rejected: rpcErrorCodes.userRejected,
+  connector_not_connected: rpcErrorCodes.unauthorized,
+  connector_undefined: rpcErrorCodes.unauthorized,
+  feature_not_supported: rpcErrorCodes.unsupportedMethod,
+  provider_not_found: rpcErrorCodes.disconnected,
+  unreachable: rpcErrorCodes.disconnected,
+  unsupported_chain: rpcErrorCodes.chainDisconnected,
+  network_not_found: rpcErrorCodes.chainDisconnected,
+  chain_not_configured: rpcErrorCodes.chainDisconnected,
+  connector_chain_not_found: rpcErrorCodes.chainDisconnected,
+  invalid_caip: rpcErrorCodes.invalidParams,
+}
+
+/**
+ * Turns an error of the kit into what an EIP-1193 provider throws. A refusal is named
+ * `UserRejectedRequestError`, code 4001 (kit-behaviour §5.4); what nobody knows becomes -32603.
+ */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error
+  const code = error instanceof BaseError ? numbers[error.code] : undefined
+  if (code === rpcErrorCodes.userRejected) {
+    return new RpcError(code, 'User rejected the request', {
+      name: 'UserRejectedRequestError',
+      cause: error,
+    })
+  }
+  const message = error instanceof BaseError ? error.shortMessage : 'An error occurred'
+  return new RpcError(code ?? rpcErrorCodes.internal, message, { cause: error })
+}
