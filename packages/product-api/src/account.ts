@@ -1,0 +1,28 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import * as z from 'zod/mini'
+
+/** CAIP-2, e.g. `eip155:1`. */
+export const ChainId = z.custom<CaipNetworkId>(
+  (value) =>
+    typeof value === 'string' &&
+    /^(eip155|solana|bip122|polkadot|cosmos):[-_a-zA-Z0-9]{1,32}$/.test(value),
+)
+
+/** Plain address without chain prefix; eip155 with EIP-55 checksum in answers. */
+export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
+/** ISO 8601 in UTC, e.g. `2030-01-15T10:00:00.000Z`. */
+export const Time = z.iso.datetime()
+
+export const AccountId = z.object({ address: Address, chainId: ChainId })
+export type AccountId = z.infer<typeof AccountId>
+
+export const Account = z.object({
+  address: Address,
+  chainId: ChainId,
+  namespace: z.enum(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']),
+})
+export type Account = z.infer<typeof Account>
+
+/** Random, so that nothing can be learned from it (S-98). */
+export const RandomId = z.string().check(z.regex(/^[0-9A-Za-z]{16,32}$/))

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Time } from '../account.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/**
+ * Issues a nonce for one sign-in message: letters and digits, bound to this browser, usable once within ten minutes.
+ * Date the message by `serverTime`, not by the browser's clock (S-137).
+ */
+export const createNonce = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/nonce',
+  access: 'public',
+  input: z.strictObject({}),
+  response: z.object({
+    nonce: z.string().check(z.regex(/^[0-9A-Za-z]{22,64}$/)),
+    expiresAt: Time,
+    serverTime: Time,
+  }),
+})

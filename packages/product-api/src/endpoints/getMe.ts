@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { AccountId, RandomId, Time } from '../account.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Reads the signed-in user and the accounts this browser is signed in with. */
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/me',
+  access: 'session',
+  input: z.strictObject({}),
+  response: z.object({
+    user: z.object({
+      id: RandomId,
+      createdAt: Time,
+      displayName: z.nullable(z.string().check(z.maxLength(64))),
+    }),
+    accounts: z.array(AccountId),
+  }),
+  cacheMs: 30_000,
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Account, RandomId, Time } from '../account.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Lists the user's sessions in all browsers, newest first: one per address and chain. */
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'session',
+  input: z.strictObject({}),
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: RandomId,
+        account: Account,
+        createdAt: Time,
+        lastSeenAt: Time,
+        /** For people, e.g. `Chromium on Linux`; `Unknown browser` where it cannot be told. */
+        browser: z.string(),
+        /** It belongs to the browser that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,79 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { Endpoint, ParsedInputOf, ResponseOf } from './defineEndpoint.ts'
+import { createNonce } from './endpoints/createNonce.ts'
+import { getMe } from './endpoints/getMe.ts'
+import { getSession } from './endpoints/getSession.ts'
+import { listSessions } from './endpoints/listSessions.ts'
+import { revokeOtherSessions } from './endpoints/revokeOtherSessions.ts'
+import { revokeSession } from './endpoints/revokeSession.ts'
+import { signOut } from './endpoints/signOut.ts'
+import { verifySignIn } from './endpoints/verifySignIn.ts'
+import { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
+
+const endpoints = {
+  getSession,
+  createNonce,
+  verifySignIn,
+  signOut,
+  getMe,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+}
+type Endpoints = typeof endpoints
+type EndpointName = keyof Endpoints
+
+/** An answer of the server's catalogue, made by `refuse`. */
+export type FakeRefusal = { readonly refusal: ErrorCode }
+
+export type FakeAnswers = {
+  readonly [name in EndpointName]?: (
+    input: ParsedInputOf<Endpoints[name]>,
+    request: Request,
+  ) =>
+    | ResponseOf<Endpoints[name]>
+    | FakeRefusal
+    | Promise<ResponseOf<Endpoints[name]> | FakeRefusal>
+}
+
+type Answer = (input: unknown, request: Request) => unknown
+
+/** Makes a fake answer an error of the catalogue. */
+export function refuse(refusal: ErrorCode): FakeRefusal {
+  return { refusal }
+}
+
+/**
+ * Makes msw handlers from the endpoint definitions: inputs are parsed strictly, answers are checked against the
+ * response schema. An endpoint without an answer refuses with `unavailable`.
+ */
+export function fakeProductApi(baseUrl: string, answers: FakeAnswers): readonly RequestHandler[] {
+  return Object.entries(endpoints).map(([name, endpoint]) =>
+    toHandler(baseUrl, endpoint, answers[name as EndpointName] as Answer | undefined),
+  )
+}
+
+function toHandler(baseUrl: string, endpoint: Endpoint, answer: Answer | undefined) {
+  const listen = endpoint.method === 'GET' ? http.get : http.post
+  return listen(`${baseUrl}${endpoint.path}`, async ({ request, params }) => {
+    const input = endpoint.input.safeParse({ ...(await readInput(request)), ...params })
+    if (!input.success) return toRefusal('invalid_request')
+    const answered = answer ? await answer(input.data, request) : refuse('unavailable')
+    if (isRefusal(answered)) return toRefusal(answered.refusal)
+    return HttpResponse.json(endpoint.response.parse(answered) as Record<string, unknown>)
+  })
+}
+
+async function readInput(request: Request): Promise<object> {
+  if (request.method === 'POST') return (await request.clone().json()) as object
+  return Object.fromEntries(new URL(request.url).searchParams)
+}
+
+function isRefusal(value: unknown): value is FakeRefusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value
+}
+
+function toRefusal(code: ErrorCode) {
+  const { status, message } = errorCatalogue[code]
+  return HttpResponse.json({ error: { code, message, ref: 'fake' } }, { status })
+}

@@ -1,0 +1,1 @@
+export { type FakeAnswers, type FakeRefusal, fakeProductApi, refuse } from './fakeProductApi.ts'

@@ -1,0 +1,17 @@
+import type { Endpoint } from './defineEndpoint.ts'
+
+/** Spreads an input over path, query (GET) and JSON body (POST). */
+export function toRequest(endpoint: Endpoint, input: object, baseUrl: string) {
+  const rest: Record<string, unknown> = { ...input }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const url = new URL(path, baseUrl)
+  if (endpoint.method === 'POST') return { url, method: endpoint.method, json: rest }
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return { url, method: endpoint.method }
+}
