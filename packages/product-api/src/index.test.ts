@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+import * as testing from './testing.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "Account",
+      "AccountId",
+      "Address",
+      "ChainId",
+      "ErrorEnvelope",
+      "NotSignedInError",
+      "RandomId",
+      "RequestRefusedError",
+      "ServiceUnavailableError",
+      "Session",
+      "SignInRefusedError",
+      "createNonce",
+      "createProductApi",
+      "defineEndpoint",
+      "errorCatalogue",
+      "getMe",
+      "getSession",
+      "isErrorCode",
+      "listSessions",
+      "revokeOtherSessions",
+      "revokeSession",
+      "signInStatement",
+      "signOut",
+      "verifySignIn",
+    ]
+  `)
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "fakeProductApi",
+      "refuse",
+    ]
+  `)
+})
