@@ -90,6 +90,7 @@ export {
   KitNameRequiredError,
   ModalClosedError,
 } from './errors/connectionErrors.ts'
+export { ExternalUrlError } from './errors/ExternalUrlError.ts'
 export {
   FeatureNotSupportedError,
   NetworkNotFoundError,
@@ -118,6 +119,19 @@ export { formatAmount } from './formatAmount.ts'
 export { isRetriableStatus, isTransportFailure } from './isTransportFailure.ts'
 export { type IsUserRejectionOptions, isUserRejection } from './isUserRejection.ts'
 export type { BlockExplorer, NativeCurrency, Network, RpcEndpoints, RpcUrls } from './network.ts'
+export { type OpenExternalOptions, openExternal } from './openExternal.ts'
 export { shortenAddress } from './shortenAddress.ts'
+export {
+  type CreateStorageOptions,
+  createStorage,
+  type StorageIssue,
+  type TypedStorage,
+} from './storage/createStorage.ts'
+export {
+  defineStorageKey,
+  type StorageKey,
+  type StorageKeyName,
+} from './storage/defineStorageKey.ts'
 export type { StoragePort } from './storage/StoragePort.ts'
 export { RpcError, rpcErrorCodes, toRpcError } from './toRpcError.ts'
+export { validateExternalUrl } from './validateExternalUrl.ts'

@@ -1,1 +1,7 @@
-export { createMemoryStorage } from './testing/createMemoryStorage.ts'
+export {
+  createFailingStorage,
+  type FailingStorageOptions,
+  StorageRefusedError,
+} from './testing/createFailingStorage.ts'
+export { createMemoryStorage, type MemoryStorage } from './testing/createMemoryStorage.ts'
+export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip.ts'
 
-const unreserved = 'A-Za-z0-9._~-'
+const unreserved = 'A-Za-z0-9._~\\-'
 const subDelims = "!$&'()*+,;="
 const escaped = '%[0-9A-Fa-f]{2}'
 const pchar = `(?:[${unreserved}${subDelims}:@]|${escaped})`

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import * as http from './http.ts'
+import * as root from './index.ts'
+import * as networks from './networks.ts'
+import * as signIn from './sign-in.ts'
+import * as testing from './testing.ts'
+
+test('exports of `.`', () => {
+  expect(Object.keys(root)).toMatchInlineSnapshot(`
+    [
+      "chainNamespaces",
+      "isCaipAddress",
+      "isCaipNetworkId",
+      "isChainNamespace",
+      "parseCaipAddress",
+      "parseCaipNetworkId",
+      "toCaipAddress",
+      "accountNameMinLength",
+      "balanceCacheMs",
+      "bitcoinAccountIndexes",
+      "borderRadiusMasterPx",
+      "defaultBalance",
+      "defaultCaipNetworkId",
+      "defaultChainId",
+      "emailCooldownMs",
+      "emailShownLength",
+      "errorReportsPerMinute",
+      "fontSizeMasterPx",
+      "frameLoadTimeoutMs",
+      "frameLoggerEnabled",
+      "framePostReadyMs",
+      "frameRequestTimeoutMs",
+      "headerTextMs",
+      "identityCacheMs",
+      "logBufferBytes",
+      "modalHeightMs",
+      "modalShakeMs",
+      "modalWidthPx",
+      "modalZIndex",
+      "onrampFallbackCurrencies",
+      "onrampFallbackLimits",
+      "pairingExpiryMs",
+      "pendingTransactionLimit",
+      "pendingTransactionPollingEnabled",
+      "pendingTransactionPollMs",
+      "popupPollMs",
+      "queryIdleMs",
+      "queryRetryCount",
+      "queryRetryMaxDelayMs",
+      "recentWalletLimit",
+      "recommendedWalletCount",
+      "rpcBatchSize",
+      "rpcRetryCount",
+      "rpcRetryDelayMs",
+      "rpcTimeoutMs",
+      "signOutWaitMs",
+      "socialPopupSize",
+      "swapSlippagePercent",
+      "toastSwapMs",
+      "tokenBalanceRetryMs",
+      "transactionConfirmationMs",
+      "viewTransitionMs",
+      "walletPageSize",
+      "walletSearchLimit",
+      "BaseError",
+      "CaipError",
+      "AttemptSupersededError",
+      "ConnectionRejectedError",
+      "ConnectorNotFoundError",
+      "FailedToConnectError",
+      "FailedToDisconnectError",
+      "KitNameRequiredError",
+      "ModalClosedError",
+      "ExternalUrlError",
+      "FeatureNotSupportedError",
+      "NetworkNotFoundError",
+      "UnsupportedChainError",
+      "InvalidAnswerError",
+      "RequestTimedOutError",
+      "ServiceUnreachableError",
+      "ChainIdNotFoundError",
+      "ChainNotConfiguredError",
+      "ChainNotFoundOnConnectorError",
+      "ConnectorAlreadyConnectedError",
+      "ConnectorChainsUnsupportedError",
+      "ConnectorNotConnectedError",
+      "ConnectorUndefinedError",
+      "EstimateGasError",
+      "ProviderNotFoundError",
+      "SignMessageFailedError",
+      "UnsupportedNamespaceError",
+      "WalletCapabilitiesError",
+      "formatAmount",
+      "isRetriableStatus",
+      "isTransportFailure",
+      "isUserRejection",
+      "openExternal",
+      "shortenAddress",
+      "createStorage",
+      "defineStorageKey",
+      "RpcError",
+      "rpcErrorCodes",
+      "toRpcError",
+      "validateExternalUrl",
+    ]
+  `)
+})
+
+test('exports of `./networks`', () => {
+  expect(Object.keys(networks)).toMatchInlineSnapshot(`
+    [
+      "allNetworks",
+      "arbitrum",
+      "arbitrumGoerli",
+      "aurora",
+      "auroraTestnet",
+      "avalanche",
+      "avalancheFuji",
+      "base",
+      "baseGoerli",
+      "baseSepolia",
+      "bsc",
+      "bscTestnet",
+      "celo",
+      "defineNetwork",
+      "gnosis",
+      "goerli",
+      "mainnet",
+      "networkImageIds",
+      "optimism",
+      "optimismGoerli",
+      "polygon",
+      "polygonMumbai",
+      "sepolia",
+      "solana",
+      "solanaDevnet",
+      "solanaTestnet",
+      "zksync",
+      "zksyncTestnet",
+      "zora",
+      "zoraTestnet",
+    ]
+  `)
+})
+
+test('exports of `./http`', () => {
+  expect(Object.keys(http)).toMatchInlineSnapshot(`
+    [
+      "createHttpClient",
+      "httpTimeoutMs",
+      "HttpError",
+      "maxBodyBytes",
+      "maxJsonDepth",
+      "httpRetries",
+    ]
+  `)
+})
+
+test('exports of `./sign-in`', () => {
+  expect(Object.keys(signIn)).toMatchInlineSnapshot(`
+    [
+      "SignInMessageError",
+      "parseSignInMessage",
+      "signInMessageMaxLength",
+      "toSignInMessage",
+    ]
+  `)
+})
+
+test('exports of `./testing`', () => {
+  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+    [
+      "createFailingStorage",
+      "StorageRefusedError",
+      "createMemoryStorage",
+      "describeStorage",
+    ]
+  `)
+})

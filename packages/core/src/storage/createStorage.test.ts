@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFailingStorage } from '../testing/createFailingStorage.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { describeStorage } from '../testing/describeStorage.ts'
+import { createStorage, type StorageIssue } from './createStorage.ts'
+import { defineStorageKey } from './defineStorageKey.ts'
+
+const parseWords = (raw: unknown) => {
+  const words = typeof raw === 'string' ? raw.split(',') : raw
+  if (!Array.isArray(words)) return undefined
+  return words.every((word) => typeof word === 'string' && word !== '') ? words : undefined
+}
+
+/** A key of the public wire: raw comma list. */
+const connected = defineStorageKey<readonly string[]>({
+  name: '@appkit/connected_namespaces',
+  fallback: [],
+  format: 'text',
+  parse: parseWords,
+  toText: (words) => words.join(','),
+})
+/** A key of the public wire: raw JSON. */
+const recent = defineStorageKey<readonly string[]>({
+  name: '@appkit/recent_wallets',
+  fallback: [],
+  parse: parseWords,
+})
+/** A key of our own. */
+const own = defineStorageKey<readonly string[]>({
+  name: 'latchkey.words',
+  version: 2,
+  fallback: ['none'],
+  parse: (raw, version) => (version === 1 ? [String(raw)] : parseWords(raw)),
+})
+
+function createTestStorage(port = createMemoryStorage(), prefix?: string) {
+  const issues: StorageIssue[] = []
+  const storage = createStorage(port, { prefix, onIssue: (issue) => issues.push(issue) })
+  return { ...storage, port, issues, types: () => issues.map(({ type }) => type) }
+}
+
+describeStorage({ describe, test, expect }, 'memory', () => createMemoryStorage())
+
+test('default: a key without content reads its default', () => {
+  const storage = createTestStorage()
+  expect(storage.read(connected)).toEqual([])
+  expect(storage.read(own)).toEqual(['none'])
+  expect(storage.issues).toEqual([])
+})
+
+test('S-100: keys of the public wire are stored raw, our own with their version', () => {
+  const storage = createTestStorage()
+  storage.write(connected, ['eip155', 'solana'])
+  storage.write(recent, ['a'])
+  storage.write(own, ['b'])
+  expect(storage.port.entries()).toEqual({
+    '@appkit/connected_namespaces': 'eip155,solana',
+    '@appkit/recent_wallets': '["a"]',
+    'latchkey.words': '{"v":2,"data":["b"]}',
+  })
+})
+
+test('S-100: what is written is read', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[^,]+$/), { minLength: 1 }), (words) => {
+      const storage = createTestStorage()
+      for (const key of [connected, recent, own]) {
+        storage.write(key, words)
+        expect(storage.read(key)).toEqual(words)
+      }
+    }),
+  )
+})
+
+test('S-100: an older version of our own is handed to parse to be upgraded', () => {
+  const storage = createTestStorage(createMemoryStorage({ 'latchkey.words': '{"v":1,"data":7}' }))
+  expect(storage.read(own)).toEqual(['7'])
+  expect(storage.issues).toEqual([])
+})
+
+test('S-100: a newer version reads the default and is not overwritten', () => {
+  const port = createMemoryStorage({ 'latchkey.words': '{"v":3,"data":{"new":true}}' })
+  const storage = createTestStorage(port)
+  expect(storage.read(own)).toEqual(['none'])
+  expect(storage.types()).toEqual(['newer'])
+
+  storage.write(own, ['mine'])
+  expect(storage.read(own)).toEqual(['mine'])
+  expect(port.entries()).toEqual({ 'latchkey.words': '{"v":3,"data":{"new":true}}' })
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['empty text', ''],
+  ['null', 'null'],
+  ['another type', '7'],
+  ['an array', '[]'],
+  ['no envelope', '["a"]'],
+  ['a version that is no integer', '{"v":"2","data":["a"]}'],
+  ['data of another shape', '{"v":2,"data":[1]}'],
+  ['no data', '{"v":2}'],
+])('S-100: invalid content of our own is moved aside: %s', (_, text) => {
+  const port = createMemoryStorage({ 'latchkey.words': text })
+  const storage = createTestStorage(port)
+  expect(storage.read(own)).toEqual(['none'])
+  expect(storage.types()).toEqual(['invalid'])
+  expect(port.entries()).toEqual({ 'latchkey.words:bad': text })
+})
+
+test('S-100: reading never throws, whatever is stored', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      for (const key of [connected, recent, own]) {
+        const storage = createTestStorage(createMemoryStorage({ [key.name]: text }))
+        expect(Array.isArray(storage.read(key))).toBe(true)
+      }
+    }),
+  )
+})
+
+test('S-100: a parse that throws counts as invalid', () => {
+  const strict = defineStorageKey<string>({
+    name: 'strict',
+    fallback: 'default',
+    parse: () => {
+      throw new Error('no')
+    },
+  })
+  const storage = createTestStorage(createMemoryStorage({ strict: '1' }))
+  expect(storage.read(strict)).toBe('default')
+  expect(storage.types()).toEqual(['invalid'])
+})
+
+test('S-100: at most one piece of a key is kept aside, under 4 kB', () => {
+  const port = createMemoryStorage({ '@appkit/recent_wallets': '€'.repeat(10_000) })
+  const storage = createTestStorage(port)
+  storage.read(recent)
+  expect(new TextEncoder().encode(port.getItem('@appkit/recent_wallets:bad') ?? '').length).toBe(
+    4_095,
+  )
+
+  port.setItem('@appkit/recent_wallets', '{')
+  storage.read(recent)
+  expect(port.entries()).toEqual({ '@appkit/recent_wallets:bad': '{' })
+})
+
+test('S-100: content of a key that could hold secrets is dropped, not kept aside', () => {
+  const sessions = defineStorageKey<readonly string[]>({ ...recent, quarantined: false })
+  const port = createMemoryStorage({ '@appkit/recent_wallets': '{"signature":"0x"' })
+  const storage = createTestStorage(port)
+  expect(storage.read(sessions)).toEqual([])
+  expect(port.entries()).toEqual({})
+})
+
+test('S-100: a full storage is replaced by memory, told once', () => {
+  const kept = createMemoryStorage({ '@appkit/recent_wallets': '["old"]' })
+  const full = createFailingStorage({ reason: 'full', storage: kept })
+  const issues: StorageIssue[] = []
+  const storage = createStorage(full, { onIssue: (issue) => issues.push(issue) })
+
+  storage.write(recent, ['a'])
+  storage.write(recent, ['b'])
+  expect(storage.read(recent)).toEqual(['b'])
+  expect(issues).toMatchObject([
+    { key: '@appkit/recent_wallets', type: 'unwritable', cause: { code: 'storage_refused' } },
+  ])
+})
+
+test('S-100: a blocked storage still keeps values while the page lives', () => {
+  const blocked = createFailingStorage({ reason: 'blocked', storage: createMemoryStorage() })
+  const issues: StorageIssue[] = []
+  const storage = createStorage(blocked, { onIssue: (issue) => issues.push(issue) })
+
+  expect(storage.read(recent)).toEqual([])
+  storage.write(recent, ['a'])
+  expect(storage.read(recent)).toEqual(['a'])
+  storage.remove(recent)
+  expect(storage.read(recent)).toEqual([])
+  expect(issues.map(({ type }) => type)).toEqual(['unreadable', 'unwritable'])
+})
+
+test('behavior: once the storage takes values again they are stored', () => {
+  const kept = createMemoryStorage()
+  let full = true
+  const port = {
+    ...kept,
+    setItem: (key: string, value: string) =>
+      (full ? createFailingStorage({ reason: 'full', storage: kept }) : kept).setItem(key, value),
+  }
+  const storage = createStorage(port)
+  storage.write(recent, ['a'])
+  full = false
+  storage.write(recent, ['b'])
+  kept.setItem('@appkit/recent_wallets', '["other tab"]')
+  expect(storage.read(recent)).toEqual(['other tab'])
+})
+
+test('parameters: prefix', () => {
+  const deepLink = defineStorageKey<string>({
+    name: 'WALLETCONNECT_DEEPLINK_CHOICE',
+    fallback: '',
+    prefixed: false,
+    parse: (raw) => (typeof raw === 'string' ? raw : undefined),
+  })
+  const storage = createTestStorage(createMemoryStorage(), 'second')
+  storage.write(recent, ['a'])
+  storage.write(deepLink, 'b')
+  expect(storage.port.entries()).toEqual({
+    'second:@appkit/recent_wallets': '["a"]',
+    WALLETCONNECT_DEEPLINK_CHOICE: '"b"',
+  })
+  expect(storage.nameOf(recent)).toBe('second:@appkit/recent_wallets')
+
+  storage.remove(recent)
+  expect(storage.read(recent)).toEqual([])
+})

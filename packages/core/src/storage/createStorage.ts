@@ -1,0 +1,107 @@
+import type { StorageKey, StorageKeyName } from './defineStorageKey.ts'
+import type { StoragePort } from './StoragePort.ts'
+import { decode, encode } from './storedText.ts'
+
+/** UTF-8 takes at most three bytes for a UTF-16 unit, so this stays under 4 kB (S-100). */
+const quarantineLength = 1_365
+
+export type StorageIssue = {
+  /** Name in the port, prefix included. */
+  readonly key: string
+  /**
+   * `invalid`: moved aside, the default is read. `newer`: written by a later version, left alone.
+   * `unreadable`, `unwritable`: blocked or full; values live in memory until the page is left.
+   */
+  readonly type: 'invalid' | 'newer' | 'unreadable' | 'unwritable'
+  readonly cause?: unknown
+}
+
+export type CreateStorageOptions = {
+  /** Name of a second kit on the page: its keys begin with `<name>:` (kit-state §11). */
+  readonly prefix?: string | undefined
+  /** Told once per key and type. */
+  readonly onIssue?: (issue: StorageIssue) => void
+}
+
+/** The one door to browser storage. Nothing here throws. */
+export type TypedStorage = {
+  readonly read: <value>(key: StorageKey<value>) => value
+  /** What cannot be stored is kept in memory. */
+  readonly write: <value>(key: StorageKey<value>, value: value) => void
+  readonly remove: (key: StorageKeyName) => void
+  /** Name of the key in the port, for listeners of the browser's storage event. */
+  readonly nameOf: (key: StorageKeyName) => string
+}
+
+/** Makes the one door to browser storage: typed, guarded, with a place in memory for what cannot be stored (S-100). */
+export function createStorage(port: StoragePort, options: CreateStorageOptions = {}): TypedStorage {
+  const guarded = createGuardedPort(port, options.onIssue)
+
+  const nameOf = ({ name, prefixed = true }: StorageKeyName) =>
+    options.prefix !== undefined && prefixed ? `${options.prefix}:${name}` : name
+
+  function read<value>(key: StorageKey<value>): value {
+    const name = nameOf(key)
+    const text = guarded.get(name)
+    if (text === null) return key.fallback
+    const decoded = decode(key, text)
+    if (decoded.type === 'value') return decoded.value
+    guarded.report({ key: name, type: decoded.type })
+    if (decoded.type === 'invalid') {
+      if (key.quarantined ?? true) guarded.set(`${name}:bad`, text.slice(0, quarantineLength))
+      guarded.remove(name)
+    }
+    return key.fallback
+  }
+
+  function write<value>(key: StorageKey<value>, value: value): void {
+    const name = nameOf(key)
+    const old = guarded.get(name)
+    const keep = old !== null && decode(key, old).type === 'newer'
+    if (keep) guarded.hold(name, encode(key, value))
+    else guarded.set(name, encode(key, value))
+  }
+
+  return { read, write, remove: (key) => guarded.remove(nameOf(key)), nameOf }
+}
+
+/** A port that does not throw: what it refuses is held in memory and read from there. */
+function createGuardedPort(port: StoragePort, onIssue: CreateStorageOptions['onIssue']) {
+  /** By name; `null` stands for removed. */
+  const held = new Map<string, string | null>()
+  const reported = new Set<string>()
+
+  function report(issue: StorageIssue): void {
+    const id = `${issue.type} ${issue.key}`
+    if (reported.has(id)) return
+    reported.add(id)
+    onIssue?.(issue)
+  }
+  function get(key: string): string | null {
+    const text = held.get(key)
+    if (text !== undefined) return text
+    try {
+      return port.getItem(key)
+    } catch (cause) {
+      report({ key, type: 'unreadable', cause })
+      return null
+    }
+  }
+  function change(key: string, text: string | null): void {
+    try {
+      if (text === null) port.removeItem(key)
+      else port.setItem(key, text)
+      held.delete(key)
+    } catch (cause) {
+      held.set(key, text)
+      report({ key, type: 'unwritable', cause })
+    }
+  }
+  return {
+    get,
+    report,
+    set: (key: string, text: string) => change(key, text),
+    remove: (key: string) => change(key, null),
+    hold: (key: string, text: string) => void held.set(key, text),
+  }
+}
