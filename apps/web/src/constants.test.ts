@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as constants from './constants.ts'
+
+test.each([
+  ['cookieBannerDelayMs', 1500],
+  ['popupAlertFadeInMs', 300],
+  ['popupAlertDisplayMs', 3000],
+  ['popupAlertFadeOutMs', 300],
+  ['confirmMessageClearMs', 300],
+  ['pageTransitionMs', 150],
+  ['defaultCaipNetworkId', 'eip155:1'],
+] as const)('K-STATE-09: %s is the number of the product specification', (name, value) => {
+  expect(Object.entries(constants)).toContainEqual([name, value])
+})
+
+test('the app presets exactly three networks and the default chain is among them', () => {
+  expect(constants.presetChainIds).toHaveLength(3)
+  expect(constants.presetChainIds.map((id) => `eip155:${id}`)).toContain(
+    constants.defaultCaipNetworkId,
+  )
+})
+
+test('every constant names its section', () => {
+  const source = readFileSync(new URL('./constants.ts', import.meta.url), 'utf8')
+  const declared = [...source.matchAll(/\/\*\*(.+?)\*\/\nexport const (\w+)/g)]
+  expect(declared.map(([, , name]) => name)).toEqual(Object.keys(constants))
+  for (const [, comment] of declared) expect(comment).toMatch(/product\.md §\d/)
+})
