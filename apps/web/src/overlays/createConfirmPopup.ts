@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { confirmMessageClearMs } from '../constants.ts'
+
+export type ConfirmQuestion = {
+  readonly title: string
+  readonly message: string
+  /** What yes is called, a verb. */
+  readonly yes: string
+  readonly tone?: 'danger' | 'neutral'
+}
+
+export type ConfirmPopupState = {
+  readonly open: boolean
+  /** Outlives `open` by 300 ms, so that the text is still there while the popup fades out. */
+  readonly question: ConfirmQuestion | undefined
+}
+
+/** Asks one question at a time; a second one waits its turn. */
+export type ConfirmPopup = {
+  readonly store: Pick<StoreApi<ConfirmPopupState>, 'getState' | 'subscribe' | 'getInitialState'>
+  /** @returns `true` on yes; `false` on cancel, Escape, backdrop and route change. */
+  readonly ask: (question: ConfirmQuestion) => Promise<boolean>
+  /** Answers the open question. Without one it has no effect. */
+  readonly answer: (yes: boolean) => void
+  /** Answers the open question and all waiting ones with no. */
+  readonly cancelAll: () => void
+}
+
+type Entry = { readonly question: ConfirmQuestion; readonly resolve: (yes: boolean) => void }
+
+const closed: ConfirmPopupState = { open: false, question: undefined }
+
+/** Creates the confirm popup. */
+export function createConfirmPopup(): ConfirmPopup {
+  const store = createStore<ConfirmPopupState>()(() => closed)
+  let current: Entry | undefined
+  let waiting: readonly Entry[] = []
+
+  const openNext = () => {
+    const [next, ...rest] = waiting
+    waiting = rest
+    current = next
+    store.setState(next ? { open: true, question: next.question } : closed)
+  }
+  const answer = (yes: boolean) => {
+    if (!current) return
+    current.resolve(yes)
+    current = undefined
+    store.setState({ open: false })
+    setTimeout(openNext, confirmMessageClearMs)
+  }
+
+  return {
+    store,
+    ask(question) {
+      return new Promise((resolve) => {
+        waiting = [...waiting, { question, resolve }]
+        if (!store.getState().question) openNext()
+      })
+    },
+    answer,
+    cancelAll() {
+      for (const entry of waiting) entry.resolve(false)
+      waiting = []
+      answer(false)
+    },
+  }
+}

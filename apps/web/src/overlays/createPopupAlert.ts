@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { popupAlertDisplayMs, popupAlertFadeInMs, popupAlertFadeOutMs } from '../constants.ts'
+
+/** Style class of a popup alert. */
+export type PopupAlertStyle = 'info' | 'success' | 'error'
+
+export type PopupAlertState = {
+  /** Counts alerts, so that an equal text replaces itself visibly. */
+  readonly id: number
+  readonly message: string
+  readonly style: PopupAlertStyle
+  readonly phase: 'entering' | 'shown' | 'leaving'
+}
+
+/** One transient message at a time; a new one replaces the old. */
+export type PopupAlert = {
+  readonly store: Pick<
+    StoreApi<PopupAlertState | undefined>,
+    'getState' | 'subscribe' | 'getInitialState'
+  >
+  readonly show: (message: string, style?: PopupAlertStyle) => void
+  readonly hide: () => void
+}
+
+/** Creates the popup alert: fades in after 300 ms, stays 3 s, fades out for 300 ms. */
+export function createPopupAlert(): PopupAlert {
+  const store = createStore<PopupAlertState | undefined>()(() => undefined)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let count = 0
+
+  const after = (delayMs: number, next: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(next, delayMs)
+  }
+  const enter = (phase: PopupAlertState['phase']) =>
+    store.setState((state) => state && { ...state, phase }, true)
+  const leave = () => {
+    enter('leaving')
+    after(popupAlertFadeOutMs, () => store.setState(undefined, true))
+  }
+
+  return {
+    store,
+    show(message, style = 'info') {
+      count += 1
+      store.setState({ id: count, message, style, phase: 'entering' }, true)
+      after(popupAlertFadeInMs, () => {
+        enter('shown')
+        after(popupAlertDisplayMs, leave)
+      })
+    },
+    hide: leave,
+  }
+}
