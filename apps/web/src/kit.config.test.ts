@@ -1,0 +1,42 @@
+import type { SignIn } from '@latchkey/kit'
+import { expect, test } from 'vitest'
+import { presetChainIds } from './constants.ts'
+import { createKitConfig, type KitEnvironment } from './kit.config.ts'
+
+const signIn = {} as SignIn
+const sandbox = new URL('http://app.latchkey.localhost:4123/')
+
+const create = (environment: KitEnvironment = {}, location = sandbox) =>
+  createKitConfig({ environment, location, signIn, themeMode: 'dark' })
+
+test('default: project id of the sandbox, exactly three preset networks', () => {
+  const config = create()
+  expect(config.projectId).toBe('latchkey-sandbox')
+  expect(config.networks.map((network) => network.id)).toEqual([...presetChainIds])
+  expect(config.defaultNetwork).toBe('eip155:1')
+})
+
+test('behavior: RPC goes through the blockchain API on the port of the page', () => {
+  const config = create()
+  expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4123')
+  expect(config.networks.map((network) => network.rpcUrls.default.http)).toEqual(
+    presetChainIds.map((id) => [
+      `http://api.latchkey.localhost:4123/v1/?chainId=eip155%3A${id}&projectId=latchkey-sandbox`,
+    ]),
+  )
+})
+
+test('parameters: VITE_BLOCKCHAIN_API_URL wins', () => {
+  const config = create({ VITE_BLOCKCHAIN_API_URL: 'https://chain.example' })
+  expect(config.blockchainApiUrl).toBe('https://chain.example')
+  expect(config.networks[0].rpcUrls.default.http[0]).toMatch(/^https:\/\/chain\.example\/v1\/\?/)
+})
+
+test('behavior: an empty project id stays empty, so that the kit can say so', () => {
+  expect(create({ VITE_PROJECT_ID: '' }).projectId).toBe('')
+})
+
+test('behavior: outside the sandbox domain the default port is used', () => {
+  const config = create({}, new URL('http://127.0.0.1:5173/'))
+  expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')
+})

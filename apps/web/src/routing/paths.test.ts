@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { getReturnPath, paths, toLoginPath } from './paths.ts'
+
+test('product.md §2: the paths', () => {
+  expect(Object.values(paths)).toEqual([
+    '/',
+    '/openloot-callback',
+    '/openloot-sandbox-callback',
+    '/discord-callback',
+    '/shop-closed',
+    '/profile',
+    '/profile-test',
+    '/leaderboard',
+    '/bugreport',
+  ])
+})
+
+test('S-75: a listed path comes back', () => {
+  const login = toLoginPath('/leaderboard')
+  expect(login).toBe('/?return=%2Fleaderboard')
+  expect(getReturnPath(login.slice(1))).toBe('/leaderboard')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/leaderboard/../..',
+  '/leaderboard?x=1',
+  '/discord-callback',
+  '/',
+  '',
+])('S-75: %j is no return path', (wanted) => {
+  expect(toLoginPath(wanted)).toBe('/')
+  expect(getReturnPath(`?return=${encodeURIComponent(wanted)}`)).toBe('/profile')
+})
+
+test('default: the profile', () => {
+  expect(getReturnPath('')).toBe('/profile')
+  expect(toLoginPath('/profile')).toBe('/')
+})
