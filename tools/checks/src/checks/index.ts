@@ -10,6 +10,7 @@ import { lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
 import { knip, publint, sherif, sizeLimit, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
+import { wireDocsAreCurrent } from './wireDocs.ts'
 
 /** Every rule of the house. A new one is a file beside this and a line here. */
 export const checks: readonly Check[] = [
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   portable,
   documentedCode,
   coverageIsCurrent,
+  wireDocsAreCurrent,
   sherif,
   knip,
   publint,

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from '../check.ts'
+import { wireDocuments } from '../wireDocs.ts'
+import { readProjectFile, root } from '../workspace.ts'
+
+export const wireDocsAreCurrent: Check = {
+  name: 'docs/wire says what the endpoint definitions say',
+  run: () =>
+    Object.entries(wireDocuments()).flatMap(([path, text]) =>
+      existsSync(join(root, path)) && readProjectFile(path) === text
+        ? []
+        : [`${path} is not current: run pnpm docs:wire`],
+    ),
+}

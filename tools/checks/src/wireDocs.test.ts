@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shapeOf, wireDocuments } from './wireDocs.ts'
+
+test('default: objects, arrays, choices and literals become one line', () => {
+  const schema = {
+    type: 'object',
+    required: ['a', 'c'],
+    properties: {
+      a: { type: 'array', items: { type: 'string' } },
+      b: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+      c: { const: 'usd' },
+    },
+  }
+  expect(shapeOf(schema)).toBe('{ a: string[], b?: number | null, c: "usd" }')
+})
+
+test('default: every product endpoint is in its document', () => {
+  const text = wireDocuments()['docs/wire/product-api.md']
+  expect(text).toContain('`POST /api/sign-in/verify`')
+  expect(text).toContain('`GET /api/session`')
+})
