@@ -1,0 +1,46 @@
+type Pin = {
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  readonly fill: string
+}
+
+export type AvatarDrawing = { readonly ground: string; readonly pins: readonly Pin[] }
+
+const columns = [6, 12, 18, 24, 30]
+const gap = 2
+
+/**
+ * Draws the pins of a lock: five columns, each parted at a height of its own, in two tones over a ground.
+ * Lightness and colourfulness are fixed, so that every avatar sits equally well on light and dark paper.
+ */
+export function drawAvatar(seed: string): AvatarDrawing {
+  const next = createSequence(seed.toLowerCase())
+  const hue = next(24) * 15
+  const otherHue = (hue + 60 + next(9) * 30) % 360
+  const upper = `oklch(0.9 0.06 ${otherHue})`
+  const lower = `oklch(0.83 0.1 ${otherHue})`
+  const pins = columns.flatMap((x) => {
+    const top = 6 + next(4)
+    const parting = 13 + next(7) * 2
+    const bottom = 34 - next(4)
+    return [
+      { x, y: top, height: parting - top, fill: upper },
+      { x, y: parting + gap, height: Math.max(bottom - parting - gap, 4), fill: lower },
+    ]
+  })
+  return { ground: `oklch(0.46 0.09 ${hue})`, pins }
+}
+
+/** FNV-1a of the seed, continued by xorshift: the same numbers in every browser. */
+function createSequence(seed: string): (below: number) => number {
+  let state = 0x811c9dc5
+  for (const character of seed)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (below) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 8) % below
+  }
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './Dialog.module.css'
+import { DialogCard } from './DialogCard.tsx'
+import { useOpenDialog } from './useOpenDialog.ts'
+
+export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Asked by Escape and by a press on the overlay; the caller decides. */
+  readonly onRequestClose: () => void
+  /** Id of the title, which names the dialog. */
+  readonly labelledBy?: string | undefined
+  /** Its name where no title is shown. */
+  readonly label?: string | undefined
+  readonly header?: ReactNode
+  readonly footer?: ReactNode
+  /** A Toast or an AlertBar over the top of the card. */
+  readonly notice?: ReactNode
+  /** Shows for 500 ms that it cannot be closed now. */
+  readonly shaking?: boolean | undefined
+  /** At 430 px and below as high as the screen. */
+  readonly fullScreen?: boolean | undefined
+  /** What outside the dialog stays usable. */
+  readonly reachable?: string | undefined
+  /** Takes the focus when the element that had it before is gone. */
+  readonly getReturnFocus?: (() => HTMLElement | null) | undefined
+  readonly overlayProps?: (ComponentProps<'div'> & { readonly 'data-testid'?: string }) | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * The modal card. Must be rendered inside a DialogHost: mounting opens that element, unmounting closes it
+ * and puts everything back: inertness, scrolling, focus.
+ */
+export function Dialog(props: DialogProps) {
+  const { onRequestClose, labelledBy, label, shaking, fullScreen, reachable, getReturnFocus } =
+    props
+  const { overlayProps, className, ...card } = cardProps(props)
+  const cardElement = useRef<HTMLDivElement>(null)
+  const pressedOverlay = useRef(false)
+  useOpenDialog(cardElement, { onRequestClose, labelledBy, label, reachable, getReturnFocus })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same by key */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        {...overlayProps}
+        className={joinClasses(styles['overlay'], overlayProps?.className)}
+        onClick={() => pressedOverlay.current && onRequestClose()}
+        onPointerDown={() => {
+          pressedOverlay.current = true
+        }}
+      />
+      <DialogCard
+        {...card}
+        cardRef={cardElement}
+        className={joinClasses(styles['root'], className)}
+        data-full-screen={fullScreen || undefined}
+        data-shaking={shaking || undefined}
+        tabIndex={-1}
+      />
+    </>
+  )
+}
+
+function cardProps(props: DialogProps) {
+  const { onRequestClose, labelledBy, label, shaking, fullScreen, reachable, ...rest } = props
+  const { getReturnFocus, ...card } = rest
+  return card
+}

@@ -1,0 +1,27 @@
+const lockAttribute = 'data-lk-scroll-lock'
+const scrollbarAttribute = 'data-lk-scrollbar'
+
+/**
+ * Keeps the page behind from scrolling until the returned function is called. The rules are in the
+ * stylesheet and hang on an attribute of the root element, so the host's own styles are never touched.
+ * The attribute counts, because two kits on one page may close in any order.
+ */
+export function lockScroll(): () => void {
+  const root = document.documentElement
+  const hasScrollbar = window.innerWidth > root.clientWidth
+  const held = Number(root.getAttribute(lockAttribute) ?? 0)
+  if (held === 0) root.toggleAttribute(scrollbarAttribute, hasScrollbar)
+  root.setAttribute(lockAttribute, String(held + 1))
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    const left = Number(root.getAttribute(lockAttribute) ?? 1) - 1
+    if (left > 0) {
+      root.setAttribute(lockAttribute, String(left))
+      return
+    }
+    root.removeAttribute(lockAttribute)
+    root.removeAttribute(scrollbarAttribute)
+  }
+}

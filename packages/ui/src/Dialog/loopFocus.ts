@@ -1,0 +1,39 @@
+import { createFocusTrap } from 'focus-trap'
+
+export type LoopFocusOptions = {
+  /** Takes the focus when nothing inside can. */
+  readonly card: HTMLElement
+  /** Selector of what outside the dialog belongs to the loop: the secure frame. */
+  readonly reachable: string
+  readonly signal: AbortSignal
+}
+
+// The frame is a container and its own only stop; the library passes this on but does not type it.
+const tabbableOptions = { includeContainer: true, displayCheck: 'full' } as const
+
+/**
+ * Makes Tab go round through the dialog and the frame beside it until the signal is aborted. Focus that was
+ * moved in before stays where it is; giving it back is the caller's part.
+ */
+export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFocusOptions): void {
+  const containers = () => [host, ...document.querySelectorAll<HTMLElement>(reachable)]
+  const trap = createFocusTrap(containers(), {
+    initialFocus: false,
+    fallbackFocus: card,
+    returnFocusOnDeactivate: false,
+    escapeDeactivates: false,
+    clickOutsideDeactivates: false,
+    allowOutsideClick: true,
+    delayInitialFocus: false,
+    preventScroll: true,
+    tabbableOptions,
+    trapStack: [],
+  })
+  trap.activate()
+  const observer = new MutationObserver(() => trap.updateContainerElements(containers()))
+  observer.observe(document.body, { childList: true })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    trap.deactivate()
+  })
+}

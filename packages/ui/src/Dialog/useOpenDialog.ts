@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isolate } from './isolate.ts'
+import { lockScroll } from './lockScroll.ts'
+
+export type OpenDialogOptions = {
+  readonly onRequestClose: () => void
+  readonly labelledBy: string | undefined
+  readonly label: string | undefined
+  readonly reachable: string | undefined
+  readonly getReturnFocus: (() => HTMLElement | null) | undefined
+}
+
+const frameSelector = '#w3m-iframe'
+
+/** Opens the dialog element around the card for as long as the card is mounted. */
+export function useOpenDialog(card: RefObject<HTMLElement | null>, options: OpenDialogOptions) {
+  const { labelledBy, label, reachable = frameSelector } = options
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+
+  useLayoutEffect(() => {
+    const host = card.current?.closest('dialog')
+    if (!host) return
+    nameElement(host, labelledBy, label)
+  }, [card, labelledBy, label])
+
+  useLayoutEffect(() => {
+    const element = card.current
+    const host = element?.closest('dialog')
+    if (!element || !host) return
+    return openDialog(host, element, {
+      reachable,
+      onRequestClose: () => latest.current.onRequestClose(),
+      getReturnFocus: () => latest.current.getReturnFocus?.() ?? null,
+    })
+  }, [card, reachable])
+
+  useEffect(() => {
+    const element = card.current
+    const host = element?.closest('dialog')
+    if (!element || !host) return
+    return loopFocusWhenLoaded(host, element, reachable)
+  }, [card, reachable])
+}
+
+type OpenParameters = {
+  readonly reachable: string
+  readonly onRequestClose: () => void
+  readonly getReturnFocus: () => HTMLElement | null
+}
+
+function openDialog(host: HTMLDialogElement, card: HTMLElement, parameters: OpenParameters) {
+  const opener = document.activeElement
+  const requestCloseOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+    event.preventDefault()
+    parameters.onRequestClose()
+  }
+  host.show()
+  const release = isolate(host, parameters.reachable)
+  const unlock = lockScroll()
+  card.focus({ preventScroll: true })
+  document.addEventListener('keydown', requestCloseOnEscape)
+  return () => {
+    document.removeEventListener('keydown', requestCloseOnEscape)
+    unlock()
+    release()
+    host.close()
+    returnFocus(opener, parameters.getReturnFocus)
+  }
+}
+
+function returnFocus(opener: Element | null, getReturnFocus: () => HTMLElement | null) {
+  const known = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = known ? opener : getReturnFocus()
+  target?.focus({ preventScroll: true })
+}
+
+function nameElement(host: HTMLElement, labelledBy: string | undefined, label: string | undefined) {
+  if (labelledBy) host.setAttribute('aria-labelledby', labelledBy)
+  else host.removeAttribute('aria-labelledby')
+  if (label && !labelledBy) host.setAttribute('aria-label', label)
+  else host.removeAttribute('aria-label')
+}
+
+/** Until the library is there, inertness alone keeps the focus from leaving; it only does not loop. */
+function loopFocusWhenLoaded(host: HTMLElement, card: HTMLElement, reachable: string) {
+  const closing = new AbortController()
+  void import('./loopFocus.ts').then(({ loopFocus }) => {
+    if (!closing.signal.aborted) loopFocus(host, { card, reachable, signal: closing.signal })
+  })
+  return () => closing.abort()
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './IconButton.module.css'
+
+export type IconButtonProps = ComponentProps<'button'> & {
+  /** Its name for screen readers. */
+  readonly 'aria-label': string
+  readonly pending?: boolean | undefined
+}
+
+/** An icon that can be pressed, with a hit area of 40 × 40 around it. */
+export function IconButton(props: IconButtonProps) {
+  const { pending, className, children, onClick, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      className={joinClasses(styles['root'], className)}
+      onClick={pending ? undefined : onClick}
+      type={type}
+    >
+      {pending ? <Spinner /> : children}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './Image.module.css'
+import { Keyhole } from './Keyhole.tsx'
+
+export type ImageProps = Omit<ComponentProps<'span'>, 'children'> & {
+  readonly src?: string | undefined
+  /** Empty when the name stands beside it, which is the usual case. */
+  readonly alt?: string | undefined
+  /** Side of the box in px; it is this large before, during and after loading. */
+  readonly size?: 20 | 24 | 32 | 40 | 56 | 80 | undefined
+  readonly shape?: 'row' | 'tile' | 'round' | undefined
+  /** Drawn when there is no image or it cannot be loaded. */
+  readonly fallback?: ReactNode
+}
+
+/**
+ * A picture of somebody else's making (wallet, network, token) in a box of fixed size. It loads late and
+ * tells its server nothing about the page. Whatever fails to load is replaced by a drawing.
+ */
+export function Image(props: ImageProps) {
+  const { src, alt = '', size = 40, shape = 'row', fallback, className, ...rest } = props
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const [loadedSrc, setLoadedSrc] = useState<string>()
+  // A server-rendered image may have loaded or failed before React listened.
+  const settle = useCallback((image: HTMLImageElement | null) => {
+    if (!image?.complete) return
+    const settledSrc = image.getAttribute('src') ?? ''
+    if (image.naturalWidth > 0) setLoadedSrc(settledSrc)
+  }, [])
+  const shown = src !== undefined && src !== '' && failedSrc !== src
+  return (
+    <span
+      {...rest}
+      className={joinClasses(styles['root'], className)}
+      data-loaded={(shown && loadedSrc === src) || undefined}
+      data-shape={shape}
+      data-size={size}
+    >
+      {shown ? (
+        <img
+          alt={alt}
+          className={styles['image']}
+          decoding="async"
+          height={size}
+          key={src}
+          loading="lazy"
+          onError={() => setFailedSrc(src)}
+          onLoad={() => setLoadedSrc(src)}
+          ref={settle}
+          referrerPolicy="no-referrer"
+          src={src}
+          width={size}
+        />
+      ) : (
+        <Fallback alt={alt}>{fallback ?? <Keyhole />}</Fallback>
+      )}
+    </span>
+  )
+}
+
+function Fallback({ alt, children }: { readonly alt: string; readonly children: ReactNode }) {
+  if (!alt) return <span className={styles['fallback']}>{children}</span>
+  return (
+    <span aria-label={alt} className={styles['fallback']} role="img">
+      {children}
+    </span>
+  )
+}

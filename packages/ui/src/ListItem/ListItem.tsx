@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { ChevronIcon } from '../Icon/icons.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import styles from './ListItem.module.css'
+
+export type ListItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'children'> & {
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  /** An Image, Avatar or Icon; 40 × 40. */
+  readonly image?: ReactNode
+  /** A Tag or an Amount at the end. */
+  readonly tag?: ReactNode
+  /** Says that the row leads to a further view. */
+  readonly chevron?: boolean | undefined
+  /** Marks the row that is in force now: the current network, the active wallet. */
+  readonly current?: boolean | undefined
+  /** Keeps focus, shows a spinner, ignores presses. */
+  readonly pending?: boolean | undefined
+  /** Why it is disabled. Then it stays focusable instead of being natively disabled. */
+  readonly disabledReason?: string | undefined
+  readonly onSelect?: (() => void) | undefined
+}
+
+/** A row of 56 px that can be chosen. All of it is the target. */
+export function ListItem(props: ListItemProps) {
+  const { disabled, disabledReason, ...rest } = props
+  if (!disabled || !disabledReason) return <Row {...rest} disabled={disabled} />
+  return (
+    <Tooltip className={styles['wide']} text={disabledReason}>
+      {(trigger) => <Row {...rest} {...trigger} inactive />}
+    </Tooltip>
+  )
+}
+
+type RowProps = Omit<ListItemProps, 'disabledReason'> & { readonly inactive?: boolean | undefined }
+
+function Row(props: RowProps) {
+  const { label, detail, image, current, pending, inactive, onSelect, className } = props
+  const blocked = pending || inactive
+  return (
+    <button
+      {...nativeProps(props)}
+      aria-busy={pending || undefined}
+      aria-current={current || undefined}
+      aria-disabled={blocked || undefined}
+      className={joinClasses(styles['root'], className)}
+      data-pending={pending || undefined}
+      onClick={blocked ? undefined : onSelect}
+      type="button"
+    >
+      {image && <span className={styles['image']}>{image}</span>}
+      <span className={styles['text']}>
+        <span className={styles['label']}>{label}</span>
+        {detail && <span className={styles['detail']}>{detail}</span>}
+      </span>
+      <Trailing {...props} />
+    </button>
+  )
+}
+
+function Trailing({ tag, chevron, pending }: RowProps) {
+  if (pending) return <Spinner className={joinClasses(styles['spinner'])} />
+  return (
+    <>
+      {tag}
+      {chevron && (
+        <Icon className={joinClasses(styles['chevron'])} directional icon={ChevronIcon} />
+      )}
+    </>
+  )
+}
+
+function nativeProps(props: RowProps): ComponentProps<'button'> {
+  const { label, detail, image, tag, chevron, current, pending, inactive, onSelect, ...rest } =
+    props
+  return rest
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './Tag.module.css'
+
+export type TagProps = ComponentProps<'span'> & {
+  readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined
+}
+
+/** A word about the thing it stands beside: "Installed", "Recent". */
+export function Tag({ tone = 'neutral', className, ...rest }: TagProps) {
+  return <span {...rest} className={joinClasses(styles['root'], className)} data-tone={tone} />
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { ErrorIcon, SuccessIcon } from '../Icon/icons.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './Toast.module.css'
+
+export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
+  readonly variant: 'success' | 'error' | 'loading'
+  readonly message: ReactNode
+}
+
+/** One short sentence about what has just happened. Whoever shows it takes it away again. */
+export function Toast({ variant, message, className, ...rest }: ToastProps) {
+  return (
+    <div
+      role={variant === 'error' ? 'alert' : 'status'}
+      {...rest}
+      className={joinClasses(styles['root'], className)}
+      data-variant={variant}
+    >
+      {variant === 'loading' && <Spinner />}
+      {variant === 'success' && (
+        <Icon className={joinClasses(styles['success'])} icon={SuccessIcon} />
+      )}
+      {variant === 'error' && <Icon className={joinClasses(styles['error'])} icon={ErrorIcon} />}
+      <span className={styles['message']}>{message}</span>
+    </div>
+  )
+}

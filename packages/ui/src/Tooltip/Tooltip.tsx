@@ -1,0 +1,69 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './Tooltip.module.css'
+
+/** What the trigger must carry so that the text describes it. */
+export type TooltipTrigger = { readonly 'aria-describedby': string }
+
+export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
+  readonly text: ReactNode
+  readonly children: (trigger: TooltipTrigger) => ReactNode
+}
+
+const hoverDelayMs = 300
+
+/**
+ * Explains its trigger on hover, focus or a long press. The text describes the trigger for screen readers
+ * at all times; the bubble lives in the top layer, so no scrolling card clips it, and follows the trigger
+ * by CSS anchoring. Escape hides it without closing what is around it.
+ */
+export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
+  const id = useId()
+  const bubble = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(source: HTMLElement, delayMs: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => bubble.current?.showPopover?.({ source }), delayMs)
+  }
+  function hide() {
+    clearTimeout(timer.current)
+    if (isShown(bubble.current)) bubble.current?.hidePopover()
+  }
+  function hideOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isShown(bubble.current)) return
+    event.preventDefault()
+    hide()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its trigger, which has the role
+    <span
+      {...rest}
+      className={joinClasses(styles['root'], className)}
+      onPointerEnter={(event) => show(event.currentTarget, hoverDelayMs)}
+      onPointerLeave={hide}
+      onPointerDown={(event) => event.pointerType === 'mouse' && hide()}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(event.currentTarget, 0)}
+      onBlur={hide}
+      onKeyDown={hideOnEscape}
+    >
+      {children({ 'aria-describedby': id })}
+      <span ref={bubble} className={styles['bubble']} id={id} popover="manual" role="tooltip">
+        {text}
+      </span>
+    </span>
+  )
+}
+
+function isShown(bubble: HTMLElement | null): boolean {
+  return bubble?.hidePopover !== undefined && bubble.matches(':popover-open')
+}

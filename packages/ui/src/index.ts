@@ -1,0 +1,49 @@
+/// <reference path="./css.d.ts" />
+export { AlertBar, type AlertBarProps } from './AlertBar/AlertBar.tsx'
+export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx'
+export { Button, type ButtonProps } from './Button/Button.tsx'
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'
+export { DialogHost, type DialogHostProps } from './Dialog/DialogHost.tsx'
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
+export { Header, type HeaderProps } from './Header/Header.tsx'
+export { Icon, type IconProps } from './Icon/Icon.tsx'
+export {
+  BackIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronIcon,
+  ClockIcon,
+  CloseIcon,
+  CopyIcon,
+  DisconnectIcon,
+  ErrorIcon,
+  ExternalIcon,
+  HelpIcon,
+  type IconDrawing,
+  InfoIcon,
+  NetworkIcon,
+  RetryIcon,
+  SearchIcon,
+  ShieldIcon,
+  SuccessIcon,
+  WalletIcon,
+  WarningIcon,
+} from './Icon/icons.ts'
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
+export { Image, type ImageProps } from './Image/Image.tsx'
+export { Input, type InputProps } from './Input/Input.tsx'
+export { ListItem, type ListItemProps } from './ListItem/ListItem.tsx'
+export { Separator, type SeparatorProps } from './Separator/Separator.tsx'
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
+export { Stack, type StackProps } from './Stack/Stack.tsx'
+export { Tag, type TagProps } from './Tag/Tag.tsx'
+export { Text, type TextProps } from './Text/Text.tsx'
+export { Toast, type ToastProps } from './Toast/Toast.tsx'
+export { Tooltip, type TooltipProps, type TooltipTrigger } from './Tooltip/Tooltip.tsx'
+export {
+  type ThemeProperties,
+  type ThemeVariables,
+  toThemeProperties,
+} from './theme/toThemeProperties.ts'
+export { ViewTransition, type ViewTransitionProps } from './ViewTransition/ViewTransition.tsx'

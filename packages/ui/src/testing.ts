@@ -1,0 +1,2 @@
+/// <reference path="./css.d.ts" />
+export { installDialogFake } from './testing/installDialogFake.ts'
