@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import * as root from './index.ts'
+import * as testing from './testing.ts'
+
+test('exports of `.`', () => {
+  expect(Object.keys(root)).toMatchInlineSnapshot(`
+    [
+      "createBlockchainApi",
+      "defineEndpoint",
+      "getBalance",
+      "TokenBalance",
+      "getIdentity",
+      "getSupportedChains",
+      "getReasons",
+      "toRpcUrl",
+    ]
+  `)
+})
+
+test('exports of `./testing`', () => {
+  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+    [
+      "mockEndpoint",
+    ]
+  `)
+})

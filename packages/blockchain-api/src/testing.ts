@@ -1,0 +1,6 @@
+export {
+  type MockEndpointOptions,
+  type MockedAnswer,
+  type MockedCall,
+  mockEndpoint,
+} from './testing/mockEndpoint.ts'

@@ -1,0 +1,32 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getIdentity } from '../endpoints/getIdentity.ts'
+import { mockEndpoint } from './mockEndpoint.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+test('default: answers the wire form', async () => {
+  const options = { baseUrl: 'https://api.example.test/' }
+  server.use(
+    mockEndpoint(getIdentity, ({ params }) => ({ name: params['address'], avatar: null }), options),
+  )
+  const response = await fetch('https://api.example.test/v1/identity/0xab')
+  expect(await response.json()).toEqual({ name: '0xab', avatar: null })
+})
+
+test('behavior: an answer the definition refuses is a server error, not a lie', async () => {
+  server.use(mockEndpoint(getIdentity, { name: 1 }))
+  const response = await fetch('https://api.example.test/v1/identity/0xab')
+  expect(response.status).toBe(500)
+})
+
+test('behavior: a Response is passed on, each time anew', async () => {
+  server.use(mockEndpoint(getIdentity, new Response('gone', { status: 410 })))
+  for (const _ of [1, 2]) {
+    const response = await fetch('https://api.example.test/v1/identity/0xab')
+    expect([response.status, await response.text()]).toEqual([410, 'gone'])
+  }
+})

@@ -1,0 +1,55 @@
+import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../defineEndpoint.ts'
+
+/** A call as it arrived. */
+export type MockedCall = {
+  readonly url: URL
+  readonly params: Readonly<Record<string, string>>
+  /** Body of a POST, else undefined. */
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+/** What comes back: JSON as the wire has it, or a whole Response for errors. */
+export type MockedAnswer = object | Response
+
+export type MockEndpointOptions = {
+  /** Origin and path the client is configured with; any where absent. */
+  readonly baseUrl?: string
+}
+
+/**
+ * Makes an msw handler from an endpoint's definition. An answer that the definition refuses becomes
+ * status 500 with what is wrong: a mock must not say what the API cannot.
+ */
+export function mockEndpoint(
+  endpoint: Endpoint,
+  answer: MockedAnswer | ((call: MockedCall) => MockedAnswer | Promise<MockedAnswer>),
+  options: MockEndpointOptions = {},
+): RequestHandler {
+  const method = endpoint.method === 'GET' ? http.get : http.post
+  const base = (options.baseUrl ?? '*').replace(/\/$/, '')
+  return method(base + endpoint.path, async ({ request, params }) => {
+    const call = await toCall(request, params)
+    const given = typeof answer === 'function' ? await answer(call) : answer
+    if (given instanceof Response) return given.clone()
+    const { success, error } = z.safeParse(endpoint.response, given)
+    return success ? HttpResponse.json(given) : HttpResponse.json(error.issues, { status: 500 })
+  })
+}
+
+async function toCall(request: Request, params: PathParams): Promise<MockedCall> {
+  return {
+    url: new URL(request.url),
+    params: toNamed(params),
+    body: request.method === 'POST' ? await request.json() : undefined,
+    headers: request.headers,
+  }
+}
+
+/** Without the unnamed one of the wildcard origin. */
+function toNamed(params: PathParams): Record<string, string> {
+  const named = Object.entries(params).filter(([name]) => !/^\d/.test(name))
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+}

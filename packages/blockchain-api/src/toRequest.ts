@@ -1,0 +1,32 @@
+import type { HttpRequest } from '@latchkey/core/http'
+import type { Endpoint } from './defineEndpoint.ts'
+import { toBase } from './toRpcUrl.ts'
+
+type Parameters = {
+  /** Path parameters and the rest together. */
+  readonly input: object
+  readonly baseUrl: string
+  /** `projectId`, `st` and `sv`. */
+  readonly identity: Readonly<Record<string, string>>
+}
+
+/** Writes a call as an HTTP request: path parameters encoded, the rest as query of a GET or body of a POST. */
+export function toRequest(endpoint: Endpoint, parameters: Parameters): HttpRequest {
+  const rest = new Map<string, unknown>(Object.entries(parameters.input))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const url = new URL(path.replace(/^\//, ''), toBase(parameters.baseUrl))
+  const { method } = endpoint
+  if (method === 'POST') {
+    return { url, method, query: parameters.identity, json: Object.fromEntries(rest) }
+  }
+  return { url, method, query: { ...toQuery(rest), ...parameters.identity } }
+}
+
+function toQuery(input: ReadonlyMap<string, unknown>): Record<string, string> {
+  const given = [...input].filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
