@@ -14,7 +14,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{apps,packages,tools}/*/src/**/*.test.ts'],
+          include: [
+            '{apps,packages,tools}/*/src/**/*.test.ts',
+            'tools/sandbox/wallet/src/**/*.test.ts',
+          ],
         },
       },
       {
@@ -22,7 +25,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{apps,packages,tools}/*/src/**/*.test.tsx'],
+          include: [
+            '{apps,packages,tools}/*/src/**/*.test.tsx',
+            'tools/sandbox/wallet/src/**/*.test.tsx',
+          ],
         },
       },
     ],

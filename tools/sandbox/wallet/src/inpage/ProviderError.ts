@@ -1,0 +1,13 @@
+import type { RpcFailure } from '../wire.ts'
+
+/** What `request` rejects with (EIP-1193). */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderRpcError'
+  readonly code: number
+  readonly data: unknown
+  constructor({ code, message, data }: RpcFailure) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}

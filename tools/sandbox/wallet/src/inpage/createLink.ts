@@ -1,0 +1,61 @@
+import type { ApprovalView, Choice, PageEvent, PageState, RpcAnswer, RpcCall } from '../wire.ts'
+import { ProviderError } from './ProviderError.ts'
+
+const BASE = '/__sandbox/wallet'
+const RECONNECT_MS = 1_000
+
+export type Link = {
+  /** Names this page towards the service; gone with the page. */
+  readonly tab: string
+  readonly call: (call: Omit<RpcCall, 'tab'>) => Promise<RpcAnswer>
+  readonly setPersonas: (personas: string) => Promise<PageState>
+  readonly getView: (id: string) => Promise<ApprovalView>
+  readonly answer: (id: string, choice: Choice) => Promise<unknown>
+  /** Opens the event stream, once. A page that never uses the wallet has none. */
+  readonly listen: (onEvent: (event: PageEvent) => void) => void
+}
+
+async function post<body>(path: string, content: unknown): Promise<body> {
+  let response: Response
+  try {
+    response = await fetch(`${BASE}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    })
+  } catch {
+    throw new ProviderError({ code: 4900, message: 'The wallet cannot be reached.' })
+  }
+  if (!response.ok)
+    throw new ProviderError({ code: 4900, message: `The wallet answered ${response.status}.` })
+  return response.json()
+}
+
+/** Connects this page with the wallet service behind the gateway. */
+export function createLink(twin: boolean): Link {
+  const tab = crypto.randomUUID()
+  let stream: EventSource | undefined
+
+  const open = (onEvent: (event: PageEvent) => void) => {
+    const url = `${BASE}/events?tab=${tab}${twin ? '&twin=1' : ''}`
+    const source = new EventSource(url)
+    stream = source
+    const receive = (event: MessageEvent<string>) => onEvent(JSON.parse(event.data))
+    for (const type of ['state', 'settled', 'dropped']) source.addEventListener(type, receive)
+    // An EventSource gives up for good on an answer that is not a stream, e.g. a gateway's 502.
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => open(onEvent), RECONNECT_MS)
+    })
+  }
+
+  return {
+    tab,
+    call: (call) => post('rpc', { ...call, tab, twin }),
+    setPersonas: (personas) => post('personas', { personas }),
+    getView: (id) => post('request', { id, tab }),
+    answer: (id, choice) => post('answer', { id, tab, ...choice }),
+    listen: (onEvent) => {
+      if (!stream) open(onEvent)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Announcement } from './announce.ts'
+import type { Provider } from './createProvider.ts'
+
+const hostileName = `\u202e<img src=x onerror="globalThis.hostileRan=1">\u200b\u2066Wallet\u2069 ${'very '.repeat(80)}long`
+const scripted =
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.hostileRan=1" viewBox="0 0 8 8"><script>globalThis.hostileRan=1</script><rect width="8" height="8" fill="#b3261e"/></svg>'
+
+/**
+ * Announcements a kit must survive: the first two are usable wallets with ugly names and icons,
+ * the others must be ignored.
+ */
+export function createHostileAnnouncements(provider: Provider): readonly Announcement[] {
+  const uuid = () => crypto.randomUUID()
+  return [
+    {
+      info: {
+        uuid: uuid(),
+        name: hostileName,
+        icon: `data:image/svg+xml,${encodeURIComponent(scripted)}`,
+        rdns: 'not a domain/../<b>',
+      },
+      provider,
+    },
+    {
+      info: {
+        uuid: uuid(),
+        name: 'Hostile icon',
+        icon: 'data:text/html,<script>globalThis.hostileRan=1</script>',
+        rdns: 'localhost.latchkey.hostile',
+      },
+      provider,
+    },
+    {
+      info: {
+        uuid: uuid(),
+        name: 'Huge icon',
+        icon: `data:image/png;base64,${'A'.repeat(200_000)}`,
+        rdns: 'localhost.latchkey.huge',
+      },
+      provider,
+    },
+    {
+      get info(): never {
+        throw new Error('hostile getter')
+      },
+      provider,
+    },
+    {
+      info: { uuid: 'no-uuid', name: 'No uuid', icon: '', rdns: 'localhost.latchkey.nouuid' },
+      provider,
+    },
+    {
+      info: { uuid: uuid(), name: 'No request', icon: '', rdns: 'localhost.latchkey.norequest' },
+      provider: {},
+    },
+    null,
+  ]
+}

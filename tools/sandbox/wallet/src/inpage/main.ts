@@ -1,0 +1,57 @@
+import { parsePersonas, UnknownPersonaError } from '../personas.ts'
+import type { PageBoot, PageState, Persona } from '../wire.ts'
+import { announce, createAnnouncement } from './announce.ts'
+import { createLink } from './createLink.ts'
+import { createPanelQueue } from './createPanelQueue.ts'
+import { createProvider, type Provider } from './createProvider.ts'
+import { createHostileAnnouncements } from './hostile.ts'
+
+/** The persona in the page's address: `?wallet=auto,slow:2`. */
+function readPersonas():
+  | { readonly text: string; readonly personas: readonly Persona[] }
+  | undefined {
+  const text = new URLSearchParams(location.search).get('wallet')
+  if (text === null) return undefined
+  try {
+    return { text, personas: parsePersonas(text).personas }
+  } catch (error) {
+    if (!(error instanceof UnknownPersonaError)) throw error
+    console.warn(`Sandbox wallet: ${error.message}`)
+    return undefined
+  }
+}
+
+function present(
+  personas: readonly Persona[],
+  provider: Provider,
+  createTwin: () => Provider,
+): void {
+  if (personas.includes('none')) return
+  if (personas.includes('injected')) {
+    Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })
+    return
+  }
+  if (personas.includes('hostile')) announce(createHostileAnnouncements(provider))
+  else if (personas.includes('twins'))
+    announce([createAnnouncement(provider), createAnnouncement(createTwin())])
+  else announce([createAnnouncement(provider)])
+}
+
+/** Puts the wallet into this page. Called once, by the script the gateway adds. */
+export function start({ state, walletOrigin }: PageBoot): void {
+  const wanted = readPersonas()
+  const personas = wanted?.personas ?? state.personas
+  const link = createLink(false)
+  const ready = wanted ? link.setPersonas(wanted.text) : Promise.resolve(undefined)
+  const create = (twin: boolean, ownState: PageState): Provider => {
+    const own = twin ? createLink(true) : link
+    return createProvider({
+      link: own,
+      panels: createPanelQueue(own),
+      walletOrigin,
+      state: { ...ownState, personas },
+      ready: twin ? ready.then(() => undefined) : ready,
+    })
+  }
+  present(personas, create(false, state), () => create(true, { ...state, accounts: [] }))
+}

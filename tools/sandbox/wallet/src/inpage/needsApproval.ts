@@ -1,0 +1,33 @@
+import { getAnswerMode } from '../personas.ts'
+import type { PageState } from '../wire.ts'
+
+const always = new Set(['wallet_requestPermissions', 'wallet_watchAsset'])
+const whenConnected = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
+
+/** The network a switch or an added network is about. */
+function getTarget(params: unknown): number | undefined {
+  const [first] = Array.isArray(params) ? params : []
+  return Number((first as { chainId?: unknown } | undefined)?.chainId)
+}
+
+function needsSwitch(state: PageState, method: string, params: unknown): boolean {
+  const target = getTarget(params)
+  if (target === undefined || state.personas.includes('no-switching')) return false
+  const isKnown = state.chains.includes(target)
+  if (isKnown) return target !== state.chainId
+  return method === 'wallet_addEthereumChain'
+}
+
+/**
+ * Guesses, without asking the service, whether a request will ask a person: the window has to be opened
+ * while the click still counts. A wrong guess costs a window that closes itself, or a panel.
+ */
+export function needsApproval(state: PageState, method: string, params: unknown): boolean {
+  if (getAnswerMode(state.personas) !== 'ask') return false
+  if (always.has(method)) return true
+  if (whenConnected.has(method)) return state.accounts.length > 0 || state.locked
+  if (method === 'eth_requestAccounts') return state.accounts.length === 0
+  if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain')
+    return needsSwitch(state, method, params)
+  return false
+}

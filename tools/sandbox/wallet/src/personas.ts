@@ -1,0 +1,52 @@
+import type { Persona } from './wire.ts'
+import { personaNames } from './wire.ts'
+
+/** A persona that does not exist was asked for. */
+export class UnknownPersonaError extends Error {
+  override readonly name = 'UnknownPersonaError'
+  constructor(text: string) {
+    super(`No persona "${text}". There are: ${personaNames.join(', ')}.`)
+  }
+}
+
+export type PersonaChoice = {
+  readonly personas: readonly Persona[]
+  /** From `slow:<seconds>`. */
+  readonly slowMs?: number
+}
+
+const isPersona = (name: string): name is Persona =>
+  (personaNames as readonly string[]).includes(name)
+
+/**
+ * Reads a list such as `auto,slow:2`. An empty one is `approves`.
+ *
+ * @throws {UnknownPersonaError} A name is not in the list.
+ */
+export function parsePersonas(text: string): PersonaChoice {
+  const parts = text.split(',').map((part) => part.trim())
+  const personas: Persona[] = []
+  let slowMs: number | undefined
+  for (const part of parts.filter(Boolean)) {
+    const [name = '', seconds] = part.split(':')
+    if (!isPersona(name)) throw new UnknownPersonaError(part)
+    if (seconds !== undefined) {
+      if (name !== 'slow' || !/^\d{1,3}(\.\d+)?$/.test(seconds)) throw new UnknownPersonaError(part)
+      slowMs = Math.round(Number(seconds) * 1000)
+    }
+    if (!personas.includes(name)) personas.push(name)
+  }
+  if (personas.length === 0) personas.push('approves')
+  return slowMs === undefined ? { personas } : { personas, slowMs }
+}
+
+export type AnswerMode = 'ask' | 'approve' | 'reject' | 'reset' | 'never'
+
+/** Says who answers a request that needs approval. */
+export function getAnswerMode(personas: readonly Persona[]): AnswerMode {
+  if (personas.includes('silent')) return 'never'
+  if (personas.includes('resets')) return 'reset'
+  if (personas.includes('rejects')) return 'reject'
+  if (personas.includes('auto') || personas.includes('slow')) return 'approve'
+  return 'ask'
+}

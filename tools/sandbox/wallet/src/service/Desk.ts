@@ -1,0 +1,12 @@
+import type { Approvals } from './approvals.ts'
+import type { Bundles } from './bundles.ts'
+import type { Presence } from './presence.ts'
+import type { WalletContext } from './WalletContext.ts'
+
+/** Everything the routes work with. */
+export type Desk = {
+  readonly context: WalletContext
+  readonly approvals: Approvals
+  readonly presence: Presence
+  readonly bundles: Bundles
+}

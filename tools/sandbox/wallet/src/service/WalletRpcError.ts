@@ -1,0 +1,39 @@
+import type { RpcFailure } from '../wire.ts'
+
+/** An error a page gets from the provider, by EIP-1193, EIP-1474 and EIP-3326. */
+export class WalletRpcError extends Error {
+  override readonly name = 'WalletRpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+export const rejected = () => new WalletRpcError(4001, 'User rejected the request.')
+export const unauthorized = () =>
+  new WalletRpcError(4100, 'The requested account or method has not been authorized by the user.')
+export const unsupported = (method: string) =>
+  new WalletRpcError(4200, `The wallet does not support ${method}.`)
+export const disconnected = () => new WalletRpcError(4900, 'The wallet was disconnected.')
+export const chainDisconnected = (chainId: number) =>
+  new WalletRpcError(4901, `The wallet has no connection to chain ${chainId}.`)
+export const unknownChain = (chainId: number) =>
+  new WalletRpcError(4902, `Unrecognized chain ID ${chainId}. Add it with wallet_addEthereumChain.`)
+export const invalidParams = (message: string) => new WalletRpcError(-32602, message)
+export const limitExceeded = () =>
+  new WalletRpcError(-32005, 'Too many requests are waiting for approval.')
+export const internal = (message: string, data?: unknown) =>
+  new WalletRpcError(-32603, message, data)
+
+/** Turns anything thrown while answering into what the page gets. */
+export function toRpcFailure(error: unknown): RpcFailure {
+  if (error instanceof WalletRpcError) {
+    const { code, message, data } = error
+    return data === undefined ? { code, message } : { code, message, data }
+  }
+  return { code: -32603, message: error instanceof Error ? error.message : 'Internal error' }
+}

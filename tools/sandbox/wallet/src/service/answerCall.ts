@@ -1,0 +1,89 @@
+import { getAnswerMode } from '../personas.ts'
+import type { PendingRequest, Prompt, RpcAnswer, RpcCall, Surface } from '../wire.ts'
+import type { Approvals } from './approvals.ts'
+import type { Desk } from './Desk.ts'
+import { getMethod } from './methods/index.ts'
+import type { Plan } from './WalletContext.ts'
+import type { WalletInstance } from './WalletInstance.ts'
+import { internal, invalidParams, limitExceeded, toRpcFailure } from './WalletRpcError.ts'
+
+const PENDING_LIMIT = 20
+
+export type Caller = { readonly instance: string; readonly origin: string }
+
+function toParams(params: unknown): readonly unknown[] {
+  if (params === undefined || params === null) return []
+  if (Array.isArray(params)) return params
+  // EIP-747 is the one method whose parameters are an object.
+  if (typeof params === 'object') return [params]
+  throw invalidParams('Parameters must be a list or an object.')
+}
+
+/** A site that asks to connect again means the newer request; the older window goes. */
+function dropOlder(approvals: Approvals, instance: WalletInstance, request: PendingRequest): void {
+  if (request.prompt.kind !== 'connect') return
+  for (const older of instance.pending)
+    if (older.prompt.kind === 'connect' && older.tab === request.tab) approvals.drop(older.id)
+}
+
+function ask(
+  desk: Desk,
+  { caller, call, prompt }: { caller: Caller; call: RpcCall; prompt: Prompt },
+): RpcAnswer | Promise<RpcAnswer> {
+  const { context, approvals } = desk
+  const instance = context.store.get(caller.instance)
+  if (instance.pending.length >= PENDING_LIMIT) throw limitExceeded()
+  const mode = getAnswerMode(instance.personas)
+  if (mode === 'reset') throw internal('Connection request reset. Please try again.')
+  const surface: Surface = mode === 'ask' ? call.surface : 'none'
+  const { id, tab, method } = call
+  const request = { id, tab, method, origin: caller.origin, prompt, surface, createdAt: Date.now() }
+  dropOlder(approvals, instance, request)
+  approvals.add(instance.id, request)
+  if (surface === 'window') desk.presence.expectWindow(id)
+  if (mode === 'ask' || mode === 'never') return { pending: id, surface }
+
+  const answer = () => approvals.answer(id, { approve: mode === 'approve' })
+  if (instance.personas.includes('slow')) {
+    context.schedule(instance.slowMs, () => void answer())
+    return { pending: id, surface }
+  }
+  return answer().then((outcome) => outcome ?? { pending: id, surface })
+}
+
+/** Answers one request of a page, or says that the answer will follow. */
+export async function answerCall(
+  desk: Desk,
+  parameters: { caller: Caller; call: RpcCall },
+): Promise<RpcAnswer> {
+  const answer = await getAnswer(desk, parameters)
+  const { id, surface } = parameters.call
+  const isShown = 'pending' in answer && answer.surface === 'window'
+  if (surface === 'window' && !isShown) desk.approvals.skip(id)
+  return answer
+}
+
+async function getAnswer(
+  desk: Desk,
+  parameters: { caller: Caller; call: RpcCall },
+): Promise<RpcAnswer> {
+  const { caller, call } = parameters
+  const { context } = desk
+  const instance = context.store.get(caller.instance)
+  try {
+    const params = toParams(call.params)
+    const method = getMethod(call.method)
+    const plan: Plan = await method(context, {
+      instance,
+      origin: caller.origin,
+      method: call.method,
+      params,
+    })
+    if ('prompt' in plan) return await ask(desk, { caller, call, prompt: plan.prompt })
+    // `silent` swallows even what needs nobody: no answer will follow.
+    if (instance.personas.includes('silent')) return { pending: call.id, surface: 'none' }
+    return { result: plan.answer }
+  } catch (error) {
+    return { error: toRpcFailure(error) }
+  }
+}

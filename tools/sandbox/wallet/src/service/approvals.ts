@@ -1,0 +1,176 @@
+import type { Choice, HistoryEntry, Outcome, PendingRequest, Prompt } from '../wire.ts'
+import { performers } from './methods/index.ts'
+import type { Perform, WalletContext } from './WalletContext.ts'
+import { type WalletInstance, withPending, withSettled } from './WalletInstance.ts'
+import { rejected, toRpcFailure } from './WalletRpcError.ts'
+
+export type Approvals = {
+  /** Lets a request wait for its answer. */
+  readonly add: (instance: string, request: PendingRequest) => void
+  /** Answers a waiting request. `undefined` when it is not waiting, or being answered. */
+  readonly answer: (id: string, choice: Choice) => Promise<Outcome | undefined>
+  /** Takes a request back: window closed, page gone, newer request. */
+  readonly drop: (id: string) => void
+  readonly find: (
+    id: string,
+  ) => { readonly instance: WalletInstance; readonly request: PendingRequest } | undefined
+  /** Tells when a request ends. Called once. */
+  readonly watch: (id: string, onEnd: () => void) => () => void
+  /** The request was answered without asking; a window that was opened for it may go. */
+  readonly skip: (id: string) => void
+  /** Waits until a request is there or is known not to come. */
+  readonly arrival: (id: string, deadlineMs: number) => Promise<void>
+  /** Waits for a request that fits. `undefined` after the deadline. */
+  readonly waitFor: (
+    matches: (request: PendingRequest, instance: WalletInstance) => boolean,
+    deadlineMs: number,
+  ) => Promise<PendingRequest | undefined>
+  /** How the requests of a page ended, for one whose event stream was away meanwhile. */
+  readonly getOutcomes: (tab: string) => readonly (readonly [string, Outcome])[]
+}
+
+const SKIPPED_LIMIT = 100
+
+type Waiter = (request: PendingRequest, instance: WalletInstance) => void
+
+const OUTCOME_LIMIT = 100
+
+async function perform(
+  context: WalletContext,
+  instance: string,
+  request: PendingRequest,
+  choice: Choice,
+): Promise<{ readonly outcome: Outcome; readonly detail?: string }> {
+  try {
+    context.store.update(instance, (current) => ({ ...current, locked: false }))
+    // The table is complete by kind; the compiler cannot follow the pairing through a lookup.
+    const run = performers[request.prompt.kind] as Perform<Prompt['kind']>
+    const { result, detail } = await run(context, { ...request, instance }, request.prompt, choice)
+    return detail === undefined ? { outcome: { result } } : { outcome: { result }, detail }
+  } catch (error) {
+    return { outcome: { error: toRpcFailure(error) } }
+  }
+}
+
+const refusal = { error: toRpcFailure(rejected()) }
+
+/** Keeps the requests that wait for a person, and ends each exactly once. */
+export function createApprovals(context: WalletContext): Approvals {
+  const running = new Set<string>()
+  const watchers = new Map<string, Set<() => void>>()
+  const waiters = new Set<Waiter>()
+  const arrivals = new Map<string, Set<() => void>>()
+  const skipped = new Set<string>()
+  const outcomes = new Map<string, { readonly tab: string; readonly outcome: Outcome }>()
+
+  const find: Approvals['find'] = (id) => {
+    for (const instance of context.store.list()) {
+      const request = instance.pending.find((pending) => pending.id === id)
+      if (request) return { instance, request }
+    }
+    return undefined
+  }
+
+  const finish = (
+    instance: string,
+    request: PendingRequest,
+    ended: { outcome: Outcome; how: HistoryEntry['outcome']; detail?: string | undefined },
+  ) => {
+    const { id, origin, tab } = request
+    const entry: HistoryEntry = {
+      id,
+      origin,
+      at: Date.now(),
+      kind: request.prompt.kind,
+      outcome: ended.how,
+      ...(ended.detail === undefined ? {} : { detail: ended.detail }),
+    }
+    context.store.update(instance, (current) => withSettled(current, entry))
+    outcomes.set(id, { tab, outcome: ended.outcome })
+    for (const old of [...outcomes.keys()].slice(0, -OUTCOME_LIMIT)) outcomes.delete(old)
+    context.hub.publish(
+      (page) => page.tab === tab,
+      () => ({ type: 'settled', id, outcome: ended.outcome }),
+    )
+    for (const onEnd of watchers.get(id) ?? []) onEnd()
+    watchers.delete(id)
+  }
+
+  return {
+    find,
+    add: (instance, request) => {
+      const current = context.store.update(instance, (before) => withPending(before, request))
+      for (const waiter of waiters) waiter(request, current)
+      for (const arrived of arrivals.get(request.id) ?? []) arrived()
+    },
+    skip: (id) => {
+      skipped.add(id)
+      for (const old of [...skipped].slice(0, -SKIPPED_LIMIT)) skipped.delete(old)
+      for (const arrived of arrivals.get(id) ?? []) arrived()
+    },
+    arrival: (id, deadlineMs) => {
+      if (find(id) || skipped.has(id) || outcomes.has(id)) return Promise.resolve()
+      return new Promise((resolve) => {
+        const end = () => {
+          callOff()
+          set.delete(end)
+          if (set.size === 0) arrivals.delete(id)
+          resolve()
+        }
+        const callOff = context.schedule(deadlineMs, end)
+        const set = arrivals.get(id) ?? new Set()
+        arrivals.set(id, set.add(end))
+      })
+    },
+    answer: async (id, choice) => {
+      const found = find(id)
+      if (!found || running.has(id)) return undefined
+      const { instance, request } = found
+      if (!choice.approve) {
+        finish(instance.id, request, { outcome: refusal, how: 'rejected' })
+        return refusal
+      }
+      running.add(id)
+      const { outcome, detail } = await perform(context, instance.id, request, choice)
+      running.delete(id)
+      finish(instance.id, request, {
+        outcome,
+        how: 'error' in outcome ? 'failed' : 'approved',
+        detail,
+      })
+      return outcome
+    },
+    drop: (id) => {
+      const found = find(id)
+      if (!found || running.has(id)) return
+      finish(found.instance.id, found.request, { outcome: refusal, how: 'dropped' })
+    },
+    watch: (id, onEnd) => {
+      const set = watchers.get(id) ?? new Set()
+      watchers.set(id, set.add(onEnd))
+      return () => set.delete(onEnd)
+    },
+    waitFor: (matches, deadlineMs) => {
+      for (const instance of context.store.list()) {
+        const waiting = instance.pending.find((request) => matches(request, instance))
+        if (waiting) return Promise.resolve(waiting)
+      }
+      return new Promise((resolve) => {
+        const end = (request?: PendingRequest) => {
+          waiters.delete(waiter)
+          callOff()
+          resolve(request)
+        }
+        const waiter: Waiter = (request, instance) => {
+          if (matches(request, instance)) end(request)
+        }
+        const callOff = context.schedule(deadlineMs, () => end())
+        waiters.add(waiter)
+      })
+    },
+    getOutcomes: (tab) =>
+      [...outcomes]
+        .filter(([, ended]) => ended.tab === tab)
+        .map(([id, { outcome }]) => [id, outcome]),
+  }
+}

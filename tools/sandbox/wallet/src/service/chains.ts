@@ -1,0 +1,90 @@
+import { type Chain, createPublicClient, defineChain, http, type PublicClient } from 'viem'
+import type { NetworkInfo } from '../wire.ts'
+import type { WalletChain, WalletServiceOptions } from './options.ts'
+import type { WalletInstance } from './WalletInstance.ts'
+import { chainDisconnected, internal, WalletRpcError } from './WalletRpcError.ts'
+
+const RPC_DEADLINE_MS = 20_000
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** A network of the sandbox, or one this wallet was given by a site. */
+export function findChain(
+  options: WalletServiceOptions,
+  instance: WalletInstance,
+  chainId: number,
+): WalletChain | undefined {
+  const same = (chain: WalletChain) => chain.chainId === chainId
+  return options.chains.find(same) ?? instance.addedChains.find(same)
+}
+
+/** What people call a network; also for one the wallet has no connection to. */
+export function toNetworkInfo(
+  options: WalletServiceOptions,
+  instance: WalletInstance,
+  chainId: number,
+): NetworkInfo {
+  const chain = findChain(options, instance, chainId)
+  if (!chain) return { chainId, name: `Chain ${chainId}`, nativeCurrency: ether }
+  return { chainId, name: chain.name, nativeCurrency: chain.nativeCurrency }
+}
+
+/**
+ * The chain the wallet is on, with its RPC.
+ *
+ * @throws {WalletRpcError} 4901: no RPC for it.
+ */
+export function requireChain(options: WalletServiceOptions, instance: WalletInstance): WalletChain {
+  const chain = findChain(options, instance, instance.chainId)
+  if (!chain) throw chainDisconnected(instance.chainId)
+  return chain
+}
+
+/** A network as viem wants it. */
+export const toViemChain = (chain: WalletChain): Chain =>
+  defineChain({
+    id: chain.chainId,
+    name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  })
+
+/** Makes the viem client of a network. */
+export function createChainClient(chain: WalletChain): PublicClient {
+  return createPublicClient({
+    chain: toViemChain(chain),
+    transport: http(chain.rpcUrl, { timeout: RPC_DEADLINE_MS, retryCount: 1 }),
+    pollingInterval: 200,
+  })
+}
+
+type RpcReply = {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+/**
+ * Passes a read to the chain and its answer back, errors with their own code.
+ *
+ * @throws {WalletRpcError} 4901 when the chain cannot be reached, else what the chain said.
+ */
+export async function forward(
+  chain: WalletChain,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  let reply: RpcReply
+  try {
+    const response = await fetch(chain.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(RPC_DEADLINE_MS),
+    })
+    reply = (await response.json()) as RpcReply
+  } catch {
+    throw chainDisconnected(chain.chainId)
+  }
+  if (reply.error) throw new WalletRpcError(reply.error.code, reply.error.message, reply.error.data)
+  if (!('result' in reply)) throw internal(`Chain ${chain.chainId} gave no result for ${method}.`)
+  return reply.result
+}

@@ -1,0 +1,106 @@
+import { setMaxListeners } from 'node:events'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { createNonceManager, jsonRpc } from 'viem/nonce'
+import { UnknownPersonaError } from '../personas.ts'
+import { createApprovals } from './approvals.ts'
+import { createBundles } from './bundles.ts'
+import { createInstanceStore } from './createInstanceStore.ts'
+import type { Desk } from './Desk.ts'
+import { createEventHub } from './eventHub.ts'
+import { defaultTimings, type WalletServiceOptions } from './options.ts'
+import { createPresence } from './presence.ts'
+import { addControlRoutes } from './routes/control.ts'
+import { addPageRoutes } from './routes/page.ts'
+import { RouteError } from './routes/RouteError.ts'
+import { addWindowRoutes } from './routes/window.ts'
+import { toPageState } from './views.ts'
+import type { WalletContext } from './WalletContext.ts'
+import { WalletRpcError } from './WalletRpcError.ts'
+
+const BODY_LIMIT_BYTES = 256_000
+
+function createContext(options: WalletServiceOptions, closing: AbortSignal): WalletContext {
+  return {
+    options,
+    timings: { ...defaultTimings, ...options.timings },
+    store: createInstanceStore(options),
+    hub: createEventHub(),
+    nonces: createNonceManager({ source: jsonRpc() }),
+    closing,
+    schedule: (delayMs, run) => {
+      const timer = setTimeout(() => {
+        closing.removeEventListener('abort', callOff)
+        run()
+      }, delayMs)
+      const callOff = () => {
+        clearTimeout(timer)
+        closing.removeEventListener('abort', callOff)
+      }
+      closing.addEventListener('abort', callOff)
+      return callOff
+    },
+  }
+}
+
+/** Tells every open page of a wallet what changed for its origin. */
+function publishChanges({ store, hub }: WalletContext): void {
+  store.subscribe((instance) =>
+    hub.publish(
+      (tab) => tab.instance === instance.id,
+      (tab) => ({ type: 'state', state: toPageState(instance, tab.origin) }),
+    ),
+  )
+}
+
+/** Answers only names this service is reached by, so that no foreign name can be pointed at it. */
+function addHostCheck(app: FastifyInstance, options: WalletServiceOptions): void {
+  const known = [options.appOrigin, options.walletOrigin].map((origin) => new URL(origin).host)
+  app.addHook('onRequest', async (request) => {
+    const host = request.headers.host ?? ''
+    if (!known.includes(host) && !/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))
+      throw new RouteError(421, 'This host name is not the wallet’s.')
+  })
+}
+
+function addErrorAnswer(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isMistake = error instanceof WalletRpcError || error instanceof UnknownPersonaError
+    const status = isMistake ? 400 : (error.statusCode ?? 500)
+    if (status >= 500) request.log.error(error)
+    return reply.code(status).send({ error: error.message })
+  })
+}
+
+/**
+ * Makes the sandbox wallet: the provider's other half, the approval pages, the control hook.
+ * Call `listen` on loopback and put the gateway before it; `close` ends streams and writes state.
+ *
+ * @throws {WalletStateUnreadableError} The state file is broken.
+ */
+export function createWalletService(options: WalletServiceOptions): FastifyInstance {
+  const closing = new AbortController()
+  setMaxListeners(0, closing.signal)
+  const context = createContext(options, closing.signal)
+  const approvals = createApprovals(context)
+  const presence = createPresence(context, approvals)
+  const bundles = createBundles(options.cacheFolder)
+  const desk: Desk = { context, approvals, presence, bundles }
+  publishChanges(context)
+
+  const app = fastify({
+    logger: options.logger ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+  })
+  addHostCheck(app, options)
+  addErrorAnswer(app)
+  addPageRoutes(app, desk)
+  addWindowRoutes(app, desk)
+  addControlRoutes(app, desk)
+  app.get('/health', async () => ({ ok: true }))
+  app.addHook('preClose', async () => {
+    closing.abort()
+    context.store.flush()
+  })
+  return app
+}

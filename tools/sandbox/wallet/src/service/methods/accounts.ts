@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Address } from '../../wire.ts'
+import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
+import {
+  getAccounts,
+  type WalletInstance,
+  withPermission,
+  withSelected,
+} from '../WalletInstance.ts'
+
+export const planAccounts: PlanMethod = (_context, { instance, origin }) => ({
+  answer: getAccounts(instance, origin),
+})
+
+export const planRequestAccounts: PlanMethod = (_context, { instance, origin }) => {
+  const accounts = getAccounts(instance, origin)
+  if (accounts.length > 0) return { answer: accounts }
+  if (instance.locked && instance.permissions[origin]) return { prompt: { kind: 'unlock' } }
+  return { prompt: { kind: 'connect', selected: instance.selected, returns: 'accounts' } }
+}
+
+/** EIP-2255: what the site may do. */
+export function getPermissions(instance: WalletInstance, origin: string) {
+  const permission = instance.permissions[origin]
+  if (!permission) return []
+  return [
+    {
+      id: permission.id,
+      parentCapability: 'eth_accounts',
+      invoker: origin,
+      date: permission.grantedAt,
+      caveats: [{ type: 'restrictReturnedAccounts', value: permission.accounts }],
+    },
+  ]
+}
+
+function getChosenAccounts(context: WalletContext, chosen: readonly Address[] | undefined) {
+  const known = context.options.accounts.map((account) => account.address)
+  return known.filter((address) => chosen?.includes(address))
+}
+
+/** Connects the site with the accounts the person chose, or with the selected one. */
+export const performConnect: Perform<'connect'> = async (context, request, prompt, choice) => {
+  const chosen = getChosenAccounts(context, choice.accounts)
+  const [first = prompt.selected] = chosen
+  const accounts = chosen.length > 0 ? chosen : [first]
+  const permission = { id: randomUUID(), accounts, grantedAt: Date.now() }
+  const instance = context.store.update(request.instance, (current) => ({
+    ...withPermission(current, request.origin, permission),
+    selected: accounts.includes(current.selected) ? current.selected : first,
+  }))
+  scheduleAfterConnect(context, instance, request.origin)
+  const result =
+    prompt.returns === 'permissions'
+      ? getPermissions(instance, request.origin)
+      : getAccounts(instance, request.origin)
+  return { result, detail: accounts.join(', ') }
+}
+
+/** The request was for accounts; unlocking (done by every approval) has made them visible. */
+export const performUnlock: Perform<'unlock'> = async (context, request) => ({
+  result: getAccounts(context.store.get(request.instance), request.origin),
+})
+
+/** What `disconnects` and `changes-account` do a moment after a connection. */
+function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, origin: string) {
+  const { afterConnectMs } = context.timings
+  if (instance.personas.includes('disconnects'))
+    context.schedule(afterConnectMs, () => dropSite(context, instance.id, origin))
+  if (instance.personas.includes('changes-account'))
+    context.schedule(afterConnectMs, () => selectNextAccount(context, instance.id))
+}
+
+/** The wallet ends the connection by itself: permission gone, pages told. */
+export function dropSite(context: WalletContext, id: string, origin: string): void {
+  context.store.update(id, (instance) => {
+    const { [origin]: _dropped, ...permissions } = instance.permissions
+    return { ...instance, permissions }
+  })
+  context.hub.publish(
+    (tab) => tab.instance === id && tab.origin === origin,
+    () => ({ type: 'dropped' }),
+  )
+}
+
+/** Selects the account after the current one, round and round. */
+export function selectNextAccount(context: WalletContext, id: string): void {
+  const addresses = context.options.accounts.map((account) => account.address)
+  const { selected } = context.store.get(id)
+  const next = addresses[(addresses.indexOf(selected) + 1) % addresses.length] ?? selected
+  context.store.update(id, (instance) => withSelected(instance, next))
+}

@@ -1,0 +1,93 @@
+import type { Prompt } from '../../wire.ts'
+import { forward, requireChain } from '../chains.ts'
+import type { Perform, PlanMethod } from '../WalletContext.ts'
+import { unsupported } from '../WalletRpcError.ts'
+import { performConnect, performUnlock, planAccounts, planRequestAccounts } from './accounts.ts'
+import {
+  performAddNetwork,
+  performSwitchNetwork,
+  planAddNetwork,
+  planChainId,
+  planNetVersion,
+  planSwitchNetwork,
+} from './networks.ts'
+import { planGetPermissions, planRequestPermissions, planRevokePermissions } from './permissions.ts'
+import { performSendTransaction, planSendTransaction } from './sendTransaction.ts'
+import {
+  performSignMessage,
+  performSignTypedData,
+  planPersonalSign,
+  planSignTypedData,
+} from './signing.ts'
+import { performWatchAsset, planWatchAsset } from './watchAsset.ts'
+
+const methods: Readonly<Record<string, PlanMethod>> = {
+  eth_accounts: planAccounts,
+  eth_requestAccounts: planRequestAccounts,
+  eth_chainId: planChainId,
+  net_version: planNetVersion,
+  wallet_getPermissions: planGetPermissions,
+  wallet_requestPermissions: planRequestPermissions,
+  wallet_revokePermissions: planRevokePermissions,
+  personal_sign: planPersonalSign,
+  eth_signTypedData_v4: planSignTypedData,
+  eth_sendTransaction: planSendTransaction,
+  wallet_switchEthereumChain: planSwitchNetwork,
+  wallet_addEthereumChain: planAddNetwork,
+  wallet_watchAsset: planWatchAsset,
+}
+
+const reads = new Set([
+  'eth_blockNumber',
+  'eth_call',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'net_listening',
+  'web3_clientVersion',
+  'web3_sha3',
+])
+
+const planRead: PlanMethod = async ({ options }, { instance, method, params }) => ({
+  answer: await forward(requireChain(options, instance), method, params),
+})
+
+/**
+ * How a method is answered.
+ *
+ * @throws {WalletRpcError} 4200: the wallet has no such method.
+ */
+export function getMethod(name: string): PlanMethod {
+  const plan = Object.hasOwn(methods, name) ? methods[name] : undefined
+  if (plan) return plan
+  if (reads.has(name)) return planRead
+  throw unsupported(name)
+}
+
+export const performers: { readonly [kind in Prompt['kind']]: Perform<kind> } = {
+  connect: performConnect,
+  unlock: performUnlock,
+  'sign-message': performSignMessage,
+  'sign-typed-data': performSignTypedData,
+  'send-transaction': performSendTransaction,
+  'switch-network': performSwitchNetwork,
+  'add-network': performAddNetwork,
+  'watch-asset': performWatchAsset,
+}

@@ -1,0 +1,147 @@
+import {
+  BaseError,
+  createWalletClient,
+  decodeFunctionData,
+  erc20Abi,
+  http,
+  type PublicClient,
+} from 'viem'
+import * as z from 'zod/mini'
+import type { Address, TokenCall, TransactionRequest } from '../../wire.ts'
+import { createChainClient, requireChain, toViemChain } from '../chains.ts'
+import type { Call, Perform, PlanMethod } from '../WalletContext.ts'
+import { withChain } from '../WalletInstance.ts'
+import { internal, invalidParams } from '../WalletRpcError.ts'
+import { AddressParam, HexParam, parseParams, Quantity, requireAccount } from './params.ts'
+import { getSigner } from './signing.ts'
+
+const Transaction = z.object({
+  from: AddressParam,
+  to: z.nullish(AddressParam),
+  value: z.optional(Quantity),
+  data: z.optional(HexParam),
+  input: z.optional(HexParam),
+  gas: z.optional(Quantity),
+  gasLimit: z.optional(Quantity),
+  gasPrice: z.optional(Quantity),
+  maxFeePerGas: z.optional(Quantity),
+  maxPriorityFeePerGas: z.optional(Quantity),
+  nonce: z.optional(Quantity),
+  chainId: z.optional(Quantity),
+})
+
+const toDecimal = (quantity: string | undefined) =>
+  quantity === undefined ? undefined : BigInt(quantity).toString()
+
+function parseTransaction(call: Call): TransactionRequest {
+  const [raw] = parseParams(z.tuple([Transaction], z.unknown()), call.params)
+  if (raw.chainId !== undefined && Number(raw.chainId) !== call.instance.chainId)
+    throw invalidParams(
+      `The transaction is for chain ${Number(raw.chainId)}; the wallet is on ${call.instance.chainId}.`,
+    )
+  const optional = {
+    to: raw.to ?? undefined,
+    gas: toDecimal(raw.gas ?? raw.gasLimit),
+    gasPrice: toDecimal(raw.gasPrice),
+    maxFeePerGas: toDecimal(raw.maxFeePerGas),
+    maxPriorityFeePerGas: toDecimal(raw.maxPriorityFeePerGas),
+    nonce: raw.nonce === undefined ? undefined : Number(raw.nonce),
+  }
+  return {
+    chainId: call.instance.chainId,
+    from: requireAccount(call, raw.from),
+    value: BigInt(raw.value ?? '0x0').toString(),
+    data: raw.data ?? raw.input ?? '0x',
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<TransactionRequest>),
+  }
+}
+
+const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
+
+/** The highest fee the sender can pay, or why the chain would refuse. */
+async function estimateFee(client: PublicClient, transaction: TransactionRequest) {
+  try {
+    const { from: account, to, data } = transaction
+    const value = BigInt(transaction.value)
+    const gas =
+      toBigInt(transaction.gas) ?? (await client.estimateGas({ account, to, data, value }))
+    const price =
+      toBigInt(transaction.maxFeePerGas ?? transaction.gasPrice) ??
+      (await client.estimateFeesPerGas()).maxFeePerGas
+    return { fee: (gas * price).toString() }
+  } catch (error) {
+    return {
+      warning: error instanceof BaseError ? error.shortMessage : 'No answer from the chain.',
+    }
+  }
+}
+
+/** Reads a token transfer or allowance out of the call data; anything else stays as bytes. */
+async function readTokenCall(
+  client: PublicClient,
+  { to, data }: TransactionRequest,
+): Promise<{ call?: TokenCall }> {
+  if (!to || data === '0x') return {}
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName !== 'transfer' && functionName !== 'approve') return {}
+    const token = { address: to, abi: erc20Abi } as const
+    const [symbol, decimals] = await Promise.all([
+      client.readContract({ ...token, functionName: 'symbol' }),
+      client.readContract({ ...token, functionName: 'decimals' }),
+    ])
+    const [receiver, amount] = args as readonly [Address, bigint]
+    return {
+      call: { name: functionName, to: receiver, amount: amount.toString(), symbol, decimals },
+    }
+  } catch {
+    // Not a token's call, or no token there: the bytes are shown as they are.
+    return {}
+  }
+}
+
+export const planSendTransaction: PlanMethod = async (context, call) => {
+  const transaction = parseTransaction(call)
+  const client = createChainClient(requireChain(context.options, call.instance))
+  const [fee, token] = await Promise.all([
+    estimateFee(client, transaction),
+    readTokenCall(client, transaction),
+  ])
+  return { prompt: { kind: 'send-transaction', transaction, ...fee, ...token } }
+}
+
+/** Signs with the account's key and sends; the result is the transaction hash. */
+export const performSendTransaction: Perform<'send-transaction'> = async (
+  context,
+  request,
+  { transaction },
+) => {
+  const instance = withChain(context.store.get(request.instance), transaction.chainId)
+  const chain = requireChain(context.options, instance)
+  const client = createWalletClient({
+    account: getSigner(context, transaction.from),
+    chain: toViemChain(chain),
+    transport: http(chain.rpcUrl),
+  })
+  const fees = transaction.gasPrice
+    ? { gasPrice: BigInt(transaction.gasPrice) }
+    : {
+        maxFeePerGas: toBigInt(transaction.maxFeePerGas),
+        maxPriorityFeePerGas: toBigInt(transaction.maxPriorityFeePerGas),
+      }
+  try {
+    const hash = await client.sendTransaction({
+      to: transaction.to,
+      value: BigInt(transaction.value),
+      data: transaction.data,
+      gas: toBigInt(transaction.gas),
+      nonce: transaction.nonce,
+      ...fees,
+    })
+    return { result: hash, detail: hash }
+  } catch (error) {
+    throw internal(error instanceof BaseError ? error.shortMessage : 'Sending failed.')
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Holds the wallet's id, one per browser profile and host. */
+export const cookieName = 'sandbox-wallet'
+
+const isInstanceId = (value: string) => /^[\w-]{8,64}$/.test(value)
+
+/** The wallet of this browser, when it has one on this host. */
+export function readInstanceId(request: FastifyRequest): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  const [, value] = pairs.find(([name]) => name === cookieName) ?? []
+  return value !== undefined && isInstanceId(value) ? value : undefined
+}
+
+export function setInstanceId(reply: FastifyReply, id: string, path: string): void {
+  reply.header('set-cookie', `${cookieName}=${id}; Path=${path}; HttpOnly; SameSite=Strict`)
+}
+
+/** The wallet of this browser; a new one for a browser that has none. */
+export function requireInstanceId(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): string {
+  const known = readInstanceId(request)
+  if (known) return known
+  const id = randomUUID()
+  setInstanceId(reply, id, path)
+  return id
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { RouteError } from './RouteError.ts'
+
+/**
+ * Checks the body of a route.
+ *
+ * @throws {RouteError} 400, with the place of the first mistake.
+ */
+export function parseBody<schema extends z.ZodMiniType>(
+  schema: schema,
+  body: unknown,
+): z.output<schema> {
+  const parsed = z.safeParse(schema, body ?? {})
+  if (parsed.success) return parsed.data
+  const place = parsed.error.issues[0]?.path.join('.') || 'the body'
+  throw new RouteError(400, `Not understood: ${place}.`)
+}
+
+export const ChoiceBody = z.object({
+  approve: z.boolean(),
+  accounts: z.optional(z.array(z.templateLiteral(['0x', z.string()]))),
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { parsePersonas } from '../../personas.ts'
+import { walletIcon } from '../../walletIcon.ts'
+import { selectAccount, selectChain, setPersonas } from '../changes.ts'
+import type { Desk } from '../Desk.ts'
+import { dropSite } from '../methods/accounts.ts'
+import { sendEvents } from '../sendEvents.ts'
+import { toApprovalView, toWalletView } from '../views.ts'
+import { readInstanceId, requireInstanceId, setInstanceId } from './cookie.ts'
+import { readStyles } from './page.ts'
+import { ChoiceBody, parseBody } from './parseBody.ts'
+import { RouteError } from './RouteError.ts'
+
+const REQUEST_ARRIVES_MS = 10_000
+
+const document = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Sandbox Wallet</title>
+<link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/wallet.css">
+<script type="module" src="/window.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
+/** The wallet's own pages: approval window and home. */
+export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
+  const { context, bundles } = desk
+  const tickets = new Map<string, string>()
+
+  const sendPage = (reply: FastifyReply) => reply.headers(headers).type('text/html').send(document)
+
+  app.get('/', async (request, reply) => {
+    if (readInstanceId(request)) return sendPage(reply)
+    // Cookies are per host: the page's host knows which wallet is this browser's.
+    return reply.redirect(`${context.options.appOrigin}/__sandbox/wallet/open`)
+  })
+  app.get('/__sandbox/wallet/open', async (request, reply) => {
+    const ticket = randomUUID()
+    tickets.set(ticket, requireInstanceId(request, reply, '/__sandbox'))
+    return reply.redirect(`${context.options.walletOrigin}/adopt?ticket=${ticket}`)
+  })
+  app.get('/adopt', async (request, reply) => {
+    const { ticket } = parseBody(z.object({ ticket: z.string() }), request.query)
+    const id = tickets.get(ticket)
+    if (!id) throw new RouteError(404, 'This link was used already.')
+    tickets.delete(ticket)
+    setInstanceId(reply, id, '/')
+    return reply.redirect('/')
+  })
+  app.get('/request/:id', async (_request, reply) => sendPage(reply))
+  app.get('/window.js', async (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('text/javascript')
+      .send(await bundles.get('window')),
+  )
+  app.get('/wallet.css', async (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('text/css')
+      .send(await readStyles()),
+  )
+  app.get('/icon.svg', async (_request, reply) =>
+    reply.headers(headers).type('image/svg+xml').send(walletIcon),
+  )
+  addRequestRoutes(app, desk)
+  addHomeRoutes(app, desk)
+}
+
+function requireWalletPage({ context }: Desk, request: FastifyRequest): void {
+  if (request.headers.origin !== context.options.walletOrigin)
+    throw new RouteError(403, 'Only the wallet’s own pages may do this.')
+}
+
+type WithId = { Params: { id: string } }
+
+function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
+  const { context, approvals, presence } = desk
+
+  // The window is opened before the request is sent, so it may be here first.
+  app.get<WithId>('/api/requests/:id', async (request, reply) => {
+    const { id } = request.params
+    await approvals.arrival(id, REQUEST_ARRIVES_MS)
+    const found = approvals.find(id)
+    if (found?.request.surface !== 'window') throw new RouteError(404, 'The request is gone.')
+    if (!readInstanceId(request)) setInstanceId(reply, found.instance.id, '/')
+    return toApprovalView(context, found.instance, found.request)
+  })
+
+  app.get<WithId>('/api/requests/:id/events', async (request, reply) => {
+    const { id } = request.params
+    const found = approvals.find(id)
+    const remove = presence.addWindow(id)
+    const sink = sendEvents(reply, {
+      closing: context.closing,
+      onClose: () => {
+        unwatch()
+        remove()
+      },
+    })
+    const unwatch = approvals.watch(id, () => sink.send({ type: 'ended' }))
+    if (!found) sink.send({ type: 'ended' })
+  })
+
+  app.post<WithId>('/api/requests/:id/answer', async (request) => {
+    requireWalletPage(desk, request)
+    const outcome = await approvals.answer(request.params.id, parseBody(ChoiceBody, request.body))
+    if (!outcome) throw new RouteError(404, 'The request is gone.')
+    return 'error' in outcome ? { error: outcome.error.message } : {}
+  })
+}
+
+function addHomeRoutes(app: FastifyInstance, desk: Desk): void {
+  const { context } = desk
+  const requireId = (request: FastifyRequest) => {
+    const id = readInstanceId(request)
+    if (!id) throw new RouteError(401, 'This browser has no wallet yet.')
+    return id
+  }
+  const post = <schema extends z.ZodMiniType>(
+    path: string,
+    schema: schema,
+    change: (id: string, body: z.output<schema>) => void,
+  ) =>
+    app.post(path, async (request) => {
+      requireWalletPage(desk, request)
+      const id = requireId(request)
+      change(id, parseBody(schema, request.body))
+      return toWalletView(context, context.store.get(id))
+    })
+
+  app.get('/api/wallet', async (request) =>
+    toWalletView(context, context.store.get(requireId(request))),
+  )
+  app.get('/api/wallet/events', async (request, reply) => {
+    const id = requireId(request)
+    const sink = sendEvents(reply, { closing: context.closing, onClose: () => unsubscribe() })
+    const unsubscribe = context.store.subscribe((instance) => {
+      if (instance.id === id) sink.send({ type: 'changed' })
+    })
+  })
+  post('/api/personas', z.object({ personas: z.string() }), (id, { personas }) =>
+    setPersonas(context, id, parsePersonas(personas)),
+  )
+  post('/api/account', z.object({ address: z.templateLiteral(['0x', z.string()]) }), (id, body) =>
+    selectAccount(context, id, body.address),
+  )
+  post('/api/network', z.object({ chainId: z.number() }), (id, { chainId }) =>
+    selectChain(context, id, chainId),
+  )
+  post('/api/lock', z.object({ locked: z.boolean() }), (id, { locked }) =>
+    context.store.update(id, (instance) => ({ ...instance, locked })),
+  )
+  post('/api/disconnect', z.object({ origin: z.string() }), (id, { origin }) =>
+    dropSite(context, id, origin),
+  )
+}

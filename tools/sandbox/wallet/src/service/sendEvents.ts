@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import type { PageEvent } from '../wire.ts'
+
+const HEARTBEAT_MS = 15_000
+
+type StreamEvent = PageEvent | { readonly type: 'ended' } | { readonly type: 'changed' }
+
+export type EventSink = { readonly send: (event: StreamEvent) => void }
+
+/**
+ * Turns a reply into an event stream that stays open until the other side or the service ends it.
+ *
+ * @param parameters.onClose - Called once, when the other side is gone.
+ */
+export function sendEvents(
+  reply: FastifyReply,
+  parameters: { closing: AbortSignal; onClose: () => void },
+): EventSink {
+  const { raw } = reply
+  reply.hijack()
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    ...(reply.getHeader('set-cookie')
+      ? { 'set-cookie': String(reply.getHeader('set-cookie')) }
+      : {}),
+  })
+  raw.write('retry: 500\n\n')
+  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
+  const end = () => raw.end()
+  parameters.closing.addEventListener('abort', end)
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    parameters.closing.removeEventListener('abort', end)
+    if (!parameters.closing.aborted) parameters.onClose()
+  })
+  return {
+    send: (event) => {
+      raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+    },
+  }
+}

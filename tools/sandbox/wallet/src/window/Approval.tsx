@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApprovalView, Choice } from '../wire.ts'
+import { Mark } from './Mark.tsx'
+import { Origin } from './Origin.tsx'
+import { PromptBody } from './prompts/PromptBody.tsx'
+import { headings } from './texts.ts'
+
+type ApprovalProps = {
+  readonly view: ApprovalView
+  readonly onAnswer: (choice: Choice) => Promise<unknown>
+}
+
+/** One request: who asks, for what, with which account, and the two answers. */
+export function Approval({ view, onAnswer }: ApprovalProps) {
+  const { prompt, account } = view
+  const [unlocked, setUnlocked] = useState(!view.locked)
+  const [chosen, setChosen] = useState(
+    prompt.kind === 'connect' ? prompt.selected : account.address,
+  )
+  const [answering, setAnswering] = useState(false)
+  const shownKind = unlocked ? prompt.kind : 'unlock'
+
+  const answer = (approve: boolean) => {
+    if (answering) return
+    setAnswering(true)
+    const accounts = prompt.kind === 'connect' ? [chosen] : undefined
+    onAnswer({ approve, accounts }).catch(() => setAnswering(false))
+  }
+  const approve = () => {
+    if (shownKind === 'unlock' && prompt.kind !== 'unlock') setUnlocked(true)
+    else answer(true)
+  }
+
+  return (
+    <Frame
+      kind={shownKind}
+      view={view}
+      answering={answering}
+      onReject={() => answer(false)}
+      onApprove={approve}
+    >
+      {shownKind === 'unlock' ? (
+        <p className="muted">The wallet is locked. Unlock it to see what the site asks for.</p>
+      ) : (
+        <PromptBody view={view} chosen={chosen} onChoose={setChosen} />
+      )}
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  readonly kind: keyof typeof headings
+  readonly view: ApprovalView
+  readonly answering: boolean
+  readonly onReject: () => void
+  readonly onApprove: () => void
+  readonly children: React.ReactNode
+}
+
+function Frame({ kind, view, answering, onReject, onApprove, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A new page of the window is read from its heading; no button is focused, so no stray Enter approves.
+  useEffect(() => heading.current?.focus(), [kind])
+  const shows = kind !== 'unlock' && kind !== 'connect'
+  return (
+    <main
+      className="approval"
+      data-kind={kind}
+      data-request={view.id}
+      aria-busy={answering}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onReject()
+      }}
+    >
+      <header className="bar">
+        <Mark />
+        <span className="bar-name">Sandbox Wallet</span>
+        <span className="tag">{view.network.name}</span>
+      </header>
+      <div className="content">
+        <Origin origin={view.origin} />
+        <h1 ref={heading} tabIndex={-1}>
+          {headings[kind]}
+        </h1>
+        {children}
+        {shows && <Acting view={view} />}
+      </div>
+      <footer className="actions">
+        <button type="button" className="button" onClick={onReject} disabled={answering}>
+          Reject
+        </button>
+        <button type="button" className="button primary" onClick={onApprove} disabled={answering}>
+          {kind === 'unlock' ? 'Unlock' : 'Approve'}
+        </button>
+      </footer>
+    </main>
+  )
+}
+
+/** Which account acts; its address in full, since it signs. */
+function Acting({ view: { account } }: { readonly view: ApprovalView }) {
+  return (
+    <p className="acting">
+      <span className="muted">With {account.label}</span>
+      <span className="mono">{account.address}</span>
+    </p>
+  )
+}

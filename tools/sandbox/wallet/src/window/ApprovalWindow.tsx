@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { ApprovalView } from '../wire.ts'
+import { Approval } from './Approval.tsx'
+import { getJson, postJson } from './api.ts'
+
+type Shown =
+  | { readonly type: 'loading' }
+  | { readonly type: 'asking'; readonly view: ApprovalView }
+  | { readonly type: 'ended' }
+
+/** The window of one request. It closes when the request ends, and the request ends when it is closed. */
+export function ApprovalWindow({ id }: { readonly id: string }) {
+  const [shown, setShown] = useState<Shown>({ type: 'loading' })
+
+  useEffect(() => {
+    const end = () => {
+      setShown({ type: 'ended' })
+      window.close()
+    }
+    getJson<ApprovalView>(`/api/requests/${id}`).then(
+      (view) => setShown({ type: 'asking', view }),
+      end,
+    )
+    // The service counts this stream: when it breaks for good, the window was closed.
+    const stream = new EventSource(`/api/requests/${id}/events`)
+    stream.addEventListener('ended', end)
+    return () => stream.close()
+  }, [id])
+
+  if (shown.type === 'loading') return <main className="approval" aria-busy="true" />
+  if (shown.type === 'ended')
+    return (
+      <main className="approval">
+        <p className="content muted">This request is over. You can close this window.</p>
+      </main>
+    )
+  const answer = (choice: unknown) => postJson(`/api/requests/${id}/answer`, choice)
+  return <Approval view={shown.view} onAnswer={answer} />
+}

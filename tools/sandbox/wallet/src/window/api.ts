@@ -1,0 +1,28 @@
+/** The service refused or could not be reached. */
+export class WalletApiError extends Error {
+  override readonly name = 'WalletApiError'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+async function read<body>(response: Response): Promise<body> {
+  const body = await response.json()
+  if (!response.ok) throw new WalletApiError(response.status, String(body.error ?? ''))
+  return body
+}
+
+/** Reads from the wallet service. */
+export const getJson = async <body>(path: string): Promise<body> => read(await fetch(path))
+
+/** Tells the wallet service to do something. */
+export const postJson = async <body>(path: string, content: unknown): Promise<body> =>
+  read(
+    await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    }),
+  )

@@ -1,0 +1,64 @@
+import type { NetworkInfo, Prompt } from '../../wire.ts'
+import { type Fact, Facts } from '../Facts.tsx'
+import { toAmountText } from '../toAmountText.ts'
+
+type Send = Extract<Prompt, { kind: 'send-transaction' }>
+type SendProps = { readonly prompt: Send; readonly network: NetworkInfo }
+
+/** What leaves the account, to whom, and what it costs at most. */
+export function SendTransaction({ prompt, network }: SendProps) {
+  const { transaction, warning, call } = prompt
+  const bytes = (transaction.data.length - 2) / 2
+  return (
+    <>
+      <Amount prompt={prompt} network={network} />
+      {warning !== undefined && (
+        <p className="warning" role="alert">
+          This transaction is likely to fail. {warning}
+        </p>
+      )}
+      <Facts facts={toFacts(prompt, network)} />
+      {bytes > 0 && !call && (
+        <details className="group">
+          <summary>Call data, {bytes} bytes</summary>
+          <pre className="document">{transaction.data}</pre>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Amount({ prompt: { transaction, call }, network }: SendProps) {
+  const currency = network.nativeCurrency
+  if (!call) {
+    const full = toAmountText(transaction.value, currency, currency.decimals)
+    return (
+      <p className="amount" title={full}>
+        {toAmountText(transaction.value, currency)}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="amount" title={toAmountText(call.amount, call, call.decimals)}>
+        {toAmountText(call.amount, call)}
+      </p>
+      {call.name === 'approve' && (
+        <p className="warning">The receiver may spend this amount later, without asking again.</p>
+      )}
+    </>
+  )
+}
+
+function toFacts({ transaction, call, fee }: Send, network: NetworkInfo): Fact[] {
+  const to = call?.to ?? transaction.to
+  return [
+    { name: 'To', value: to ?? 'Creates a contract', mono: to !== undefined },
+    ...(call ? [{ name: 'Token', value: transaction.to, mono: true }] : []),
+    {
+      name: 'Fee',
+      value:
+        fee === undefined ? 'Unknown' : `at most ${toAmountText(fee, network.nativeCurrency, 6)}`,
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { Persona, PromptKind } from '../wire.ts'
+
+/** Heading of each approval page. */
+export const headings: Readonly<Record<PromptKind, string>> = {
+  connect: 'Connect to this site',
+  unlock: 'Unlock wallet',
+  'sign-message': 'Sign message',
+  'sign-typed-data': 'Sign typed data',
+  'send-transaction': 'Send transaction',
+  'switch-network': 'Switch network',
+  'add-network': 'Add network',
+  'watch-asset': 'Add token',
+}
+
+/** What the history calls each kind. */
+export const historyNames: Readonly<Record<PromptKind, string>> = {
+  connect: 'Connection',
+  unlock: 'Unlock',
+  'sign-message': 'Message',
+  'sign-typed-data': 'Typed data',
+  'send-transaction': 'Transaction',
+  'switch-network': 'Network switch',
+  'add-network': 'New network',
+  'watch-asset': 'New token',
+}
+
+export const personaTexts: Readonly<Record<Persona, string>> = {
+  approves: 'Asks you, in a window or a panel',
+  auto: 'Approves everything without asking',
+  rejects: 'Rejects everything without asking',
+  slow: 'Approves after a while, without asking',
+  locked: 'Has to be unlocked first',
+  silent: 'Never answers',
+  'wrong-chain': 'Is on a network the app does not know',
+  'no-switching': 'Cannot switch or add networks',
+  disconnects: 'Ends the connection shortly after it was made',
+  'changes-account': 'Changes account shortly after connecting',
+  twins: 'Two wallets announce the same name',
+  hostile: 'Announces hostile names and icons',
+  injected: 'Announces nothing, sits in window.ethereum',
+  resets: 'Fails with “Connection request reset”',
+  none: 'Is not there',
+}

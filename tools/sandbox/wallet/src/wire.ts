@@ -1,0 +1,198 @@
+/** What service, page script, approval pages and driver say to each other. Plain data only. */
+
+export type Address = `0x${string}`
+export type Hex = `0x${string}`
+
+/** How a wallet behaves. Several are joined by commas; none means `approves`. */
+export const personaNames = [
+  'approves',
+  'auto',
+  'rejects',
+  'slow',
+  'locked',
+  'silent',
+  'wrong-chain',
+  'no-switching',
+  'disconnects',
+  'changes-account',
+  'twins',
+  'hostile',
+  'injected',
+  'resets',
+  'none',
+] as const
+
+export type Persona = (typeof personaNames)[number]
+
+export type PromptKind = Prompt['kind']
+
+export type NetworkInfo = {
+  readonly chainId: number
+  readonly name: string
+  readonly nativeCurrency: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }
+}
+
+export type TransactionRequest = {
+  /** The chain it was shown for; the wallet may have moved on when it is approved. */
+  readonly chainId: number
+  readonly from: Address
+  readonly to?: Address
+  /** Base units as decimal string. */
+  readonly value: string
+  readonly data: Hex
+  readonly gas?: string
+  readonly gasPrice?: string
+  readonly maxFeePerGas?: string
+  readonly maxPriorityFeePerGas?: string
+  readonly nonce?: number
+}
+
+export type TokenCall = {
+  readonly name: 'transfer' | 'approve'
+  readonly to: Address
+  /** Base units of the token as decimal string. */
+  readonly amount: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+export type TypedData = {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<
+    Record<string, readonly { readonly name: string; readonly type: string }[]>
+  >
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** What a person is asked. */
+export type Prompt =
+  | {
+      readonly kind: 'connect'
+      readonly selected: Address
+      readonly returns: 'accounts' | 'permissions'
+    }
+  | { readonly kind: 'unlock' }
+  | { readonly kind: 'sign-message'; readonly address: Address; readonly message: Hex }
+  | { readonly kind: 'sign-typed-data'; readonly address: Address; readonly typedData: TypedData }
+  | {
+      readonly kind: 'send-transaction'
+      readonly transaction: TransactionRequest
+      /** Highest fee, base units as decimal string; absent when it could not be estimated. */
+      readonly fee?: string
+      /** Why the transaction would fail, in the chain's words. */
+      readonly warning?: string
+      readonly call?: TokenCall
+    }
+  | { readonly kind: 'switch-network'; readonly from: NetworkInfo; readonly to: NetworkInfo }
+  | { readonly kind: 'add-network'; readonly network: NetworkInfo; readonly rpcUrl: string }
+  | {
+      readonly kind: 'watch-asset'
+      readonly address: Address
+      readonly symbol: string
+      readonly decimals: number
+    }
+
+/** Where a person is asked: an own window, the panel on the page, or (`none`) nowhere. */
+export type Surface = 'window' | 'panel' | 'none'
+
+export type PendingRequest = {
+  readonly id: string
+  readonly origin: string
+  /** The page that asked. A page that is gone takes its requests with it. */
+  readonly tab: string
+  readonly method: string
+  readonly prompt: Prompt
+  readonly surface: Surface
+  readonly createdAt: number
+}
+
+export type RpcFailure = {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+export type Outcome = { readonly result: unknown } | { readonly error: RpcFailure }
+
+/** What the service says at once: an outcome, or that one will follow as `settled` event. */
+export type RpcAnswer = Outcome | { readonly pending: string; readonly surface: Surface }
+
+export type RpcCall = {
+  readonly id: string
+  readonly tab: string
+  readonly method: string
+  readonly params: unknown
+  readonly surface: Surface
+}
+
+/** What the page script knows of the wallet without asking. */
+export type PageState = {
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+  /** Networks the wallet has. */
+  readonly chains: readonly number[]
+  readonly personas: readonly Persona[]
+  readonly locked: boolean
+}
+
+/** What the event stream of a page brings. */
+export type PageEvent =
+  | { readonly type: 'state'; readonly state: PageState }
+  | { readonly type: 'settled'; readonly id: string; readonly outcome: Outcome }
+  /** The wallet dropped the site itself. */
+  | { readonly type: 'dropped' }
+
+export type PageBoot = { readonly state: PageState; readonly walletOrigin: string }
+
+export type AccountView = { readonly address: Address; readonly label: string }
+
+/** Everything an approval page shows. */
+export type ApprovalView = {
+  readonly id: string
+  readonly origin: string
+  readonly prompt: Prompt
+  readonly locked: boolean
+  readonly account: AccountView
+  readonly accounts: readonly AccountView[]
+  readonly network: NetworkInfo
+}
+
+export type Choice = {
+  readonly approve: boolean
+  readonly accounts?: readonly Address[] | undefined
+}
+
+export type HistoryEntry = {
+  readonly id: string
+  readonly at: number
+  readonly origin: string
+  readonly kind: PromptKind
+  readonly outcome: 'approved' | 'rejected' | 'failed' | 'dropped'
+  /** Transaction hash, address or network the entry is about. */
+  readonly detail?: string
+}
+
+/** Everything the wallet's home page shows. */
+export type WalletView = {
+  readonly id: string
+  readonly accounts: readonly (AccountView & { readonly balance: string | null })[]
+  readonly selected: Address
+  readonly network: NetworkInfo
+  readonly networks: readonly NetworkInfo[]
+  readonly sites: readonly {
+    readonly origin: string
+    readonly accounts: readonly Address[]
+    readonly grantedAt: number
+  }[]
+  readonly personas: readonly Persona[]
+  readonly slowMs: number
+  readonly locked: boolean
+  readonly pending: readonly PendingRequest[]
+  readonly history: readonly HistoryEntry[]
+  readonly appOrigin: string
+}
