@@ -1,0 +1,71 @@
+import { type ChainNamespace, shortenAddress } from '@latchkey/core'
+import { Avatar, Image } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useButtonText } from '../hooks/useButtonText.ts'
+import { useIntent } from '../hooks/useIntent.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import styles from './AccountButton.module.css'
+import { ButtonBalance } from './ButtonBalance.tsx'
+import { toTestId } from './toTestId.ts'
+
+export type AccountButtonProps = {
+  readonly disabled?: boolean | undefined
+  readonly balance?: 'show' | 'hide' | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  /** Characters of the address before and after the ellipsis. */
+  readonly charsStart?: number | undefined
+  readonly charsEnd?: number | undefined
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Shows the account in use and opens it; on an unsupported network it warns and opens the list of networks. */
+export function AccountButton(props: AccountButtonProps) {
+  const { disabled, balance = 'show', size = 'md', charsStart = 4, charsEnd = 6, namespace } = props
+  const { open } = useKitContext()
+  const intent = useIntent()
+  const theme = useThemeRoot()
+  const { address } = useAccount({ namespace })
+  const { isUnsupported } = useNetwork()
+  if (!address) return null
+  return (
+    <span {...theme} data-testid="appkit-account-button">
+      <button
+        {...intent}
+        className={styles['button']}
+        data-size={size}
+        data-testid={toTestId('account-button', namespace)}
+        data-unsupported={isUnsupported || undefined}
+        disabled={disabled}
+        onClick={() => open({ view: isUnsupported ? 'UnsupportedChain' : 'Account', namespace })}
+        type="button"
+      >
+        {isUnsupported ? <Unsupported /> : <Images address={address} size={size} />}
+        <span className={styles['address']}>{shortenAddress(address, charsStart, charsEnd)}</span>
+        {balance === 'show' && !isUnsupported && <ButtonBalance className={styles['balance']} />}
+      </button>
+    </span>
+  )
+}
+
+function Unsupported() {
+  const text = useButtonText()
+  return (
+    <span className={styles['warning']} data-testid="wui-account-button-unsupported-chain">
+      {text('button.switchNetwork')}
+    </span>
+  )
+}
+
+function Images({ address, size }: { readonly address: string; readonly size: 'sm' | 'md' }) {
+  const { caipNetwork } = useNetwork()
+  return (
+    <span className={styles['images']}>
+      <Avatar seed={address} size={size === 'md' ? 32 : 24} />
+      <span className={styles['network']}>
+        <Image shape="round" size={20} src={caipNetwork?.assets?.imageUrl} />
+      </span>
+    </span>
+  )
+}

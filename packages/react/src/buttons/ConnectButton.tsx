@@ -1,0 +1,46 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { Button } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useButtonText } from '../hooks/useButtonText.ts'
+import { useIntent } from '../hooks/useIntent.ts'
+import { useModalOpen } from '../hooks/useModalOpen.ts'
+import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { toTestId } from './toTestId.ts'
+
+export type ConnectButtonProps = {
+  readonly label?: string | undefined
+  readonly loadingLabel?: string | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  readonly disabled?: boolean | undefined
+  /** Offers only wallets of this namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Opens the modal on Connect, or closes it when it is open. Loads its code on hover, focus or press. */
+export function ConnectButton(props: ConnectButtonProps) {
+  const { label, loadingLabel, size = 'md', disabled, namespace } = props
+  const { open, close } = useKitContext()
+  const text = useButtonText()
+  const intent = useIntent()
+  const theme = useThemeRoot()
+  const modal = useModalOpen()
+  const { status } = useAccount({ namespace })
+  const loading = modal.loading || status === 'connecting'
+  const toggle = modal.open ? close : () => open({ view: 'Connect', namespace })
+  const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
+  return (
+    <Button
+      {...intent}
+      {...theme}
+      data-testid={toTestId('connect-button', namespace)}
+      disabled={disabled}
+      onClick={loading ? undefined : toggle}
+      pending={loading || modal.arriving}
+      size={size === 'md' ? 'medium' : 'small'}
+      variant="primary"
+    >
+      {loading ? (loadingLabel ?? text('button.connecting')) : ownLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { getAccount, track } from '@latchkey/kit'
+import { Button } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useButtonText } from '../hooks/useButtonText.ts'
+import { useIntent } from '../hooks/useIntent.ts'
+import { useModalOpen } from '../hooks/useModalOpen.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { NetworkImage } from '../networks/NetworkImage.tsx'
+
+export type NetworkButtonProps = {
+  readonly disabled?: boolean | undefined
+  /** Shown while there is no network. */
+  readonly label?: string | undefined
+}
+
+/** Shows the network in use and opens the list of networks. */
+export function NetworkButton({ disabled, label }: NetworkButtonProps) {
+  const { kit, open } = useKitContext()
+  const intent = useIntent()
+  const theme = useThemeRoot()
+  const { loading } = useModalOpen()
+  const { caipNetwork } = useNetwork()
+  const shown = useNetworkLabel(label)
+  const openNetworks = () => {
+    track(kit, { event: 'CLICK_NETWORKS' })
+    open({ view: 'Networks' })
+  }
+  return (
+    <Button
+      {...intent}
+      {...theme}
+      data-testid="w3m-network-button"
+      disabled={disabled || loading}
+      icon={<NetworkImage network={caipNetwork} size={20} />}
+      onClick={openNetworks}
+    >
+      <span data-testid="wui-network-button">{shown}</span>
+    </Button>
+  )
+}
+
+function useNetworkLabel(label: string | undefined): string {
+  const { kit } = useKitContext()
+  const text = useButtonText()
+  const { caipNetwork, isUnsupported } = useNetwork()
+  if (isUnsupported) return text('button.switchNetwork')
+  if (caipNetwork) return caipNetwork.name
+  if (label) return label
+  return getAccount(kit).address ? text('button.unknownNetwork') : text('button.selectNetwork')
+}

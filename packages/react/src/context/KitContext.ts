@@ -1,0 +1,35 @@
+import type { Kit, OpenModalParameters } from '@latchkey/kit'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { NativeBalanceProps } from '../balance/NativeBalance.tsx'
+import type { Loader } from '../loading/createLoader.ts'
+import type { Messages } from '../messages/Messages.ts'
+import type { Shell } from '../shell/createShell.ts'
+import { KitProviderMissingError } from './KitProviderMissingError.ts'
+
+/** What the provider hands down. Changes only with the language. */
+export type KitContextValue = {
+  readonly kit: Kit
+  readonly shell: Loader<Shell>
+  /** The balance beside the account button, with the query code it needs. */
+  readonly balance: Loader<ComponentType<NativeBalanceProps>>
+  /** On intent: fetches what the modal needs, without opening it. */
+  readonly prepare: () => void
+  readonly open: (parameters?: OpenModalParameters) => void
+  readonly close: () => void
+  /** The host's texts; what is missing shows in English. */
+  readonly messages: Partial<Messages> | undefined
+  readonly setMessages: (messages: Partial<Messages> | undefined) => void
+}
+
+export const KitContext = createContext<KitContextValue | undefined>(undefined)
+
+/**
+ * Reads the provider's value.
+ *
+ * @throws {KitProviderMissingError} Outside `KitProvider`.
+ */
+export function useKitContext(): KitContextValue {
+  const value = useContext(KitContext)
+  if (!value) throw new KitProviderMissingError()
+  return value
+}

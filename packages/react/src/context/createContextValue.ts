@@ -1,0 +1,26 @@
+import { closeModal, type Kit, openModal } from '@latchkey/kit'
+import { createLoader } from '../loading/createLoader.ts'
+import { loadShell } from '../loading/loadShell.ts'
+import type { KitContextValue } from './KitContext.ts'
+
+/** Builds the part of the context that stays the same for a kit. */
+export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' | 'setMessages'> {
+  const shell = createLoader(() => loadShell(kit))
+  // A failed fetch shows on the button that wanted it, where `hasFailed` tells of it.
+  const prepare = () => {
+    kit.preload()
+    shell.load().catch(() => undefined)
+  }
+  const balance = createLoader(async () => {
+    const { NativeBalance } = await import('../balance/NativeBalance.tsx')
+    return NativeBalance
+  })
+  return {
+    kit,
+    shell,
+    balance,
+    prepare,
+    open: (parameters) => openModal(kit, parameters),
+    close: () => closeModal(kit),
+  }
+}

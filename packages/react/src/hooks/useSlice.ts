@@ -1,0 +1,27 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { isSame } from './isSame.ts'
+
+/** The part of a store that hooks need. */
+export type Readable<state> = {
+  readonly getState: () => state
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * Reads a slice of a store and renders again only when the slice itself changed.
+ *
+ * @param server - The slice on the server and while hydrating: state appears after mount (K-API-11).
+ */
+export function useSlice<state, slice>(
+  store: Readable<state>,
+  select: (state: state) => slice,
+  server: slice,
+): slice {
+  const held = useRef(server)
+  const getSnapshot = () => {
+    const next = select(store.getState())
+    if (!isSame(held.current, next)) held.current = next
+    return held.current
+  }
+  return useSyncExternalStore(store.subscribe, getSnapshot, () => server)
+}

@@ -1,0 +1,25 @@
+/// <reference path="./css.d.ts" />
+export { AccountButton, type AccountButtonProps } from './buttons/AccountButton.tsx'
+export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.tsx'
+export { KitButton, type KitButtonProps } from './buttons/KitButton.tsx'
+export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
+export { KitProviderMissingError } from './context/KitProviderMissingError.ts'
+export { type UseAccountReturnType, useAccount } from './hooks/useAccount.ts'
+export {
+  type ActionStatus,
+  getErrorCode,
+  type UseActionReturnType,
+  useAction,
+} from './hooks/useAction.ts'
+export { useConnections } from './hooks/useConnections.ts'
+export { type UseDisconnectReturnType, useDisconnect } from './hooks/useDisconnect.ts'
+export { type UseKitReturnType, useKit } from './hooks/useKit.ts'
+export { useKitEvents } from './hooks/useKitEvents.ts'
+export { type UseKitStateReturnType, useKitState } from './hooks/useKitState.ts'
+export { type Language, type UseLanguageReturnType, useLanguage } from './hooks/useLanguage.ts'
+export { type UseNetworkReturnType, useNetwork } from './hooks/useNetwork.ts'
+export { type UseProviderReturnType, useProvider } from './hooks/useProvider.ts'
+export { type UseThemeReturnType, useTheme } from './hooks/useTheme.ts'
+export { useWalletInfo } from './hooks/useWalletInfo.ts'
+export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
+export type { MessageKey, Messages } from './messages/Messages.ts'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createLoader } from './createLoader.ts'
+
+test('default: loads once and holds the value', async () => {
+  let starts = 0
+  const loader = createLoader(async () => {
+    starts += 1
+    return 'module'
+  })
+  expect(loader.getValue()).toBeUndefined()
+  await Promise.all([loader.load(), loader.load()])
+  await loader.load()
+  expect(loader.getValue()).toBe('module')
+  expect(starts).toBe(1)
+})
+
+test('behavior: tells its listeners when the value is there', async () => {
+  const loader = createLoader(async () => 'module')
+  const seen: unknown[] = []
+  const unsubscribe = loader.subscribe(() => seen.push(loader.getValue()))
+  await loader.load()
+  expect(seen).toEqual(['module'])
+  unsubscribe()
+})
+
+test('error: a failed load is told and can be repeated', async () => {
+  const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('module')]
+  const loader = createLoader(() => answers.shift()?.() ?? Promise.reject(new Error('too often')))
+  await expect(loader.load()).rejects.toThrow('offline')
+  expect(loader.hasFailed()).toBe(true)
+  await expect(loader.load()).resolves.toBe('module')
+  expect(loader.hasFailed()).toBe(false)
+})

@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+
+export type MessageKey = keyof typeof en
+
+/** A whole catalogue in one language. */
+export type Messages = { readonly [key in MessageKey]: string }
+
+type Placeholder<text extends string> = text extends `${string}{${infer name}}${infer rest}`
+  ? name | Placeholder<rest>
+  : never
+
+type PlaceholderOf<key extends MessageKey> = Placeholder<(typeof en)[key]>
+
+/** The values a text needs: none, or one per `{placeholder}` of the English text. */
+export type MessageValues<key extends MessageKey> = [PlaceholderOf<key>] extends [never]
+  ? []
+  : [values: { readonly [name in PlaceholderOf<key>]: string }]

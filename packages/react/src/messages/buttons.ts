@@ -1,0 +1,20 @@
+/**
+ * English texts of the buttons. Apart from `en.ts` because they load with the page, the rest with the modal.
+ * Keep the length of a button in mind: these sit in the host's header.
+ */
+export const buttonTexts = {
+  // Button of a visitor without a wallet.
+  'button.connect': 'Connect Wallet',
+  // The same button while a wallet is being connected.
+  'button.connecting': 'Connecting...',
+  // Button of a visitor whose wallet is on a network this app does not know; opens the list of networks.
+  'button.switchNetwork': 'Switch Network',
+  // No network was chosen yet.
+  'button.selectNetwork': 'Select Network',
+  // The wallet is on a network that has no name here.
+  'button.unknownNetwork': 'Unknown Network',
+  // The code of the window could not be fetched; pressing again repeats it.
+  'button.tryAgain': 'Try again',
+  // Read aloud in place of a balance that is not known yet.
+  'button.loadingBalance': 'Loading balance',
+} as const

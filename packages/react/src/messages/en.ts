@@ -1,0 +1,134 @@
+import { buttonTexts } from './buttons.ts'
+
+/**
+ * Every English text of the kit. Comments are notes for translators. `{word}` is replaced at run time and must stay;
+ * its place in the sentence may change. Sentence case except where a title says otherwise, buttons are verbs.
+ */
+export const en = {
+  ...buttonTexts,
+
+  // Read aloud: the window itself.
+  'modal.label': 'Wallet connection',
+  // Read aloud: header buttons that show only a symbol.
+  'modal.back': 'Back',
+  'modal.close': 'Close',
+  'modal.help': 'What is a wallet?',
+  // Read aloud: button with the image and name of the current network; opens the list of networks.
+  'modal.chooseNetwork': 'Choose network, now {network}',
+  // A part of the window crashed. The window can still be closed.
+  'modal.viewFailed': 'This screen stopped working. Your wallet and funds are not affected.',
+  'modal.viewNotLoaded': 'This screen could not be loaded. Check your connection and try again.',
+  'modal.tryAgain': 'Try again',
+  // Read aloud while a screen is being fetched.
+  'modal.loading': 'Loading',
+  // Closes a notice.
+  'modal.dismiss': 'Dismiss',
+
+  // Titles of the screens, in the header.
+  'title.Connect': 'Connect Wallet',
+  'title.AllWallets': 'All Wallets',
+  'title.Networks': 'Choose Network',
+  'title.UnsupportedChain': 'Switch Network',
+  'title.SIWXSignMessage': 'Sign In',
+  'title.WhatIsAWallet': 'What is a Wallet?',
+
+  // Small tags beside a wallet: found in this browser; connected right now; used here before.
+  'connect.installed': 'installed',
+  'connect.connected': 'connected',
+  'connect.recent': 'recent',
+  // Two extensions claim the same name. Appears under both.
+  'connect.duplicate': 'Two extensions use this name',
+  'connect.allWallets': 'Search Wallet',
+  // Shown when the browser has no wallet at all.
+  'connect.noneTitle': 'No wallet found',
+  'connect.noneText': 'Install a wallet extension in this browser. It appears here at once.',
+  // Question and button below the list of wallets.
+  'connect.guideQuestion': 'Haven’t got a wallet?',
+  'connect.guideStart': 'Get started',
+  // Legal line at the bottom; both links are optional.
+  'connect.legal': 'By connecting you agree to our {documents}.',
+  'connect.terms': 'Terms of service',
+  'connect.privacy': 'Privacy policy',
+  // Between the two links.
+  'connect.and': 'and',
+  'connect.legalCheckbox': 'I agree to the {documents}',
+
+  // The wallet shows its own window now; the person has to act there.
+  'connecting.title': 'Continue in {wallet}',
+  'connecting.approve': 'Approve the connection in {wallet}.',
+  // After a minute without an answer.
+  'connecting.stillWaiting':
+    'Still waiting. Is the window of {wallet} hidden behind this one, or is it locked?',
+  'connecting.declinedTitle': 'Connection declined',
+  'connecting.declined': 'You declined in {wallet}. Nothing was shared.',
+  'connecting.failed': '{wallet} did not connect. Open it, unlock it, and try again.',
+  'connecting.alreadyTitle': '{wallet} is connected',
+  'connecting.already': 'To use another account, choose it in {wallet}.',
+  'connecting.gone': '{wallet} is no longer here. Enable the extension and reload the page.',
+
+  'wallets.search': 'Search wallets',
+  'wallets.clear': 'Clear search',
+  'wallets.none': 'No Wallet found',
+  'wallets.noneText': 'No installed wallet has this name.',
+  'wallets.emptyText': 'This browser has no wallet yet.',
+
+  'account.copyAddress': 'Copy address',
+  'account.copied': 'Address copied',
+  'account.copyFailed': 'Failed to copy',
+  'account.disconnect': 'Disconnect',
+  'account.disconnecting': 'Disconnecting',
+  'account.disconnectFailed': 'Failed to disconnect',
+  'account.explorer': 'Open in block explorer',
+  // Read aloud while the amount is loading.
+  'account.loadingBalance': 'Loading balance',
+  'account.tokens': 'Tokens',
+  'account.tokensNone': 'No tokens on {network} yet.',
+  'account.tokensFailed': 'Token Balance Unavailable',
+  'account.tokensRetry': 'Try again',
+  'account.tokensUnsupported': 'Tokens on {network} are not listed here.',
+
+  'networks.search': 'Search networks',
+  'networks.clear': 'Clear search',
+  'networks.none': 'No network has this name.',
+  // Footer note.
+  'networks.note': 'Your wallet may not support every network here.',
+  // Why a row cannot be chosen.
+  'networks.disabled': 'Not approved in {wallet}',
+  'networks.current': 'Current network',
+
+  'switch.approve': 'Approve in {wallet}',
+  'switch.text': '{wallet} asks you to change to {network}.',
+  'switch.switching': 'Switching to {network}',
+  'switch.declinedTitle': 'Switch declined',
+  'switch.declined': 'You stay on your current network.',
+  'switch.failed':
+    '{wallet} did not change to {network}. Switch in the wallet itself, or try again.',
+  'switch.unable': '{wallet} cannot change networks for this app. Switch in the wallet itself.',
+
+  'unsupported.text':
+    'This app does not support the network your wallet is on. Choose one of these to continue.',
+  'unsupported.or': 'or',
+
+  // Sentence over the pictures of the app and the wallet.
+  'signIn.request': '{app} asks you to prove that this wallet is yours',
+  'signIn.text': 'Sign a message in {wallet}. It costs nothing and moves no funds.',
+  'signIn.noteRequired': 'Cancelling disconnects your wallet.',
+  'signIn.noteOptional': 'You can sign in later.',
+  'signIn.sign': 'Sign',
+  'signIn.signing': 'Signing...',
+  'signIn.cancel': 'Cancel',
+  'signIn.cancelling': 'Cancelling...',
+  'signIn.unreachable': 'The sign-in service does not answer. Your wallet stays connected.',
+  'signIn.waiting': 'Approve in {wallet}',
+  // Used where the app gave no name.
+  'signIn.thisApp': 'This app',
+
+  // Three picture rows for people who never had a wallet.
+  'guide.keysTitle': 'One key to many apps',
+  'guide.keysText': 'A wallet signs you in. No new account and no password for each site.',
+  'guide.assetsTitle': 'A home for what you own',
+  'guide.assetsText': 'It holds your coins, tokens and items, and only you can move them.',
+  'guide.controlTitle': 'Nothing happens without you',
+  'guide.controlText': 'Every payment and every sign-in asks for your approval first.',
+  'guide.get': 'Get a wallet',
+} as const

@@ -1,0 +1,47 @@
+import { requestCloseModal } from '@latchkey/kit'
+import { getShownPage, initialModalState } from '@latchkey/modal'
+import { Dialog } from '@latchkey/ui'
+import { useId } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { useText } from '../hooks/useText.ts'
+import type { LoadedViews } from './createViews.ts'
+import { findOpener } from './findOpener.ts'
+import { ModalHeader } from './ModalHeader.tsx'
+import { Notices } from './Notices.tsx'
+import { useReadyPage } from './useReadyPage.ts'
+import { ViewPane } from './ViewPane.tsx'
+
+export type ModalProps = { readonly views: LoadedViews }
+
+/** The open modal: header, the page that is shown, its footer, notices. */
+export function Modal({ views }: ModalProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const titleId = useId()
+  const state = useSlice(kit.modal, (current) => current, initialModalState)
+  const page = getShownPage(state)
+  const { ready, failed } = useReadyPage(views, { page, depth: state.stack.length })
+  const shown = ready ?? { page, depth: state.stack.length, view: undefined }
+  const Footer = shown.view?.Footer
+  return (
+    <Dialog
+      data-testid="w3m-modal-card"
+      footer={Footer && <Footer />}
+      getReturnFocus={findOpener}
+      header={<ModalHeader depth={shown.depth} page={shown.page} titleId={titleId} />}
+      label={text('modal.label')}
+      notice={<Notices />}
+      onRequestClose={() => requestCloseModal(kit)}
+      overlayProps={{ 'data-testid': 'w3m-modal-overlay' }}
+      shaking={state.shaking}
+    >
+      <ViewPane
+        direction={state.direction}
+        failed={failed}
+        onReload={() => views[page.view].load()}
+        shown={shown}
+      />
+    </Dialog>
+  )
+}

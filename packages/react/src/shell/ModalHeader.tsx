@@ -1,0 +1,80 @@
+import { isConnected, requestCloseModal, track } from '@latchkey/kit'
+import type { Page, ViewName } from '@latchkey/modal'
+import { BackIcon, CloseIcon, Header, HelpIcon, Icon, IconButton } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import { registry, type ViewEntry } from '../views/registry.ts'
+import { NetworkSelector } from './NetworkSelector.tsx'
+
+export type ModalHeaderProps = {
+  readonly page: Page
+  /** Pages in the history; more than one can be gone back from. */
+  readonly depth: number
+  readonly titleId: string
+}
+
+/** Back, network or help; the title; close. */
+export function ModalHeader({ page, depth, titleId }: ModalHeaderProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <Header
+      end={
+        <IconButton
+          aria-label={text('modal.close')}
+          data-testid="w3m-header-close"
+          onClick={() => requestCloseModal(kit)}
+        >
+          <Icon icon={CloseIcon} />
+        </IconButton>
+      }
+      start={<HeaderStart depth={depth} view={page.view} />}
+      title={useTitle(page)}
+      titleProps={{ id: titleId, 'data-testid': 'w3m-header-text' }}
+    />
+  )
+}
+
+function useTitle(page: Page): string {
+  const { kit } = useKitContext()
+  const text = useText()
+  if (!Object.hasOwn(registry, page.view)) return ''
+  // The registry pairs every name with the data of that name.
+  const { title } = registry[page.view] as ViewEntry<ViewName>
+  return title?.({ kit, text, data: page.data as never }) ?? ''
+}
+
+function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth: number }) {
+  const { kit } = useKitContext()
+  if (view === 'Account' && kit.config.enableNetworkSwitch !== false) return <NetworkSelector />
+  if (depth > 1) return <BackButton />
+  return view === 'Connect' ? <HelpButton /> : null
+}
+
+function BackButton() {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <IconButton
+      aria-label={text('modal.back')}
+      data-testid="header-back"
+      onClick={() => kit.modal.send({ type: 'back', connected: isConnected(kit) })}
+    >
+      <Icon directional icon={BackIcon} />
+    </IconButton>
+  )
+}
+
+function HelpButton() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const openHelp = () => {
+    track(kit, { event: 'CLICK_WALLET_HELP' })
+    kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } })
+  }
+  return (
+    <IconButton aria-label={text('modal.help')} onClick={openHelp}>
+      <Icon icon={HelpIcon} />
+    </IconButton>
+  )
+}

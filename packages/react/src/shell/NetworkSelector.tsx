@@ -1,0 +1,34 @@
+import { track } from '@latchkey/kit'
+import { ChevronDownIcon, Icon } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useText } from '../hooks/useText.ts'
+import { NetworkImage } from '../networks/NetworkImage.tsx'
+import styles from './NetworkSelector.module.css'
+
+/** The network in use; opens the list when there is another one to choose. */
+export function NetworkSelector() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { caipNetwork } = useNetwork()
+  const canChoose = kit.config.networks.length > 1 || !caipNetwork
+  const name = caipNetwork?.name ?? text('button.unknownNetwork')
+  const openNetworks = () => {
+    track(kit, { event: 'CLICK_NETWORKS' })
+    kit.modal.send({ type: 'push', page: { view: 'Networks' } })
+  }
+  return (
+    <button
+      aria-label={text('modal.chooseNetwork', { network: name })}
+      className={styles['selector']}
+      data-testid="w3m-account-select-network"
+      disabled={!canChoose}
+      onClick={openNetworks}
+      type="button"
+    >
+      <NetworkImage network={caipNetwork} size={24} />
+      <span className={styles['name']}>{name}</span>
+      {canChoose && <Icon className={styles['chevron']} icon={ChevronDownIcon} size={16} />}
+    </button>
+  )
+}

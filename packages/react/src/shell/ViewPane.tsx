@@ -1,0 +1,79 @@
+import type { Direction, Page } from '@latchkey/modal'
+import { Button, EmptyState, Skeleton, Stack, ViewTransition } from '@latchkey/ui'
+import { useEffect, useRef } from 'react'
+import { useText } from '../hooks/useText.ts'
+import type { LoadedView } from './createViews.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import styles from './ViewPane.module.css'
+
+export type ViewPaneProps = {
+  readonly shown: {
+    readonly page: Page
+    readonly depth: number
+    readonly view: LoadedView | undefined
+  }
+  readonly direction: Direction | undefined
+  readonly failed: boolean
+  readonly onReload: () => void
+}
+
+/** The page that is shown, in its own error boundary. */
+export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) {
+  const { page, depth, view } = shown
+  const key = `${depth}/${page.view}`
+  const pane = useFocusOnChange(key)
+  return (
+    <ViewTransition
+      className={styles['pane']}
+      direction={direction}
+      ref={pane}
+      tabIndex={-1}
+      viewKey={key}
+    >
+      <ViewBoundary>
+        <PaneContent failed={failed} onReload={onReload} shown={shown} />
+      </ViewBoundary>
+    </ViewTransition>
+  )
+}
+
+function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction'>) {
+  if (failed) return <LoadFailed onReload={onReload} />
+  if (!shown.view) return <Placeholder />
+  return <shown.view.View data={shown.page.data} />
+}
+
+/** Only a slow network shows it: the view is usually there before the press is over. */
+function Placeholder() {
+  const text = useText()
+  return (
+    <Stack aria-busy="true" aria-label={text('modal.loading')} gap={8} role="status">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
+  )
+}
+
+/** The pressed control leaves with its view; without this the focus would fall out of the dialog. */
+function useFocusOnChange(key: string) {
+  const pane = useRef<HTMLDivElement>(null)
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    if (!pane.current?.contains(document.activeElement))
+      pane.current?.focus({ preventScroll: true })
+  }, [key])
+  return pane
+}
+
+function LoadFailed({ onReload }: { readonly onReload: () => void }) {
+  const text = useText()
+  return (
+    <EmptyState
+      action={<Button onClick={onReload}>{text('modal.tryAgain')}</Button>}
+      title={text('modal.viewNotLoaded')}
+    />
+  )
+}

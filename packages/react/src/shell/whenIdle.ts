@@ -1,0 +1,16 @@
+/** Time in which a view has moved in and the card has its height. */
+const settledMs = 400
+
+/** Runs something once the modal has settled and the browser has nothing else to do. */
+export function whenIdle(run: () => void): () => void {
+  let cancelIdle = () => {}
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') return run()
+    const handle = requestIdleCallback(run)
+    cancelIdle = () => cancelIdleCallback(handle)
+  }, settledMs)
+  return () => {
+    clearTimeout(timer)
+    cancelIdle()
+  }
+}
