@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  chainNamespaces,
+  isCaipAddress,
+  isCaipNetworkId,
+  isChainNamespace,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipAddress,
+} from './caip.ts'
+
+const namespace = fc.constantFrom(...chainNamespaces)
+const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
+const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
+
+test('default: a network id comes apart and together', () => {
+  fc.assert(
+    fc.property(namespace, reference, (ns, ref) => {
+      expect(isCaipNetworkId(`${ns}:${ref}`)).toBe(true)
+      expect(parseCaipNetworkId(`${ns}:${ref}`)).toEqual({ namespace: ns, reference: ref })
+    }),
+  )
+})
+
+test('default: an account comes together and apart', () => {
+  fc.assert(
+    fc.property(namespace, reference, address, (ns, ref, account) => {
+      expect(parseCaipAddress(toCaipAddress(`${ns}:${ref}`, account))).toEqual({
+        namespace: ns,
+        reference: ref,
+        caipNetworkId: `${ns}:${ref}`,
+        address: account,
+      })
+    }),
+  )
+})
+
+test.each([
+  '',
+  'eip155',
+  'eip155:',
+  ':1',
+  'EIP155:1',
+  'sui:1',
+  ' eip155:1',
+  'eip155:1 ',
+  'eip155:1\n',
+  'eip155:1:0xab',
+  'eip155:a/b',
+  `eip155:${'1'.repeat(33)}`,
+])('error: %j is no network id', (text) => {
+  expect(isCaipNetworkId(text)).toBe(false)
+  expect(() => parseCaipNetworkId(text)).toThrow('Invalid CAIP-2 network id')
+})
+
+test.each([
+  '',
+  'eip155:1',
+  'eip155:1:',
+  '0xab',
+  'eip155::0xab',
+  'eip155:1:0x ab',
+  'eip155:1:2:0xab',
+  `eip155:1:${'a'.repeat(129)}`,
+])('error: %j is no account', (text) => {
+  expect(isCaipAddress(text)).toBe(false)
+  expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP-10 address')
+})
+
+test('error: an address that would break the id is not joined', () => {
+  expect(() => toCaipAddress('eip155:1', '0xab:5')).toThrow('Invalid CAIP-10 address')
+})
+
+test('behavior: guards accept anything and refuse what is no text', () => {
+  for (const value of [undefined, null, 1, {}, ['eip155:1'], 'toString']) {
+    expect([isChainNamespace(value), isCaipNetworkId(value), isCaipAddress(value)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  }
+  expect(isChainNamespace('bip122')).toBe(true)
+})
