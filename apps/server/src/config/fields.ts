@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+/** An http(s) or ws(s) origin, nothing behind it. */
+export const WebOrigin = z.string().refine(isWebOrigin, 'has to be an origin without a path')
+
+const HttpUrl = z.url({ protocol: /^https?$/ })
+
+/** `{"eip155:1": "http://…"}`; a list of URLs is tried in order. */
+export const RpcUrls = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('has to be JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^eip155:[1-9][0-9]{0,31}$/),
+      z.union([HttpUrl.transform((url) => [url]), z.array(HttpUrl).min(1)]),
+    ),
+  )
+
+function isWebOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, host } = new URL(text)
+  return /^(https?|wss?):$/.test(protocol) && text === `${protocol}//${host}`
+}

@@ -1,0 +1,45 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** S-80. */
+export const nonceLifetimeMs = 10 * minute
+/** 24 letters and digits are 142 bits. */
+export const nonceLength = 24
+/** S-82: after an RPC failure, for the identical text and signature. */
+export const nonceReservationMs = 2 * minute
+
+/** S-81. */
+export const messageMaxAgeMs = 10 * minute
+/** S-137. */
+export const clockToleranceMs = 5 * minute
+
+/** S-90. */
+export const sessionIdleMs = 12 * hour
+export const sessionLifetimeMs = 14 * day
+/** S-82: what a contract once said of a signature may change, and the signature is not kept (S-84). */
+export const contractSessionLifetimeMs = 24 * hour
+/** How exact the idle time is kept, so that a read is not always a write. */
+export const lastSeenStepMs = minute
+
+/** S-93. */
+export const bodyLimitBytes = 64 * 1024
+export const headerLimitBytes = 16 * 1024
+export const urlLimitBytes = 4 * 1024
+export const handlerTimeoutMs = 10 * second
+/** Below the handler's, so that a slow chain gets its own answer. */
+export const rpcDeadlineMs = 8 * second
+export const rpcCallTimeoutMs = 4 * second
+export const ratePerMinute = {
+  anonymous: 60,
+  session: 300,
+  write: 30,
+  login: 10,
+  report: 60,
+} as const
+
+/** S-95. */
+export const drainMs = 10 * second
+/** S-112. */
+export const hstsSeconds = 31_536_000

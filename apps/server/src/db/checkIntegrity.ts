@@ -1,0 +1,27 @@
+import { getTableName, isTable } from 'drizzle-orm'
+import { StartError } from '../StartError.ts'
+import type { Database } from './Database.ts'
+import { readMigrationState } from './migrationState.ts'
+import * as schema from './schema.ts'
+
+/**
+ * Checks at start that the database is this server's and can be read (S-95): as new as the server, and every column
+ * of every table there.
+ *
+ * @throws {StartError} With the reason.
+ */
+export async function checkIntegrity(db: Database, migrationsFolder: string): Promise<void> {
+  if ((await readMigrationState(db, migrationsFolder)) === 'ahead') {
+    throw new StartError('The database was written by a newer version of this server.')
+  }
+  for (const table of Object.values(schema).filter(isTable)) {
+    await db
+      .select()
+      .from(table)
+      .limit(1)
+      .catch((cause: unknown) => {
+        const sentence = `The database is damaged: the table "${getTableName(table)}" cannot be read.`
+        throw new StartError(sentence, { cause })
+      })
+  }
+}

@@ -1,0 +1,11 @@
+import type { Database } from './Database.ts'
+import { readMigrationState } from './migrationState.ts'
+
+/** Tells whether the database answers and is as new as the server. */
+export async function isDatabaseReady(db: Database, migrationsFolder: string): Promise<boolean> {
+  try {
+    return (await readMigrationState(db, migrationsFolder)) === 'current'
+  } catch {
+    return false // no answer is the answer here
+  }
+}

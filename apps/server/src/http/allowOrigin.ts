@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** CORS with an exact list of one: our own page, with credentials. Everybody else gets no leave to read (S-96). */
+export function allowOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicOrigin: string,
+): void {
+  reply.header('vary', 'Origin')
+  if (request.headers.origin !== publicOrigin) return
+  reply.header('access-control-allow-origin', publicOrigin)
+  reply.header('access-control-allow-credentials', 'true')
+}

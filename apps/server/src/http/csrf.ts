@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { RefusalError } from './RefusalError.ts'
+
+/**
+ * Derives the CSRF token from the cookie of the session or pre-session. The page cannot read that cookie, other
+ * sites can neither read nor set it, and the token does not reveal it.
+ */
+export function toCsrfToken(cookieToken: string): string {
+  return createHmac('sha256', cookieToken).update('latchkey/csrf/v1').digest('base64url')
+}
+
+/**
+ * Lets a state-changing request pass only when our own page sent it (S-91).
+ *
+ * @param cookieToken - Of the session, else of the pre-session; `undefined` when the browser has neither.
+ * @throws {RefusalError} `unsupported_media_type`, `origin_refused` or `csrf_invalid`.
+ */
+export function requireSamePage(
+  request: FastifyRequest,
+  publicOrigin: string,
+  cookieToken: string | undefined,
+): void {
+  const { headers } = request
+  if (!/^application\/json(;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new RefusalError('unsupported_media_type')
+  }
+  const site = headers['sec-fetch-site']
+  if (headers.origin !== publicOrigin || (site !== undefined && site !== 'same-origin')) {
+    throw new RefusalError('origin_refused')
+  }
+  const token = headers['x-csrf']
+  const isRight =
+    cookieToken !== undefined &&
+    typeof token === 'string' &&
+    isEqual(token, toCsrfToken(cookieToken))
+  if (!isRight) throw new RefusalError('csrf_invalid')
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)]
+  return x.length === y.length && timingSafeEqual(x, y)
+}

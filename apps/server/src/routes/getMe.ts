@@ -1,0 +1,21 @@
+import { getMe as endpoint } from '@latchkey/product-api'
+import { defineRoute } from '../http/defineRoute.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import { toAccountIds } from '../sessions/SessionRow.ts'
+import { readUser } from '../users/readUser.ts'
+import { read } from './policies.ts'
+
+export const getMe = defineRoute(endpoint, {
+  ...read,
+  access: 'session',
+  owner: 'own-user',
+  async handle({ session, context }) {
+    const user = await readUser(context.db, session.userId)
+    if (!user) throw new RefusalError('not_signed_in')
+    const { id, createdAt, displayName } = user
+    return {
+      user: { id, createdAt: createdAt.toISOString(), displayName },
+      accounts: toAccountIds(session),
+    }
+  },
+})

@@ -1,0 +1,24 @@
+import { listSessions as endpoint } from '@latchkey/product-api'
+import { defineRoute } from '../http/defineRoute.ts'
+import { listUserSessions } from '../sessions/listUserSessions.ts'
+import { toAccount } from '../sessions/SessionRow.ts'
+import { read } from './policies.ts'
+
+export const listSessions = defineRoute(endpoint, {
+  ...read,
+  access: 'session',
+  owner: 'own-user',
+  async handle({ session, context }) {
+    const rows = await listUserSessions(context.db, session.userId, context.clock.now())
+    return {
+      sessions: rows.map((row) => ({
+        id: row.id,
+        account: toAccount(row),
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        browser: row.browser,
+        current: row.tokenHash === session.tokenHash,
+      })),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { revokeSession as endpoint } from '@latchkey/product-api'
+import { clearSessionToken } from '../http/cookies.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import { endSession } from '../sessions/endSessions.ts'
+import { readSession } from '../sessions/findSession.ts'
+import { change, done } from './policies.ts'
+
+export const revokeSession = defineRoute(endpoint, {
+  ...change,
+  access: 'session',
+  owner: 'own-user',
+  async handle({ input, session, context, reply }) {
+    const { db, clock } = context
+    const ended = await endSession(db, session.userId, input.id)
+    if (ended === 0) throw new RefusalError('not_found')
+    const left = await readSession(db, session.tokenHash, clock.now())
+    if (!left) clearSessionToken(reply)
+    return done
+  },
+})

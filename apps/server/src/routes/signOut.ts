@@ -1,0 +1,20 @@
+import { signOut as endpoint } from '@latchkey/product-api'
+import { clearSessionToken } from '../http/cookies.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { endBrowserSessions } from '../sessions/endSessions.ts'
+import { readSession } from '../sessions/findSession.ts'
+import { change, done } from './policies.ts'
+
+export const signOut = defineRoute(endpoint, {
+  ...change,
+  access: 'public',
+  owner: 'own-browser',
+  async handle({ input, session, context, reply }) {
+    if (!session) return done
+    const { db, clock } = context
+    await endBrowserSessions(db, session.tokenHash, input)
+    const left = await readSession(db, session.tokenHash, clock.now())
+    if (!left) clearSessionToken(reply)
+    return done
+  },
+})

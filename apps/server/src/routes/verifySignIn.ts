@@ -1,0 +1,44 @@
+import { verifySignIn as endpoint } from '@latchkey/product-api'
+import type { Hex } from 'viem'
+import { clearPreSessionToken, readPreSessionToken, setSessionToken } from '../http/cookies.ts'
+import { toCsrfToken } from '../http/csrf.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import { readSession } from '../sessions/findSession.ts'
+import { toSession } from '../sessions/SessionRow.ts'
+import { toBrowserName } from '../sessions/toBrowserName.ts'
+import { sha256 } from '../sha256.ts'
+import { signIn } from '../sign-in/signIn.ts'
+import { change } from './policies.ts'
+
+export const verifySignIn = defineRoute(endpoint, {
+  ...change,
+  access: 'public',
+  owner: 'own-browser',
+  rate: 'login',
+  idempotency: 'single-use',
+  async handle({ input, session, context, request, reply }) {
+    const preToken = readPreSessionToken(request)
+    const token = await signIn(context, {
+      message: input.message,
+      signature: input.signature as Hex,
+      browserHash: preToken === undefined ? undefined : sha256(preToken),
+      previousTokenHash: session?.tokenHash,
+      browser: toBrowserName(request.headers['user-agent']),
+    }).catch((error: unknown) => {
+      context.metrics.signIns.inc({ outcome: toOutcome(error) })
+      throw error
+    })
+    context.metrics.signIns.inc({ outcome: 'signed_in' })
+
+    const created = await readSession(context.db, sha256(token), context.clock.now())
+    if (!created) throw new RefusalError('internal', { hint: 'The new session is gone.' })
+    setSessionToken(reply, token)
+    clearPreSessionToken(reply)
+    return { session: toSession(created), csrfToken: toCsrfToken(token) }
+  },
+})
+
+function toOutcome(error: unknown): string {
+  return error instanceof RefusalError ? error.refusal : 'internal'
+}

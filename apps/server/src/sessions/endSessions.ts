@@ -1,0 +1,39 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { sessions } from '../db/schema.ts'
+
+async function end(db: Database, which: SQL | undefined): Promise<number> {
+  const ended = await db.delete(sessions).where(which).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Signs accounts of one browser out, at once: all, or those that match on every part given (S-83). */
+export function endBrowserSessions(
+  db: Database,
+  tokenHash: string,
+  account: { readonly address?: string | undefined; readonly chainId?: string | undefined },
+): Promise<number> {
+  const { address, chainId } = account
+  return end(
+    db,
+    and(
+      eq(sessions.tokenHash, tokenHash),
+      address === undefined ? undefined : eq(sessions.address, address),
+      chainId === undefined ? undefined : eq(sessions.chainId, chainId),
+    ),
+  )
+}
+
+/** Ends one session of a user. 0 when it is gone or somebody else's. */
+export function endSession(db: Database, userId: string, id: string): Promise<number> {
+  return end(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))
+}
+
+/** Ends the user's sessions in all browsers but one. */
+export function endOtherSessions(
+  db: Database,
+  userId: string,
+  keptTokenHash: string,
+): Promise<number> {
+  return end(db, and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
+}

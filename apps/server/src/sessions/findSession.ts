@@ -1,0 +1,46 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { lastSeenStepMs, sessionIdleMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { sessions } from '../db/schema.ts'
+import { sha256 } from '../sha256.ts'
+import type { ActiveSession } from './SessionRow.ts'
+
+/** Rows that have neither idled out nor reached their end (S-90). */
+export function isAlive(now: number) {
+  return and(
+    gt(sessions.expiresAt, new Date(now)),
+    gt(sessions.lastSeenAt, new Date(now - sessionIdleMs)),
+  )
+}
+
+/** Finds the session of a cookie and notes that it was seen. `undefined` when there is none or it is over. */
+export async function findSession(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<ActiveSession | undefined> {
+  const tokenHash = sha256(token)
+  const session = await readSession(db, tokenHash, now)
+  if (session && session.row.lastSeenAt.getTime() <= now - lastSeenStepMs) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now) })
+      .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)))
+  }
+  return session
+}
+
+/** Reads the session of a hashed cookie. */
+export async function readSession(
+  db: Database,
+  tokenHash: string,
+  now: number,
+): Promise<ActiveSession | undefined> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  const [row] = rows
+  return row && { tokenHash, userId: row.userId, row, rows }
+}

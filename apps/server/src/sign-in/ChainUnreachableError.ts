@@ -1,0 +1,13 @@
+import { BaseError } from '@latchkey/core'
+
+/** The chain gave no answer. That says nothing about the signature (S-82). */
+export class ChainUnreachableError extends BaseError {
+  override readonly name = 'ChainUnreachableError'
+  constructor(options: { readonly chainId: string; readonly cause?: unknown }) {
+    super('Chain unreachable', {
+      code: 'chain_unreachable',
+      hint: `No RPC of ${options.chainId} answered.`,
+      cause: options.cause,
+    })
+  }
+}

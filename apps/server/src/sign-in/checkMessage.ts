@@ -1,0 +1,76 @@
+import type { SignInData } from '@latchkey/core/sign-in'
+import { signInStatement } from '@latchkey/product-api'
+import { checksumAddress, isHex } from 'viem'
+import { clockToleranceMs, messageMaxAgeMs } from '../constants.ts'
+
+export type MessageRules = {
+  /** Of the page, from configuration; never from the message or the Host header. */
+  readonly publicOrigin: string
+  /** CAIP-2 ids one can sign in on. */
+  readonly chainIds: readonly string[]
+  readonly now: number
+}
+
+export type MessageProblem = {
+  readonly code: 'invalid_message' | 'clock_skew'
+  readonly hint: string
+}
+
+type Rule = (data: SignInData, rules: MessageRules) => boolean
+
+const invalid: readonly (readonly [string, Rule])[] = [
+  ['domain', ({ domain }, { publicOrigin }) => domain === new URL(publicOrigin).host],
+  ['scheme', isServedScheme],
+  ['uri', ({ uri }, { publicOrigin }) => isOfOrigin(uri, publicOrigin)],
+  ['version', ({ version }) => version === '1'],
+  ['chain', ({ chainId }, { chainIds }) => chainIds.includes(chainId)],
+  ['address', ({ accountAddress }) => isAccountAddress(accountAddress)],
+  ['statement', ({ statement }) => statement === signInStatement],
+  // Nothing of the kind is issued, and signed resources would be a grant of unknown meaning.
+  ['resources', ({ resources, requestId }) => resources === undefined && requestId === undefined],
+  ['expirationTime', isNotExpired],
+  ['notBefore', isBegun],
+]
+
+/**
+ * Compares a parsed message with what this server would have asked for (S-81). The nonce is checked by using it up.
+ *
+ * @returns What is wrong; `undefined` when nothing is.
+ */
+export function checkMessage(data: SignInData, rules: MessageRules): MessageProblem | undefined {
+  const broken = invalid.find(([, holds]) => !holds(data, rules))
+  if (broken) return { code: 'invalid_message', hint: `The ${broken[0]} is not ours.` }
+  if (!isRecent(data, rules)) return { code: 'clock_skew', hint: 'The issue time is too far off.' }
+  return undefined
+}
+
+function isServedScheme({ scheme }: SignInData, { publicOrigin }: MessageRules): boolean {
+  // Absent means https. The page of a plain-http (local) origin may leave it out as well: the URI has it.
+  return scheme === undefined || `${scheme}:` === new URL(publicOrigin).protocol
+}
+
+function isOfOrigin(uri: string, origin: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const url = new URL(uri)
+  return url.origin === origin && url.username === '' && url.password === ''
+}
+
+function isAccountAddress(address: string): boolean {
+  if (!isHex(address) || address.length !== 42) return false
+  const digits = address.slice(2)
+  const isMixedCase = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return !isMixedCase || address === checksumAddress(address)
+}
+
+function isNotExpired({ expirationTime }: SignInData, { now }: MessageRules): boolean {
+  return expirationTime === undefined || now < Date.parse(expirationTime) + clockToleranceMs
+}
+
+function isBegun({ notBefore }: SignInData, { now }: MessageRules): boolean {
+  return notBefore === undefined || Date.parse(notBefore) - clockToleranceMs <= now
+}
+
+function isRecent({ issuedAt }: SignInData, { now }: MessageRules): boolean {
+  const age = now - Date.parse(issuedAt)
+  return age <= messageMaxAgeMs && age >= -clockToleranceMs
+}

@@ -1,0 +1,120 @@
+import { parseSignInMessage, type SignInData, SignInMessageError } from '@latchkey/core/sign-in'
+import { checksumAddress, type Hex } from 'viem'
+import { RefusalError } from '../http/RefusalError.ts'
+import type { ServerContext } from '../ServerContext.ts'
+import { createSession } from '../sessions/createSession.ts'
+import { sha256 } from '../sha256.ts'
+import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { checkMessage } from './checkMessage.ts'
+import { createChainReader } from './createChainReader.ts'
+import { consumeNonce, type NonceUse, reserveNonce, takeReservation } from './nonces.ts'
+import { type Signer, verifySignature } from './verifySignature.ts'
+
+export type SignInParameters = {
+  readonly message: string
+  readonly signature: Hex
+  /** Hash of the pre-session cookie the nonce was issued to; `undefined` when the browser has none. */
+  readonly browserHash: string | undefined
+  readonly previousTokenHash: string | undefined
+  readonly browser: string
+}
+
+/**
+ * Signs in with a signed message: parses the text, uses its nonce up whatever comes after, compares every field,
+ * asks the chain who signed, and makes the session.
+ *
+ * @returns The secret of the new cookie.
+ * @throws {RefusalError} 401 for a definitive refusal; 503 `chain_unreachable` when the same may be sent again.
+ */
+export async function signIn(
+  context: ServerContext,
+  parameters: SignInParameters,
+): Promise<string> {
+  const { message, signature, browserHash } = parameters
+  const now = context.clock.now()
+  const data = parse(message)
+  const nonce = data?.nonce ?? readNonce(message)
+  const attempt = sha256(message, signature)
+  const use =
+    nonce === undefined || browserHash === undefined ? undefined : { nonce, browserHash, now }
+
+  const mayTry = use !== undefined && (await takeNonce(context, use, attempt))
+  if (!data) throw new RefusalError('invalid_message', { hint: 'The text breaks the grammar.' })
+  if (!use || !mayTry) throw new RefusalError('nonce_used')
+
+  const rules = {
+    publicOrigin: context.config.publicOrigin,
+    chainIds: Object.keys(context.config.rpcUrls),
+    now,
+  }
+  const problem = checkMessage(data, rules)
+  if (problem) throw new RefusalError(problem.code, { hint: problem.hint })
+
+  const signer = await findSigner(context, { data, message, signature }, async () =>
+    reserveNonce(context.db, { ...use, now: context.clock.now() }, attempt),
+  )
+  if (!signer) throw new RefusalError('invalid_signature')
+  return createAccountSession(context, { ...parameters, data, signer, auditHash: attempt })
+}
+
+function parse(message: string): SignInData | undefined {
+  try {
+    return parseSignInMessage(message)
+  } catch (error) {
+    if (error instanceof SignInMessageError) return undefined
+    throw error
+  }
+}
+
+/** Finds the nonce of a text that breaks the grammar: that attempt uses it up all the same (S-80). */
+function readNonce(message: string): string | undefined {
+  return /^Nonce: ([A-Za-z0-9]{8,})\r?$/m.exec(message)?.[1]
+}
+
+async function takeNonce({ db }: ServerContext, use: NonceUse, attempt: string): Promise<boolean> {
+  return (await consumeNonce(db, use)) || (await takeReservation(db, use, attempt))
+}
+
+async function findSigner(
+  { config }: ServerContext,
+  signed: { readonly data: SignInData; readonly message: string; readonly signature: Hex },
+  onUnreachable: () => Promise<void>,
+): Promise<Signer | undefined> {
+  const { data, message, signature } = signed
+  const chain = createChainReader(data.chainId, config.rpcUrls[data.chainId] ?? [])
+  try {
+    const address = toAddress(data)
+    return await verifySignature({ chain, address, message, signature })
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError)) throw error
+    await onUnreachable()
+    throw new RefusalError('chain_unreachable', { hint: error.hint ?? '', cause: error })
+  }
+}
+
+function toAddress({ accountAddress }: SignInData): Hex {
+  return checksumAddress(accountAddress.toLowerCase() as Hex)
+}
+
+type Verified = SignInParameters & {
+  readonly data: SignInData
+  readonly signer: Signer
+  readonly auditHash: string
+}
+
+async function createAccountSession(context: ServerContext, verified: Verified): Promise<string> {
+  const { data, signer, previousTokenHash, browser, auditHash } = verified
+  const { chainId } = data
+  const account = { namespace: 'eip155', address: toAddress(data), chainId }
+  const now = context.clock.now()
+  const token = await createSession(context.db, {
+    account,
+    signer,
+    previousTokenHash,
+    browser,
+    auditHash,
+    now,
+  })
+  context.log.info('signed_in', { address: account.address, chainId, signer })
+  return token
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { userAccounts, users } from '../db/schema.ts'
+import { randomId } from '../random.ts'
+import type { Signer } from '../sign-in/verifySignature.ts'
+
+export type UserAccount = {
+  readonly namespace: string
+  readonly address: string
+  readonly chainId: string
+  readonly signer: Signer
+  readonly now: number
+}
+
+/**
+ * Finds the user of an account, or makes one. A key's address is the same party on every chain; a contract's is not
+ * (whoever deploys first on another chain owns it there), so a contract account counts per chain.
+ * Two sign-ins at once end with one user.
+ */
+export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
+  const { namespace, address, chainId, signer, now } = account
+  const scope = signer === 'contract' ? chainId : ''
+  const existing = await findUser(db, namespace, { address, scope })
+  if (existing !== undefined) return existing
+
+  const createdAt = new Date(now)
+  const userId = randomId()
+  await db.insert(users).values({ id: userId, createdAt })
+  const added = await db
+    .insert(userAccounts)
+    .values({ namespace, address, scope, userId, createdAt })
+    .onConflictDoNothing()
+    .returning({ userId: userAccounts.userId })
+  if (added.length > 0) return userId
+
+  await db.delete(users).where(eq(users.id, userId))
+  return (await findUser(db, namespace, { address, scope })) ?? userId
+}
+
+async function findUser(
+  db: Database,
+  namespace: string,
+  { address, scope }: { readonly address: string; readonly scope: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: userAccounts.userId })
+    .from(userAccounts)
+    .where(
+      and(
+        eq(userAccounts.namespace, namespace),
+        eq(userAccounts.address, address),
+        eq(userAccounts.scope, scope),
+      ),
+    )
+  return row?.userId
+}
