@@ -1,0 +1,23 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+/** Stories stand beside the parts and views they show. */
+const config: StorybookConfig = {
+  stories: [
+    '../../../packages/ui/src/**/*.story.tsx',
+    '../../../packages/react/src/**/*.story.tsx',
+  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    resolve: {
+      ...vite.resolve,
+      conditions: ['source', 'module', 'browser', 'development|production'],
+    },
+    build: { ...vite.build, chunkSizeWarningLimit: 4096 },
+  }),
+}
+
+export default config

@@ -1,0 +1,66 @@
+import { shortenAddress } from '@latchkey/core'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { CheckIcon, CopyIcon, ErrorIcon } from '../Icon/icons.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import styles from './Address.module.css'
+
+export type AddressLabels = {
+  /** Name of the button, e.g. "Copy address". */
+  readonly copy: string
+  readonly copied: string
+  readonly failed: string
+}
+
+export type AddressProps = Omit<ComponentProps<'button'>, 'value' | 'children' | 'onCopy'> & {
+  readonly value: string
+  readonly labels: AddressLabels
+  /** Every character, in groups of four: wherever it will be signed. */
+  readonly full?: boolean | undefined
+  readonly onCopied?: (() => void) | undefined
+}
+
+const shownForMs = 1500
+const icons = { rest: CopyIcon, copied: CheckIcon, failed: ErrorIcon }
+
+/** An address in its first four and last six characters. A tap copies all of it, the tooltip shows it. */
+export function Address({ value, labels, full, onCopied, className, ...rest }: AddressProps) {
+  const [result, setResult] = useState<'rest' | 'copied' | 'failed'>('rest')
+  useEffect(() => {
+    if (result === 'rest') return
+    const timer = setTimeout(() => setResult('rest'), shownForMs)
+    return () => clearTimeout(timer)
+  }, [result])
+
+  async function copy() {
+    const copied = await navigator.clipboard.writeText(value).then(
+      () => true,
+      () => false,
+    )
+    setResult(copied ? 'copied' : 'failed')
+    if (copied) onCopied?.()
+  }
+
+  const said = result === 'rest' ? '' : labels[result]
+  return (
+    <Tooltip className={className} text={said || <bdi className={styles['whole']}>{value}</bdi>}>
+      {(trigger) => (
+        <button
+          {...rest}
+          {...trigger}
+          className={styles['root']}
+          data-full={full || undefined}
+          data-result={result}
+          onClick={copy}
+          type="button"
+        >
+          <bdi className={styles['value']}>{full ? value : shortenAddress(value)}</bdi>
+          <Icon className={joinClasses(styles['icon'])} icon={icons[result]} size={16} />
+          <span className={styles['hidden']}>{labels.copy}</span>
+          <output className={styles['hidden']}>{said}</output>
+        </button>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import styles from './Amount.module.css'
+import { toAmountText } from './toAmountText.ts'
+
+export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Base units. */
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol?: string | undefined
+  readonly locale?: string | undefined
+  /** At most so many decimals, cut and never rounded. */
+  readonly places?: number | undefined
+  /** What it is worth, as finished text; stands below, muted. */
+  readonly fiat?: ReactNode
+  /** Set it to false inside a row or button, where nothing else may take the focus. */
+  readonly explained?: boolean | undefined
+  readonly align?: 'start' | 'end' | undefined
+}
+
+/** An amount of a currency in figures of equal width. Where digits were cut, focus shows all of them. */
+export function Amount(props: AmountProps) {
+  const { amount, decimals, symbol, locale, places = 3, fiat } = props
+  const { explained = true, align, className } = props
+  const text = toAmountText(amount, decimals, { locale, places })
+  const exact = toAmountText(amount, decimals, { locale, places: decimals })
+  return (
+    <span
+      {...nativeProps(props)}
+      className={joinClasses(styles['root'], className)}
+      data-align={align}
+    >
+      <span className={styles['value']}>
+        {!explained || text === exact ? text : <Cut exact={exact} text={text} />}
+        {symbol && <span className={styles['symbol']}> {symbol}</span>}
+      </span>
+      {fiat && <span className={styles['fiat']}>{fiat}</span>}
+    </span>
+  )
+}
+
+function Cut({ text, exact }: { readonly text: string; readonly exact: string }) {
+  return (
+    <Tooltip text={exact}>
+      {(trigger) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is how the full precision is asked for
+        <span {...trigger} className={styles['figures']} role="note" tabIndex={0}>
+          {text}
+        </span>
+      )}
+    </Tooltip>
+  )
+}
+
+function nativeProps(props: AmountProps): ComponentProps<'span'> {
+  const { amount, decimals, symbol, locale, places, fiat, explained, align, ...rest } = props
+  return rest
+}

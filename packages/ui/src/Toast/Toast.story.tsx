@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../Stack/Stack.tsx'
+import { Toast } from './Toast.tsx'
+
+const meta: Meta = { title: 'Parts/Toast' }
+export default meta
+type Story = StoryObj
+
+export const Variants: Story = {
+  render: () => (
+    <Stack align="center" gap={12}>
+      <Toast message="Address copied" variant="success" />
+      <Toast message="Error signing message" variant="error" />
+      <Toast message="Authenticating..." variant="loading" />
+    </Stack>
+  ),
+}
+
+export const LongText: Story = {
+  render: () => (
+    <Stack align="center" gap={12}>
+      <Toast
+        message="Beim Abrufen der Transaktionsübersicht ist ein Verbindungsfehler aufgetreten"
+        variant="error"
+      />
+      <Toast lang="ar" message="تم نسخ العنوان إلى الحافظة" variant="success" />
+    </Stack>
+  ),
+}
