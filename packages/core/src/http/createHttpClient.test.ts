@@ -1,0 +1,420 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHttpClient, type HttpClientOptions } from './createHttpClient.ts'
+
+const url = 'https://api.example.test/things'
+
+function json(body: unknown, init?: ResponseInit): Response {
+  return Response.json(body, init)
+}
+
+/** Answers one after the other, the last again and again; keeps the requests and when they came. */
+function fakeFetch(...answers: (Response | Error | (() => Promise<Response>))[]) {
+  const requests: { request: Request; at: number }[] = []
+  const fetch = vi.fn(async (input: Parameters<typeof globalThis.fetch>[0]) => {
+    requests.push({ request: new Request(input), at: Date.now() })
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
+    if (answer instanceof Response) return answer.clone()
+    if (typeof answer === 'function') return answer()
+    throw answer
+  })
+  return { fetch, requests, delays: () => requests.map(({ at }) => at) }
+}
+
+/** Never answers, and does not listen to its signal either. */
+const silence = () => new Promise<Response>(() => undefined)
+
+function createTestClient(
+  fetch: typeof globalThis.fetch,
+  options: Partial<HttpClientOptions> = {},
+) {
+  return createHttpClient({ fetch, random: () => 1, ...options })
+}
+
+/** Lets time pass until a promise has settled. */
+async function settle(promise: Promise<unknown>): Promise<unknown> {
+  const settled = promise.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return settled
+}
+
+describe('with fake timers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('S-130: retries three times, each delay up to 150 ms times two to the n', async () => {
+    const { fetch, delays } = fakeFetch(json({}, { status: 503 }))
+    await settle(createTestClient(fetch).request({ url }))
+    expect(delays()).toEqual([0, 150, 450, 1_050])
+  })
+
+  test('S-130: jitter is full: from nothing to the whole delay', async () => {
+    const { fetch, delays } = fakeFetch(json({}, { status: 503 }))
+    const random = vi
+      .fn<() => number>()
+      .mockReturnValueOnce(0)
+      .mockReturnValueOnce(0.5)
+      .mockReturnValue(0.1)
+    await settle(createTestClient(fetch, { random }).request({ url }))
+    expect(delays()).toEqual([0, 0, 150, 210])
+  })
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 521])(
+    'S-130: status %i is tried again',
+    async (status) => {
+      const { fetch } = fakeFetch(json({}, { status }), json({ a: 1 }))
+      expect(await settle(createTestClient(fetch).request({ url }))).toEqual({ a: 1 })
+    },
+  )
+
+  test.each([400, 401, 403, 404, 409, 413, 422])('S-130: status %i is not', async (status) => {
+    const { fetch } = fakeFetch(json({}, { status }))
+    expect(await settle(createTestClient(fetch).request({ url }))).toMatchObject({ status })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('S-130: a network error is tried again, whatever the browser calls it', async () => {
+    const { fetch } = fakeFetch(
+      new TypeError('Failed to fetch'),
+      new Error('socket hang up'),
+      json({ a: 1 }),
+    )
+    expect(await settle(createTestClient(fetch).request({ url }))).toEqual({ a: 1 })
+  })
+
+  test('S-130: after the retries a network error is named, with its cause', async () => {
+    const cause = new TypeError('fetch failed')
+    const { fetch } = fakeFetch(cause)
+    expect(await settle(createTestClient(fetch).request({ url }))).toMatchObject({
+      code: 'unreachable',
+      cause,
+    })
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  test.each([
+    ['parameters: retries of the call', { retries: 0 }, {}],
+    ['parameters: retries of the client', {}, { retries: 0 }],
+  ])('%s', async (_, request, options) => {
+    const { fetch } = fakeFetch(json({}, { status: 503 }))
+    await settle(createTestClient(fetch, options).request({ url, ...request }))
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('S-130: limits can be lowered, not raised', async () => {
+    const { fetch } = fakeFetch(json({}, { status: 503 }))
+    await settle(createTestClient(fetch, { retries: 9 }).request({ url, retries: 9 }))
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  test.each(['POST', 'PATCH'] as const)('S-130: a %s is sent once', async (method) => {
+    const { fetch } = fakeFetch(json({}, { status: 503 }))
+    await settle(createTestClient(fetch).request({ url, method, json: {} }))
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('S-130: a POST with a key is repeated, with the same key and body', async () => {
+    const { fetch, requests } = fakeFetch(json({}, { status: 503 }), json({ ok: true }))
+    await settle(
+      createTestClient(fetch).request({ url, method: 'POST', json: { a: 1 }, idempotencyKey: 'k' }),
+    )
+    const sent = requests.map(async ({ request }) => [
+      request.headers.get('idempotency-key'),
+      await request.json(),
+    ])
+    expect(await Promise.all(sent)).toEqual([
+      ['k', { a: 1 }],
+      ['k', { a: 1 }],
+    ])
+  })
+
+  test('S-130: Retry-After is waited for', async () => {
+    const { fetch, delays } = fakeFetch(
+      json({}, { status: 429, headers: { 'retry-after': '7' } }),
+      json({}),
+    )
+    await settle(createTestClient(fetch).request({ url }))
+    expect(delays()).toEqual([0, 7_000])
+  })
+
+  test('S-130: Retry-After counts up to 60 s', async () => {
+    const { fetch, delays } = fakeFetch(
+      json({}, { status: 503, headers: { 'retry-after': '3600' } }),
+      json({}),
+    )
+    await settle(createTestClient(fetch).request({ url }))
+    expect(delays()).toEqual([0, 60_000])
+  })
+
+  test('S-130: after 10 s without answer a call fails and is not tried again', async () => {
+    const { fetch } = fakeFetch(silence)
+    const failure = expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
+      code: 'unreachable',
+      cause: { code: 'request_timed_out' },
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await failure
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('S-130: the deadline covers the body', async () => {
+    const endless = async () =>
+      new Response(
+        new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }),
+      )
+    const { fetch } = fakeFetch(endless)
+    const failure = expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
+      code: 'unreachable',
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await failure
+  })
+
+  test('parameters: timeoutMs', async () => {
+    const { fetch } = fakeFetch(silence)
+    const failure = expect(
+      createTestClient(fetch, { timeoutMs: 500 }).request({ url }),
+    ).rejects.toMatchObject({
+      code: 'unreachable',
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    await failure
+  })
+
+  test.each(['GET', 'POST'] as const)(
+    'S-130: aborting a %s ends it at once, even if the port does not listen',
+    async (method) => {
+      const { fetch } = fakeFetch(silence)
+      const controller = new AbortController()
+      const call = createTestClient(fetch).request({ url, method, signal: controller.signal })
+      await vi.advanceTimersByTimeAsync(1)
+      controller.abort()
+      await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+    },
+  )
+
+  test('S-130: aborting between retries ends the waiting', async () => {
+    const { fetch } = fakeFetch(json({}, { status: 503, headers: { 'retry-after': '60' } }))
+    const controller = new AbortController()
+    const call = createTestClient(fetch).request({ url, signal: controller.signal })
+    const failure = expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    controller.abort()
+    await failure
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('S-130: five failures open the breaker of a host for 10 s, then one probe is sent', async () => {
+    const { fetch } = fakeFetch(new TypeError('fetch failed'))
+    const client = createTestClient(fetch)
+    const call = () => client.request({ url, retries: 0 }).catch((error: unknown) => error)
+    for (const _ of Array(5)) await call()
+    expect(fetch).toHaveBeenCalledTimes(5)
+
+    expect(await call()).toMatchObject({
+      code: 'unreachable',
+      hint: expect.stringContaining('5 times'),
+    })
+    await vi.advanceTimersByTimeAsync(9_999)
+    await call()
+    expect(fetch).toHaveBeenCalledTimes(5)
+
+    await vi.advanceTimersByTimeAsync(1)
+    await Promise.all([
+      call(),
+      client.request({ url: `${url}/other`, retries: 0 }).catch(() => undefined),
+    ])
+    expect(fetch).toHaveBeenCalledTimes(6)
+  })
+
+  test('S-130: a probe that is answered closes the breaker', async () => {
+    const down = new TypeError('fetch failed')
+    const { fetch } = fakeFetch(down, down, down, down, down, json({ a: 1 }))
+    const client = createTestClient(fetch)
+    await settle(client.request({ url }))
+    await settle(client.request({ url, retries: 0 }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await client.request({ url })).toEqual({ a: 1 })
+    expect(await client.request({ url })).toEqual({ a: 1 })
+  })
+
+  test('S-130: the breaker is one per host, and an open one is not retried', async () => {
+    const { fetch, requests } = fakeFetch(json({}, { status: 500 }))
+    const client = createTestClient(fetch)
+    await settle(client.request({ url }))
+    await settle(client.request({ url }))
+    expect(requests).toHaveLength(5)
+    await settle(client.request({ url: 'https://other.example.test/', retries: 0 }))
+    expect(requests).toHaveLength(6)
+  })
+
+  test('S-130: refusals of the server and calls given up by the user do not open the breaker', async () => {
+    const { fetch } = fakeFetch(json({}, { status: 404 }))
+    const client = createTestClient(fetch)
+    for (const _ of Array(6)) await client.request({ url }).catch(() => undefined)
+    expect(fetch).toHaveBeenCalledTimes(6)
+
+    const silent = fakeFetch(silence)
+    const other = createTestClient(silent.fetch)
+    for (const _ of Array(6)) {
+      const controller = new AbortController()
+      const call = other.request({ url, signal: controller.signal }).catch(() => undefined)
+      await vi.advanceTimersByTimeAsync(1)
+      controller.abort()
+      await call
+    }
+    expect(silent.fetch).toHaveBeenCalledTimes(6)
+  })
+})
+
+test('S-130: concurrent equal GETs are one request', async () => {
+  const { fetch } = fakeFetch(json({ a: 1 }))
+  const client = createTestClient(fetch)
+  const both = [client.request({ url, query: { x: 1 } }), client.request({ url: `${url}?x=1` })]
+  expect(await Promise.all(both)).toEqual([{ a: 1 }, { a: 1 }])
+  expect(fetch).toHaveBeenCalledTimes(1)
+
+  await client.request({ url, query: { x: 1 } })
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('S-130: GETs that differ in URL or headers and POSTs are not shared', async () => {
+  const { fetch } = fakeFetch(json({}))
+  const client = createTestClient(fetch)
+  await Promise.all([
+    client.request({ url }),
+    client.request({ url, query: { x: 1 } }),
+    client.request({ url, headers: { 'x-csrf': 'a' } }),
+    client.request({ url, method: 'POST' }),
+    client.request({ url, method: 'POST' }),
+  ])
+  expect(fetch).toHaveBeenCalledTimes(5)
+})
+
+test('default: query, headers and credentials go out', async () => {
+  const { fetch, requests } = fakeFetch(json({}))
+  await createTestClient(fetch).request({
+    url: `${url}?kept=1`,
+    query: { text: 'a b&c', number: 0, flag: false, absent: undefined },
+    headers: { 'x-csrf': 'token' },
+    credentials: 'include',
+  })
+  const request = requests[0]?.request
+  expect(request?.url).toBe(`${url}?kept=1&text=a+b%26c&number=0&flag=false`)
+  expect(request?.headers.get('x-csrf')).toBe('token')
+  expect(request?.headers.get('accept')).toBe('application/json')
+  expect(request?.credentials).toBe('include')
+})
+
+test('behavior: an empty answer is undefined', async () => {
+  for (const empty of [new Response(null, { status: 204 }), new Response('', { status: 200 })]) {
+    expect(await createTestClient(fakeFetch(empty).fetch).request({ url })).toBeUndefined()
+  }
+})
+
+test.each([
+  ['text/html', '<p>'],
+  ['text/plain', '{}'],
+  ['', '{}'],
+  ['application/jsonp', '{}'],
+])('S-63: an answer of type %j is not read as JSON', async (type, body) => {
+  const { fetch } = fakeFetch(new Response(body, { headers: { 'content-type': type } }))
+  await expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
+    code: 'invalid_answer',
+  })
+})
+
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/problem+json',
+  'Application/JSON',
+])('S-63: an answer of type %j is', async (type) => {
+  const { fetch } = fakeFetch(new Response('{"a":1}', { headers: { 'content-type': type } }))
+  expect(await createTestClient(fetch).request({ url })).toEqual({ a: 1 })
+})
+
+test('S-63: what is no JSON is refused, once', async () => {
+  const { fetch } = fakeFetch(
+    new Response('{', { headers: { 'content-type': 'application/json' } }),
+  )
+  await expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
+    code: 'invalid_answer',
+  })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('error: HttpError has the text of the wire, the body and an unread Response', async () => {
+  const body = { reasons: [{ field: 'chainId', description: 'Unsupported' }] }
+  const { fetch } = fakeFetch(json(body, { status: 400 }))
+  const error = await createTestClient(fetch)
+    .request({ url })
+    .catch((failure: unknown) => failure)
+  expect(error).toMatchObject({
+    message: 'HTTP status code: 400',
+    status: 400,
+    body,
+    cause: expect.any(Response),
+  })
+  const response =
+    error instanceof Error && error.cause instanceof Response ? error.cause : undefined
+  expect(await response?.json()).toEqual(body)
+})
+
+test('error: a plain-text error stays text', async () => {
+  const { fetch } = fakeFetch(new Response('Internal server error', { status: 500 }))
+  const error = createTestClient(fetch).request({ url, retries: 0 })
+  await expect(error).rejects.toMatchObject({ status: 500, body: 'Internal server error' })
+})
+
+describe('over the network', () => {
+  const server = setupServer()
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+
+  test('default: a POST and its answer', async () => {
+    server.use(
+      http.post(url, async ({ request }) => HttpResponse.json({ got: await request.json() })),
+    )
+    const client = createTestClient(globalThis.fetch)
+    expect(await client.request({ url, method: 'POST', json: { a: 1 } })).toEqual({ got: { a: 1 } })
+  })
+
+  test('S-130: a reset connection and a 503 are tried again', async () => {
+    const answers = [
+      HttpResponse.error(),
+      HttpResponse.json({}, { status: 503 }),
+      HttpResponse.json({ a: 1 }),
+    ]
+    server.use(http.get(url, () => answers.shift()))
+    expect(await createTestClient(globalThis.fetch, { random: () => 0 }).request({ url })).toEqual({
+      a: 1,
+    })
+  })
+
+  test('S-63: reading stops beyond 5 MB', async () => {
+    let sent = 0
+    const flood = new ReadableStream({
+      pull: (body) => {
+        sent += 1
+        body.enqueue(new Uint8Array(1_000_000).fill(32))
+      },
+    })
+    const headers = { 'content-type': 'application/json' }
+    server.use(http.get(url, () => new HttpResponse(flood, { headers })))
+    const call = createTestClient(globalThis.fetch).request({ url })
+    await expect(call).rejects.toMatchObject({
+      code: 'invalid_answer',
+      hint: expect.stringContaining('5000000'),
+    })
+    expect(sent).toBeLessThan(20)
+  })
+})
