@@ -12,6 +12,25 @@ export type Connection = {
   readonly caipNetworkId: CaipNetworkId
 }
 
+/** Something a wallet was asked for and has not answered. */
+export type PendingRequest = {
+  readonly type: 'connect' | 'switchNetwork' | 'signIn'
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  /** No answer for a minute: the wallet's window may be hidden (S-133). */
+  readonly stillWaiting: boolean
+}
+
+/** Sign-in of the active account. `unknown` until asked, `off` without a plug-in. */
+export type SignInState =
+  | 'unknown'
+  | 'off'
+  | 'required'
+  | 'optional'
+  | 'pending'
+  | 'signed'
+  | 'unreachable'
+
 /** What the kit knows of wallets. Plain readonly data that could go to another tab. */
 export type ConnectionState = {
   /** False until the stored state is read and the UI has mounted. */
@@ -27,6 +46,7 @@ export type ConnectionState = {
   readonly connectors: readonly ConnectorInfo[]
   /** Directory-free recents: ids of the last two connectors, newest first. */
   readonly recentConnectorIds: readonly string[]
-  /** Sign-in of the active account: `unknown` until asked. */
-  readonly signIn: 'unknown' | 'off' | 'required' | 'optional' | 'pending' | 'signed' | 'unreachable'
+  /** What a wallet is being asked for; one thing at a time. */
+  readonly pending: PendingRequest | undefined
+  readonly signIn: SignInState
 }

@@ -1,9 +1,6 @@
-/** Text storage. Shaped like `Storage`; every method may throw (blocked, full). */
-export type StoragePort = {
-  readonly getItem: (key: string) => string | null
-  readonly setItem: (key: string, value: string) => void
-  readonly removeItem: (key: string) => void
-}
+import type { StoragePort } from '@latchkey/core'
+
+export type { StoragePort }
 
 /** Messages between tabs of one origin. */
 export type TabChannel = {
@@ -25,6 +22,7 @@ export type Ports = {
     readonly href: () => string
     readonly title: () => string
     readonly mobile: () => boolean
-    readonly otherKitMounted: () => boolean
+    /** Whether a kit of this name (the first has none) shows its dialog in the document. */
+    readonly otherKitMounted: (name: string) => boolean
   }
 }

@@ -1,0 +1,24 @@
+/** Alerts by code, with the texts of the product specification §8 (kit-behaviour §5.1). */
+export const alertTexts = {
+  network_not_found: 'Network Not Found',
+  invalid_app_configuration: 'Invalid App Configuration',
+  embedded_wallet_not_loaded: 'Could not load embedded wallet',
+  request_timed_out: 'Request Timed Out',
+  unverified_domain: 'Unverified Domain',
+  session_expired: 'Session Expired',
+  invalid_project_id: 'Invalid Project ID',
+  project_id_not_configured: 'Project ID Not Configured',
+  server_error: 'Server Error',
+  rate_limited: 'Rate Limited',
+} as const
+
+export type AlertCode = keyof typeof alertTexts
+
+export type Alert = {
+  readonly code: AlertCode
+  readonly message: string
+  readonly variant: 'error' | 'warning' | 'info'
+}
+
+/** Alerts that are not closed yet, oldest first. */
+export type AlertsState = { readonly alerts: readonly Alert[] }

@@ -1,0 +1,64 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+
+/** Events of kit-behaviour §8 whose triggers exist, with their properties. */
+export type KitEvents = {
+  INITIALIZE: {
+    readonly networks: readonly CaipNetworkId[]
+    readonly namespaces: readonly ChainNamespace[]
+  }
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  SELECT_WALLET: {
+    readonly name: string
+    readonly platform: 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
+    readonly displayIndex?: number
+    readonly walletRank?: number
+    readonly view: string
+  }
+  CONNECT_SUCCESS: {
+    readonly method: 'browser'
+    readonly name: string
+    readonly view: string
+    readonly reconnect?: boolean
+  }
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
+  DISCONNECT_ERROR: { readonly message: string }
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_ALL_WALLETS: undefined
+  CLICK_WALLET_HELP: undefined
+  CLICK_NETWORK_HELP: undefined
+  CLICK_NETWORKS: undefined
+  SEARCH_WALLET: { readonly badge: string; readonly search: string }
+  CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
+  CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }
+  SIWX_AUTH_SUCCESS: { readonly network: string; readonly isSmartAccount: boolean }
+  SIWX_AUTH_ERROR: {
+    readonly network: string
+    readonly isSmartAccount: boolean
+    readonly message: string
+  }
+}
+
+export type KitEventName = keyof KitEvents
+
+type EventData<name extends KitEventName> = name extends KitEventName
+  ? {
+      readonly type: 'track'
+      readonly event: name
+      readonly address?: string
+    } & (undefined extends KitEvents[name]
+      ? { readonly properties?: undefined }
+      : { readonly properties: KitEvents[name] })
+  : never
+
+/** An event as subscribers in this page get it. Nothing leaves the page (S-105). */
+export type KitEvent = { readonly timestamp: number; readonly data: EventData<KitEventName> }
+
+/** What `track` takes. */
+export type TrackParameters<name extends KitEventName = KitEventName> = name extends KitEventName
+  ? undefined extends KitEvents[name]
+    ? { readonly event: name; readonly properties?: undefined }
+    : { readonly event: name; readonly properties: KitEvents[name] }
+  : never

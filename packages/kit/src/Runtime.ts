@@ -1,0 +1,39 @@
+import type { BlockchainApi } from '@latchkey/blockchain-api'
+import type { ChainAdapter, ChainNamespace, Unsubscribe } from '@latchkey/core'
+import type { QueryClient } from '@tanstack/query-core'
+import type { KitEvent } from './KitEvent.ts'
+import type { TabMessage } from './tabs/TabMessage.ts'
+
+/** What a running kit holds on to. Mutable, one per kit, never shown to subscribers. */
+export type Runtime = {
+  /** This tab's name among the tabs of the origin. */
+  readonly tabId: string
+  /** Running attempts by kind; a newer one of a kind ends the older (S-133). */
+  readonly attempts: Map<string, AbortController>
+  /** Cancels of running timers by purpose. */
+  readonly timers: Map<string, () => void>
+  readonly adapters: Map<ChainNamespace, Promise<ChainAdapter>>
+  /** First report of each namespace's discovery. */
+  readonly discoveries: Map<ChainNamespace, Promise<void>>
+  /** To undo when the kit stops. */
+  readonly cleanups: Set<Unsubscribe>
+  /** Ends the listening to one wallet, by `toConnectorKey`. */
+  readonly wallets: Map<string, Unsubscribe>
+  /** Alert codes shown already: each shows once per kit. */
+  readonly alerted: Set<string>
+  readonly listeners: Set<(event: KitEvent) => void>
+  /** Values that storage refused to take (S-100). */
+  readonly memory: Map<string, string | undefined>
+  /** Time and author of the newest word on a topic, of all tabs (S-135). */
+  readonly clock: Map<string, { readonly time: number; readonly tabId: string }>
+  /** Last failure of what is not asked again at once. */
+  readonly failures: Map<string, { readonly time: number; readonly error: unknown }>
+  lastEvent: KitEvent | undefined
+  /** Counts checks for a session; the answer of an older one is dropped. */
+  signInCheck: number
+  running: boolean
+  post: ((message: TabMessage) => void) | undefined
+  restoring: Promise<void> | undefined
+  queryClient: QueryClient | undefined
+  blockchainApi: BlockchainApi | undefined
+}

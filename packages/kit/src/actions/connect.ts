@@ -1,0 +1,28 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Connection } from '../ConnectionState.ts'
+import type { Kit } from '../Kit.ts'
+import { runAttempt } from '../runAttempt.ts'
+
+export type ConnectParameters = {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Connects a wallet found in this page. Then the modal, if open, goes on by itself: to the unsupported network, to
+ * sign-in, or it closes.
+ *
+ * @throws {ConnectorNotFoundError} No such wallet in this page.
+ * @throws {ConnectionRejectedError} The user refused; nothing changed.
+ * @throws {FailedToConnectError} The wallet failed otherwise; nothing changed.
+ * @throws {ModalClosedError} The user left meanwhile; nothing changed.
+ * @throws {AttemptSupersededError} A newer attempt began; nothing changed.
+ */
+export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Connection> {
+  const { namespace, signal } = parameters
+  return runAttempt(kit, { kind: `connect:${namespace}`, signal }, async (attempt) => {
+    const { connectWallet } = await import('../flows/connectWallet.ts')
+    return connectWallet(kit, parameters, attempt)
+  })
+}

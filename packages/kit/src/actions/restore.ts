@@ -1,0 +1,14 @@
+import type { Kit } from '../Kit.ts'
+
+/**
+ * Brings back stored connections without asking anybody. Ends after 15 s at most; what has not come back by then
+ * stays stored for the next time (S-133).
+ */
+export async function restore(kit: Kit): Promise<void> {
+  kit.runtime.restoring ??= import('../flows/restoreConnections.ts')
+    .then(({ restoreConnections }) => restoreConnections(kit))
+    .finally(() => {
+      kit.runtime.restoring = undefined
+    })
+  return kit.runtime.restoring
+}

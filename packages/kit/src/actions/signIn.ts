@@ -1,0 +1,18 @@
+import type { Kit } from '../Kit.ts'
+import { runAttempt } from '../runAttempt.ts'
+
+export type SignInParameters = { readonly signal?: AbortSignal | undefined }
+
+/**
+ * Signs the active account in: message, signature, session. Then the modal closes.
+ *
+ * @throws {ConnectionRejectedError} The user refused to sign.
+ * @throws {SignMessageFailedError} The wallet could not sign.
+ * @throws {ServiceUnreachableError} The sign-in service gave no answer; `retrySignIn` asks again.
+ */
+export async function signIn(kit: Kit, parameters: SignInParameters = {}): Promise<void> {
+  return runAttempt(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {
+    const { signInAccount } = await import('../flows/signInAccount.ts')
+    return signInAccount(kit, attempt)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Kit } from '../Kit.ts'
+import type { KitEvent, TrackParameters } from '../KitEvent.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+
+/** Tells subscribers in this page of an event. Nothing is queued and nothing leaves the page (S-105). */
+export function track(
+  kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'runtime'>,
+  parameters: TrackParameters,
+): void {
+  const address = getActiveConnection(kit)?.accounts[0]?.address
+  const event: KitEvent = {
+    timestamp: kit.ports.now(),
+    data: { type: 'track', ...parameters, ...(address && { address }) },
+  }
+  kit.runtime.lastEvent = event
+  for (const listener of [...kit.runtime.listeners]) listener(event)
+}

@@ -1,0 +1,77 @@
+import type { Ports, TabChannel } from './ports.ts'
+
+/** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
+export const kitMarker = 'data-latchkey-kit'
+
+/** Messages by the storage event, where a browser has no BroadcastChannel. */
+function openStorageChannel(name: string): TabChannel {
+  const key = `latchkey:channel:${name}`
+  return {
+    post: (message) => {
+      window.localStorage.setItem(key, JSON.stringify(message))
+      window.localStorage.removeItem(key)
+    },
+    subscribe: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== key || event.newValue === null) return
+        listener(parseQuietly(event.newValue))
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}
+
+// What is no JSON fails the schema of the listener like any other foreign message.
+function parseQuietly(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function openChannel(name: string): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return openStorageChannel(name)
+  let channel: BroadcastChannel | undefined
+  return {
+    post: (message) => channel?.postMessage(message),
+    subscribe: (listener) => {
+      const opened = new BroadcastChannel(name)
+      opened.onmessage = (event) => listener(event.data)
+      channel = opened
+      return () => {
+        opened.close()
+        channel = undefined
+      }
+    },
+  }
+}
+
+/** The page as it is. Touches `window` only when called, so it can be made on a server. */
+export const browserPorts: Ports = {
+  fetch: (...input) => globalThis.fetch(...input),
+  storage: {
+    getItem: (key) => window.localStorage.getItem(key),
+    setItem: (key, value) => window.localStorage.setItem(key, value),
+    removeItem: (key) => window.localStorage.removeItem(key),
+  },
+  now: () => Date.now(),
+  randomId: () => globalThis.crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  setTimer: (callback, delayMs) => {
+    const timer = setTimeout(callback, delayMs)
+    return () => clearTimeout(timer)
+  },
+  openChannel,
+  openWindow: (url, target, features) => window.open(url, target, features),
+  page: {
+    href: () => window.location.href,
+    title: () => document.title,
+    mobile: () => window.matchMedia('(pointer: coarse) and (max-width: 1024px)').matches,
+    otherKitMounted: (name) =>
+      typeof document !== 'undefined' &&
+      [...document.querySelectorAll(`[${kitMarker}]`)].some(
+        (dialog) => dialog.getAttribute(kitMarker) === name,
+      ),
+  },
+}

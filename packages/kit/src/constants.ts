@@ -1,0 +1,10 @@
+/** A toast hides by itself after this long. kit-behaviour §6. */
+export const toastVisibleMs = 2_500
+/** A wallet that has not answered for this long gets a hint. S-133. */
+export const stillWaitingMs = 60_000
+/** Stored connections have this long to come back, all together. S-133. */
+export const restoreTimeoutMs = 15_000
+/** A tab's word from further in the future than this is not believed. S-135. */
+export const tabClockToleranceMs = 60_000
+/** Version of this package, for the `sv` of API calls. Kept equal to package.json by a test. */
+export const kitVersion = '0.0.0'

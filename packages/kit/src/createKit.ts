@@ -1,0 +1,120 @@
+import { KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
+import { initialModalState, type ModalEffect, type ModalState, transition } from '@latchkey/modal'
+import { createStore } from 'zustand/vanilla'
+import type { AlertsState } from './AlertsState.ts'
+import { track } from './actions/track.ts'
+import { browserPorts } from './browserPorts.ts'
+import type { ConnectionState } from './ConnectionState.ts'
+import type { Kit } from './Kit.ts'
+import type { KitConfig } from './KitConfig.ts'
+import type { Preferences } from './Preferences.ts'
+import type { Ports } from './ports.ts'
+import type { Runtime } from './Runtime.ts'
+import { abortAttempts } from './runAttempt.ts'
+import { startTimer } from './startTimer.ts'
+import { initialConnectionState } from './state/initialConnectionState.ts'
+import type { ToastsState } from './ToastsState.ts'
+
+function createRuntime(ports: Ports): Runtime {
+  return {
+    tabId: ports.randomId(),
+    attempts: new Map(),
+    timers: new Map(),
+    adapters: new Map(),
+    discoveries: new Map(),
+    cleanups: new Set(),
+    wallets: new Map(),
+    alerted: new Set(),
+    listeners: new Set(),
+    clock: new Map(),
+    memory: new Map(),
+    failures: new Map(),
+    lastEvent: undefined,
+    signInCheck: 0,
+    running: false,
+    post: undefined,
+    restoring: undefined,
+    queryClient: undefined,
+    blockchainApi: undefined,
+  }
+}
+
+function createModal(runEffect: (effect: ModalEffect) => void): Kit['modal'] {
+  const store = createStore<ModalState>(() => initialModalState)
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    send: (event) => {
+      const [state, effects] = transition(store.getState(), event)
+      // Replaced, not merged: a namespace that is gone from the next state has to go.
+      store.setState(state, true)
+      for (const effect of effects) runEffect(effect)
+    },
+  }
+}
+
+function runEffect(kit: Kit, effect: ModalEffect): void {
+  switch (effect.type) {
+    case 'track':
+      track(kit, { event: effect.event, properties: { connected: effect.connected } })
+      return
+    case 'startShake':
+      startTimer(kit, 'shake', modalShakeMs, () => kit.modal.send({ type: 'shakeEnded' }))
+      return
+    case 'abortPending':
+      abortAttempts(kit, new ModalClosedError())
+      return
+    case 'resetPairingUri':
+      return // No pairing exists before WalletConnect does.
+  }
+}
+
+function createPreferences(config: KitConfig): Preferences {
+  return {
+    themeMode: config.themeMode ?? 'dark',
+    themeVariables: config.themeVariables ?? {},
+    features: config.features ?? {},
+    locale: undefined,
+  }
+}
+
+/**
+ * Creates a kit. Nothing happens yet: no request, no storage access, no listener, until `startKit`.
+ *
+ * @throws {KitNameRequiredError} A kit of the same name is on the page already.
+ */
+export function createKit(config: KitConfig): Kit {
+  const ports: Ports = { ...browserPorts, ...config.ports }
+  if (ports.page.otherKitMounted(config.name ?? '')) throw new KitNameRequiredError()
+
+  const runtime = createRuntime(ports)
+  const signIn = config.signIn ? 'unknown' : 'off'
+  const kit: Kit = {
+    config,
+    ports,
+    runtime,
+    connection: createStore<ConnectionState>(() => ({ ...initialConnectionState, signIn })),
+    modal: createModal((effect) => runEffect(kit, effect)),
+    events: {
+      subscribe: (listener) => {
+        runtime.listeners.add(listener)
+        return () => runtime.listeners.delete(listener)
+      },
+      getLast: () => runtime.lastEvent,
+    },
+    preferences: createStore<Preferences>(() => createPreferences(config)),
+    toasts: createStore<ToastsState>(() => ({ toast: undefined })),
+    alerts: createStore<AlertsState>(() => ({ alerts: [] })),
+    wallets: new Map(),
+    connectors: new Map(),
+    preload: () => {
+      if (!runtime.running) return
+      // A chunk that does not come now is asked for again by the action that needs it, which reports it.
+      import('./flows/preloadFlows.ts').then(
+        ({ preloadFlows }) => preloadFlows(kit),
+        () => undefined,
+      )
+    },
+  }
+  return kit
+}

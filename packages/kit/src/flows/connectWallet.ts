@@ -1,0 +1,110 @@
+import {
+  BaseError,
+  type Connector,
+  ConnectorNotFoundError,
+  FailedToConnectError,
+  isUserRejection,
+} from '@latchkey/core'
+import type { ConnectParameters } from '../actions/connect.ts'
+import { track } from '../actions/track.ts'
+import type { Connection } from '../ConnectionState.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import type { Attempt } from '../runAttempt.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { withSettledStatus, withStatus } from '../state/withStatus.ts'
+import { storeConnected } from '../storage/storedConnections.ts'
+import { tellTabs } from '../tabs/tellTabs.ts'
+import { adoptWallet } from './adoptWallet.ts'
+import { disconnectWallets } from './disconnectWallets.ts'
+import { discover } from './discover.ts'
+import { followAccount } from './followAccount.ts'
+import { loadAdapter } from './loadAdapter.ts'
+import { withPending } from './withPending.ts'
+
+async function findConnector(kit: Kit, parameters: ConnectParameters, signal: AbortSignal) {
+  const { namespace, connectorId } = parameters
+  const key = toConnectorKey(namespace, connectorId)
+  if (!kit.connectors.has(key)) await raceAbort(discover(kit, namespace), signal)
+  const connector = kit.connectors.get(key)
+  if (!connector) throw new ConnectorNotFoundError({ connectorId })
+  return connector
+}
+
+async function askWallet(kit: Kit, connector: Connector, signal: AbortSignal) {
+  const { namespace } = connector.info
+  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
+  const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
+  const wallet = await raceAbort(
+    adapter.connect(connector, { networks, silent: false, signal }),
+    signal,
+  )
+  return raceAbort(adoptWallet(kit, wallet, signal), signal)
+}
+
+/** Without multi-wallet the newcomer takes the place of the connection before it (K-PROF-09). */
+function dropOthers(kit: Kit, connection: Connection): void {
+  const { namespace, connector } = connection
+  const others = kit.connection
+    .getState()
+    .connections.filter(
+      (other) => other.namespace === namespace && other.connector.id !== connector.id,
+    )
+  for (const other of others) {
+    // The person asked for the newcomer; what the wallet left behind says is not theirs to read.
+    disconnectWallets(kit, { namespace, id: other.connector.id, replaced: true }).catch(
+      () => undefined,
+    )
+  }
+}
+
+function toConnectError(error: unknown, connectorId: string): unknown {
+  if (error instanceof BaseError) return error
+  return new FailedToConnectError({ cause: error, hint: `Connector "${connectorId}" failed.` })
+}
+
+function trackFailure(kit: Kit, error: unknown): void {
+  const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
+  const event = isUserRejection(error) ? 'USER_REJECTED' : 'CONNECT_ERROR'
+  track(kit, { event, properties: { message } })
+}
+
+/** Connects a wallet that may ask the user. */
+export async function connectWallet(
+  kit: Kit,
+  parameters: ConnectParameters,
+  attempt: Attempt,
+): Promise<Connection> {
+  const { namespace, connectorId } = parameters
+  const { signal } = attempt
+  signal.throwIfAborted()
+  kit.connection.setState((state) => withStatus(state, namespace, 'connecting'))
+  try {
+    const connection = await withPending(
+      kit,
+      { type: 'connect', namespace, connectorId },
+      async () => {
+        const connector = await findConnector(kit, parameters, signal)
+        return askWallet(kit, connector, signal)
+      },
+    )
+    storeConnected(kit, namespace, connectorId)
+    dropOthers(kit, connection)
+    tellTabs(kit, { type: 'connect', namespace, connectorId })
+    track(kit, {
+      event: 'CONNECT_SUCCESS',
+      properties: {
+        method: 'browser',
+        name: connection.connector.name,
+        view: 'ConnectingExternal',
+      },
+    })
+    followAccount(kit).catch(() => undefined) // Reported by toast and state.
+    return connection
+  } catch (error) {
+    if (attempt.isCurrent()) kit.connection.setState((state) => withSettledStatus(state, namespace))
+    if (signal.aborted) throw signal.reason
+    trackFailure(kit, error)
+    throw toConnectError(error, connectorId)
+  }
+}

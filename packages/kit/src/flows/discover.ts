@@ -1,0 +1,45 @@
+import type { ChainNamespace, Connector } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+
+function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Connector[]): void {
+  for (const [key, connector] of kit.connectors) {
+    if (connector.info.namespace === namespace) kit.connectors.delete(key)
+  }
+  for (const connector of found)
+    kit.connectors.set(toConnectorKey(namespace, connector.info.id), connector)
+  kit.connection.setState(({ connectors }) => ({
+    connectors: [
+      ...connectors.filter((other) => other.namespace !== namespace),
+      ...found.map((connector) => connector.info),
+    ],
+  }))
+}
+
+async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {
+  const { adapters, enableEIP6963, enableInjected } = kit.config
+  const loader = adapters.find((adapter) => adapter.namespace === namespace)
+  if (!loader) return
+  const { createDiscovery } = await loader.discover()
+  if (!kit.runtime.running) return
+  const discovery = createDiscovery({
+    enableAnnounced: enableEIP6963 !== false,
+    enableInjected: enableInjected !== false,
+  })
+  await new Promise<void>((resolve) => {
+    const stop = discovery.watchConnectors((found) => {
+      withConnectors(kit, namespace, found)
+      resolve()
+    })
+    kit.runtime.cleanups.add(stop)
+  })
+}
+
+/** Finds the wallets of a namespace in this page, and keeps finding them. Ends with the first report; starts once. */
+export function discover(kit: Kit, namespace: ChainNamespace): Promise<void> {
+  const { discoveries } = kit.runtime
+  const running = discoveries.get(namespace) ?? start(kit, namespace)
+  discoveries.set(namespace, running)
+  running.catch(() => discoveries.delete(namespace))
+  return running
+}

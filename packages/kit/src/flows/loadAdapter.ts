@@ -1,0 +1,23 @@
+import { type ChainAdapter, type ChainNamespace, UnsupportedNamespaceError } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+
+async function load(kit: Kit, namespace: ChainNamespace): Promise<ChainAdapter> {
+  const loader = kit.config.adapters.find((adapter) => adapter.namespace === namespace)
+  if (!loader) throw new UnsupportedNamespaceError()
+  const { createAdapter } = await loader.load()
+  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
+  return createAdapter({ networks })
+}
+
+/**
+ * Loads the adapter of a namespace, once.
+ *
+ * @throws {UnsupportedNamespaceError} None is configured.
+ */
+export function loadAdapter(kit: Kit, namespace: ChainNamespace): Promise<ChainAdapter> {
+  const { adapters } = kit.runtime
+  const loading = adapters.get(namespace) ?? load(kit, namespace)
+  adapters.set(namespace, loading)
+  loading.catch(() => adapters.delete(namespace))
+  return loading
+}

@@ -1,0 +1,112 @@
+import {
+  BaseError,
+  ConnectorNotConnectedError,
+  FeatureNotSupportedError,
+  isUserRejection,
+  SignMessageFailedError,
+} from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { openModal } from '../actions/openModal.ts'
+import { showToast } from '../actions/showToast.ts'
+import type { Connection, SignInState } from '../ConnectionState.ts'
+import { SignInNotEnabledError } from '../errors/SignInNotEnabledError.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import type { Attempt } from '../runAttempt.ts'
+import type { SignIn } from '../SignIn.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import { getWallet } from '../selectors/getWallet.ts'
+import { storeSignIn } from '../storage/storedSignIns.ts'
+import { trackSignIn } from './trackSignIn.ts'
+import { withPending } from './withPending.ts'
+
+/** Text of the product specification §8. */
+const signFailedText = 'Error signing message'
+
+function requireSigner(kit: Kit, plugin: SignIn, connection: Connection, signal: AbortSignal) {
+  const { caipNetworkId: chainId } = connection
+  return (message: string, address: string): Promise<string> => {
+    if (plugin.signMessage) {
+      return plugin.signMessage({ message, chainId, accountAddress: address })
+    }
+    const wallet = getWallet(kit, { namespace: connection.namespace })
+    if (!wallet) throw new ConnectorNotConnectedError()
+    const { signMessage } = wallet.features
+    if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
+    return signMessage({ message, address }, { signal })
+  }
+}
+
+async function signAndAdd(kit: Kit, plugin: SignIn, connection: Connection, signal: AbortSignal) {
+  const { caipNetworkId: chainId, namespace, connector } = connection
+  const accountAddress = connection.accounts[0]?.address
+  if (!accountAddress) throw new ConnectorNotConnectedError()
+  const sign = requireSigner(kit, plugin, connection, signal)
+  const { toString: toText, ...data } = await raceAbort(
+    plugin.createMessage({ accountAddress, chainId }),
+    signal,
+  )
+  const message = toText.call(data)
+  const signature = await withPending(
+    kit,
+    { type: 'signIn', namespace, connectorId: connector.id },
+    () => raceAbort(sign(message, accountAddress), signal),
+  )
+  await raceAbort(plugin.addSession({ data, message, signature }), signal)
+  return data
+}
+
+/** Says whether account and network are still those that were signed for. */
+function isSame(kit: Kit, connection: Connection): boolean {
+  const now = getActiveConnection(kit)
+  return (
+    now?.caipNetworkId === connection.caipNetworkId &&
+    now.accounts[0]?.address === connection.accounts[0]?.address
+  )
+}
+
+function toSignInError(error: unknown): unknown {
+  if (error instanceof BaseError || isUserRejection(error)) return error
+  return new SignMessageFailedError({ cause: error })
+}
+
+function reportFailure(kit: Kit, error: unknown): void {
+  trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
+  showToast(kit, { message: signFailedText, variant: 'error' })
+  if (!kit.modal.getState().open) openModal(kit, { view: 'SIWXSignMessage' })
+}
+
+function finish(kit: Kit): void {
+  kit.runtime.signInCheck++
+  kit.connection.setState({ signIn: 'signed' })
+  const modal = kit.modal.getState()
+  if (modal.open && getShownPage(modal).view === 'SIWXSignMessage') {
+    kit.modal.send({ type: 'close', connected: true })
+  }
+  trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
+}
+
+function withoutPending(kit: Kit, before: SignInState): void {
+  if (kit.connection.getState().signIn === 'pending') kit.connection.setState({ signIn: before })
+}
+
+/** Signs the active account in; see the action for what it throws. */
+export async function signInAccount(kit: Kit, attempt: Attempt): Promise<void> {
+  const plugin = kit.config.signIn
+  if (!plugin) throw new SignInNotEnabledError()
+  const connection = getActiveConnection(kit)
+  if (!connection) throw new ConnectorNotConnectedError()
+  const required = plugin.getRequired?.() ?? true
+  trackSignIn(kit, 'CLICK_SIGN_SIWX_MESSAGE')
+  kit.connection.setState({ signIn: 'pending' })
+  try {
+    const data = await signAndAdd(kit, plugin, connection, attempt.signal)
+    storeSignIn(kit, data)
+    if (isSame(kit, connection)) finish(kit)
+  } catch (error) {
+    if (attempt.isCurrent()) withoutPending(kit, required ? 'required' : 'optional')
+    if (attempt.signal.aborted) throw attempt.signal.reason
+    if (isSame(kit, connection)) reportFailure(kit, error)
+    throw toSignInError(error)
+  }
+}

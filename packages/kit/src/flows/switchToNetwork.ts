@@ -1,0 +1,42 @@
+import { FeatureNotSupportedError, type Network, type Wallet } from '@latchkey/core'
+import { track } from '../actions/track.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import type { Attempt } from '../runAttempt.ts'
+import { getWallet } from '../selectors/getWallet.ts'
+import { isUnsupportedNetwork } from '../selectors/isUnsupportedNetwork.ts'
+import { storeNetwork } from '../storage/storedConnections.ts'
+import { finishMove, moveToNetwork } from './moveToNetwork.ts'
+import { withPending } from './withPending.ts'
+
+async function askWallet(kit: Kit, wallet: Wallet, network: Network, signal: AbortSignal) {
+  const { switchNetwork } = wallet.features
+  if (!switchNetwork) throw new FeatureNotSupportedError({ feature: 'switchNetwork' })
+  const { id: connectorId, namespace } = wallet.connector.info
+  await withPending(kit, { type: 'switchNetwork', namespace, connectorId }, () =>
+    raceAbort(switchNetwork(network, { signal }), signal),
+  )
+}
+
+/** Switches to a configured network; see the action for what it throws. */
+export async function switchToNetwork(
+  kit: Kit,
+  network: Network,
+  attempt: Attempt,
+): Promise<Network> {
+  const namespace = network.chainNamespace
+  const wasUnsupported = isUnsupportedNetwork(kit, { namespace })
+  const wallet = getWallet(kit, { namespace })
+  try {
+    attempt.signal.throwIfAborted()
+    if (wallet) await askWallet(kit, wallet, network, attempt.signal)
+    attempt.signal.throwIfAborted()
+    kit.connection.setState({ activeNamespace: namespace })
+    moveToNetwork(kit, network.caipNetworkId)
+    storeNetwork(kit)
+    finishMove(kit, wasUnsupported)
+    return network
+  } finally {
+    track(kit, { event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  }
+}

@@ -1,0 +1,21 @@
+import { BaseError } from '@latchkey/core'
+import { track } from '../actions/track.ts'
+import type { Kit } from '../Kit.ts'
+import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
+
+type SignInEvent =
+  | 'CLICK_SIGN_SIWX_MESSAGE'
+  | 'CLICK_CANCEL_SIWX'
+  | 'SIWX_AUTH_SUCCESS'
+  | 'SIWX_AUTH_ERROR'
+
+/** Tells of a step of signing in, with the network it is for. */
+export function trackSignIn(kit: Kit, event: SignInEvent, error?: unknown): void {
+  const facts = { network: getActiveNetworkId(kit) ?? '', isSmartAccount: false }
+  if (event !== 'SIWX_AUTH_ERROR') {
+    track(kit, { event, properties: facts })
+    return
+  }
+  const message = error instanceof BaseError ? error.shortMessage : 'Unknown error'
+  track(kit, { event, properties: { ...facts, message } })
+}

@@ -1,0 +1,49 @@
+export { type Alert, type AlertCode, type AlertsState, alertTexts } from './AlertsState.ts'
+export { cancelSignIn } from './actions/cancelSignIn.ts'
+export { type ConnectParameters, connect } from './actions/connect.ts'
+export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
+export { closeModal, type OpenModalParameters, openModal } from './actions/openModal.ts'
+export { requestCloseModal } from './actions/requestCloseModal.ts'
+export { restore } from './actions/restore.ts'
+export { retrySignIn } from './actions/retrySignIn.ts'
+export { setThemeMode, setThemeVariables } from './actions/setTheme.ts'
+export { closeAlert, showAlert } from './actions/showAlert.ts'
+export { hideToast, type ShowToastParameters, showToast } from './actions/showToast.ts'
+export { type SignInParameters, signIn } from './actions/signIn.ts'
+export { signOut } from './actions/signOut.ts'
+export { type SwitchNetworkParameters, switchNetwork } from './actions/switchNetwork.ts'
+export { track } from './actions/track.ts'
+export { browserPorts, kitMarker } from './browserPorts.ts'
+export type {
+  Connection,
+  ConnectionState,
+  ConnectionStatus,
+  PendingRequest,
+  SignInState,
+} from './ConnectionState.ts'
+export { createKit } from './createKit.ts'
+export type { Kit } from './Kit.ts'
+export type {
+  ConnectMethod,
+  Features,
+  KitConfig,
+  Metadata,
+  ThemeMode,
+  ThemeVariables,
+  WalletSectionName,
+} from './KitConfig.ts'
+export type { KitEvent, KitEventName, KitEvents, TrackParameters } from './KitEvent.ts'
+export type { Preferences } from './Preferences.ts'
+export type { Ports, StoragePort, TabChannel } from './ports.ts'
+export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
+export { type Account, type GetAccountReturnType, getAccount } from './selectors/getAccount.ts'
+export { getActiveConnection } from './selectors/getActiveConnection.ts'
+export { getActiveNamespace } from './selectors/getActiveNamespace.ts'
+export { getActiveNetwork, getActiveNetworkId } from './selectors/getActiveNetwork.ts'
+export { getWallet } from './selectors/getWallet.ts'
+export { isConnected } from './selectors/isConnected.ts'
+export { isSignInPending } from './selectors/isSignInPending.ts'
+export { isUnsupportedNetwork } from './selectors/isUnsupportedNetwork.ts'
+export { startKit } from './startKit.ts'
+export { toConnectorKey } from './state/toConnectorKey.ts'
+export type { Toast, ToastsState, ToastVariant } from './ToastsState.ts'

@@ -1,0 +1,22 @@
+import type { Endpoint, EndpointInput } from '@latchkey/blockchain-api'
+import type { CaipNetworkId } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+import { fetchEndpoint } from './fetchEndpoint.ts'
+
+type Schema = Endpoint['response']
+
+/** Describes a cached call of the blockchain API, keyed by endpoint and input, fresh as long as the endpoint says. */
+export function endpointQuery<path extends string, input extends Schema, response extends Schema>(
+  kit: Kit,
+  endpoint: Endpoint<path, input, response>,
+  input: EndpointInput<Endpoint<path, input, response>>,
+  options: { readonly caipNetworkId?: CaipNetworkId | undefined } = {},
+) {
+  const { caipNetworkId } = options
+  return {
+    queryKey: ['endpoint', endpoint.method, endpoint.path, input, caipNetworkId ?? null] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      fetchEndpoint(kit, endpoint, input, { caipNetworkId, signal }),
+    staleTime: endpoint.cacheMs ?? 0,
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  type BlockchainApi,
+  createBlockchainApi,
+  type Endpoint,
+  type EndpointInput,
+  type GatedCallOptions,
+} from '@latchkey/blockchain-api'
+import { kitVersion } from '../constants.ts'
+import { BlockchainApiNotConfiguredError } from '../errors/BlockchainApiNotConfiguredError.ts'
+import type { Kit } from '../Kit.ts'
+
+type Schema = Endpoint['response']
+
+function getBlockchainApi(kit: Kit): BlockchainApi {
+  const { blockchainApiUrl: baseUrl, projectId, adapters } = kit.config
+  if (!baseUrl) throw new BlockchainApiNotConfiguredError()
+  const namespaces = adapters.map((adapter) => adapter.namespace).join('-')
+  kit.runtime.blockchainApi ??= createBlockchainApi({
+    baseUrl,
+    projectId,
+    sdkVersion: `kit-${namespaces}-${kitVersion}`,
+    fetch: kit.ports.fetch,
+  })
+  return kit.runtime.blockchainApi
+}
+
+/**
+ * Calls the blockchain API without caching. It does not retry: the query cache does (S-130).
+ *
+ * @throws {BlockchainApiNotConfiguredError} `config.blockchainApiUrl` is missing.
+ */
+export async function fetchEndpoint<
+  path extends string,
+  input extends Schema,
+  response extends Schema,
+>(
+  kit: Kit,
+  endpoint: Endpoint<path, input, response>,
+  input: EndpointInput<Endpoint<path, input, response>>,
+  options: Omit<GatedCallOptions, 'retries'> = {},
+) {
+  return getBlockchainApi(kit).call(endpoint, input, { ...options, retries: 0 })
+}

@@ -1,0 +1,46 @@
+import { type Balance, balanceCacheMs, defaultBalance, type Network } from '@latchkey/core'
+import { loadAdapter } from '../flows/loadAdapter.ts'
+import type { Kit } from '../Kit.ts'
+import { queryKeys } from './queryKeys.ts'
+
+/** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
+export type NativeBalance = Balance & { readonly fallback: boolean }
+
+/** Product specification §8: zero with symbol ETH on eip155 and without a network, else the own symbol. */
+function toFallback(network: Network | undefined): NativeBalance {
+  const { decimals = 18, symbol = defaultBalance.symbol } =
+    network && network.chainNamespace !== 'eip155' ? network.nativeCurrency : {}
+  return { amount: 0n, decimals, symbol, fallback: true }
+}
+
+async function readBalance(
+  kit: Kit,
+  account: { readonly address: string; readonly network: Network },
+  signal: AbortSignal,
+): Promise<NativeBalance> {
+  try {
+    const adapter = await loadAdapter(kit, account.network.chainNamespace)
+    return { ...(await adapter.getBalance({ ...account, signal })), fallback: false }
+  } catch {
+    signal.throwIfAborted()
+    return toFallback(account.network)
+  }
+}
+
+/**
+ * Describes the cached native balance of an account, fresh for 30 s by network and address. Not retried here: the
+ * adapter's transport does. It never fails; see `fallback`.
+ */
+export function nativeBalanceQuery(
+  kit: Kit,
+  account: { readonly address: string; readonly network: Network | undefined },
+) {
+  const { address, network } = account
+  return {
+    queryKey: queryKeys.nativeBalance({ address, caipNetworkId: network?.caipNetworkId }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<NativeBalance> =>
+      network ? readBalance(kit, { address, network }, signal) : toFallback(undefined),
+    staleTime: balanceCacheMs,
+    retry: false,
+  }
+}

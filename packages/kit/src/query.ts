@@ -1,0 +1,7 @@
+export { BlockchainApiNotConfiguredError } from './errors/BlockchainApiNotConfiguredError.ts'
+export { endpointQuery } from './queries/endpointQuery.ts'
+export { fetchEndpoint } from './queries/fetchEndpoint.ts'
+export { getQueryClient } from './queries/getQueryClient.ts'
+export { type Identity, identityQuery } from './queries/identityQuery.ts'
+export { type NativeBalance, nativeBalanceQuery } from './queries/nativeBalanceQuery.ts'
+export { tokenBalanceQuery } from './queries/tokenBalanceQuery.ts'

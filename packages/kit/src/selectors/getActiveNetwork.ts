@@ -1,0 +1,28 @@
+import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+import { getActiveNamespace } from './getActiveNamespace.ts'
+
+type Parameters = { readonly namespace?: ChainNamespace | undefined }
+
+/** Gets the id of the network in use, which may be one that is not configured. */
+export function getActiveNetworkId(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: Parameters = {},
+): CaipNetworkId | undefined {
+  const namespace = parameters.namespace ?? getActiveNamespace(kit)
+  const chosen = kit.connection.getState().networks[namespace]
+  if (chosen) return chosen
+  const { networks, defaultNetwork } = kit.config
+  const own = networks.filter((network) => network.chainNamespace === namespace)
+  const preferred = own.find((network) => network.caipNetworkId === defaultNetwork)
+  return (preferred ?? own[0])?.caipNetworkId
+}
+
+/** Gets the network in use; `undefined` while the wallet is on one that is not configured. */
+export function getActiveNetwork(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: Parameters = {},
+): Network | undefined {
+  const id = getActiveNetworkId(kit, parameters)
+  return kit.config.networks.find((network) => network.caipNetworkId === id)
+}

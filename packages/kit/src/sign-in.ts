@@ -1,0 +1,14 @@
+export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
+export {
+  type CreateLocalSignInOptions,
+  createLocalSignIn,
+  InvalidSignatureError,
+  type SignInVerifier,
+} from './sign-in/createLocalSignIn.ts'
+export {
+  type CreateServerSignInOptions,
+  createServerSignIn,
+  type SignedInAccount,
+  type SignInClient,
+} from './sign-in/createServerSignIn.ts'
+export type { MessageOptions } from './sign-in/toMessage.ts'

@@ -1,0 +1,69 @@
+import { BaseError, type CaipNetworkId, type StoragePort } from '@latchkey/core'
+import type { SignedMessage, SignIn } from '../SignIn.ts'
+import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIns.ts'
+import { type MessageOptions, toMessage } from './toMessage.ts'
+
+/** Checks signatures of one namespace. */
+export type SignInVerifier = {
+  readonly isFor: (chainId: CaipNetworkId) => boolean
+  readonly verify: (signed: SignedMessage) => Promise<boolean>
+}
+
+export type CreateLocalSignInOptions = MessageOptions & {
+  readonly createNonce: () => Promise<string>
+  /** A session is valid when at least one applies and all that apply agree. */
+  readonly verifiers: readonly SignInVerifier[]
+  readonly storage: StoragePort
+  /** Name of the kit, where it has one. */
+  readonly name?: string
+  /** Default true. */
+  readonly required?: boolean
+}
+
+/** No verifier applies to the network, or one says no. */
+export class InvalidSignatureError extends BaseError {
+  override readonly name = 'InvalidSignatureError'
+  constructor() {
+    super('The signature is not valid', {
+      code: 'invalid_signature',
+      hint: 'Is there a verifier for the namespace? Did the wallet sign exactly this text?',
+    })
+  }
+}
+
+/**
+ * Creates a sign-in plug-in without a server. Sessions are kept in this browser, so they steer the interface and
+ * prove nothing to anybody else.
+ */
+export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
+  const { createNonce, verifiers, storage, name, required = true, now = Date.now } = options
+  const holder = { config: { name }, ports: { storage }, runtime: { memory: new Map() } }
+  const isAlive = (data: SignedMessage['data'] | Partial<SignedMessage['data']>) => {
+    const begins = Date.parse(data.notBefore ?? data.issuedAt ?? '')
+    const ends = data.expirationTime ? Date.parse(data.expirationTime) : Number.POSITIVE_INFINITY
+    return begins <= now() && now() < ends
+  }
+  return {
+    createMessage: async (account) => toMessage(options, account, await createNonce()),
+    addSession: async (signed) => {
+      const fitting = verifiers.filter((verifier) => verifier.isFor(signed.data.chainId))
+      const answers = await Promise.all(fitting.map((verifier) => verifier.verify(signed)))
+      if (answers.length === 0 || answers.includes(false)) throw new InvalidSignatureError()
+      storeSignIn(holder, signed.data)
+    },
+    setSessions: async (sessions) => {
+      const kept = sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
+      const ended = readSignIns(holder)
+        .map(({ data }) => data)
+        .filter((data) => !kept.includes(`${data.chainId}:${data.accountAddress}`))
+      forgetSignIns(holder, ended)
+    },
+    getSessions: async (chainId, address) =>
+      readSignIns(holder).filter(
+        ({ data }) => data.chainId === chainId && data.accountAddress === address && isAlive(data),
+      ),
+    revokeSession: async (chainId, address) =>
+      forgetSignIns(holder, [{ chainId, accountAddress: address }]),
+    getRequired: () => required,
+  }
+}

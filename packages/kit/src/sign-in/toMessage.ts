@@ -1,0 +1,43 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
+import type { SignInMessage } from '../SignIn.ts'
+
+/** What a message says about its host. */
+export type MessageOptions = {
+  /** Host with port, as the server expects it: `location.host`. */
+  readonly domain: string
+  /** Absent means https in the text. */
+  readonly scheme?: string
+  /** `location.origin`. */
+  readonly uri: string
+  readonly statement?: string
+  readonly resources?: readonly string[]
+  /** Lifetime of the sign-in; absent leaves it to who verifies. */
+  readonly lifetimeMs?: number
+  /** Epoch milliseconds; the server's time where it is known (S-137). */
+  readonly now?: () => number
+}
+
+/** Builds a message for an account with a nonce (K-SIWX-05). */
+export function toMessage(
+  options: MessageOptions,
+  account: { readonly accountAddress: string; readonly chainId: CaipNetworkId },
+  nonce: string,
+): SignInMessage {
+  const { domain, scheme, uri, statement, resources, lifetimeMs, now = Date.now } = options
+  const issuedAt = now()
+  const data: SignInData = {
+    domain,
+    uri,
+    version: '1',
+    nonce,
+    accountAddress: account.accountAddress,
+    chainId: account.chainId,
+    issuedAt: new Date(issuedAt).toISOString(),
+    ...(scheme && { scheme }),
+    ...(statement && { statement }),
+    ...(resources && { resources }),
+    ...(lifetimeMs && { expirationTime: new Date(issuedAt + lifetimeMs).toISOString() }),
+  }
+  return { ...data, toString: () => toSignInMessage(data) }
+}

@@ -1,0 +1,80 @@
+import { isCaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
+import { restore } from './actions/restore.ts'
+import { showAlert } from './actions/showAlert.ts'
+import { track } from './actions/track.ts'
+import type { ConnectionState } from './ConnectionState.ts'
+import type { Kit } from './Kit.ts'
+import { abortAttempts } from './runAttempt.ts'
+import { initialConnectionState } from './state/initialConnectionState.ts'
+import { forgetConnections, isConnectionStored } from './storage/storedStatus.ts'
+import { readStored } from './storage/storedText.ts'
+import { openTabs } from './tabs/openTabs.ts'
+
+function getNamespaces(kit: Kit) {
+  return [...new Set(kit.config.networks.map((network) => network.chainNamespace))]
+}
+
+/** Network and namespace of the last visit (K-INIT-10). One that is no longer configured counts as unsupported. */
+function readNetwork(kit: Kit): Partial<ConnectionState> {
+  const id = readStored(kit, 'active_caip_network_id')
+  const namespaces = getNamespaces(kit)
+  const stored = namespaces.find((name) => name === readStored(kit, 'active_namespace'))
+  if (!id || !isCaipNetworkId(id)) return stored ? { activeNamespace: stored } : {}
+  const { namespace } = parseCaipNetworkId(id)
+  if (!namespaces.includes(namespace)) return {}
+  return { activeNamespace: stored ?? namespace, networks: { [namespace]: id } }
+}
+
+function stopKit(kit: Kit): void {
+  const { runtime } = kit
+  runtime.running = false
+  abortAttempts(kit, new DOMException('The kit was stopped.', 'AbortError'))
+  for (const undo of [...runtime.cleanups, ...runtime.wallets.values(), ...runtime.timers.values()])
+    undo()
+  runtime.cleanups.clear()
+  runtime.wallets.clear()
+  runtime.timers.clear()
+  runtime.discoveries.clear()
+  runtime.post = undefined
+  kit.wallets.clear()
+  kit.connectors.clear()
+  const { networks, activeNamespace } = kit.connection.getState()
+  kit.connection.setState({ ...initialConnectionState, networks, activeNamespace })
+}
+
+/**
+ * Starts a kit in a browser: reads the stored state, then brings back stored connections. Without any, nothing is
+ * fetched and no adapter is loaded (K-INIT-13).
+ *
+ * @returns Stops everything the kit runs. It may be started again.
+ */
+export function startKit(kit: Kit): () => void {
+  const { config, runtime } = kit
+  runtime.running = true
+  openTabs(kit)
+  if (!config.projectId) showAlert(kit, { code: 'project_id_not_configured' })
+
+  const stored = isConnectionStored(kit)
+  const reconnects = stored && config.enableReconnect !== false
+  if (!reconnects) forgetConnections(kit)
+  kit.connection.setState({ ...readNetwork(kit), initialized: true })
+  track(kit, {
+    event: 'INITIALIZE',
+    properties: {
+      networks: config.networks.map((network) => network.caipNetworkId),
+      namespaces: getNamespaces(kit),
+    },
+  })
+  if (reconnects) {
+    kit.connection.setState({ status: readReconnecting(kit) })
+    restore(kit).catch(() => undefined) // Failed chunk: status is settled, the next intent tries again.
+  }
+  return () => stopKit(kit)
+}
+
+function readReconnecting(kit: Kit): ConnectionState['status'] {
+  const stored = getNamespaces(kit).filter((name) =>
+    readStored(kit, `${name}:connected_connector_id`),
+  )
+  return Object.fromEntries(stored.map((name) => [name, 'reconnecting' as const]))
+}

@@ -1,0 +1,15 @@
+import type { ConnectionState } from '../ConnectionState.ts'
+
+/** Nothing connected, nothing read yet. */
+export const initialConnectionState: ConnectionState = {
+  initialized: false,
+  activeNamespace: undefined,
+  networks: {},
+  connections: [],
+  activeConnectors: {},
+  status: {},
+  connectors: [],
+  recentConnectorIds: [],
+  pending: undefined,
+  signIn: 'unknown',
+}

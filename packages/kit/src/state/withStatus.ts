@@ -1,0 +1,21 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { ConnectionState, ConnectionStatus } from '../ConnectionState.ts'
+
+/** Sets the status of a namespace. */
+export function withStatus(
+  state: ConnectionState,
+  namespace: ChainNamespace,
+  status: ConnectionStatus,
+): ConnectionState {
+  if (state.status[namespace] === status) return state
+  return { ...state, status: { ...state.status, [namespace]: status } }
+}
+
+/** Sets the status that follows from the connections: after an attempt has ended, however it did. */
+export function withSettledStatus(
+  state: ConnectionState,
+  namespace: ChainNamespace,
+): ConnectionState {
+  const connected = state.activeConnectors[namespace] !== undefined
+  return withStatus(state, namespace, connected ? 'connected' : 'disconnected')
+}

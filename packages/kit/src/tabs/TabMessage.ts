@@ -1,0 +1,29 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import type { ThemeMode, ThemeVariables } from '../KitConfig.ts'
+
+/** What happened in a tab. */
+export type TabNews =
+  | { readonly type: 'connect'; readonly namespace: ChainNamespace; readonly connectorId: string }
+  | {
+      readonly type: 'disconnect'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+    }
+  | {
+      readonly type: 'chain'
+      readonly namespace: ChainNamespace
+      readonly caipNetworkId: CaipNetworkId
+    }
+  | {
+      readonly type: 'theme'
+      readonly themeMode: ThemeMode
+      readonly themeVariables: ThemeVariables
+    }
+
+/** One tab's word to the others. `version` is of this format; other versions are ignored. */
+export type TabMessage = {
+  readonly version: 1
+  readonly tabId: string
+  /** Epoch milliseconds. */
+  readonly time: number
+} & TabNews

@@ -1,0 +1,12 @@
+export { createFakeTabs, type FakeTabs } from './testing/createFakeTabs.ts'
+export { createManualClock, type ManualClock } from './testing/createManualClock.ts'
+export {
+  type CreateTestKitOptions,
+  createTestKit,
+  fakePorts,
+  type TestKit,
+} from './testing/createTestKit.ts'
+export { type FakeAdapter, type FakeAdapterOptions, fakeAdapter } from './testing/fakeAdapter.ts'
+export { type FakeSignIn, fakeSignIn } from './testing/fakeSignIn.ts'
+export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './testing/fakeWallet.ts'
+export { settle } from './testing/settle.ts'

@@ -1,0 +1,99 @@
+import type { Network } from '@latchkey/core'
+import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { createKit } from '../createKit.ts'
+import { watchWallet } from '../flows/watchWallet.ts'
+import type { Kit } from '../Kit.ts'
+import type { KitConfig } from '../KitConfig.ts'
+import type { Ports } from '../ports.ts'
+import { startKit } from '../startKit.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { withConnection } from '../state/withConnection.ts'
+import { storeConnections } from '../storage/storedConnections.ts'
+import { createFakeTabs } from './createFakeTabs.ts'
+import { createManualClock, type ManualClock } from './createManualClock.ts'
+import { type FakeAdapter, fakeAdapter } from './fakeAdapter.ts'
+import type { FakeWallet } from './fakeWallet.ts'
+
+export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
+  /** A wallet that is connected already. */
+  readonly connected?: FakeWallet
+  /** Further wallets in the page. */
+  readonly wallets?: readonly FakeWallet[]
+  readonly ports?: Partial<Ports>
+  /** Default true. False: `startKit` is for the test to call. */
+  readonly started?: boolean
+}
+
+/** A kit over fakes, with the handles of its fakes. */
+export type TestKit = Kit & {
+  readonly test: {
+    readonly clock: ManualClock
+    /** The adapter of eip155, unless the test gave its own. */
+    readonly adapter: FakeAdapter
+    /** Ends what runs; harmless when called twice. */
+    readonly stop: () => void
+  }
+}
+
+const networks: readonly [Network, ...Network[]] = [mainnet, polygon, sepolia]
+
+/** Ports that reach nothing outside the test. A request a test did not provide for throws. */
+export function fakePorts(clock: ManualClock = createManualClock()): Ports {
+  let id = 0
+  return {
+    fetch: () => Promise.reject(new TypeError('This test has no network.')),
+    storage: createMemoryStorage(),
+    now: clock.now,
+    setTimer: clock.setTimer,
+    randomId: () => `id-${++id}`,
+    openChannel: createFakeTabs().openChannel,
+    openWindow: () => null,
+    page: {
+      href: () => 'https://app.example/',
+      title: () => 'Example',
+      mobile: () => false,
+      otherKitMounted: () => false,
+    },
+  }
+}
+
+function putConnection(kit: Kit, fake: FakeWallet): void {
+  const { connector, wallet } = fake
+  const { namespace, id } = connector.info
+  kit.wallets.set(toConnectorKey(namespace, id), wallet)
+  kit.connectors.set(toConnectorKey(namespace, id), connector)
+  watchWallet(kit, wallet)
+  const [account, ...others] = fake.getAccounts()
+  if (!account) return
+  kit.connection.setState((state) => ({
+    ...withConnection(state, {
+      connector: connector.info,
+      namespace,
+      accounts: [account, ...others],
+      caipNetworkId: fake.getNetworkId(),
+    }),
+    connectors: [connector.info],
+  }))
+  storeConnections(kit, namespace)
+}
+
+/**
+ * Creates a kit on Ethereum, Polygon and Sepolia over fakes, started and ready at once. Time stands still until
+ * `kit.test.clock` moves it.
+ */
+export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
+  const { connected, wallets = [], ports, started = true, ...config } = options
+  const clock = createManualClock()
+  const adapter = fakeAdapter({ wallets: connected ? [connected, ...wallets] : wallets })
+  const kit = createKit({
+    projectId: 'test',
+    networks,
+    adapters: [adapter],
+    ...config,
+    ports: { ...fakePorts(clock), ...ports },
+  })
+  const stop = started ? startKit(kit) : () => {}
+  if (connected) putConnection(kit, connected)
+  return { ...kit, test: { clock, adapter, stop } }
+}

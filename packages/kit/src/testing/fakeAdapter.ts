@@ -1,0 +1,76 @@
+import {
+  type AdapterLoader,
+  type Balance,
+  type BalanceOptions,
+  type ChainNamespace,
+  type Connector,
+  ConnectorNotFoundError,
+} from '@latchkey/core'
+import type { FakeWallet } from './fakeWallet.ts'
+
+export type FakeAdapterOptions = {
+  readonly namespace?: ChainNamespace
+  /** Wallets found in the page. */
+  readonly wallets?: readonly FakeWallet[]
+  /** Balance of every account; a function may throw. Default 1.5 of the native coin. */
+  readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
+}
+
+export type FakeAdapter = AdapterLoader & {
+  /** How often each part was loaded. */
+  readonly loads: { readonly discover: number; readonly adapter: number }
+  /** A wallet appears in the page. */
+  readonly announce: (wallet: FakeWallet) => void
+}
+
+const defaultBalance = ({ network }: BalanceOptions): Balance => {
+  const { decimals, symbol } = network.nativeCurrency
+  return { amount: 3n * 10n ** BigInt(decimals - 1) * 5n, decimals, symbol }
+}
+
+/** Creates an adapter over fake wallets. */
+export function fakeAdapter(options: FakeAdapterOptions = {}): FakeAdapter {
+  const { namespace = 'eip155', getBalance = defaultBalance } = options
+  const wallets = [...(options.wallets ?? [])]
+  const listeners = new Set<(connectors: readonly Connector[]) => void>()
+  const loads = { discover: 0, adapter: 0 }
+  const getConnectors = () => wallets.map((wallet) => wallet.connector)
+
+  return {
+    namespace,
+    loads,
+    announce: (wallet) => {
+      wallets.push(wallet)
+      for (const listener of [...listeners]) listener(getConnectors())
+    },
+    discover: async () => {
+      loads.discover += 1
+      return {
+        createDiscovery: () => ({
+          namespace,
+          watchConnectors: (onChange) => {
+            listeners.add(onChange)
+            onChange(getConnectors())
+            return () => listeners.delete(onChange)
+          },
+        }),
+      }
+    },
+    load: async () => {
+      loads.adapter += 1
+      return {
+        createAdapter: () => ({
+          namespace,
+          isAddress: (value) => value.startsWith('0x'),
+          connect: async (connector, settings) => {
+            const { id: connectorId } = connector.info
+            const wallet = wallets.find((other) => other.connector.info.id === connectorId)
+            if (!wallet) throw new ConnectorNotFoundError({ connectorId })
+            return wallet.connect(settings)
+          },
+          getBalance: async (settings) => getBalance(settings),
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { ServiceUnreachableError } from '@latchkey/core'
+import type { SignIn, SignInSession } from '../SignIn.ts'
+import { toMessage } from '../sign-in/toMessage.ts'
+
+/** A sign-in plug-in of a test, with the sessions it holds. */
+export type FakeSignIn = SignIn & {
+  readonly getHeld: () => readonly SignInSession['data'][]
+  /** `refuses`: answers no to everything. `unreachable`: gives no answer. */
+  readonly behave: (behaviour: 'normal' | 'refuses' | 'unreachable') => void
+}
+
+/** Creates a plug-in that believes every signature. */
+export function fakeSignIn(options: { readonly required?: boolean } = {}): FakeSignIn {
+  let held: readonly SignInSession['data'][] = []
+  let behaviour = 'normal'
+  const answer = async () => {
+    if (behaviour === 'unreachable') throw new ServiceUnreachableError({ host: 'app.example' })
+    if (behaviour === 'refuses') throw new TypeError('refused')
+  }
+  return {
+    getHeld: () => held,
+    behave: (next) => {
+      behaviour = next
+    },
+    createMessage: async (account) => {
+      await answer()
+      const now = () => Date.UTC(2026, 0, 1)
+      return toMessage(
+        { domain: 'app.example', uri: 'https://app.example', now },
+        account,
+        'nonce0000',
+      )
+    },
+    addSession: async ({ data }) => {
+      await answer()
+      held = [...held, data]
+    },
+    setSessions: async (sessions) => {
+      await answer()
+      held = sessions.map((session) => session.data)
+    },
+    getSessions: async (chainId, address) => {
+      await answer()
+      return held
+        .filter((data) => data.chainId === chainId && data.accountAddress === address)
+        .map((data) => ({ data }))
+    },
+    revokeSession: async (chainId, address) => {
+      await answer()
+      held = held.filter((data) => data.chainId !== chainId || data.accountAddress !== address)
+    },
+    getRequired: () => options.required ?? true,
+  }
+}

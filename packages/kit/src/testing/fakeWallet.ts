@@ -1,0 +1,144 @@
+import {
+  type CaipNetworkId,
+  ConnectionRejectedError,
+  type ConnectOptions,
+  type Connector,
+  type ConnectorInfo,
+  ConnectorNotConnectedError,
+  parseCaipNetworkId,
+  type Wallet,
+  type WalletAccount,
+  type WalletListener,
+  type WalletRequestOptions,
+} from '@latchkey/core'
+
+type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect'
+
+export type FakeWalletOptions = {
+  readonly id?: string
+  readonly name?: string
+  /** Plain addresses, the active one first. */
+  readonly accounts?: readonly string[]
+  readonly caipNetworkId?: CaipNetworkId
+  /** The person refuses this. */
+  readonly rejects?: Request
+  /** The wallet never answers this. */
+  readonly hangs?: Request
+  /** Features the wallet does not have. */
+  readonly lacks?: readonly (keyof Wallet['features'])[]
+  readonly info?: Partial<ConnectorInfo>
+}
+
+/** A wallet of a test: a connector, the live wallet, and the hands of the person who holds it. */
+export type FakeWallet = {
+  readonly connector: Connector
+  readonly wallet: Wallet
+  readonly connect: (options: ConnectOptions) => Promise<Wallet>
+  /** What the wallet was asked for, in order. */
+  readonly requests: readonly Request[]
+  /** Changes how the wallet behaves from now on. */
+  readonly behave: (behaviour: { readonly rejects?: Request; readonly hangs?: Request }) => void
+  readonly changeAccounts: (addresses: readonly string[]) => void
+  readonly changeNetwork: (caipNetworkId: CaipNetworkId) => void
+  /** Ends the connection from the wallet's side. */
+  readonly drop: () => void
+  /** Accounts as of now, the active one first. */
+  readonly getAccounts: () => readonly WalletAccount[]
+  readonly getNetworkId: () => CaipNetworkId
+  /** How many listen to it: 0 after a clean end. */
+  readonly getListenerCount: () => number
+}
+
+type Behaviour = { readonly rejects?: Request; readonly hangs?: Request }
+
+function toAccounts(addresses: readonly string[]): readonly WalletAccount[] {
+  return addresses.map((address) => ({ address }))
+}
+
+function answerAs(request: Request, connectorId: string, behaviour: Behaviour): Promise<void> {
+  if (behaviour.hangs === request) return new Promise<never>(() => {})
+  if (behaviour.rejects !== request) return Promise.resolve()
+  return Promise.reject(new ConnectionRejectedError({ connectorId }))
+}
+
+function pickBehaviour({ rejects, hangs }: FakeWalletOptions): Behaviour {
+  return { ...(rejects && { rejects }), ...(hangs && { hangs }) }
+}
+
+/** Creates a wallet with one account on Ethereum that agrees to everything. */
+export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
+  const {
+    id = 'test.wallet',
+    name = 'Test Wallet',
+    caipNetworkId = 'eip155:1',
+    lacks = [],
+  } = options
+  const state = {
+    accounts: toAccounts(options.accounts ?? ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']),
+    caipNetworkId,
+    behaviour: pickBehaviour(options),
+  }
+  const listeners = new Set<WalletListener>()
+  const requests: Request[] = []
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', rdns: id, namespace, ...options.info }
+  const connector: Connector = { info, provider: {} }
+
+  const ask = async (request: Request, settings?: WalletRequestOptions) => {
+    settings?.signal?.throwIfAborted()
+    requests.push(request)
+    await answerAs(request, id, state.behaviour)
+  }
+  const features: Wallet['features'] = {
+    switchNetwork: async (network, settings) => {
+      await ask('switchNetwork', settings)
+      changeNetwork(network.caipNetworkId)
+    },
+    signMessage: async ({ message }, settings) => {
+      await ask('signMessage', settings)
+      return `signed:${message.length}`
+    },
+  }
+  const present = Object.entries(features).filter(([name]) => !lacks.some((lack) => lack === name))
+  const wallet: Wallet = {
+    connector,
+    getAccounts: async () => state.accounts,
+    getNetworkId: async () => state.caipNetworkId,
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    disconnect: () => ask('disconnect'),
+    features: Object.fromEntries(present),
+  }
+  const changeNetwork = (next: CaipNetworkId) => {
+    state.caipNetworkId = next
+    for (const listener of [...listeners]) listener.networkChanged(next)
+  }
+  return {
+    connector,
+    wallet,
+    requests,
+    changeNetwork,
+    connect: async ({ silent, signal }) => {
+      if (!silent) await ask('connect', { signal })
+      else if (state.behaviour.hangs === 'connect') await new Promise<never>(() => {})
+      if (state.accounts.length === 0) throw new ConnectorNotConnectedError()
+      return wallet
+    },
+    behave: (behaviour) => {
+      state.behaviour = behaviour
+    },
+    changeAccounts: (addresses) => {
+      state.accounts = toAccounts(addresses)
+      for (const listener of [...listeners]) listener.accountsChanged(state.accounts)
+    },
+    drop: () => {
+      state.accounts = []
+      for (const listener of [...listeners]) listener.disconnected()
+    },
+    getAccounts: () => state.accounts,
+    getNetworkId: () => state.caipNetworkId,
+    getListenerCount: () => listeners.size,
+  }
+}
