@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/Database.ts'
+import { nonces, sessions } from '../db/schema.ts'
+import { createTestKey } from '../testing/createTestKey.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { emptyChain, RpcFailure, startTestRpc } from '../testing/startTestRpc.ts'
+
+let open: OpenDatabase
+let rpc: Awaited<ReturnType<typeof startTestRpc>>
+let server: TestServer
+const minute = 60_000
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  rpc = await startTestRpc()
+}, 30_000)
+afterAll(async () => {
+  rpc.stop()
+  await open.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(open.db)
+  rpc.answer(emptyChain)
+  const rpcUrls = { 'eip155:1': [rpc.url], 'eip155:137': [rpc.url] }
+  server = await createTestServer({ db: open.db, config: { rpcUrls } })
+})
+
+const codeOf = (response: { json: () => { error: { code: string } } }) => response.json().error.code
+
+test('S-81: default: a message signed by the key of its address signs in', async () => {
+  const key = createTestKey()
+  const response = await server.openBrowser().signIn(key)
+  expect(response.statusCode).toBe(200)
+  expect(response.json().session).toMatchObject({
+    account: { address: key.address, chainId: 'eip155:1', namespace: 'eip155' },
+    accounts: [{ address: key.address, chainId: 'eip155:1' }],
+  })
+})
+
+test('S-80: a nonce has at least 128 bits of letters and digits, and no two are equal', async () => {
+  const browser = server.openBrowser()
+  await browser.open()
+  const issued: string[] = []
+  for (let i = 0; i < 20; i += 1) {
+    issued.push((await browser.post('/api/sign-in/nonce')).json().nonce)
+  }
+  expect(new Set(issued).size).toBe(20)
+  for (const nonce of issued) expect(nonce).toMatch(/^[0-9A-Za-z]{22,}$/)
+})
+
+test('S-80: a nonce is good for one sign-in', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  const signature = await key.sign(message)
+  const pre = browser.cookies.get('__Host-pre') ?? ''
+  expect((await browser.verify(message, signature)).statusCode).toBe(200)
+
+  browser.cookies.set('__Host-pre', pre)
+  expect(codeOf(await browser.verify(message, signature))).toBe('nonce_used')
+})
+
+test('S-80: a nonce is used up by an attempt that fails', async () => {
+  const [key, other] = [createTestKey(), createTestKey()]
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  expect(codeOf(await browser.verify(message, await other.sign(message)))).toBe('invalid_signature')
+  expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
+})
+
+test('S-80: a nonce is used up by a text that breaks the grammar', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  const crlf = message.replaceAll('\n', '\r\n')
+  expect(codeOf(await browser.verify(crlf, await key.sign(crlf)))).toBe('invalid_message')
+  expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
+})
+
+test('S-80: of many attempts at once one gets the nonce', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  const signature = await key.sign(message)
+  const attempts = Array.from({ length: 6 }, () => browser.verify(message, signature))
+  const statuses = (await Promise.all(attempts)).map((response) => response.statusCode)
+  expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401])
+})
+
+test('S-80: a nonce lasts ten minutes, to the millisecond', async () => {
+  const key = createTestKey()
+  const inTime = server.openBrowser()
+  const first = await inTime.createMessage(key.address)
+  server.clock.advance(10 * minute - 1)
+  expect((await inTime.verify(first, await key.sign(first))).statusCode).toBe(200)
+
+  const late = server.openBrowser()
+  const second = await late.createMessage(key.address)
+  server.clock.advance(10 * minute)
+  expect(codeOf(await late.verify(second, await key.sign(second)))).toBe('nonce_used')
+})
+
+test('S-80: a nonce is no use to another browser', async () => {
+  const key = createTestKey()
+  const [one, other] = [server.openBrowser(), server.openBrowser()]
+  const message = await one.createMessage(key.address)
+  const signature = await key.sign(message)
+  await other.open()
+  expect(codeOf(await other.verify(message, signature))).toBe('nonce_used')
+  expect((await one.verify(message, signature)).statusCode).toBe(200)
+})
+
+test('S-82: after an RPC failure the identical text and signature may be sent again for 2 minutes', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  const signature = await key.sign(message)
+  rpc.answer({})
+  const failed = await browser.verify(message, signature)
+  expect([failed.statusCode, codeOf(failed)]).toEqual([503, 'chain_unreachable'])
+
+  rpc.answer(emptyChain)
+  server.clock.advance(2 * minute - 1)
+  expect((await browser.verify(message, signature)).statusCode).toBe(200)
+})
+
+test('S-82: a reservation ends after 2 minutes and with its use', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  const signature = await key.sign(message)
+  rpc.answer({})
+  await browser.verify(message, signature)
+  rpc.answer(emptyChain)
+  server.clock.advance(2 * minute)
+  expect(codeOf(await browser.verify(message, signature))).toBe('nonce_used')
+})
+
+test('S-82: a reservation is for the identical signature only', async () => {
+  const [key, other] = [createTestKey(), createTestKey()]
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  rpc.answer({})
+  await browser.verify(message, await other.sign(message))
+  rpc.answer(emptyChain)
+  expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
+})
+
+test.each([
+  ['an RPC error', { ...emptyChain, eth_getCode: () => new RpcFailure(-32_603, 'internal') }],
+  ['a limit', { ...emptyChain, eth_getCode: () => new RpcFailure(-32_005, 'limit') }],
+  ['another chain', { ...emptyChain, eth_chainId: () => '0x2' }],
+  ['an answer of another form', { ...emptyChain, eth_getCode: () => ({ code: '0x' }) }],
+])('S-82: %s is "try again", never "valid"', async (_, answers) => {
+  const key = createTestKey()
+  rpc.answer(answers)
+  const response = await server.openBrowser().signIn(key)
+  expect([response.statusCode, codeOf(response)]).toEqual([503, 'chain_unreachable'])
+})
+
+test('S-131: the next RPC URL is asked when the first is dead', async () => {
+  const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9', rpc.url] }
+  const other = await createTestServer({ db: open.db, config: { rpcUrls } })
+  expect((await other.openBrowser().signIn(createTestKey())).statusCode).toBe(200)
+})
+
+test('S-84: neither message nor signature is kept', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser()
+  const message = await browser.createMessage(key.address)
+  const signature = await key.sign(message)
+  await browser.verify(message, signature)
+  const stored = JSON.stringify([
+    await open.db.select().from(sessions),
+    await open.db.select().from(nonces),
+  ])
+  expect(stored).toContain(key.address)
+  expect(stored).not.toContain(signature.slice(2, 40))
+  expect(stored).not.toContain('wants you to sign in')
+})
+
+test('S-137: a device whose clock is off gets its own text', async () => {
+  const ahead = new Date(server.clock.now() + 6 * minute).toISOString()
+  const response = await server.openBrowser().signIn(createTestKey(), { issuedAt: ahead })
+  expect(response.json().error).toMatchObject({
+    code: 'clock_skew',
+    message: 'The clock of this device is wrong. Please set it and sign again.',
+  })
+})
+
+test('S-137: answers carry the time of the server', async () => {
+  const browser = server.openBrowser()
+  server.clock.advance(90_000)
+  const response = await browser.get('/api/session')
+  expect(response.json().serverTime).toBe('2030-01-15T10:01:30.000Z')
+  expect(response.headers['date']).toBe('Tue, 15 Jan 2030 10:01:30 GMT')
+})

@@ -1,0 +1,72 @@
+import type { Config } from '../config/Config.ts'
+import { createServer } from '../createServer.ts'
+import type { Database } from '../db/Database.ts'
+import { isDatabaseReady } from '../db/isDatabaseReady.ts'
+import { createLog } from '../log/createLog.ts'
+import { createMetrics } from '../metrics/createMetrics.ts'
+import type { ServerContext } from '../ServerContext.ts'
+import { migrationsFolder } from './migrationsFolder.ts'
+import { createTestBrowser, type TestBrowserOptions } from './TestBrowser.ts'
+
+export const testOrigin = 'http://play.example.test:4100'
+
+/** A clock that stands still until it is moved. */
+export function createTestClock(start = Date.parse('2030-01-15T10:00:00.000Z')) {
+  let time = start
+  return {
+    now: () => time,
+    advance(ms: number) {
+      time += ms
+    },
+  }
+}
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  publicOrigin: testOrigin,
+  stateDir: '/nowhere',
+  webDist: undefined,
+  // Port 9 answers nothing.
+  rpcUrls: { 'eip155:1': ['http://127.0.0.1:9'], 'eip155:137': ['http://127.0.0.1:9'] },
+  connectOrigins: [],
+  databaseUrl: undefined,
+  logLevel: 'info',
+  metrics: 'loopback',
+}
+
+export type TestServerOptions = {
+  readonly db: Database
+  readonly config?: Partial<Config>
+  readonly isReady?: ServerContext['isReady']
+}
+
+/** A whole server over a test database, with a clock to move and its log lines at hand. */
+export async function createTestServer(options: TestServerOptions) {
+  const lines: Record<string, unknown>[] = []
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const clock = createTestClock()
+  const config = { ...testConfig, ...options.config }
+  const metrics = createMetrics()
+  const { db } = options
+  const context: ServerContext = {
+    config,
+    clock,
+    db,
+    log: createLog(config.logLevel, destination),
+    metrics,
+    isReady: options.isReady ?? (() => isDatabaseReady(db, migrationsFolder)),
+  }
+  const app = await createServer(context)
+  return {
+    app,
+    clock,
+    context,
+    lines,
+    metrics,
+    openBrowser: (browser: TestBrowserOptions = {}) =>
+      createTestBrowser({ app, clock, origin: config.publicOrigin }, browser),
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>

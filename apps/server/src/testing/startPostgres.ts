@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Folder of `initdb` and `pg_ctl`; `undefined` where no PostgreSQL is installed. */
+export function findPostgres(): string | undefined {
+  const folders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+  const versioned = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()
+  return [...versioned, ...folders].find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts a PostgreSQL of our own in a temporary folder, on a free port. */
+export async function startPostgres(bin: string): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    // PostgreSQL refuses to run as root.
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+    await chown(folder, id('-u'), id('-g'))
+    await chmod(folder, 0o700)
+  }
+  const run = (tool: string, args: readonly string[]) => {
+    const command = [join(bin, tool), ...args]
+    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
+    execFileSync(file, rest, { stdio: 'ignore', cwd: folder })
+  }
+  const data = join(folder, 'data')
+  const port = await findFreePort()
+  run('initdb', ['-N', '-U', 'latchkey', '-A', 'trust', '-D', data])
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  return {
+    url: `postgres://latchkey@127.0.0.1:${port}/postgres`,
+    async stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** A port that was free a moment ago. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import * as z from 'zod'
+
+const Call = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()) })
+
+type Answer = (params: readonly unknown[]) => unknown
+export type RpcAnswers = Readonly<Record<string, Answer | undefined>>
+
+/** Answers like a chain without contracts: every address is a key's. */
+export const emptyChain: RpcAnswers = { eth_chainId: () => '0x1', eth_getCode: () => '0x' }
+
+/** A JSON-RPC service whose answers the test changes; a method without an answer drops the connection. */
+export async function startTestRpc() {
+  let answers: RpcAnswers = emptyChain
+  const requests: string[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const call = Call.parse(JSON.parse(Buffer.concat(chunks).toString()))
+    requests.push(call.method)
+    const answer = answers[call.method]
+    if (!answer) {
+      request.socket.destroy()
+      return
+    }
+    const result = answer(call.params)
+    const body = result instanceof RpcFailure ? { error: result.error } : { result }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer(next: RpcAnswers) {
+      answers = next
+    },
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A JSON-RPC error as an answer. */
+export class RpcFailure {
+  readonly error: { readonly code: number; readonly message: string }
+  constructor(code: number, message: string) {
+    this.error = { code, message }
+  }
+}
