@@ -27,19 +27,20 @@ export class RpcError extends Error {
   }
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  modal_closed: rpcErrorCodes.userRejected,
-  connection_rejected: rpcErrorCodes.userRejected,
-  connector_not_connected: rpcErrorCodes.unauthorized,
-  connector_undefined: rpcErrorCodes.unauthorized,
-  feature_not_supported: rpcErrorCodes.unsupportedMethod,
-  provider_not_found: rpcErrorCodes.disconnected,
-  unreachable: rpcErrorCodes.disconnected,
-  unsupported_chain: rpcErrorCodes.chainDisconnected,
-  network_not_found: rpcErrorCodes.chainDisconnected,
-  chain_not_configured: rpcErrorCodes.chainDisconnected,
-  connector_chain_not_found: rpcErrorCodes.chainDisconnected,
-  invalid_caip: rpcErrorCodes.invalidParams,
+/** By the code of our errors. Names, not numbers, so that a bundler can drop the table. */
+const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
+  modal_closed: 'userRejected',
+  connection_rejected: 'userRejected',
+  connector_not_connected: 'unauthorized',
+  connector_undefined: 'unauthorized',
+  feature_not_supported: 'unsupportedMethod',
+  provider_not_found: 'disconnected',
+  unreachable: 'disconnected',
+  unsupported_chain: 'chainDisconnected',
+  network_not_found: 'chainDisconnected',
+  chain_not_configured: 'chainDisconnected',
+  connector_chain_not_found: 'chainDisconnected',
+  invalid_caip: 'invalidParams',
 }
 
 /**
@@ -48,13 +49,12 @@ const numbers: Readonly<Record<string, number>> = {
  */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
-  const code = error instanceof BaseError ? numbers[error.code] : undefined
-  if (code === rpcErrorCodes.userRejected) {
-    return new RpcError(code, 'User rejected the request', {
-      name: 'UserRejectedRequestError',
-      cause: error,
-    })
+  const meaning = (error instanceof BaseError && meanings[error.code]) || 'internal'
+  const code = rpcErrorCodes[meaning]
+  if (meaning === 'userRejected') {
+    const name = 'UserRejectedRequestError'
+    return new RpcError(code, 'User rejected the request', { name, cause: error })
   }
   const message = error instanceof BaseError ? error.shortMessage : 'An error occurred'
-  return new RpcError(code ?? rpcErrorCodes.internal, message, { cause: error })
+  return new RpcError(code, message, { cause: error })
 }

@@ -1,8 +1,19 @@
 import { ExternalUrlError } from './errors/ExternalUrlError.ts'
 
-const denied = new Set(
-  'javascript data blob file filesystem vbscript about ws wss http view-source intent'.split(' '),
-)
+const denied = new Set([
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'filesystem',
+  'vbscript',
+  'about',
+  'ws',
+  'wss',
+  'http',
+  'view-source',
+  'intent',
+])
 const appScheme = /^[a-z][a-z0-9+.-]{1,63}$/
 const loopbackHost = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 

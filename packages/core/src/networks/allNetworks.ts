@@ -27,7 +27,10 @@ import { zksyncTestnet } from './zksyncTestnet.ts'
 import { zora } from './zora.ts'
 import { zoraTestnet } from './zoraTestnet.ts'
 
-/** Every network of the product specification §3: 24 of EVM, then three of Solana. Not for pages that use a few. */
+/**
+ * Every network of the product specification §3: 24 of EVM, then three of Solana. Not for pages that
+ * use a few. A test network that the directory has no image for shows that of its main network.
+ */
 export const allNetworks: readonly Network[] = [
   mainnet,
   goerli,
