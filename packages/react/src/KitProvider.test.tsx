@@ -1,5 +1,4 @@
 import { mainnet, polygon } from '@latchkey/core/networks'
-import { createKit } from '@latchkey/kit'
 import { installDialogFake } from '@latchkey/ui/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -11,6 +11,7 @@ export {
   type UseActionReturnType,
   useAction,
 } from './hooks/useAction.ts'
+export { AddressMissingError, type FetchBalanceReturnType, useBalance } from './hooks/useBalance.ts'
 export { useConnections } from './hooks/useConnections.ts'
 export { type UseDisconnectReturnType, useDisconnect } from './hooks/useDisconnect.ts'
 export { type UseKitReturnType, useKit } from './hooks/useKit.ts'

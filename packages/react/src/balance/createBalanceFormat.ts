@@ -1,6 +1,6 @@
 import { type Balance, formatAmount } from '@latchkey/core'
 
-const decimalPlaces = 3
+export const decimalPlaces = 3
 
 /**
  * Creates the formatter of amounts of a locale: three decimals, cut and never rounded (K-ACC-03), symbol after.
@@ -19,6 +19,7 @@ export function createBalanceFormat(locale: string | undefined): (balance: Balan
   }
 }
 
-function toNumeric(text: string): Intl.StringNumericLiteral {
+/** Decimal text as `Intl` types it. */
+export function toNumeric(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral
 }

@@ -1,5 +1,6 @@
 import type { Kit, OpenModalParameters } from '@latchkey/kit'
 import { type ComponentType, createContext, useContext } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import type { NativeBalanceProps } from '../balance/NativeBalance.tsx'
 import type { Loader } from '../loading/createLoader.ts'
 import type { Messages } from '../messages/Messages.ts'
@@ -12,6 +13,8 @@ export type KitContextValue = {
   readonly shell: Loader<Shell>
   /** The balance beside the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
+  /** Agreement to the legal texts, for as long as the provider lives. */
+  readonly consent: StoreApi<{ readonly agreed: boolean }>
   /** On intent: fetches what the modal needs, without opening it. */
   readonly prepare: () => void
   readonly open: (parameters?: OpenModalParameters) => void

@@ -1,4 +1,5 @@
 import { closeModal, type Kit, openModal } from '@latchkey/kit'
+import { createStore } from 'zustand/vanilla'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from '../loading/loadShell.ts'
 import type { KitContextValue } from './KitContext.ts'
@@ -19,6 +20,7 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     kit,
     shell,
     balance,
+    consent: createStore(() => ({ agreed: false })),
     prepare,
     open: (parameters) => openModal(kit, parameters),
     close: () => closeModal(kit),

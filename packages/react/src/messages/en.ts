@@ -84,8 +84,6 @@ export const en = {
   'account.tokens': 'Tokens',
   'account.tokensNone': 'No tokens on {network} yet.',
   'account.tokensFailed': 'Token Balance Unavailable',
-  'account.tokensRetry': 'Try again',
-  'account.tokensUnsupported': 'Tokens on {network} are not listed here.',
 
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',
@@ -120,6 +118,9 @@ export const en = {
   'signIn.cancelling': 'Cancelling...',
   'signIn.unreachable': 'The sign-in service does not answer. Your wallet stays connected.',
   'signIn.waiting': 'Approve in {wallet}',
+  // In the account: connected, but without access to the app's own parts. Button beside it.
+  'signIn.missing': 'You are not signed in yet.',
+  'signIn.start': 'Sign in',
   // Used where the app gave no name.
   'signIn.thisApp': 'This app',
 
@@ -130,5 +131,4 @@ export const en = {
   'guide.assetsText': 'It holds your coins, tokens and items, and only you can move them.',
   'guide.controlTitle': 'Nothing happens without you',
   'guide.controlText': 'Every payment and every sign-in asks for your approval first.',
-  'guide.get': 'Get a wallet',
 } as const

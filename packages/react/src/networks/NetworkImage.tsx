@@ -5,15 +5,22 @@ import styles from './NetworkImage.module.css'
 export type NetworkImageProps = {
   readonly network: Network | undefined
   readonly size?: ImageProps['size']
+  readonly shape?: ImageProps['shape']
 }
 
 /** The image of a network, else its first letter. Its name stands beside it. */
-export function NetworkImage({ network, size = 40 }: NetworkImageProps) {
+export function NetworkImage({ network, size = 40, shape = 'round' }: NetworkImageProps) {
   const letter = network && [...network.name][0]
   return (
     <Image
-      fallback={letter && <span className={styles['letter']}>{letter}</span>}
-      shape="round"
+      fallback={
+        letter && (
+          <span className={styles['letter']} data-size={size}>
+            {letter}
+          </span>
+        )
+      }
+      shape={shape}
       size={size}
       src={network?.assets?.imageUrl}
     />

@@ -19,7 +19,7 @@ export type ViewPaneProps = {
 
 /** The page that is shown, in its own error boundary. */
 export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) {
-  const { page, depth, view } = shown
+  const { page, depth } = shown
   const key = `${depth}/${page.view}`
   const pane = useFocusOnChange(key)
   return (

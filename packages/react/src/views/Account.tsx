@@ -1,3 +1,49 @@
+import { openExternal } from '@latchkey/core'
+import { ExternalIcon, Icon, ListItem, Stack } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useText } from '../hooks/useText.ts'
+import { AccountSummary } from './account/AccountSummary.tsx'
+import { SignInNotice } from './account/SignInNotice.tsx'
+import { TokenList } from './account/TokenList.tsx'
+import { DisconnectRow } from './parts/DisconnectRow.tsx'
+import { List } from './parts/List.tsx'
+
+/** The account in use: balance, tokens, the way out. */
 export default function Account() {
-  return null
+  const { address } = useAccount()
+  if (!address) return null
+  return (
+    <Stack gap={20}>
+      <AccountSummary address={address} />
+      <SignInNotice />
+      <TokenList />
+      <div>
+        <ExplorerRow address={address} />
+        <DisconnectRow />
+      </div>
+    </Stack>
+  )
+}
+
+function ExplorerRow({ address }: { readonly address: string }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { caipNetwork } = useNetwork()
+  const explorer = caipNetwork?.blockExplorers?.default.url
+  if (!explorer) return null
+  const openExplorer = () =>
+    openExternal(`${explorer}/address/${address}`, { open: kit.ports.openWindow })
+  return (
+    <List>
+      <li>
+        <ListItem
+          image={<Icon icon={ExternalIcon} />}
+          label={text('account.explorer')}
+          onSelect={openExplorer}
+        />
+      </li>
+    </List>
+  )
 }

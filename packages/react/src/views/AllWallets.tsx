@@ -1,3 +1,67 @@
+import type { ConnectorInfo } from '@latchkey/core'
+import { EmptyState, Icon, Image, Input, SearchIcon, Stack } from '@latchkey/ui'
+import { useState } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import { prepareWallet, selectWallet } from '../wallets/selectWallet.ts'
+import { useWallets } from '../wallets/useWallets.ts'
+import { searchWallets } from '../wallets/walletSections.ts'
+import styles from './AllWallets.module.css'
+
+/** Every wallet there is to connect, with a search that filters as one types. */
 export default function AllWallets() {
-  return null
+  const text = useText()
+  const wallets = useWallets()
+  const [search, setSearch] = useState('')
+  const found = searchWallets(wallets, search)
+  return (
+    <Stack gap={12}>
+      <Input
+        icon={<Icon icon={SearchIcon} />}
+        label={text('wallets.search')}
+        labelHidden
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        placeholder={text('wallets.search')}
+        type="search"
+        value={search}
+      />
+      <ul className={styles['grid']}>
+        {found.map((wallet, index) => (
+          <li key={`${wallet.namespace}/${wallet.id}`}>
+            <WalletTile displayIndex={index} wallet={wallet} />
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {found.length === 0 && (
+          <EmptyState
+            data-testid="no-wallet-found"
+            detail={text(wallets.length === 0 ? 'wallets.emptyText' : 'wallets.noneText')}
+            title={text('wallets.none')}
+          />
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+type WalletTileProps = { readonly wallet: ConnectorInfo; readonly displayIndex: number }
+
+function WalletTile({ wallet, displayIndex }: WalletTileProps) {
+  const { kit } = useKitContext()
+  const prepare = () => prepareWallet(kit, wallet)
+  return (
+    <button
+      className={styles['tile']}
+      data-testid={`wallet-search-item-${wallet.explorerId ?? wallet.id.toLowerCase()}`}
+      onClick={() => selectWallet(kit, { wallet, displayIndex, view: 'AllWallets' })}
+      onFocus={prepare}
+      onPointerDown={prepare}
+      onPointerEnter={prepare}
+      type="button"
+    >
+      <Image shape="tile" size={56} src={wallet.icon} />
+      <bdi className={styles['name']}>{wallet.name}</bdi>
+    </button>
+  )
 }

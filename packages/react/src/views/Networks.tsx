@@ -1,3 +1,52 @@
+import { Icon, Input, SearchIcon, Stack, Text } from '@latchkey/ui'
+import { useState } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useDebounced } from '../hooks/useDebounced.ts'
+import { useText } from '../hooks/useText.ts'
+import { chooseNetwork } from '../networks/chooseNetwork.ts'
+import { NetworkRows } from '../networks/NetworkRows.tsx'
+import { searchNetworks } from '../networks/searchNetworks.ts'
+
+/** Pause after the last key before the list follows. kit-behaviour §6. */
+const searchDebounceMs = 100
+
+/** Lists the app's networks to switch to. */
 export default function Networks() {
-  return null
+  const { kit } = useKitContext()
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const found = searchNetworks(kit.config.networks, useDebounced(search, searchDebounceMs))
+  const choice = useAction(chooseNetwork.bind(undefined, kit))
+  return (
+    <Stack gap={12}>
+      <Input
+        icon={<Icon icon={SearchIcon} />}
+        label={text('networks.search')}
+        labelHidden
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        placeholder={text('networks.search')}
+        type="search"
+        value={search}
+      />
+      <NetworkRows networks={found} onSelect={choice.run} />
+      <div role="status">
+        {found.length === 0 && (
+          <Text align="center" size="small" tone="muted">
+            {text('networks.none')}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+/** A wallet knows its networks, the app does not. */
+export function Footer() {
+  const text = useText()
+  return (
+    <Text align="center" size="caption" tone="muted">
+      {text('networks.note')}
+    </Text>
+  )
 }

@@ -1,3 +1,77 @@
+import { cancelSignIn, signIn } from '@latchkey/kit'
+import { Button, Image, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { useText } from '../hooks/useText.ts'
+import styles from './SIWXSignMessage.module.css'
+
+/** Asks to prove with a signature that the wallet is one's own. */
 export default function SIWXSignMessage() {
-  return null
+  const { kit } = useKitContext()
+  const text = useText()
+  const { address, connectedWalletInfo } = useAccount()
+  const app = useAppFacts()
+  const wallet = connectedWalletInfo?.name ?? ''
+  const signing = useAction<void>((_, { signal }) => signIn(kit, { signal }))
+  const leaving = useAction(() => cancelSignIn(kit))
+  const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
+  const isSigning = signing.status === 'pending'
+  const required = kit.config.signIn?.getRequired?.() ?? true
+  return (
+    <Stack gap={20}>
+      <div className={styles['thumbnails']}>
+        <Image fallback={app.name.slice(0, 1)} shape="tile" size={56} src={app.icon} />
+        <Image shape="tile" size={56} src={connectedWalletInfo?.icon} />
+      </div>
+      <Stack align="center" gap={8} role="status">
+        <Text align="center" as="h3" weight={500}>
+          {isSigning
+            ? text('signIn.waiting', { wallet })
+            : text('signIn.request', { app: app.name })}
+        </Text>
+        <Text align="center" size="small" tone="muted">
+          {isSigning && stillWaiting
+            ? text('connecting.stillWaiting', { wallet })
+            : text('signIn.text', { wallet })}
+        </Text>
+      </Stack>
+      <Text align="center" as="div" className={styles['address']} size="small">
+        <bdi>{address}</bdi>
+      </Text>
+      <Stack gap={12}>
+        <div className={styles['actions']}>
+          <Button
+            data-testid="w3m-connecting-siwe-cancel"
+            onClick={() => leaving.run()}
+            pending={leaving.status === 'pending'}
+            size="large"
+            wide
+          >
+            {text(leaving.status === 'pending' ? 'signIn.cancelling' : 'signIn.cancel')}
+          </Button>
+          <Button
+            data-testid="w3m-connecting-siwe-sign"
+            onClick={() => signing.run()}
+            pending={isSigning}
+            size="large"
+            variant="primary"
+            wide
+          >
+            {text(isSigning ? 'signIn.signing' : 'signIn.sign')}
+          </Button>
+        </div>
+        <Text align="center" size="caption" tone="muted">
+          {text(required ? 'signIn.noteRequired' : 'signIn.noteOptional')}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+function useAppFacts(): { readonly name: string; readonly icon: string | undefined } {
+  const { metadata } = useKitContext().kit.config
+  const text = useText()
+  return { name: metadata?.name ?? text('signIn.thisApp'), icon: metadata?.icons?.[0] }
 }

@@ -9,7 +9,7 @@ const wallet = (name: string, rest: Partial<ConnectorInfo> = {}): ConnectorInfo 
   namespace: 'eip155',
   ...rest,
 })
-const desktop = { mobile: false }
+const desktop = { isMobile: () => false }
 const names = (wallets: readonly ConnectorInfo[]) => wallets.map((entry) => entry.name)
 
 test('K-CONN-03: sections appear only with entries, in the default order', () => {
@@ -43,7 +43,7 @@ test('behavior: an excluded directory id never shows, an include list hides ever
 test('K-CONN-10: the generic browser wallet is hidden on desktop and shown on mobile once injected', () => {
   const generic = wallet('Browser Wallet', { type: 'INJECTED' })
   expect(getVisibleWallets([generic], desktop)).toEqual([])
-  expect(getVisibleWallets([generic], { mobile: true })).toEqual([generic])
+  expect(getVisibleWallets([generic], { isMobile: () => true })).toEqual([generic])
 })
 
 test('parameters: namespace', () => {

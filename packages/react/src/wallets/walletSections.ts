@@ -22,7 +22,7 @@ const localSections: { readonly [section in WalletSection]?: readonly ConnectorT
 const genericName = 'browser wallet'
 
 export type WalletFilter = {
-  readonly mobile: boolean
+  readonly isMobile: () => boolean
   /** Only wallets of this namespace; all when absent. */
   readonly namespace?: ChainNamespace | undefined
   /** Directory ids that never show. */
@@ -34,7 +34,7 @@ export type WalletFilter = {
 function isVisible(connector: ConnectorInfo, filter: WalletFilter): boolean {
   if (filter.namespace && connector.namespace !== filter.namespace) return false
   // On a phone it is the wallet app whose browser this is; it is listed only because something is injected.
-  if (!filter.mobile && connector.name.toLowerCase() === genericName) return false
+  if (connector.name.toLowerCase() === genericName && !filter.isMobile()) return false
   const id = connector.explorerId
   if (id && filter.excludeWalletIds?.includes(id)) return false
   const included = filter.includeWalletIds ?? []

@@ -1,0 +1,2 @@
+/** What is shown is read again when the cache calls it old. kit-behaviour §6: 30 s. */
+export const balanceRefreshMs = 30_000

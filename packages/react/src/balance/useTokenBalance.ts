@@ -1,0 +1,21 @@
+import { getQueryClient, tokenBalanceQuery } from '@latchkey/kit/query'
+import { useQuery } from '@tanstack/react-query'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { balanceRefreshMs } from './constants.ts'
+
+/** Reads the tokens of the account in use and keeps them fresh; a failure ends that until it is asked again. */
+export function useTokenBalance() {
+  const { kit } = useKitContext()
+  const { address = '' } = useAccount()
+  const { caipNetwork: network } = useNetwork()
+  return useQuery(
+    {
+      ...tokenBalanceQuery(kit, { address, network }),
+      enabled: address !== '',
+      refetchInterval: (query) => (query.state.status === 'error' ? false : balanceRefreshMs),
+    },
+    getQueryClient(kit),
+  )
+}

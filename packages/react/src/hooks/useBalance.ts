@@ -1,0 +1,49 @@
+import { type Balance, BaseError } from '@latchkey/core'
+import { getAccount, getActiveNetwork } from '@latchkey/kit'
+import { useCallback } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+
+/** No account is connected whose balance could be read. */
+export class AddressMissingError extends BaseError {
+  override readonly name = 'AddressMissingError'
+  constructor() {
+    super('No account is connected', {
+      code: 'address_missing',
+      hint: 'Call fetchBalance() when useAccount().isConnected is true.',
+    })
+  }
+}
+
+export type FetchBalanceReturnType = {
+  readonly data: Balance | undefined
+  readonly error: unknown
+  readonly isSuccess: boolean
+  readonly isError: boolean
+}
+
+const toFailure = (error: unknown): FetchBalanceReturnType => ({
+  data: undefined,
+  error,
+  isSuccess: false,
+  isError: true,
+})
+
+/** Gives `fetchBalance`, which reads the native balance of the account in use; 30 s from the cache. */
+export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanceReturnType> } {
+  const { kit } = useKitContext()
+  const fetchBalance = useCallback(async () => {
+    const { address } = getAccount(kit)
+    const network = getActiveNetwork(kit)
+    if (!address || !network) return toFailure(new AddressMissingError())
+    try {
+      // The query code loads with the first balance, not with the page.
+      const { getQueryClient, nativeBalanceQuery } = await import('@latchkey/kit/query')
+      const query = nativeBalanceQuery(kit, { address, network })
+      const data = await getQueryClient(kit).fetchQuery(query)
+      return { data, error: undefined, isSuccess: true, isError: false }
+    } catch (error) {
+      return toFailure(error)
+    }
+  }, [kit])
+  return { fetchBalance }
+}

@@ -1,0 +1,53 @@
+import { retrySignIn } from '@latchkey/kit'
+import { Button, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useText } from '../../hooks/useText.ts'
+import styles from './SignInNotice.module.css'
+
+/** Says that the account is connected but not signed in, and leads there. */
+export function SignInNotice() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const signIn = useSlice(kit.connection, (state) => state.signIn, 'unknown')
+  const retry = useAction(() => retrySignIn(kit))
+  if (signIn === 'unreachable') {
+    return (
+      <Notice
+        action={text('modal.tryAgain')}
+        onPress={() => retry.run()}
+        pending={retry.status === 'pending'}
+      >
+        {text('signIn.unreachable')}
+      </Notice>
+    )
+  }
+  if (signIn !== 'required' && signIn !== 'optional') return null
+  return (
+    <Notice
+      action={text('signIn.start')}
+      onPress={() => kit.modal.send({ type: 'push', page: { view: 'SIWXSignMessage' } })}
+    >
+      {text('signIn.missing')}
+    </Notice>
+  )
+}
+
+type NoticeProps = {
+  readonly children: string
+  readonly action: string
+  readonly onPress: () => void
+  readonly pending?: boolean
+}
+
+function Notice({ children, action, onPress, pending }: NoticeProps) {
+  return (
+    <div className={styles['notice']} role="status">
+      <Text size="small">{children}</Text>
+      <Button onClick={onPress} pending={pending} size="small">
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useText } from '../../hooks/useText.ts'
+import styles from './GuideRow.module.css'
+
+/** For people without a wallet. */
+export function GuideRow() {
+  const text = useText()
+  return (
+    <div className={styles['row']}>
+      <Text as="span" size="small" tone="muted">
+        {text('connect.guideQuestion')}
+      </Text>
+      <GuideButton />
+    </div>
+  )
+}
+
+/** Leads to what a wallet is. */
+export function GuideButton() {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <Button
+      data-testid="w3m-wallet-guide-get-started"
+      onClick={() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } })}
+      size="small"
+    >
+      {text('connect.guideStart')}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ConnectorInfo } from '@latchkey/core'
+import { type Kit, track } from '@latchkey/kit'
+
+/** Goes on with a wallet a person has chosen. */
+export function selectWallet(
+  kit: Kit,
+  parameters: {
+    readonly wallet: ConnectorInfo
+    readonly displayIndex: number
+    readonly view: string
+  },
+): void {
+  const { wallet, displayIndex, view } = parameters
+  const { id: connectorId, name, namespace } = wallet
+  track(kit, {
+    event: 'SELECT_WALLET',
+    properties: { name, platform: 'browser', displayIndex, view },
+  })
+  kit.modal.send({
+    type: 'push',
+    page: { view: 'ConnectingExternal', data: { connectorId, namespace } },
+  })
+}
+
+/** Fetches the code that connects a wallet while a person is about to choose it. */
+export function prepareWallet(kit: Kit, { namespace }: ConnectorInfo): void {
+  const adapter = kit.config.adapters.find((loader) => loader.namespace === namespace)
+  // The connection asks for it again and reports a failure.
+  adapter?.load().catch(() => undefined)
+}
