@@ -1,0 +1,38 @@
+import {
+  type AdapterOptions,
+  type ChainAdapter,
+  ConnectorChainsUnsupportedError,
+  ConnectorNotConnectedError,
+} from '@latchkey/core'
+import { isAddress } from 'viem/utils'
+import { createBalanceReader } from './createBalanceReader.ts'
+import { createWallet } from './createWallet.ts'
+import { createWalletContext } from './createWalletContext.ts'
+import { parseAccounts } from './provider/parseAccounts.ts'
+import type { WalletContext } from './WalletContext.ts'
+
+async function requestAccounts(wallet: WalletContext, signal: AbortSignal | undefined) {
+  return parseAccounts(await wallet.ask({ method: 'eth_requestAccounts', signal })) ?? []
+}
+
+/** Creates the adapter of EVM wallets. */
+export function createAdapter(options: AdapterOptions): ChainAdapter {
+  return {
+    namespace: 'eip155',
+    isAddress: (value) => isAddress(value),
+    connect: async (connector, { networks, silent, signal }) => {
+      const wallet = createWalletContext(connector)
+      if (networks.length === 0 || options.networks.length === 0) {
+        throw new ConnectorChainsUnsupportedError()
+      }
+      const accounts = silent
+        ? await wallet.readAccounts(signal)
+        : await requestAccounts(wallet, signal)
+      if (accounts.length === 0) throw new ConnectorNotConnectedError()
+      // A wallet that cannot say where it is would be connected to nothing.
+      await wallet.readNetworkId(signal)
+      return createWallet(wallet)
+    },
+    getBalance: createBalanceReader(),
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  type Balance,
+  type BalanceOptions,
+  type CaipNetworkId,
+  ChainNotConfiguredError,
+  type Network,
+  rpcBatchSize,
+  rpcRetryCount,
+  rpcRetryDelayMs,
+  rpcTimeoutMs,
+} from '@latchkey/core'
+import { type Client, createClient, fallback, http } from 'viem'
+import { getBalance } from 'viem/actions'
+import { getAddress } from 'viem/utils'
+
+/** The host's own addresses first, then the service's, then the network's (kit-behaviour §2). */
+function getUrls({ rpcUrls }: Network): readonly string[] {
+  const urls = [rpcUrls['custom'], rpcUrls['service'], rpcUrls.default]
+  return [...new Set(urls.flatMap((endpoints) => endpoints?.http ?? []))]
+}
+
+function createNetworkClient(network: Network): Client {
+  const urls = getUrls(network)
+  if (urls.length === 0) throw new ChainNotConfiguredError()
+  const transports = urls.map((url) =>
+    http(url, {
+      batch: { batchSize: rpcBatchSize },
+      timeout: rpcTimeoutMs,
+      retryCount: rpcRetryCount,
+      retryDelay: rpcRetryDelayMs,
+    }),
+  )
+  // The transports retry already; a second layer would multiply it.
+  return createClient({ transport: fallback(transports, { retryCount: 0 }) })
+}
+
+/** Creates a reader of native balances; balances asked for together go out in one request. */
+export function createBalanceReader(): (options: BalanceOptions) => Promise<Balance> {
+  const clients = new Map<CaipNetworkId, Client>()
+  return async ({ address, network, signal }) => {
+    signal?.throwIfAborted()
+    const { caipNetworkId, nativeCurrency } = network
+    const client = clients.get(caipNetworkId) ?? createNetworkClient(network)
+    clients.set(caipNetworkId, client)
+    const amount = await getBalance(client, { address: getAddress(address) })
+    signal?.throwIfAborted()
+    return { amount, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Connector } from '@latchkey/core'
+import type { Announcement } from './readAnnouncement.ts'
+
+function isTwin(one: Announcement, other: Announcement): boolean {
+  if (one === other) return false
+  const sameRdns = one.rdns !== undefined && one.rdns.toLowerCase() === other.rdns?.toLowerCase()
+  return sameRdns || one.name.toLowerCase() === other.name.toLowerCase()
+}
+
+/**
+ * Turns announcements into connectors. The id is the rdns, else the name; where two share one of them both show,
+ * marked, by their uuid (S-61).
+ */
+export function toConnectors(announcements: readonly Announcement[]): readonly Connector[] {
+  return announcements.map((announcement) => {
+    const { uuid, name, rdns, icon, provider } = announcement
+    const duplicate = announcements.some((other) => isTwin(announcement, other))
+    return {
+      provider,
+      info: {
+        id: duplicate ? uuid : (rdns ?? name),
+        type: 'ANNOUNCED',
+        name,
+        namespace: 'eip155',
+        ...(rdns && { rdns }),
+        ...(icon && { icon }),
+        ...(duplicate && { duplicate }),
+      },
+    }
+  })
+}

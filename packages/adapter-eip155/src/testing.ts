@@ -1,0 +1,6 @@
+export {
+  type FakeProvider,
+  type FakeProviderOptions,
+  fakeProvider,
+  providerError,
+} from './testing/fakeProvider.ts'
