@@ -1,0 +1,77 @@
+import styles from './KeyBoard.module.css'
+import { KeyDrawing } from './KeyDrawing.tsx'
+
+export type KeyBoardProps = {
+  /** What the visitor's key is cut from; without it their hook is empty. */
+  readonly ownSeed?: string | undefined
+}
+
+const columns = 4
+const rows = 3
+const cell = { width: 120, height: 172 }
+const ownHook = 6
+const taken = [
+  'alder',
+  'wren',
+  'moss',
+  'slate',
+  'finch',
+  'ember',
+  '',
+  'quill',
+  'thorn',
+  'dusk',
+  'hazel',
+  'flint',
+]
+/** Hooks whose keys are out: a board with every key on it looks like nobody is in. */
+const out: readonly number[] = [3, 9]
+
+/** The clubhouse's key board. Decoration: says nothing that the text does not say. */
+export function KeyBoard({ ownSeed }: KeyBoardProps) {
+  return (
+    <svg
+      className={styles['board']}
+      viewBox={`0 0 ${columns * cell.width} ${rows * cell.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {Array.from({ length: rows }, (_, row) => row * cell.height + 22).map((y) => (
+        <line key={y} className={styles['rail']} x1={0} x2={columns * cell.width} y1={y} y2={y} />
+      ))}
+      {taken.map((seed, index) => (
+        <Hook
+          key={seed}
+          index={index}
+          own={index === ownHook}
+          seed={index === ownHook ? ownSeed : out.includes(index) ? undefined : seed}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Hook({ index, own, seed }: { index: number; own: boolean; seed: string | undefined }) {
+  const x = (index % columns) * cell.width + cell.width / 2
+  const y = Math.floor(index / columns) * cell.height + 22
+  return (
+    <g transform={`translate(${x} ${y})`} className={own ? styles['own'] : styles['other']}>
+      {own && seed === undefined && (
+        <g className={styles['ghost']}>
+          <KeyDrawing seed="yours" y={8} />
+        </g>
+      )}
+      {seed !== undefined && (
+        <g className={styles['key']}>
+          <KeyDrawing key={seed} seed={seed} y={8} />
+        </g>
+      )}
+      <circle className={styles['plate']} r={9} />
+      <path className={styles['hook']} d="M0 0V10a5 5 0 0 0 10 0" />
+      <circle className={styles['screw']} r={2.5} />
+      <text className={styles['number']} y={136} textAnchor="middle">
+        {String(index + 1).padStart(2, '0')}
+      </text>
+    </g>
+  )
+}
