@@ -1,0 +1,59 @@
+import { BaseError } from '@latchkey/core'
+import { type ComponentType, use } from 'react'
+
+type ScreenModule = { readonly default: ComponentType }
+
+/** A screen in a chunk of its own. */
+export type LazyScreen = {
+  /** Starts loading, on intent; a screen that is there or on its way is not loaded again. */
+  readonly load: () => Promise<ScreenModule>
+  readonly Component: ComponentType
+}
+
+/** The chunk of a screen could not be loaded, twice. A newer release may have replaced it. */
+export class ScreenUnavailableError extends BaseError {
+  override readonly name = 'ScreenUnavailableError'
+  constructor(options: { cause: unknown }) {
+    super('This page could not be loaded', {
+      code: 'screen_unavailable',
+      hint: 'The chunk failed twice: offline, or replaced by a newer release. Offer a reload.',
+      cause: options.cause,
+    })
+  }
+}
+
+/**
+ * Creates a screen that is loaded when it is first wanted. A failed load is repeated once.
+ * A loaded module is kept as a value, so that rendering it again never suspends.
+ */
+export function createLazyScreen(importScreen: () => Promise<ScreenModule>): LazyScreen {
+  let loaded: ScreenModule | undefined
+  let loading: Promise<ScreenModule> | undefined
+  let failed = false
+
+  const load = () => {
+    if (loading && !failed) return loading
+    failed = false
+    loading = importScreen()
+      .catch(importScreen)
+      .then(
+        (module) => {
+          loaded = module
+          return module
+        },
+        (cause: unknown) => {
+          failed = true
+          throw new ScreenUnavailableError({ cause })
+        },
+      )
+    return loading
+  }
+
+  return {
+    load,
+    Component: function Screen() {
+      const { default: Content } = loaded ?? use(loading ?? load())
+      return <Content />
+    },
+  }
+}
