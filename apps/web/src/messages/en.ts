@@ -1,0 +1,266 @@
+/**
+ * Every text of the product. Notes for translators stand beside the texts that need one.
+ * Texts with a value are functions, so that the order of words is the translator's.
+ */
+export const en = {
+  brand: 'Latchkey',
+  skipToContent: 'Skip to content',
+
+  navigation: {
+    /** Name of the list of screens, read by screen readers only. */
+    label: 'Screens',
+    profile: 'Profile',
+    leaderboard: 'Leaderboard',
+    shop: 'Shop',
+    bugReport: 'Report a bug',
+    /** Short form, under an icon on a phone. */
+    bugReportShort: 'Report',
+    privacy: 'Privacy',
+    home: 'Latchkey, start page',
+  },
+
+  theme: {
+    label: 'Theme',
+    system: 'Follow the system',
+    light: 'Light',
+    dark: 'Dark',
+  },
+
+  login: {
+    title: 'Your key hangs here',
+    lead: 'Latchkey is the clubhouse of a game community. Your wallet is the key: no password, nothing to remember, nothing to leak.',
+    connect: 'Connect wallet',
+    sign: 'Sign in',
+    signingIn: 'Waiting for your signature',
+    connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
+    stepsTitle: 'What happens next',
+    steps: [
+      { title: 'Choose your wallet', text: 'It shows us your address, and nothing else.' },
+      {
+        title: 'Sign one message',
+        text: 'It is free, sends no transaction and moves no funds.',
+      },
+      { title: 'Come in', text: 'You land on your profile. Sign out there whenever you like.' },
+    ],
+    returning: 'After signing in you go back to the page you asked for.',
+    serverLost: 'Our server does not answer right now. You can connect; signing in has to wait.',
+  },
+
+  profile: {
+    title: 'Profile',
+    /** Shown where a player without a name would have one. */
+    noName: 'No name yet',
+    memberSince: (date: string) => `Member since ${date}`,
+    address: 'Address',
+    copyAddress: 'Copy address',
+    addressCopied: 'Address copied',
+    copyFailed: 'The browser refused to copy. Select the address and copy it by hand.',
+    network: 'Network',
+    testnet: 'Test network',
+    walletMissing: 'No wallet is connected on this device. You stay signed in.',
+    walletConnected: (wallet: string) => `Connected with ${wallet}`,
+    keyCaption: 'Your key, cut from your address',
+  },
+
+  balances: {
+    title: 'Balance',
+    on: (network: string) => `On ${network}`,
+    refresh: 'Refresh balance',
+    tokens: 'Tokens',
+    noTokens: 'No tokens found on this network. What you receive appears here.',
+    failedTitle: 'The balance could not be read',
+    failedText: 'The network did not answer. Your funds are not affected.',
+    tokensFailed: 'The tokens could not be read. The network did not answer.',
+    updated: (time: string) => `Read at ${time}`,
+    tryAgain: 'Try again',
+  },
+
+  sessions: {
+    title: 'Signed-in devices',
+    current: 'This device',
+    /** When and from where a session was last used. */
+    lastSeen: (when: string) => `Last active ${when}`,
+    signedInAt: (when: string) => `signed in ${when}`,
+    unknownBrowser: 'Unknown browser',
+    signOut: 'Sign out',
+    signOutDevice: (browser: string) => `Sign out ${browser}`,
+    signOutOthers: 'Sign out all other devices',
+    none: 'Only this device is signed in.',
+    failedTitle: 'The list of devices could not be read',
+    failedText: 'Our server did not answer. Nothing has changed.',
+    tryAgain: 'Try again',
+    revoked: 'The device is signed out',
+    othersRevoked: 'All other devices are signed out',
+    revokeFailed: 'That did not work. Nothing has changed.',
+    signedOut: 'You are signed out',
+    confirmOne: {
+      title: 'Sign out this device?',
+      message: (browser: string) =>
+        `${browser} is signed out at once and has to sign a new message to come back.`,
+    },
+    confirmOthers: {
+      title: 'Sign out all other devices?',
+      message: 'Every device but this one has to sign a new message to come back.',
+    },
+    confirmSelf: {
+      title: 'Sign out?',
+      message: 'This device is signed out and your wallet is disconnected from this page.',
+    },
+  },
+
+  profileTest: {
+    title: 'Profile, for testers',
+    lead: 'The raw account state of this page, as the kit and the server report it. Copy it into a bug report.',
+    kit: 'Kit',
+    server: 'Server',
+    copy: 'Copy all',
+    copied: 'State copied',
+  },
+
+  leaderboard: {
+    title: 'Leaderboard',
+    state: 'The board is not open yet',
+    text: 'It will rank the members of the season by their points and move while you watch. Nothing is counted so far, so nobody starts behind.',
+    will: [
+      {
+        title: 'Ranks of the season',
+        text: 'Every member, best first, and your own row always in sight.',
+      },
+      { title: 'Points over time', text: 'A line for each week, with a table behind it.' },
+      { title: 'Past seasons', text: 'Final tables stay here for good.' },
+    ],
+  },
+
+  shop: {
+    title: 'Shop',
+    state: 'The shop is closed',
+    text: 'The shelves are being built. Nothing can be bought here yet, and nothing asks for payment.',
+    will: [
+      { title: 'Game items', text: 'What members sell, with its price and its history.' },
+      { title: 'Your marketplace account', text: 'Linked once, from your profile.' },
+      { title: 'Plain prices', text: 'All fees in the number you see first.' },
+    ],
+  },
+
+  bugReport: {
+    title: 'Report a bug',
+    state: 'Reports cannot be sent yet',
+    text: 'This page will take a description and pass it to the people who fix it. Until then, note the short reference that an error message shows you.',
+    will: [
+      { title: 'What happened', text: 'Your own words, as many as you need.' },
+      {
+        title: 'Technical details',
+        text: 'Shown to you before they are sent, and only with your yes.',
+      },
+      { title: 'An answer', text: 'You see here what became of your report.' },
+    ],
+  },
+
+  planned: {
+    willHold: 'What this page will hold',
+    toProfile: 'To my profile',
+  },
+
+  callback: {
+    title: 'Nothing was linked',
+    marketplace:
+      'You come back from the item marketplace. Linking a marketplace account is not open yet, so its answer was dropped unread and removed from the address bar.',
+    chat: 'You come back from the chat platform. Linking a chat account is not open yet, so its answer was dropped unread and removed from the address bar.',
+    later: 'Later, this page finishes the link and takes you to your profile.',
+    sandbox: 'Sandbox',
+    back: 'Back to Latchkey',
+  },
+
+  popupAlert: {
+    close: 'Close',
+  },
+
+  confirm: {
+    cancel: 'Cancel',
+  },
+
+  cookies: {
+    label: 'Cookies',
+    text: 'This site and third parties use cookies for personalised features, analytics and personalised ads. Reject all refuses every cookie that is not necessary.',
+    accept: 'Accept all',
+    reject: 'Reject all',
+    more: 'What is stored, and why',
+  },
+
+  offline: 'You are offline. What you see may be old; it is brought up to date when you are back.',
+
+  lost: {
+    title: 'The clubhouse does not answer',
+    text: 'Our server cannot be reached. If you were signed in, you still are.',
+    /** While the page goes on with what it knows. */
+    banner: 'Our server does not answer. You stay signed in; what you see may be old.',
+    maintenanceTitle: 'Closed for maintenance',
+    maintenanceText:
+      'We are working on the house. If you were signed in, you still are. Come back in a few minutes.',
+    retrying: 'Trying again by itself',
+    tryAgain: 'Try again',
+    reference: (ref: string) => `Reference ${ref}`,
+  },
+
+  broken: {
+    title: 'This page has stopped',
+    text: 'Something in it failed. Your account and your funds are not affected.',
+    chunkTitle: 'This page could not be loaded',
+    chunkText:
+      'You may be offline, or a newer release has replaced it. Reload to get the current one.',
+    reload: 'Reload',
+    reference: (code: string) => `Reference ${code}`,
+  },
+
+  loading: 'Loading',
+
+  privacy: {
+    title: 'Privacy',
+    lead: 'What this site keeps in your browser, why, and how you change your mind.',
+    back: 'Back to Latchkey',
+    choiceTitle: 'Your cookie choice',
+    choiceText:
+      'This site and third parties use cookies for personalised features, analytics and personalised ads. They are set only after you accept.',
+    undecided: 'You have not chosen yet. Nothing but the necessary is stored.',
+    accepted: 'You accepted all cookies.',
+    rejected: 'You rejected all cookies that are not necessary.',
+    accept: 'Accept all',
+    reject: 'Reject all',
+    necessaryTitle: 'Necessary storage',
+    necessaryText:
+      'Needed for what you ask this site to do. It stays whatever you choose above, and never leaves your browser except for the cookie, which goes to our server only.',
+    name: 'Name',
+    kind: 'Where',
+    purpose: 'What for',
+    kept: 'How long',
+    kinds: { cookie: 'Cookie', local: 'Local storage' },
+    storage: {
+      session: {
+        purpose: 'Keeps you signed in, and ties a sign-in message to this browser.',
+        kept: 'Until you sign out: 12 hours without a visit, 14 days at most',
+      },
+      consent: {
+        purpose: 'Remembers your cookie choice, so that we do not ask again.',
+        kept: 'Until you delete it',
+      },
+      theme: {
+        purpose: 'Remembers light or dark, once you chose one.',
+        kept: 'Until you delete it',
+      },
+      wallet: {
+        purpose:
+          'Remembers which wallet, account and network you connected, to restore them at your next visit. Hints only; never keys or signatures.',
+        kept: 'Until you disconnect or delete it',
+      },
+    },
+    neverTitle: 'Never stored in your browser',
+    never:
+      'Private keys, recovery phrases, signatures, signed messages and access tokens. Your wallet keeps your keys; our server keeps only a hash of what you signed.',
+    serverTitle: 'What our server knows',
+    server:
+      'The addresses you sign in with, when each device was last active, and the name of its browser. You can sign out any device on your profile.',
+  },
+}
+
+/** The catalogue's shape; another language fills the same. */
+export type Messages = typeof en
