@@ -1,0 +1,108 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import {
+  createProductApi,
+  getMe,
+  getSession,
+  listSessions,
+  type ProductApi,
+  type ResponseOf,
+  signOut,
+} from '@latchkey/product-api'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createQueryClient } from './createQueryClient.ts'
+
+export type SessionAnswer = ResponseOf<typeof getSession>
+
+/** The product server as this page sees it: its client, its cached answers, and the session. */
+export type ProductClient = {
+  readonly api: ProductApi
+  readonly queryClient: QueryClient
+  readonly queries: ReturnType<typeof createQueries>
+  /** Asks the server anew; an answer younger than two seconds is good enough. */
+  readonly readSession: () => Promise<SessionAnswer>
+  /** Takes over what a sign-in answered, and tells the other tabs. */
+  readonly setSession: (answer: Pick<SessionAnswer, 'session' | 'csrfToken'>) => void
+  /** Ends the session of one account, or all of this browser. Without a session no request is made. */
+  readonly signOut: (account?: { address: string; chainId: CaipNetworkId }) => Promise<void>
+  /** Asks the server who is signed in, for instance because another tab says that it changed. */
+  readonly refreshSession: () => Promise<void>
+}
+
+export type CreateProductClientParameters = {
+  readonly baseUrl: string
+  readonly fetch: typeof fetch
+  /** Called after this tab has changed the session. */
+  readonly onSessionChanged?: () => void
+}
+
+const fresh = 2000
+const rootKey = ['product'] as const
+const lostPollMs = 10_000
+
+/** Creates the product client of one page. */
+export function createProductClient(parameters: CreateProductClientParameters): ProductClient {
+  const { baseUrl, fetch, onSessionChanged } = parameters
+  const api = createProductApi({
+    baseUrl,
+    fetch,
+    getCsrfToken: async ({ renew }) =>
+      (await queryClient.fetchQuery({ ...queries.session, staleTime: renew ? 0 : Infinity }))
+        .csrfToken,
+  })
+  const queries = createQueries(api)
+  const { queryKey } = queries.session
+  const queryClient = createQueryClient(() => void refreshSession())
+
+  const forgetMember = () =>
+    queryClient.removeQueries({
+      queryKey: rootKey,
+      predicate: (query) => query.queryKey[1] !== queryKey[1],
+    })
+  const refreshSession = async () => {
+    await queryClient.refetchQueries({ queryKey, type: 'all' })
+    if (queryClient.getQueryData(queryKey)?.session === null) forgetMember()
+  }
+
+  return {
+    api,
+    queryClient,
+    queries,
+    readSession: () => queryClient.fetchQuery({ ...queries.session, staleTime: fresh }),
+    setSession(answer) {
+      const serverTime = new Date().toISOString()
+      queryClient.setQueryData(queryKey, (before) => ({ serverTime, ...before, ...answer }))
+      void queryClient.invalidateQueries({
+        queryKey: rootKey,
+        predicate: (query) => query.queryKey[1] !== queryKey[1],
+      })
+      onSessionChanged?.()
+    },
+    async signOut(account) {
+      if (queryClient.getQueryData(queryKey)?.session === null) return
+      await api.call(signOut, account ?? {})
+      await refreshSession()
+      onSessionChanged?.()
+    },
+    refreshSession,
+  }
+}
+
+function createQueries(api: ProductApi) {
+  return {
+    session: queryOptions({
+      queryKey: [...rootKey, 'session'],
+      queryFn: ({ signal }) => api.call(getSession, {}, { signal }),
+      staleTime: fresh,
+      refetchInterval: (query) => (query.state.status === 'error' ? lostPollMs : false),
+    }),
+    me: queryOptions({
+      queryKey: [...rootKey, 'me'],
+      queryFn: ({ signal }) => api.call(getMe, {}, { signal }),
+      staleTime: getMe.cacheMs ?? 0,
+    }),
+    sessions: queryOptions({
+      queryKey: [...rootKey, 'sessions'],
+      queryFn: ({ signal }) => api.call(listSessions, {}, { signal }),
+    }),
+  }
+}

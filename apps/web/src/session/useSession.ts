@@ -1,0 +1,34 @@
+import type { Session } from '@latchkey/product-api'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+
+/** Who this browser is signed in as, as far as it is known. */
+export type SessionState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'member'; readonly session: Session }
+  /** Never asked with success, so nothing is known. A session that is known outlives a lost server. */
+  | {
+      readonly status: 'unreachable'
+      readonly error: unknown
+      readonly trying: boolean
+      readonly retry: () => void
+    }
+
+/** Reads the session. */
+export function useSession(): SessionState {
+  const { product } = useApp()
+  const query = useQuery(product.queries.session, product.queryClient)
+  if (query.data) {
+    const { session } = query.data
+    return session ? { status: 'member', session } : { status: 'guest' }
+  }
+  const error = query.error ?? query.failureReason
+  if (!error) return { status: 'pending' }
+  return {
+    status: 'unreachable',
+    error,
+    trying: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
