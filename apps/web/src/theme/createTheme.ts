@@ -1,0 +1,67 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
+import { type ThemeChoice, themeChoice } from '../storage/storedValues.ts'
+
+export type ThemeMode = 'light' | 'dark'
+
+export type ThemeState = {
+  readonly choice: ThemeChoice
+  /** What the choice amounts to now. */
+  readonly mode: ThemeMode
+}
+
+/** Theme of the page: the player's choice, by default the system's. */
+export type Theme = {
+  readonly store: Pick<StoreApi<ThemeState>, 'getState' | 'subscribe' | 'getInitialState'>
+  readonly choose: (choice: ThemeChoice) => void
+  /** Puts the mode on the document and follows the system and other tabs. Returns the stop. */
+  readonly start: () => () => void
+}
+
+export type CreateThemeParameters = {
+  readonly storage: BrowserStorage
+  readonly window: Window
+}
+
+/** Creates the theme of one page. */
+export function createTheme(parameters: CreateThemeParameters): Theme {
+  const { storage, window } = parameters
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  const toState = (choice: ThemeChoice): ThemeState => ({
+    choice,
+    mode: choice === 'system' ? (system.matches ? 'dark' : 'light') : choice,
+  })
+  const read = () => toState(storage.read(themeChoice) ?? 'system')
+  const store = createStore<ThemeState>()(read)
+
+  const paint = ({ mode }: ThemeState) => {
+    window.document.documentElement.dataset['theme'] = mode
+  }
+
+  return {
+    store,
+    choose(choice) {
+      storage.write(themeChoice, choice)
+      store.setState(toState(choice))
+    },
+    start() {
+      const listening = new AbortController()
+      const { signal } = listening
+      const refresh = () => store.setState(read())
+      system.addEventListener('change', refresh, { signal })
+      window.addEventListener(
+        'storage',
+        (event) => {
+          if (event.key === themeChoice.key || event.key === null) refresh()
+        },
+        { signal },
+      )
+      paint(store.getState())
+      const unsubscribe = store.subscribe(paint)
+      return () => {
+        listening.abort()
+        unsubscribe()
+      }
+    },
+  }
+}
