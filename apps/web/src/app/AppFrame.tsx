@@ -1,0 +1,45 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { ConfirmPopupView } from '../overlays/ConfirmPopupView.tsx'
+import { CookieBanner } from '../overlays/CookieBanner.tsx'
+import { PopupAlertView } from '../overlays/PopupAlertView.tsx'
+import type { LazyScreen } from '../routing/createLazyScreen.tsx'
+import { useScreens } from '../routing/ScreensContext.ts'
+import { findScreen } from '../routing/screens.ts'
+import { ConnectionBanner } from '../shell/ConnectionBanner.tsx'
+import { Footer } from '../shell/Footer.tsx'
+import { Header } from '../shell/Header.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { useApp } from './AppContext.ts'
+import styles from './AppFrame.module.css'
+import { Routes } from './Routes.tsx'
+
+/** What every screen shares: header, footer and the three overlays. */
+export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }) {
+  const { consent, theme, popupAlert, confirmPopup } = useApp()
+  const messages = useMessages()
+  const { pathname } = useLocation()
+  const route = findScreen(useScreens(), pathname)
+  const { open: asking } = useStore(confirmPopup.store)
+  useEffect(() => () => confirmPopup.cancelAll(), [confirmPopup, pathname])
+  return (
+    <>
+      <div className={styles['frame']} inert={asking}>
+        <a className={styles['skip']} href="#content">
+          {messages.skipToContent}
+        </a>
+        <ConnectionBanner />
+        <Header />
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes memberLayout={memberLayout} />
+        </Suspense>
+        <Footer theme={theme} />
+        <CookieBanner consent={consent} suppressed={route?.meta?.noConsent === true} />
+      </div>
+      <ConfirmPopupView confirmPopup={confirmPopup} />
+      <PopupAlertView popupAlert={popupAlert} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { setThemeMode } from '@latchkey/kit'
+import { KitProvider } from '@latchkey/react'
+import { useEffect } from 'react'
+import { BrowserRouter } from 'react-router'
+import { useStore } from 'zustand'
+import type { LazyScreen } from '../routing/createLazyScreen.tsx'
+import { ScreensContext } from '../routing/ScreensContext.ts'
+import type { ScreenRoute } from '../routing/screens.ts'
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { AppContext } from './AppContext.ts'
+import { AppFrame } from './AppFrame.tsx'
+import type { App } from './createApp.ts'
+
+export type AppRootProps = {
+  readonly app: App
+  readonly screens: readonly ScreenRoute[]
+  readonly memberLayout: LazyScreen
+}
+
+/** The whole page. */
+export function AppRoot({ app, screens, memberLayout }: AppRootProps) {
+  const { mode } = useStore(app.theme.store)
+  useEffect(() => setThemeMode(app.kit, mode), [app, mode])
+  return (
+    <ErrorBoundary onReload={() => window.location.reload()}>
+      <AppContext value={app}>
+        <ScreensContext value={screens}>
+          <KitProvider kit={app.kit}>
+            <BrowserRouter>
+              <AppFrame memberLayout={memberLayout} />
+            </BrowserRouter>
+          </KitProvider>
+        </ScreensContext>
+      </AppContext>
+    </ErrorBoundary>
+  )
+}

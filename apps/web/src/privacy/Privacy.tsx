@@ -1,0 +1,105 @@
+import { Button } from '@latchkey/ui'
+import { useSyncExternalStore } from 'react'
+import type { Consent } from '../consent/createConsent.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { Wordmark } from '../shell/Wordmark.tsx'
+import type { Theme } from '../theme/createTheme.ts'
+import { necessaryStorage } from './necessaryStorage.ts'
+import styles from './Privacy.module.css'
+
+export type PrivacyProps = {
+  readonly consent: Consent
+  readonly theme: Theme
+}
+
+/** What is stored and why, and the place to change the cookie choice. */
+export function Privacy({ consent, theme }: PrivacyProps) {
+  const messages = useMessages()
+  const texts = messages.privacy
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <a href="/" aria-label={messages.navigation.home}>
+          <Wordmark />
+        </a>
+        <ThemeSwitch theme={theme} />
+      </header>
+      <main>
+        <h1>{texts.title}</h1>
+        <p className={styles['lead']}>{texts.lead}</p>
+        <Choice consent={consent} />
+        <section>
+          <h2>{texts.necessaryTitle}</h2>
+          <p>{texts.necessaryText}</p>
+          <NecessaryStorage />
+        </section>
+        <section>
+          <h2>{texts.neverTitle}</h2>
+          <p>{texts.never}</p>
+        </section>
+        <section>
+          <h2>{texts.serverTitle}</h2>
+          <p>{texts.server}</p>
+        </section>
+        <p>
+          <a href="/">{texts.back}</a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function Choice({ consent }: { readonly consent: Consent }) {
+  const texts = useMessages().privacy
+  const choice = useSyncExternalStore(consent.subscribe, consent.get)
+  const state = choice === undefined ? texts.undecided : choice ? texts.accepted : texts.rejected
+  return (
+    <section className={styles['choice']}>
+      <h2>{texts.choiceTitle}</h2>
+      <p>{texts.choiceText}</p>
+      <p className={styles['state']} role="status">
+        {state}
+      </p>
+      <div className={styles['actions']}>
+        <Button aria-pressed={choice === false} onClick={() => consent.choose(false)}>
+          {texts.reject}
+        </Button>
+        <Button aria-pressed={choice === true} onClick={() => consent.choose(true)}>
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function NecessaryStorage() {
+  const texts = useMessages().privacy
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section className={styles['scroll']} tabIndex={0} aria-label={texts.necessaryTitle}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col">{texts.purpose}</th>
+            <th scope="col">{texts.kept}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {necessaryStorage.map((entry) => (
+            <tr key={entry.name}>
+              <th scope="row">
+                <code>{entry.name}</code>
+              </th>
+              <td>{texts.kinds[entry.kind]}</td>
+              <td>{texts.storage[entry.text].purpose}</td>
+              <td>{texts.storage[entry.text].kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

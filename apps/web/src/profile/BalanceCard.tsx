@@ -1,0 +1,78 @@
+import { type Balance, formatAmount } from '@latchkey/core'
+import { Button, EmptyState, Icon, IconButton, RetryIcon, Skeleton } from '@latchkey/ui'
+import { formatClock } from '../format/formatTime.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Amount } from './Amount.tsx'
+import styles from './BalanceCard.module.css'
+import { Card } from './Card.tsx'
+import { TokenList } from './TokenList.tsx'
+import type { AccountInUse } from './useAccountInUse.ts'
+import { useBalances } from './useBalances.ts'
+
+/** What the account holds on its network, read from the chain. */
+export function BalanceCard({ account }: { readonly account: AccountInUse }) {
+  const messages = useMessages().balances
+  const balances = useBalances(account)
+  const { refresh, refreshing } = balances
+  return (
+    <Card
+      title={messages.title}
+      aside={
+        <IconButton aria-label={messages.refresh} pending={refreshing} onClick={refresh}>
+          <Icon icon={RetryIcon} />
+        </IconButton>
+      }
+    >
+      <NativeBalance balances={balances} network={account.network?.name ?? account.caipNetworkId} />
+      <h3 className={styles['heading']}>{messages.tokens}</h3>
+      <TokenList tokens={balances.tokens} />
+    </Card>
+  )
+}
+
+type NativeBalanceProps = {
+  readonly balances: ReturnType<typeof useBalances>
+  readonly network: string
+}
+
+function NativeBalance({ balances, network }: NativeBalanceProps) {
+  const { balances: messages, loading } = useMessages()
+  const { native, refresh, refreshing } = balances
+  if (native.data && !native.data.fallback) {
+    return (
+      <div className={styles['native']} data-testid="profile-balance">
+        <Amount
+          className={styles['amount']}
+          numeric={toNumeric(native.data)}
+          symbol={native.data.symbol}
+        />
+        <p>
+          {messages.on(network)}. {messages.updated(formatClock(native.dataUpdatedAt))}
+        </p>
+      </div>
+    )
+  }
+  if (native.data) {
+    return (
+      <EmptyState
+        title={messages.failedTitle}
+        detail={messages.failedText}
+        action={
+          <Button pending={refreshing} onClick={refresh}>
+            {messages.tryAgain}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles['native']} role="status" aria-label={loading}>
+      <Skeleton shape="title" width={50} />
+      <Skeleton shape="small" width={75} />
+    </div>
+  )
+}
+
+function toNumeric({ amount, decimals }: Balance): string {
+  return formatAmount(amount, decimals, decimals)
+}

@@ -1,0 +1,49 @@
+import { shortenAddress } from '@latchkey/core'
+import type { listSessions, ResponseOf } from '@latchkey/product-api'
+import { Button, Tag } from '@latchkey/ui'
+import { Laptop } from 'lucide-react'
+import { useApp } from '../app/AppContext.ts'
+import { formatRelativeTime } from '../format/formatTime.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './DevicesCard.module.css'
+
+export type DeviceSession = ResponseOf<typeof listSessions>['sessions'][number]
+
+export type DeviceRowProps = {
+  readonly session: DeviceSession
+  readonly pending: boolean
+  readonly onRevoke: () => void
+}
+
+/** One signed-in browser with one account. */
+export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
+  const messages = useMessages().sessions
+  const { kit } = useApp()
+  const { account, browser, current, lastSeenAt } = session
+  const network = kit.config.networks.find((entry) => entry.caipNetworkId === account.chainId)
+  const where = `${shortenAddress(account.address)}, ${network?.name ?? account.chainId}`
+  return (
+    <li>
+      <span className={styles['icon']}>
+        <Laptop size={20} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <div className={styles['what']}>
+        <p>{browser}</p>
+        <p>{where}</p>
+        <p>{messages.lastSeen(formatRelativeTime(lastSeenAt, Date.now()))}</p>
+      </div>
+      {current ? (
+        <Tag tone="success">{messages.current}</Tag>
+      ) : (
+        <Button
+          size="small"
+          pending={pending}
+          onClick={onRevoke}
+          aria-label={messages.signOutDevice(`${browser}, ${where}`)}
+        >
+          {messages.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

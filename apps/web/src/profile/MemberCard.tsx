@@ -1,0 +1,80 @@
+import { shortenAddress } from '@latchkey/core'
+import { useAccount } from '@latchkey/react'
+import { Avatar, Skeleton, Tag } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { KeyDrawing } from '../art/KeyDrawing.tsx'
+import { formatDay } from '../format/formatTime.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './MemberCard.module.css'
+import type { AccountInUse } from './useAccountInUse.ts'
+
+/** Who the player is here: name, address, network, and the key cut from the address. */
+export function MemberCard({ account }: { readonly account: AccountInUse }) {
+  const messages = useMessages().profile
+  const { product } = useApp()
+  const me = useQuery(product.queries.me, product.queryClient)
+  const user = me.data?.user
+  const { address, network } = account
+  return (
+    <section className={styles['card']}>
+      <div className={styles['who']}>
+        <Avatar seed={address} size={80} />
+        <div>
+          <h1>{user?.displayName ?? shortenAddress(address)}</h1>
+          {user ? (
+            <p>
+              {user.displayName === null && `${messages.noName}. `}
+              {messages.memberSince(formatDay(user.createdAt))}
+            </p>
+          ) : (
+            <Skeleton shape="small" width={50} />
+          )}
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        <div className={styles['address']}>
+          <dt>{messages.address}</dt>
+          <dd>
+            <code data-testid="profile-address">{address}</code>
+            <CopyButton
+              text={address}
+              label={messages.copyAddress}
+              copied={messages.addressCopied}
+              failed={messages.copyFailed}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.network}</dt>
+          <dd>
+            <span data-testid="profile-network">{network?.name ?? account.caipNetworkId}</span>
+            {network?.testnet && <Tag>{messages.testnet}</Tag>}
+          </dd>
+        </div>
+        <WalletFact />
+      </dl>
+      <figure className={styles['key']}>
+        <svg viewBox="-40 0 80 136" aria-hidden="true" focusable="false">
+          <KeyDrawing seed={address} y={12} />
+          <path className={styles['hook']} d="M0 2V12a6 6 0 0 0 12 0" />
+        </svg>
+        <figcaption>{messages.keyCaption}</figcaption>
+      </figure>
+    </section>
+  )
+}
+
+function WalletFact() {
+  const messages = useMessages().profile
+  const { isConnected, connectedWalletInfo } = useAccount()
+  if (isConnected && !connectedWalletInfo) return null
+  return (
+    <p className={styles['wallet']}>
+      {connectedWalletInfo
+        ? messages.walletConnected(connectedWalletInfo.name)
+        : messages.walletMissing}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { shortenAddress } from '@latchkey/core'
+import { openModal } from '@latchkey/kit'
+import { ConnectButton, useAccount } from '@latchkey/react'
+import { Button } from '@latchkey/ui'
+import { Navigate, useLocation } from 'react-router'
+import { useApp } from '../app/AppContext.ts'
+import { KeyBoard } from '../art/KeyBoard.tsx'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { getReturnPath, paths } from '../routing/paths.ts'
+import { useSession } from '../session/useSession.ts'
+import styles from './Login.module.css'
+
+/** The first visit: what this is, one thing to do, and what happens then. */
+export default function Login() {
+  const messages = useMessages()
+  const { search } = useLocation()
+  const { address } = useAccount()
+  const session = useSession()
+  if (session.status === 'member') return <Navigate to={getReturnPath(search)} replace />
+  const returns = getReturnPath(search) !== paths.profile
+  return (
+    <div className={styles['screen']}>
+      <title>{messages.brand}</title>
+      <section className={styles['hero']}>
+        <h1>{messages.login.title}</h1>
+        <p className={styles['lead']}>{messages.login.lead}</p>
+        <div className={styles['action']}>
+          <Action address={address} />
+        </div>
+        <p className={styles['note']} role="status">
+          {session.status === 'unreachable' && messages.login.serverLost}
+          {session.status !== 'unreachable' && returns && messages.login.returning}
+        </p>
+      </section>
+      <div className={styles['art']}>
+        <KeyBoard ownSeed={address} />
+      </div>
+      <Steps />
+    </div>
+  )
+}
+
+function Action({ address }: { readonly address: string | undefined }) {
+  const messages = useMessages().login
+  const { kit } = useApp()
+  if (!address) return <ConnectButton label={messages.connect} />
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        onClick={() => openModal(kit, { view: 'SIWXSignMessage' })}
+      >
+        {messages.sign}
+      </Button>
+      <p>{messages.connectedAs(shortenAddress(address))}</p>
+    </>
+  )
+}
+
+function Steps() {
+  const messages = useMessages().login
+  return (
+    <section className={styles['steps']}>
+      <h2>{messages.stepsTitle}</h2>
+      <ol>
+        {messages.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

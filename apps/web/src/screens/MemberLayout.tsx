@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { toLoginPath } from '../routing/paths.ts'
+import { useScreens } from '../routing/ScreensContext.ts'
+import { findScreen } from '../routing/screens.ts'
+import { useSession } from '../session/useSession.ts'
+import { Navigation } from '../shell/Navigation.tsx'
+import { Page } from '../shell/Page.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { ServerLost } from '../shell/ServerLost.tsx'
+import styles from './MemberLayout.module.css'
+
+/**
+ * Layout of the screens for members, with their guard. The guard is a convenience: the server
+ * refuses by itself (S-92). A lost server sends nobody away (S-102).
+ */
+export default function MemberLayout() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const screens = useScreens()
+  if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
+  const preload = (path: string) => void findScreen(screens, path)?.screen.load().catch(ignore)
+  return (
+    <div className={styles['layout']} data-bottom-bar>
+      <Navigation onIntent={preload} />
+      <div className={styles['content']}>
+        {session.status === 'pending' && <PageSkeleton />}
+        {session.status === 'unreachable' && <ServerLost {...session} />}
+        {session.status === 'member' && (
+          <Page>
+            <Outlet />
+          </Page>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Loading ahead is a guess; when the screen is really wanted, its failure is shown. */
+function ignore() {}

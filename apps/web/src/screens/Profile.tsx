@@ -1,0 +1,36 @@
+import { Button, DisconnectIcon, Icon } from '@latchkey/ui'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { BalanceCard } from '../profile/BalanceCard.tsx'
+import { DevicesCard } from '../profile/DevicesCard.tsx'
+import { MemberCard } from '../profile/MemberCard.tsx'
+import { useAccountInUse } from '../profile/useAccountInUse.ts'
+import { useSignOut } from '../profile/useSignOut.ts'
+import styles from './Profile.module.css'
+
+/** The player's own page: who they are, what they hold, where they are signed in. */
+export default function Profile() {
+  const messages = useMessages()
+  const account = useAccountInUse()
+  const signOut = useSignOut()
+  if (!account) return null
+  return (
+    <div className={styles['screen']}>
+      <title>{`${messages.profile.title} · ${messages.brand}`}</title>
+      <MemberCard account={account} />
+      <div className={styles['columns']}>
+        <BalanceCard account={account} />
+        <DevicesCard />
+      </div>
+      <div>
+        <Button
+          variant="ghost"
+          icon={<Icon icon={DisconnectIcon} />}
+          pending={signOut.pending}
+          onClick={signOut.ask}
+        >
+          {messages.sessions.signOut}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useAccount, useNetwork } from '@latchkey/react'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { CopyButton } from '../profile/CopyButton.tsx'
+import styles from './ProfileTest.module.css'
+
+/** Profile for testers: the raw account state, as the kit and the server report it. No secrets are in it. */
+export default function ProfileTest() {
+  const messages = useMessages()
+  const texts = messages.profileTest
+  const { kit, product } = useApp()
+  const { switchNetwork: _, ...network } = useNetwork()
+  const account = useAccount()
+  const connection = useStore(kit.connection)
+  const session = useQuery(product.queries.session, product.queryClient)
+  const me = useQuery(product.queries.me, product.queryClient)
+  const kitText = toText({ account, network, connection })
+  const serverText = toText({
+    session: session.data?.session,
+    serverTime: session.data?.serverTime,
+    me: me.data,
+  })
+  return (
+    <div className={styles['screen']}>
+      <title>{`${texts.title} · ${messages.brand}`}</title>
+      <header>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+        <CopyButton
+          text={`${kitText}\n${serverText}`}
+          label={texts.copy}
+          copied={texts.copied}
+          failed={messages.profile.copyFailed}
+        />
+      </header>
+      <State title={texts.kit} text={kitText} />
+      <State title={texts.server} text={serverText} />
+    </div>
+  )
+}
+
+function State({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <pre tabIndex={0} data-testid={`state-${title.toLowerCase()}`}>
+        {text}
+      </pre>
+    </section>
+  )
+}
+
+function toText(state: unknown): string {
+  return JSON.stringify(state, (_, value) => (value === undefined ? null : value), 2)
+}

@@ -1,0 +1,39 @@
+import { Button } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './ConnectionBanner.module.css'
+import { useOnline } from './useOnline.ts'
+
+/** Says that the page is offline (S-136), or that the server has stopped answering while signed in. */
+export function ConnectionBanner() {
+  const messages = useMessages()
+  const online = useOnline()
+  const { product } = useApp()
+  const session = useQuery(product.queries.session, product.queryClient)
+  const lost = online && session.isError && session.data !== undefined
+  return (
+    <div role="status">
+      {!online && <Banner text={messages.offline} />}
+      {lost && (
+        <Banner text={messages.lost.banner}>
+          <Button size="small" pending={session.isFetching} onClick={() => session.refetch()}>
+            {messages.lost.tryAgain}
+          </Button>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Banner({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles['banner']}>
+      <CloudOff size={20} strokeWidth={1.5} aria-hidden="true" />
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Scene, type SceneName } from '../art/Scene.tsx'
+import styles from './Notice.module.css'
+
+export type NoticeProps = {
+  readonly scene: SceneName
+  readonly title: string
+  readonly text: string
+  /** Small print: a reference, what happens by itself. */
+  readonly detail?: string | undefined
+  /** Read out at once by screen readers. */
+  readonly alert?: boolean | undefined
+  readonly children?: ReactNode
+}
+
+/** A whole screen with one thing to say and one thing to do. */
+export function Notice({ scene, title, text, detail, alert, children }: NoticeProps) {
+  return (
+    <section className={styles['notice']} role={alert ? 'alert' : undefined}>
+      <Scene name={scene} className={styles['scene']} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children && <div className={styles['actions']}>{children}</div>}
+      {detail && <p className={styles['detail']}>{detail}</p>}
+    </section>
+  )
+}

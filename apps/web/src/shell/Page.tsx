@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, useEffect, useRef, ViewTransition } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import styles from './Page.module.css'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/**
+ * The place of the current screen. A change of path is the transition named `page`: the old screen
+ * stays until the new one's chunk is there. The boundary is new for each path, so that a broken
+ * screen does not take its neighbours with it.
+ */
+export function Page({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ViewTransition key={pathname} name="page" share="page" default="none">
+        <Main>
+          <ErrorBoundary onReload={() => window.location.reload()}>{children}</ErrorBoundary>
+        </Main>
+      </ViewTransition>
+    </Suspense>
+  )
+}
+
+function Main({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    // On the first screen and on the way back the browser knows better where to be.
+    if (navigation === NavigationType.Pop) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [navigation])
+  return (
+    <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@latchkey/ui'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './PageSkeleton.module.css'
+
+/** Holds the place of a screen that is not there yet. */
+export function PageSkeleton() {
+  const { loading } = useMessages()
+  return (
+    <div className={styles['page']} role="status" aria-label={loading}>
+      <Skeleton shape="title" width={25} />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}

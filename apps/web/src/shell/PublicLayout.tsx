@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router'
+import { Page } from './Page.tsx'
+import styles from './PublicLayout.module.css'
+
+/** Layout of the screens anybody may see. */
+export function PublicLayout() {
+  return (
+    <div className={styles['layout']}>
+      <Page>
+        <Outlet />
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { useStore } from 'zustand'
+import { useMessages } from '../messages/MessagesContext.ts'
+import type { Theme } from '../theme/createTheme.ts'
+import styles from './ThemeSwitch.module.css'
+
+const choices = [
+  ['system', Monitor],
+  ['light', Sun],
+  ['dark', Moon],
+] as const
+
+/** Chooses between the system's theme, light and dark. */
+export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
+  const messages = useMessages().theme
+  const { choice } = useStore(theme.store)
+  const name = useId()
+  return (
+    <fieldset className={styles['switch']}>
+      <legend>{messages.label}</legend>
+      {choices.map(([value, Icon]) => (
+        <label key={value} title={messages[value]}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => theme.choose(value)}
+            aria-label={messages[value]}
+          />
+          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
