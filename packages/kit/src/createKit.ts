@@ -110,7 +110,7 @@ export function createKit(config: KitConfig): Kit {
     preload: () => {
       if (!runtime.running) return
       // A chunk that does not come now is asked for again by the action that needs it, which reports it.
-      import('./flows/preloadFlows.ts').then(
+      import('./flows.ts').then(
         ({ preloadFlows }) => preloadFlows(kit),
         () => undefined,
       )

@@ -6,6 +6,6 @@ import type { Kit } from '../Kit.ts'
  * @throws {FailedToDisconnectError} As `disconnect`.
  */
 export async function cancelSignIn(kit: Kit): Promise<void> {
-  const { leaveSignIn } = await import('../flows/leaveSignIn.ts')
+  const { leaveSignIn } = await import('../flows.ts')
   return leaveSignIn(kit)
 }

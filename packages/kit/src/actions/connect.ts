@@ -22,7 +22,7 @@ export type ConnectParameters = {
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Connection> {
   const { namespace, signal } = parameters
   return runAttempt(kit, { kind: `connect:${namespace}`, signal }, async (attempt) => {
-    const { connectWallet } = await import('../flows/connectWallet.ts')
+    const { connectWallet } = await import('../flows.ts')
     return connectWallet(kit, parameters, attempt)
   })
 }

@@ -15,6 +15,6 @@ export type DisconnectParameters = {
  * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<void> {
-  const { disconnectWallets } = await import('../flows/disconnectWallets.ts')
+  const { disconnectWallets } = await import('../flows.ts')
   return disconnectWallets(kit, parameters)
 }

@@ -5,10 +5,6 @@ import type { Kit } from '../Kit.ts'
  * stays stored for the next time (S-133).
  */
 export async function restore(kit: Kit): Promise<void> {
-  kit.runtime.restoring ??= import('../flows/restoreConnections.ts')
-    .then(({ restoreConnections }) => restoreConnections(kit))
-    .finally(() => {
-      kit.runtime.restoring = undefined
-    })
-  return kit.runtime.restoring
+  const { restoreConnections } = await import('../flows.ts')
+  return restoreConnections(kit)
 }

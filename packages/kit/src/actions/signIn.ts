@@ -12,7 +12,7 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
  */
 export async function signIn(kit: Kit, parameters: SignInParameters = {}): Promise<void> {
   return runAttempt(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {
-    const { signInAccount } = await import('../flows/signInAccount.ts')
+    const { signInAccount } = await import('../flows.ts')
     return signInAccount(kit, attempt)
   })
 }

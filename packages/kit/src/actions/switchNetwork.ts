@@ -28,7 +28,7 @@ export async function switchNetwork(
   }
   const kind = `switchNetwork:${network.chainNamespace}`
   return runAttempt(kit, { kind, signal }, async (attempt) => {
-    const { switchToNetwork } = await import('../flows/switchToNetwork.ts')
+    const { switchToNetwork } = await import('../flows.ts')
     return switchToNetwork(kit, network, attempt)
   })
 }

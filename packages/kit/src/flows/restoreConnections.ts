@@ -49,11 +49,7 @@ async function restoreOne(kit: Kit, target: Target, signal: AbortSignal): Promis
   })
 }
 
-/**
- * Brings back what is stored, all wallets at once, within 15 s. What does not come back stays stored: a wallet that
- * is locked or not there yet has not said no (S-102).
- */
-export async function restoreConnections(kit: Kit): Promise<void> {
+async function restoreAll(kit: Kit): Promise<void> {
   const targets = getTargets(kit)
   const namespaces = [...new Set(targets.map((target) => target.namespace))]
   const controller = new AbortController()
@@ -76,4 +72,16 @@ export async function restoreConnections(kit: Kit): Promise<void> {
     kit.connection.setState((state) => withSettledStatus(state, namespace))
   }
   if (results.some((result) => result.status === 'fulfilled')) await followAccount(kit)
+}
+
+/**
+ * Brings back what is stored, all wallets at once, within 15 s; a call while one runs joins it. What does not come
+ * back stays stored: a wallet that is locked or not there yet has not said no (S-102).
+ */
+export async function restoreConnections(kit: Kit): Promise<void> {
+  const { runtime } = kit
+  runtime.restoring ??= restoreAll(kit).finally(() => {
+    runtime.restoring = undefined
+  })
+  return runtime.restoring
 }

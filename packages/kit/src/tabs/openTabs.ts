@@ -6,7 +6,7 @@ export function openTabs(kit: Kit): void {
   const channel = ports.openChannel(config.name ? `latchkey:${config.name}` : 'latchkey')
   runtime.cleanups.add(
     channel.subscribe((message) => {
-      import('../flows/receiveTabMessage.ts').then(
+      import('../flows.ts').then(
         ({ receiveTabMessage }) => receiveTabMessage(kit, message),
         () => undefined, // Without its chunk this tab misses news; a reload reads the stored state.
       )

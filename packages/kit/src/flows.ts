@@ -1,0 +1,11 @@
+/** Everything a page without a stored connection does not need before a person shows intent: one chunk. */
+export { connectWallet } from './flows/connectWallet.ts'
+export { disconnectWallets } from './flows/disconnectWallets.ts'
+export { endSessions } from './flows/endSessions.ts'
+export { followAccount } from './flows/followAccount.ts'
+export { leaveSignIn } from './flows/leaveSignIn.ts'
+export { preloadFlows } from './flows/preloadFlows.ts'
+export { receiveTabMessage } from './flows/receiveTabMessage.ts'
+export { restoreConnections } from './flows/restoreConnections.ts'
+export { signInAccount } from './flows/signInAccount.ts'
+export { switchToNetwork } from './flows/switchToNetwork.ts'
