@@ -36,6 +36,7 @@ test.each([
   'http://127.0.0.1.example.test/',
   'https://user@x.test/',
   'https://user:pw@x.test/',
+  'https://:pw@x.test/',
   'https://x.test\\@evil.test/a b',
   ' https://x.test/',
   'java\nscript:alert(1)',

@@ -245,6 +245,15 @@ describe('with fake timers', () => {
     expect(await client.request({ url })).toEqual({ a: 1 })
   })
 
+  test('S-130: while the breaker is open a call fails at once, without waiting for retries', async () => {
+    const { fetch } = fakeFetch(new TypeError('fetch failed'))
+    const client = createTestClient(fetch)
+    await settle(client.request({ url }))
+    await settle(client.request({ url, retries: 0 }))
+    await expect(client.request({ url })).rejects.toMatchObject({ code: 'unreachable' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('S-130: the breaker is one per host, and an open one is not retried', async () => {
     const { fetch, requests } = fakeFetch(json({}, { status: 500 }))
     const client = createTestClient(fetch)
@@ -285,17 +294,18 @@ test('S-130: concurrent equal GETs are one request', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('S-130: GETs that differ in URL or headers and POSTs are not shared', async () => {
+test('S-130: GETs that differ in URL, headers or credentials and POSTs are not shared', async () => {
   const { fetch } = fakeFetch(json({}))
   const client = createTestClient(fetch)
   await Promise.all([
     client.request({ url }),
     client.request({ url, query: { x: 1 } }),
     client.request({ url, headers: { 'x-csrf': 'a' } }),
+    client.request({ url, credentials: 'include' }),
     client.request({ url, method: 'POST' }),
     client.request({ url, method: 'POST' }),
   ])
-  expect(fetch).toHaveBeenCalledTimes(5)
+  expect(fetch).toHaveBeenCalledTimes(6)
 })
 
 test('default: query, headers and credentials go out', async () => {

@@ -15,6 +15,11 @@ test('default: text of several chunks, with letters cut in two', async () => {
   expect(await readText(new Response(body), 'x.test')).toBe('Zoë 🔑')
 })
 
+test('behavior: a letter cut off at the end is not lost in silence', async () => {
+  const cut = new TextEncoder().encode('Zoë').slice(0, 3)
+  expect(await readText(new Response(cut), 'x.test')).toBe('Zo\ufffd')
+})
+
 test('S-63: a body as large as the limit is read, one byte more is not', async () => {
   expect(await readText(new Response('1234'), 'x.test', 4)).toBe('1234')
   await expect(readText(new Response('12345'), 'x.test', 4)).rejects.toMatchObject({

@@ -174,6 +174,9 @@ const refused: readonly (readonly [string, string | RegExp, string])[] = [
   ['a lower-case time', '2021-09-30T16:25:24Z', '2021-09-30t16:25:24z'],
   ['a day that does not exist', '2021-09-30T16:25:24Z', '2021-09-31T16:25:24Z'],
   ['the 29th of February of another year', '2021-09-30T16:25:24Z', '2021-02-29T16:25:24Z'],
+  ['a month that does not exist', '2021-09-30T16:25:24Z', '2021-13-01T16:25:24Z'],
+  ['month zero', '2021-09-30T16:25:24Z', '2021-00-30T16:25:24Z'],
+  ['an offset with 60 minutes', '2021-09-30T16:25:24Z', '2021-09-30T16:25:24+10:60'],
   ['hour 24', '2021-09-30T16:25:24Z', '2021-09-30T24:00:00Z'],
   ['a leap second', '2021-09-30T16:25:24Z', '2021-09-30T23:59:60Z'],
   ['an offset of a day', '2021-09-30T16:25:24Z', '2021-09-30T16:25:24+24:00'],
@@ -215,6 +218,11 @@ const requiredLines = [0, 1, 2, 4, 5, 6, 7, 8, 9]
 test.each(requiredLines)('S-81: refuses without line %i', (line) => {
   const shorter = message.split('\n').toSpliced(line, 1).join('\n')
   expect(() => parseSignInMessage(shorter)).toThrow('Invalid sign-in message')
+})
+
+test('S-81: a resource cannot forge another', () => {
+  const resources = ['https://example.com/a\n- https://evil.test']
+  expect(() => toSignInMessage({ ...data, resources })).toThrow('Invalid sign-in message')
 })
 
 test('S-81: refuses a message over 4 kB, takes one of 4 kB', () => {
