@@ -1,0 +1,9 @@
+import { BaseError } from '@latchkey/core'
+
+/** The sandbox cannot start. The message is one sentence for the person at the terminal. */
+export class StartError extends BaseError {
+  override readonly name = 'StartError'
+  constructor(sentence: string, options: { readonly cause?: unknown } = {}) {
+    super(sentence, { code: 'start_failed', cause: options.cause })
+  }
+}

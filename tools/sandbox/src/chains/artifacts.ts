@@ -1,0 +1,18 @@
+import gold from '../../contracts/ClubhouseGold.artifact.json' with { type: 'json' }
+import ticket from '../../contracts/ClubhouseTicket.artifact.json' with { type: 'json' }
+import trophy from '../../contracts/ClubhouseTrophy.artifact.json' with { type: 'json' }
+import contractWallet from '../../contracts/ContractWallet.artifact.json' with { type: 'json' }
+import walletFactory from '../../contracts/ContractWalletFactory.artifact.json' with {
+  type: 'json',
+}
+import multicall3 from '../../contracts/Multicall3.artifact.json' with { type: 'json' }
+
+/** Byte codes of the compiled contracts (`contracts/*.sol`, `pnpm --filter @latchkey/sandbox compile`). */
+export const bytecodes = {
+  gold: gold.bytecode,
+  ticket: ticket.bytecode,
+  trophy: trophy.bytecode,
+  contractWallet: contractWallet.bytecode,
+  walletFactory: walletFactory.bytecode,
+  multicall3Deployed: multicall3.deployedBytecode,
+} as const

@@ -1,0 +1,119 @@
+import {
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  isHex,
+  padHex,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
+import type { Account } from '../accounts.ts'
+import { StartError } from '../StartError.ts'
+import { bytecodes } from './artifacts.ts'
+
+type Address = `0x${string}`
+
+/** Where the deterministic deployer is on every anvil chain. */
+export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+/** Where Multicall3 is on public chains. */
+export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+export const walletFactoryAbi = parseAbi([
+  'function createWallet(address owner, bytes32 salt) returns (address wallet)',
+])
+
+/** A wallet that is a contract. `factoryData` makes it exist when sent to the factory. */
+export type ContractWallet = {
+  readonly address: Address
+  readonly owner: Address
+  readonly salt: Hex
+  readonly factoryData: Hex
+}
+
+export type Contracts = {
+  readonly gold: Address
+  readonly ticket: Address
+  readonly trophy: Address
+  readonly multicall3: Address
+  readonly walletFactory: Address
+  /** Exists: signs by ERC-1271. */
+  readonly contractWallet: ContractWallet
+  /** Does not exist yet: signs by ERC-6492. */
+  readonly futureWallet: ContractWallet
+}
+
+export type Deployment = { readonly address: Address; readonly creation: Hex }
+
+const salt = padHex('0x01', { size: 32 })
+
+/** Reads byte code of an artifact. */
+export function toCode(text: string): Hex {
+  if (isHex(text) && text.length > 2) return text
+  throw new StartError(
+    'A contract artifact is broken: run "pnpm --filter @latchkey/sandbox compile".',
+  )
+}
+
+function toDeployment(bytecode: string, parameters: Hex): Deployment {
+  const creation = concat([toCode(bytecode), parameters])
+  const address = getContractAddress({
+    opcode: 'CREATE2',
+    from: create2Deployer,
+    salt,
+    bytecode: creation,
+  })
+  return { address, creation }
+}
+
+function toContractWallet(factory: Address, owner: Account, name: Hex): ContractWallet {
+  const parameters = encodeAbiParameters(parseAbiParameters('address'), [owner.address])
+  const bytecode = concat([toCode(bytecodes.contractWallet), parameters])
+  const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt: name, bytecode })
+  const factoryData = encodeFunctionData({
+    abi: walletFactoryAbi,
+    functionName: 'createWallet',
+    args: [owner.address, name],
+  })
+  return { address, owner: owner.address, salt: name, factoryData }
+}
+
+export type Plan = {
+  readonly deployments: readonly Deployment[]
+  readonly contracts: Contracts
+}
+
+/** 1,000 GOLD and 3 tickets for each account. */
+const goldEach = 1_000_000_000n
+const ticketsEach = 3n
+
+/** What is deployed where. The addresses follow from the code alone, so they are the same on every chain and start. */
+export function planContracts(accounts: readonly [Account, ...Account[]]): Plan {
+  const holders = accounts.map(({ address }) => address)
+  const shares = parseAbiParameters('address[], uint256')
+  const gold = toDeployment(bytecodes.gold, encodeAbiParameters(shares, [holders, goldEach]))
+  const ticket = toDeployment(bytecodes.ticket, encodeAbiParameters(shares, [holders, ticketsEach]))
+  const trophy = toDeployment(
+    bytecodes.trophy,
+    encodeAbiParameters(parseAbiParameters('address[]'), [holders]),
+  )
+  const walletFactory = toDeployment(bytecodes.walletFactory, '0x')
+  const [first] = accounts
+  return {
+    deployments: [gold, ticket, trophy, walletFactory],
+    contracts: {
+      gold: gold.address,
+      ticket: ticket.address,
+      trophy: trophy.address,
+      multicall3: multicall3Address,
+      walletFactory: walletFactory.address,
+      contractWallet: toContractWallet(walletFactory.address, accounts[1] ?? first, salt),
+      futureWallet: toContractWallet(
+        walletFactory.address,
+        accounts[1] ?? first,
+        padHex('0x02', { size: 32 }),
+      ),
+    },
+  }
+}

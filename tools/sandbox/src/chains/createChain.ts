@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os'
+import type { Account } from '../accounts.ts'
+import type { ChildContext } from '../processes/ChildContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { spawnChild } from '../processes/spawnChild.ts'
+import { waitUntilReady } from '../processes/waitUntilReady.ts'
+import { loadChainState, saveChainState } from './chainState.ts'
+import type { Plan } from './contracts.ts'
+import { createAutosave } from './createAutosave.ts'
+import type { ChainDefinition } from './definitions.ts'
+import { deployContracts } from './deployContracts.ts'
+import { requestRpc } from './requestRpc.ts'
+
+const READY_DEADLINE_MS = 15_000
+const STOP_GRACE_MS = 3_000
+
+export type CreateChainOptions = {
+  readonly definition: ChainDefinition
+  readonly binary: string
+  readonly port: number
+  readonly plan: Plan
+  readonly payer: Account
+  /** Keeps the state over a restart. */
+  readonly stateFile: string
+  readonly context: ChildContext
+}
+
+const toArguments = ({ definition, port }: CreateChainOptions) => [
+  ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(definition.chainId)],
+  // Pages talk to the blockchain API; no page may talk to the node itself.
+  ...['--allow-origin', 'http://nobody.invalid', '--silent'],
+]
+
+/** The name a chain has as a service. */
+export function toChainName(chainId: number): string {
+  return `chain-${chainId}`
+}
+
+async function prepare(url: string, options: CreateChainOptions): Promise<void> {
+  const { definition, stateFile } = options
+  await loadChainState(url, stateFile)
+  await deployContracts(url, options)
+  const seconds = definition.blockTimeSeconds
+  if (seconds !== undefined)
+    await requestRpc(url, { method: 'evm_setIntervalMining', params: [seconds] })
+}
+
+/** One local EVM chain: an anvil process with its state on disk and the contracts in place. */
+export function createChain(options: CreateChainOptions): Runner {
+  const { definition, port, stateFile, context } = options
+  const name = toChainName(definition.chainId)
+  const url = `http://127.0.0.1:${port}`
+  return {
+    name,
+    title: definition.name,
+    start: async (onExit) => {
+      const child = await spawnChild({
+        name,
+        command: options.binary,
+        args: toArguments(options),
+        cwd: tmpdir(),
+        context,
+      })
+      child.exited.then(onExit)
+      await waitUntilReady({
+        title: `The chain "${definition.name}"`,
+        child,
+        deadlineMs: READY_DEADLINE_MS,
+        isReady: async () => Boolean(await requestRpc(url, { method: 'eth_chainId' })),
+      })
+      await prepare(url, options).catch(async (error: unknown) => {
+        await child.kill()
+        throw error
+      })
+      const autosave = createAutosave({
+        url,
+        stateFile,
+        log: (line) => context.log.write(name, line),
+      })
+      return {
+        stop: async () => {
+          autosave.stop()
+          await saveChainState(url, stateFile).finally(() => child.stop(STOP_GRACE_MS))
+        },
+        kill: async () => {
+          autosave.stop()
+          await child.kill()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+export type ChainDefinition = {
+  readonly chainId: number
+  readonly caipNetworkId: `eip155:${number}`
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
+  readonly testnet: boolean
+  /** Absent: every transaction makes its block at once. */
+  readonly blockTimeSeconds?: number
+  /** Fixed price of the native coin in US dollars; 0: worth nothing. */
+  readonly nativePriceUsd: number
+}
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+
+/** The chains of the sandbox, with the ids of the product's three networks. */
+export const chainDefinitions: readonly [ChainDefinition, ...ChainDefinition[]] = [
+  {
+    chainId: 1,
+    caipNetworkId: 'eip155:1',
+    name: 'Ethereum (sandbox)',
+    nativeCurrency: ether,
+    testnet: false,
+    nativePriceUsd: 3_000,
+  },
+  {
+    chainId: 137,
+    caipNetworkId: 'eip155:137',
+    name: 'Polygon (sandbox)',
+    nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+    testnet: false,
+    blockTimeSeconds: 2,
+    nativePriceUsd: 0.5,
+  },
+  {
+    chainId: 11_155_111,
+    caipNetworkId: 'eip155:11155111',
+    name: 'Sepolia (sandbox)',
+    nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
+    testnet: true,
+    nativePriceUsd: 0,
+  },
+]

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartError } from '../StartError.ts'
+
+const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+
+/**
+ * Finds the EVM node's binary; it is in the platform package of `@foundry-rs/anvil`.
+ *
+ * @throws {StartError} It is not installed, or there is none for this platform.
+ */
+export function findAnvil(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const given = env['LATCHKEY_ANVIL']
+  if (given) {
+    if (existsSync(given)) return given
+    throw new StartError(`The anvil binary is missing: LATCHKEY_ANVIL names ${given}.`)
+  }
+  const platform = `${process.platform}-${architectures[process.arch] ?? process.arch}`
+  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  try {
+    // The platform package is a dependency of anvil's own package, so it is looked up from there.
+    const own = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+    const manifest = createRequire(own).resolve(`@foundry-rs/anvil-${platform}/package.json`)
+    const binary = join(dirname(manifest), 'bin', file)
+    if (existsSync(binary)) return binary
+  } catch {
+    // Said below, in one sentence for both cases.
+  }
+  throw new StartError(
+    `The anvil binary for ${platform} is missing: run "pnpm install", or name one in LATCHKEY_ANVIL.`,
+  )
+}

@@ -1,0 +1,40 @@
+import { BaseError } from '@latchkey/core'
+
+const DEADLINE_MS = 20_000
+
+/** A chain answered with an error, or not at all. */
+export class ChainRequestError extends BaseError {
+  override readonly name = 'ChainRequestError'
+  constructor(options: { method: string; reason: string; cause?: unknown }) {
+    super(`${options.method} failed: ${options.reason}`, {
+      code: 'chain_request_failed',
+      cause: options.cause,
+    })
+  }
+}
+
+type Reply = { readonly result?: unknown; readonly error?: { readonly message: string } }
+
+export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
+
+/**
+ * Asks a chain one thing, past every proxy and fault.
+ *
+ * @throws {ChainRequestError}
+ */
+export async function requestRpc(url: string, { method, params = [] }: RpcCall): Promise<unknown> {
+  let reply: Reply
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    reply = JSON.parse(await response.text())
+  } catch (cause) {
+    throw new ChainRequestError({ method, reason: 'the chain does not answer', cause })
+  }
+  if (reply.error) throw new ChainRequestError({ method, reason: reply.error.message })
+  return reply.result
+}

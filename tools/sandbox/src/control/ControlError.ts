@@ -1,0 +1,12 @@
+import { BaseError } from '@latchkey/core'
+
+/** The control API refuses. */
+export class ControlError extends BaseError {
+  override readonly name = 'ControlError'
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence, { code: 'control_refused' })
+    this.status = status
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { Trap } from '../../blockchain-api/Trap.ts'
+import { Fault } from '../../gateway/Fault.ts'
+import { defineCommand } from '../Command.ts'
+import { requireService } from '../fields.ts'
+
+/** Sets what goes wrong between pages and one service. What is not given is off. */
+export const setFault = defineCommand({
+  name: 'set-fault',
+  input: z.strictObject({ service: z.string(), ...Fault.shape }),
+  run: async ({ service, ...fault }, sandbox) => {
+    requireService(sandbox, service)
+    sandbox.faults.set(service, fault)
+    return fault
+  },
+})
+
+/** Sets an oddity of the blockchain API, or none. */
+export const setTrap = defineCommand({
+  name: 'set-trap',
+  input: z.strictObject({ trap: Trap.optional() }),
+  run: async ({ trap }, sandbox) => {
+    sandbox.trap.set(trap)
+    return {}
+  },
+})
+
+/** Ends every fault and trap. */
+export const clearFaults = defineCommand({
+  name: 'clear-faults',
+  input: z.strictObject({}),
+  run: async (_, { faults, trap }) => {
+    faults.clear()
+    trap.set()
+    return {}
+  },
+})

@@ -1,0 +1,36 @@
+import { encodeFunctionData, parseAbi } from 'viem'
+import * as z from 'zod'
+import { requestRpc } from '../../chains/requestRpc.ts'
+import { defineCommand } from '../Command.ts'
+import { Address, Amount, ChainId, requireChain } from '../fields.ts'
+import { sendTransaction } from '../sendTransaction.ts'
+
+const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+
+/** Gives an account coins or tokens out of nothing; what it has stays. Without `token` it is the native coin. */
+export const fund = defineCommand({
+  name: 'fund',
+  input: z.strictObject({
+    chainId: ChainId,
+    address: Address,
+    amount: Amount,
+    token: Address.optional(),
+  }),
+  run: async ({ chainId, address, amount, token }, sandbox) => {
+    const { rpcUrl } = requireChain(sandbox, chainId)
+    const payer = sandbox.manifest.accounts.at(-1) ?? sandbox.manifest.accounts[0]
+    if (token) {
+      const args = [address, BigInt(amount)] as const
+      const data = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args })
+      await sendTransaction(rpcUrl, { from: payer.address, to: token, data })
+      return {}
+    }
+    const held = await requestRpc(rpcUrl, { method: 'eth_getBalance', params: [address, 'latest'] })
+    const sum = BigInt(String(held)) + BigInt(amount)
+    await requestRpc(rpcUrl, {
+      method: 'anvil_setBalance',
+      params: [address, `0x${sum.toString(16)}`],
+    })
+    return {}
+  },
+})

@@ -1,0 +1,27 @@
+import { clearFaults, setFault, setTrap } from './faults.ts'
+import { fund } from './fund.ts'
+import { health } from './health.ts'
+import { mine } from './mine.ts'
+import { moveClock } from './moveClock.ts'
+import { revert } from './revert.ts'
+import { kill, restart } from './services.ts'
+import { setBlockTime } from './setBlockTime.ts'
+import { snapshot } from './snapshot.ts'
+import { transfer } from './transfer.ts'
+
+/** Everything the control API can do. A new one is a file beside this and a line here. */
+export const commandTable = {
+  health,
+  mine,
+  setBlockTime,
+  fund,
+  transfer,
+  moveClock,
+  snapshot,
+  revert,
+  kill,
+  restart,
+  setFault,
+  setTrap,
+  clearFaults,
+} as const

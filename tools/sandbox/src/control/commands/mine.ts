@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineCommand } from '../Command.ts'
+import { askAll, ChainId, selectChains } from '../fields.ts'
+
+/** Makes blocks, on one chain or on all. */
+export const mine = defineCommand({
+  name: 'mine',
+  input: z.strictObject({
+    chainId: ChainId.optional(),
+    blocks: z.number().int().min(1).max(1_000).default(1),
+  }),
+  run: async ({ chainId, blocks }, sandbox) => {
+    const params = [`0x${blocks.toString(16)}`]
+    await askAll(selectChains(sandbox, chainId), { method: 'anvil_mine', params })
+    return {}
+  },
+})

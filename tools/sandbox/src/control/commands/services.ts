@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { defineCommand } from '../Command.ts'
+import { requireService } from '../fields.ts'
+
+const input = z.strictObject({ service: z.string() })
+
+/** Ends a service at once, as a crash would; it stays down until it is restarted. */
+export const kill = defineCommand({
+  name: 'kill',
+  input,
+  run: async ({ service }, sandbox) => {
+    const found = requireService(sandbox, service)
+    await found.kill()
+    return found.getStatus()
+  },
+})
+
+/** Stops a service in order and starts it again. */
+export const restart = defineCommand({
+  name: 'restart',
+  input,
+  run: async ({ service }, sandbox) => {
+    const found = requireService(sandbox, service)
+    await found.restart()
+    return found.getStatus()
+  },
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { requestRpc } from '../../chains/requestRpc.ts'
+import { defineCommand } from '../Command.ts'
+import { ChainId, requireChain } from '../fields.ts'
+
+/** Sets how a chain makes blocks: every so many seconds, at once for each transaction, or only when told. */
+export const setBlockTime = defineCommand({
+  name: 'set-block-time',
+  input: z.strictObject({
+    chainId: ChainId,
+    blockTime: z.union([
+      z.number().int().min(1).max(3_600),
+      z.literal('automine'),
+      z.literal('manual'),
+    ]),
+  }),
+  run: async ({ chainId, blockTime }, sandbox) => {
+    const { rpcUrl } = requireChain(sandbox, chainId)
+    const call =
+      typeof blockTime === 'number'
+        ? { method: 'evm_setIntervalMining', params: [blockTime] }
+        : { method: 'evm_setAutomine', params: [blockTime === 'automine'] }
+    if (blockTime === 'manual')
+      await requestRpc(rpcUrl, { method: 'evm_setIntervalMining', params: [0] })
+    await requestRpc(rpcUrl, call)
+    return {}
+  },
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { defineCommand } from '../Command.ts'
+import { askAll } from '../fields.ts'
+
+/** Remembers the state of every chain. The id is good for one `revert`. */
+export const snapshot = defineCommand({
+  name: 'snapshot',
+  input: z.strictObject({}),
+  run: async (_, { chains }) => {
+    const ids = await askAll(chains, { method: 'evm_snapshot' })
+    return { id: ids.map(String).join('.') }
+  },
+})

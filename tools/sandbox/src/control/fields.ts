@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { RpcCall } from '../chains/requestRpc.ts'
+import { requestRpc } from '../chains/requestRpc.ts'
+import type { Service } from '../processes/Service.ts'
+import type { Sandbox } from '../sandbox/Sandbox.ts'
+import { ControlError } from './ControlError.ts'
+
+export const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+/** Base units as decimal string. */
+export const Amount = z.string().regex(/^\d{1,78}$/)
+export const ChainId = z.number().int().positive()
+
+/** @throws {ControlError} 404 */
+export function requireChain({ chains }: Sandbox, chainId: number): ApiChain {
+  const chain = chains.find((candidate) => candidate.chainId === chainId)
+  if (chain) return chain
+  throw new ControlError(
+    404,
+    `No chain ${chainId}. There are: ${chains.map((x) => x.chainId).join(', ')}.`,
+  )
+}
+
+/** The named chain, or all of them. */
+export function selectChains(sandbox: Sandbox, chainId: number | undefined): readonly ApiChain[] {
+  return chainId === undefined ? sandbox.chains : [requireChain(sandbox, chainId)]
+}
+
+/** @throws {ControlError} 404 */
+export function requireService({ services }: Sandbox, name: string): Service {
+  const service = services.get(name)
+  if (service) return service
+  throw new ControlError(
+    404,
+    `No service "${name}". There are: ${[...services.keys()].join(', ')}.`,
+  )
+}
+
+/** Asks every one of these chains the same. */
+export function askAll(chains: readonly ApiChain[], call: RpcCall): Promise<readonly unknown[]> {
+  return Promise.all(chains.map(({ rpcUrl }) => requestRpc(rpcUrl, call)))
+}

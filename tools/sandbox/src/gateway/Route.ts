@@ -1,0 +1,19 @@
+import type { ServiceState } from '../processes/Service.ts'
+
+/** Where a service listens, and whether it does so now. */
+export type Target = { readonly port: number; readonly getState: () => ServiceState }
+
+/** The service that answers one request. */
+export type Route = {
+  readonly target: Target
+  /** Whose faults apply. */
+  readonly faultsOf: string
+  /** Address of a script that is added to its documents. */
+  readonly addScript?: string
+}
+
+/** One public host name: `app` is `app.latchkey.localhost`. */
+export type Site = {
+  readonly name: string
+  readonly getRoute: (path: string) => Route
+}

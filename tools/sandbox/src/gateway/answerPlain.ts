@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http'
+
+export type PlainAnswer = {
+  readonly status: number
+  readonly text: string
+  readonly retryAfterSeconds?: number
+}
+
+/** Answers with one plain text of the gateway's own. */
+export function answerPlain(response: ServerResponse, answer: PlainAnswer): void {
+  response.writeHead(answer.status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'access-control-allow-origin': '*',
+    ...(answer.retryAfterSeconds && { 'retry-after': String(answer.retryAfterSeconds) }),
+  })
+  response.end(`${answer.text}\n`)
+}

@@ -1,0 +1,94 @@
+import {
+  type Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { addScript } from './addScript.ts'
+import { answerPlain } from './answerPlain.ts'
+import type { Route } from './Route.ts'
+
+export type ForwardOptions = {
+  readonly route: Route
+  /** The public host name, whichever door the request came through. */
+  readonly host: string
+  readonly agent?: Agent
+}
+
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
+
+/** What the service is told: its public name, and who really asked. */
+export function toForwardedHeaders(
+  request: IncomingMessage,
+  { route, host }: ForwardOptions,
+): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = { ...request.headers, host }
+  for (const name of hopByHop) delete headers[name]
+  headers['x-forwarded-for'] = request.socket.remoteAddress ?? '127.0.0.1'
+  headers['x-forwarded-host'] = host
+  headers['x-forwarded-proto'] = 'http'
+  if (route.addScript && headers.accept?.includes('text/html')) {
+    // A document is changed on its way: it has to come whole and readable.
+    delete headers['accept-encoding']
+    delete headers['if-none-match']
+    delete headers['if-modified-since']
+  }
+  return headers
+}
+
+const isDocument = (answer: IncomingMessage) =>
+  /^text\/html\b/i.test(answer.headers['content-type'] ?? '') &&
+  answer.headers['content-encoding'] === undefined
+
+async function passAnswer(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  script: string | undefined,
+): Promise<void> {
+  const headers = { ...answer.headers }
+  delete headers['connection']
+  delete headers['keep-alive']
+  if (!script || !isDocument(answer)) {
+    response.writeHead(answer.statusCode ?? 502, headers)
+    // Event streams may say nothing for long; the page has to see that they are open.
+    response.flushHeaders()
+    answer.pipe(response)
+    answer.on('error', () => response.destroy())
+    return
+  }
+  const html = Buffer.from(addScript(await text(answer), script))
+  delete headers['transfer-encoding']
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': html.length })
+  response.end(html)
+}
+
+/** Passes a request on to its service, and the answer back. */
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ForwardOptions,
+): void {
+  const { route, agent } = options
+  const script = request.method === 'GET' ? route.addScript : undefined
+  const passed = httpRequest({
+    host: '127.0.0.1',
+    port: route.target.port,
+    method: request.method,
+    path: request.url,
+    headers: toForwardedHeaders(request, options),
+    ...(agent && { agent }),
+  })
+  const fail = () => {
+    if (response.headersSent) response.destroy()
+    else answerPlain(response, { status: 502, text: `${options.host} broke off.` })
+  }
+  passed.on('error', fail)
+  passed.on('response', (answer) => {
+    passAnswer(answer, response, script).catch(fail)
+  })
+  response.on('close', () => passed.destroy())
+  request.on('error', () => passed.destroy())
+  request.pipe(passed)
+}

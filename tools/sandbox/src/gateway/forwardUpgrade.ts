@@ -1,0 +1,46 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ForwardOptions, toForwardedHeaders } from './forward.ts'
+
+const toHead = (answer: IncomingMessage) => {
+  const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`]
+  for (let index = 0; index < answer.rawHeaders.length; index += 2)
+    lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`)
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+/** Passes a WebSocket on to its service; from the handshake on, bytes go both ways unread. */
+export function forwardUpgrade(
+  request: IncomingMessage,
+  socket: Socket,
+  options: ForwardOptions & { readonly head: Buffer },
+): void {
+  const passed = httpRequest({
+    host: '127.0.0.1',
+    port: options.route.target.port,
+    method: request.method,
+    path: request.url,
+    headers: {
+      ...toForwardedHeaders(request, options),
+      connection: 'Upgrade',
+      upgrade: request.headers.upgrade,
+    },
+  })
+  socket.on('error', () => passed.destroy())
+  passed.on('error', () => socket.destroy())
+  passed.on('upgrade', (answer, other, rest) => {
+    socket.write(toHead(answer))
+    if (rest.length > 0) socket.write(rest)
+    if (options.head.length > 0) other.write(options.head)
+    other.on('error', () => socket.destroy())
+    other.on('close', () => socket.destroy())
+    socket.on('close', () => other.destroy())
+    other.pipe(socket).pipe(other)
+  })
+  // The service declined: its answer goes back as it is.
+  passed.on('response', (answer) => {
+    socket.write(toHead(answer))
+    answer.pipe(socket)
+  })
+  passed.end()
+}

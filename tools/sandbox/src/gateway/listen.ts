@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+import { StartError } from '../StartError.ts'
+
+export type ListenOptions = {
+  /** 0: any free one. */
+  readonly port: number
+  /** What a person can change when the port is taken. */
+  readonly variable: string
+}
+
+/** Puts into words why a port could not be opened. */
+export function toListenError(cause: unknown, { port, variable }: ListenOptions): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} is taken by another program: stop it, or set ${variable} to a free port.`,
+      { cause },
+    )
+  if (code === 'EACCES')
+    return new StartError(
+      `Port ${port} may not be opened by this user: set ${variable} to one above 1023.`,
+      { cause },
+    )
+  return cause
+}
+
+/**
+ * Opens a server on loopback.
+ *
+ * @returns The port.
+ * @throws {StartError} The port is taken.
+ */
+export function listen(server: Server, options: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) => reject(toListenError(cause, options)))
+    server.listen({ host: '127.0.0.1', port: options.port }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : options.port)
+    })
+  })
+}
+
+/** Closes a server with every connection it has. */
+export async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeAllConnections()
+  await closed
+}

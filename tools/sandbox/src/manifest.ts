@@ -1,0 +1,120 @@
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BaseError } from '@latchkey/core'
+import * as z from 'zod'
+import { getStateFolder } from './settings.ts'
+
+const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+const Bytes32 = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
+const Bytes = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
+const HttpUrl = z.url({ protocol: /^http$/ })
+const LoopbackUrl = HttpUrl.refine((url) => new URL(url).hostname === '127.0.0.1')
+
+/** A service by name: for browsers, and for programs that cannot resolve `*.localhost`. */
+export const ServiceAddress = z.strictObject({ url: HttpUrl, loopbackUrl: LoopbackUrl })
+export type ServiceAddress = z.infer<typeof ServiceAddress>
+
+/** A wallet that is a contract. `factoryData`, sent to the factory, makes it exist. */
+const ContractWallet = z.strictObject({
+  address: Address,
+  owner: Address,
+  salt: Bytes32,
+  factoryData: Bytes,
+})
+
+const Contracts = z.strictObject({
+  /** ERC-20 with 6 decimals; anyone may mint. */
+  gold: Address,
+  /** ERC-20 without decimals, which the kit leaves out of lists. */
+  ticket: Address,
+  /** ERC-721. */
+  trophy: Address,
+  multicall3: Address,
+  walletFactory: Address,
+  /** Exists: signs by ERC-1271. */
+  contractWallet: ContractWallet,
+  /** Does not exist yet: signs by ERC-6492. */
+  futureWallet: ContractWallet,
+})
+
+export const ManifestChain = z.strictObject({
+  caipNetworkId: z.templateLiteral(['eip155:', z.number()]),
+  chainId: z.number().int().positive(),
+  name: z.string().min(1),
+  testnet: z.boolean(),
+  /** Absent: every transaction makes its block at once. */
+  blockTimeSeconds: z.number().positive().optional(),
+  /** The JSON-RPC proxy of the blockchain API, as pages use it. */
+  rpcUrl: HttpUrl,
+  /** The node itself, with every method. */
+  loopbackRpcUrl: LoopbackUrl,
+  contracts: Contracts,
+})
+
+/** Everything a test or a person needs to know of a running sandbox. */
+export const Manifest = z.strictObject({
+  version: z.literal(1),
+  startedAt: z.iso.datetime(),
+  /** The shared port of every host name. */
+  port: z.number().int().positive(),
+  projectIds: z.tuple([z.string().min(1)], z.string().min(1)),
+  services: z.strictObject({
+    app: ServiceAddress.optional(),
+    api: ServiceAddress,
+    wallet: ServiceAddress.optional(),
+    status: ServiceAddress,
+  }),
+  chains: z.tuple([ManifestChain], ManifestChain),
+  /** Funded on every chain. */
+  accounts: z.tuple(
+    [z.strictObject({ address: Address, privateKey: Bytes32 })],
+    z.strictObject({ address: Address, privateKey: Bytes32 }),
+  ),
+  /** Needs `Authorization: Bearer <token>`. */
+  control: z.strictObject({ url: LoopbackUrl, token: z.string().min(32) }),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** There is no manifest, or it is not one of this version. */
+export class ManifestError extends BaseError {
+  override readonly name = 'ManifestError'
+  constructor(sentence: string, options: { readonly cause?: unknown } = {}) {
+    super(sentence, { code: 'manifest_unreadable', cause: options.cause })
+  }
+}
+
+const toFile = (folder: string) => join(folder, 'manifest.json')
+
+/**
+ * Reads what runs and where.
+ *
+ * @param folder - Default: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
+ * @throws {ManifestError} The sandbox was not started, or by another version.
+ */
+export function readManifest(folder: string = getStateFolder()): Manifest {
+  const file = toFile(folder)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new ManifestError(`${file} cannot be read: start the sandbox first (npm start).`, {
+      cause,
+    })
+  }
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new ManifestError(`${file} is not a manifest of this version: start the sandbox anew.`, {
+      cause,
+    })
+  }
+}
+
+/** Writes the manifest, readable by its owner alone: it holds the control token. */
+export function writeManifest(folder: string, manifest: Manifest): void {
+  const text = JSON.stringify(Manifest.parse(manifest), null, 2)
+  const draft = `${toFile(folder)}.draft`
+  writeFileSync(draft, `${text}\n`, { mode: 0o600 })
+  chmodSync(draft, 0o600)
+  renameSync(draft, toFile(folder))
+}

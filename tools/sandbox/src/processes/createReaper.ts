@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Reaper = {
+  readonly add: (pid: number) => void
+  readonly remove: (pid: number) => void
+  /** Lets it end; what it still holds is stopped. */
+  readonly close: () => void
+}
+
+/** Starts the process that stops our children when we are gone without having done so. */
+export function createReaper(): Reaper {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'reaper.ts')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.unref()
+  // It may be killed by hand; the pid file is the second net then.
+  child.on('error', () => {})
+  child.stdin.on('error', () => {})
+  return {
+    add: (pid) => child.stdin.write(`+${pid}\n`),
+    remove: (pid) => child.stdin.write(`-${pid}\n`),
+    close: () => child.stdin.end(),
+  }
+}

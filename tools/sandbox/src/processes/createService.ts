@@ -1,0 +1,86 @@
+import type { Runner, Running, Service, ServiceState, ServiceStatus } from './Service.ts'
+
+const FIRST_BACKOFF_MS = 500
+const LONGEST_BACKOFF_MS = 30_000
+/** A run this long was a good one: the next crash starts with the shortest back-off again. */
+const STABLE_MS = 60_000
+
+/** The wait before the next try: 0.5 s, doubling to 30 s. */
+export function toBackoffMs(failures: number): number {
+  return Math.min(FIRST_BACKOFF_MS * 2 ** failures, LONGEST_BACKOFF_MS)
+}
+
+export type CreateServiceOptions = {
+  readonly runner: Runner
+  readonly log: (line: string) => void
+}
+
+/** Watches one service: starts, stops and kills it, and brings it back after a crash. */
+export function createService({ runner, log }: CreateServiceOptions): Service {
+  let status: ServiceStatus = {
+    name: runner.name,
+    title: runner.title,
+    state: 'stopped',
+    since: Date.now(),
+    restarts: 0,
+  }
+  let running: Running | undefined
+  let retry: NodeJS.Timeout | undefined
+  let failures = 0
+  /** Grows with each start and each end, so that a late exit of an old run changes nothing. */
+  let run = 0
+
+  function enter(state: ServiceState, reason?: string): void {
+    const { name, title, restarts } = status
+    status = { name, title, state, since: Date.now(), restarts, ...(reason && { reason }) }
+    log(reason ? `${state}: ${reason}` : state)
+  }
+
+  function crash(reason: string): void {
+    if (status.state === 'running' && Date.now() - status.since > STABLE_MS) failures = 0
+    running = undefined
+    run += 1
+    const waitMs = toBackoffMs(failures)
+    failures += 1
+    enter('crashed', reason)
+    retry = setTimeout(() => {
+      status = { ...status, restarts: status.restarts + 1 }
+      start().catch((error: unknown) => crash(error instanceof Error ? error.message : `${error}`))
+    }, waitMs)
+  }
+
+  async function start(): Promise<void> {
+    clearTimeout(retry)
+    run += 1
+    const own = run
+    enter('starting')
+    const started = await runner.start((reason) => {
+      if (own === run) crash(reason)
+    })
+    if (own !== run) return started.kill()
+    running = started
+    enter('running')
+  }
+
+  async function end(state: 'stopped' | 'killed'): Promise<void> {
+    clearTimeout(retry)
+    run += 1
+    const ending = running
+    running = undefined
+    await (state === 'stopped' ? ending?.stop() : ending?.kill())
+    enter(state)
+  }
+
+  return {
+    name: runner.name,
+    getStatus: () => status,
+    start,
+    stop: () => end('stopped'),
+    kill: () => end('killed'),
+    restart: async () => {
+      await end('stopped')
+      failures = 0
+      await start()
+    },
+  }
+}

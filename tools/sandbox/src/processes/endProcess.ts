@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const POLL_MS = 50
+
+/** Whether a process with this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it exists and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Signals a process with all it has started, where it leads a group of its own. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  for (const target of process.platform === 'win32' ? [pid] : [-pid, pid]) {
+    try {
+      process.kill(target, name)
+      return
+    } catch {
+      // No such group: try the process itself. No such process: it is gone, as wanted.
+    }
+  }
+}
+
+/** Ends a process that is no child of ours: asks first, insists after the grace time. */
+export async function endProcess(pid: number, { graceMs }: { graceMs: number }): Promise<void> {
+  signal(pid, 'SIGTERM')
+  for (let waited = 0; waited < graceMs && isAlive(pid); waited += POLL_MS) await wait(POLL_MS)
+  if (isAlive(pid)) signal(pid, 'SIGKILL')
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../StartError.ts'
+import type { Child } from './spawnChild.ts'
+
+const POLL_MS = 40
+
+export type WaitOptions = {
+  readonly title: string
+  readonly child: Child
+  readonly deadlineMs: number
+  /** Answers whether it can be used; a throw counts as no. */
+  readonly isReady: () => Promise<boolean>
+}
+
+/**
+ * Waits until a child can be used.
+ *
+ * @throws {StartError} It ended, or was not ready in time; then it is killed.
+ */
+export async function waitUntilReady(options: WaitOptions): Promise<void> {
+  const { title, child, isReady } = options
+  let ended: string | undefined
+  child.exited.then((reason) => {
+    ended = reason
+  })
+  const deadline = performance.now() + options.deadlineMs
+  while (performance.now() < deadline) {
+    if (ended !== undefined) {
+      const words = child.getLastWords()
+      throw new StartError(`${title} ${ended} while starting${words ? `: ${words}` : '.'}`)
+    }
+    if (await isReady().catch(() => false)) return
+    await wait(POLL_MS)
+  }
+  await child.kill()
+  throw new StartError(`${title} was not ready within ${options.deadlineMs / 1000} s.`)
+}

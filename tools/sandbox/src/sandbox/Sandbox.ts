@@ -1,0 +1,18 @@
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { Trap } from '../blockchain-api/Trap.ts'
+import type { Faults } from '../gateway/createFaults.ts'
+import type { Manifest } from '../manifest.ts'
+import type { Log } from '../processes/createLog.ts'
+import type { Service } from '../processes/Service.ts'
+
+/** What the control API and the status page work on. */
+export type Sandbox = {
+  readonly manifest: Manifest
+  readonly chains: readonly ApiChain[]
+  readonly services: ReadonlyMap<string, Service>
+  readonly faults: Faults
+  readonly trap: { readonly get: () => Trap | undefined; readonly set: (trap?: Trap) => void }
+  readonly log: Log
+  /** Where the wallet service is, past gateway and faults, and the secret of its control hook. */
+  readonly wallet: { readonly url: string; readonly secret: string }
+}

@@ -1,0 +1,62 @@
+import type { Account } from '../accounts.ts'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { Manifest } from '../manifest.ts'
+import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
+
+export type CreateManifestOptions = {
+  readonly settings: Settings
+  readonly chains: readonly [ApiChain, ...ApiChain[]]
+  readonly accounts: readonly [Account, ...Account[]]
+  /** Loopback port of each site that exists. */
+  readonly doors: ReadonlyMap<string, number>
+  readonly token: string
+}
+
+type ManifestChain = Manifest['chains'][number]
+
+function toManifestChain(chain: ApiChain, port: number): ManifestChain {
+  const { caipNetworkId, chainId, name, testnet, blockTimeSeconds, contracts } = chain
+  const rpcUrl = new URL('/v1/', toServiceUrl('api', port))
+  rpcUrl.searchParams.set('chainId', caipNetworkId)
+  rpcUrl.searchParams.set('projectId', projectIds[0])
+  return {
+    caipNetworkId,
+    chainId,
+    name,
+    testnet,
+    ...(blockTimeSeconds !== undefined && { blockTimeSeconds }),
+    rpcUrl: rpcUrl.href,
+    loopbackRpcUrl: chain.rpcUrl,
+    contracts,
+  }
+}
+
+/** Puts together what others need to know of this run. */
+export function createManifest(options: CreateManifestOptions): Manifest {
+  const { settings, chains, accounts, doors, token } = options
+  const { port } = settings
+  const toAddress = (name: string) => ({
+    url: toServiceUrl(name, port),
+    loopbackUrl: `http://127.0.0.1:${doors.get(name) ?? 0}`,
+  })
+  const [chain, ...furtherChains] = chains
+  const [account, ...furtherAccounts] = accounts
+  return {
+    version: 1,
+    startedAt: new Date().toISOString(),
+    port,
+    projectIds: [...projectIds],
+    services: {
+      ...(doors.has('app') && { app: toAddress('app') }),
+      api: toAddress('api'),
+      ...(doors.has('wallet') && { wallet: toAddress('wallet') }),
+      status: toAddress('status'),
+    },
+    chains: [
+      toManifestChain(chain, port),
+      ...furtherChains.map((further) => toManifestChain(further, port)),
+    ],
+    accounts: [account, ...furtherAccounts],
+    control: { url: `http://127.0.0.1:${settings.controlPort}`, token },
+  }
+}

@@ -1,0 +1,19 @@
+import { chainDefinitions } from '../chains/definitions.ts'
+import { findFreePorts } from '../processes/findFreePorts.ts'
+
+export type Ports = {
+  readonly api: number
+  readonly app: number
+  readonly vite: number
+  readonly wallet: number
+  readonly status: number
+  readonly chains: readonly number[]
+}
+
+/** Chooses the internal ports of one run. */
+export async function createPorts(): Promise<Ports> {
+  const [api = 0, app = 0, vite = 0, wallet = 0, status = 0, ...chains] = await findFreePorts(
+    5 + chainDefinitions.length,
+  )
+  return { api, app, vite, wallet, status, chains }
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import type { Account } from '../accounts.ts'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
+import type { Trap } from '../blockchain-api/Trap.ts'
+import { type Plan, planContracts } from '../chains/contracts.ts'
+import { createChain } from '../chains/createChain.ts'
+import { chainDefinitions } from '../chains/definitions.ts'
+import { findAnvil } from '../chains/findAnvil.ts'
+import type { ChildContext } from '../processes/ChildContext.ts'
+import { createService } from '../processes/createService.ts'
+import type { Runner, Service } from '../processes/Service.ts'
+import { createProductRunners } from '../services/createProductRunners.ts'
+import { createServerRunner } from '../services/createServerRunner.ts'
+import { createWalletRunner } from '../services/createWalletRunner.ts'
+import { findProduct } from '../services/findProduct.ts'
+import { projectIds, type Settings } from '../settings.ts'
+import type { Ports } from './createPorts.ts'
+
+export type CreateServicesOptions = {
+  readonly settings: Settings
+  readonly ports: Ports
+  readonly accounts: readonly [Account, ...Account[]]
+  readonly walletSecret: string
+  readonly getTrap: () => Trap | undefined
+  readonly statusRunner: Runner
+  readonly context: ChildContext
+}
+
+export type Created = {
+  readonly services: ReadonlyMap<string, Service>
+  readonly chains: readonly [ApiChain, ...ApiChain[]]
+  /** What is left out, and why. */
+  readonly absent: string | undefined
+}
+
+/** Names the blockchain API knows. */
+const names = ['mira.eth', 'jonas.eth', 'amara.eth']
+
+function createApiChains(ports: Ports, plan: Plan): [ApiChain, ...ApiChain[]] {
+  const toApiChain = (definition: (typeof chainDefinitions)[number], index: number): ApiChain => ({
+    ...definition,
+    rpcUrl: `http://127.0.0.1:${ports.chains[index]}`,
+    contracts: plan.contracts,
+  })
+  const [first, ...rest] = chainDefinitions
+  return [toApiChain(first, 0), ...rest.map((chain, index) => toApiChain(chain, index + 1))]
+}
+
+function createChainRunners(options: CreateServicesOptions, plan: Plan): readonly Runner[] {
+  const { settings, ports, accounts, context } = options
+  const binary = findAnvil()
+  return chainDefinitions.map((definition, index) =>
+    createChain({
+      definition,
+      binary,
+      plan,
+      context,
+      port: ports.chains[index] ?? 0,
+      payer: accounts.at(-1) ?? accounts[0],
+      stateFile: join(settings.folder, 'chains', `${definition.chainId}.state`),
+    }),
+  )
+}
+
+function createApiRunner(options: CreateServicesOptions, chains: readonly ApiChain[]): Runner {
+  const { accounts, ports, getTrap } = options
+  const context = {
+    chains,
+    projectIds,
+    names: new Map(
+      names.map((name, index) => [accounts[index]?.address.toLowerCase() ?? '', name]),
+    ),
+    resolvedAt: Date.now(),
+    now: Date.now,
+    getTrap,
+  }
+  return createServerRunner({
+    name: 'api',
+    title: 'Blockchain API',
+    port: ports.api,
+    create: () => createBlockchainApiService({ context }),
+  })
+}
+
+/** Makes every service of this sandbox; none runs yet. */
+export function createServices(options: CreateServicesOptions): Created {
+  const { settings, ports, accounts, walletSecret, context } = options
+  const plan = planContracts(accounts)
+  const chains = createApiChains(ports, plan)
+  const product = findProduct(settings)
+  const runners: readonly Runner[] = [
+    ...createChainRunners(options, plan),
+    createApiRunner(options, chains),
+    createWalletRunner({ settings, chains, accounts, port: ports.wallet, secret: walletSecret }),
+    options.statusRunner,
+    ...(typeof product === 'string'
+      ? []
+      : createProductRunners({
+          product,
+          settings,
+          chains,
+          serverPort: ports.app,
+          vitePort: ports.vite,
+          context,
+        })),
+  ]
+  const services = runners.map((runner) =>
+    createService({ runner, log: (line) => context.log.write(runner.name, line) }),
+  )
+  return {
+    services: new Map(services.map((service) => [service.name, service])),
+    chains,
+    absent: typeof product === 'string' ? product : undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Site, Target } from '../gateway/Route.ts'
+import type { Service } from '../processes/Service.ts'
+import type { Ports } from './createPorts.ts'
+
+export type Services = ReadonlyMap<string, Service>
+
+/** Requests of `app.` that only the product server answers. */
+const isServerPath = (path: string) => /^\/(api|health|metrics)(\/|$)/.test(path)
+const walletScript = '/__sandbox/wallet.js'
+
+/** The host names of those services that exist. */
+export function createSites(services: Services, ports: Ports): readonly Site[] {
+  const toTarget = (name: 'api' | 'app' | 'vite' | 'wallet' | 'status'): Target | undefined => {
+    const service = services.get(name)
+    return service && { port: ports[name], getState: () => service.getStatus().state }
+  }
+  const plain = (['api', 'wallet', 'status'] as const).flatMap((name): Site[] => {
+    const target = toTarget(name)
+    return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
+  })
+  const [app, vite, wallet] = [toTarget('app'), toTarget('vite'), toTarget('wallet')]
+  if (!app) return plain
+  const getRoute: Site['getRoute'] = (path) => {
+    if (wallet && path.startsWith('/__sandbox/')) return { target: wallet, faultsOf: 'wallet' }
+    const target = vite && !isServerPath(path) ? vite : app
+    return { target, faultsOf: 'app', ...(wallet && { addScript: walletScript }) }
+  }
+  return [{ name: 'app', getRoute }, ...plain]
+}

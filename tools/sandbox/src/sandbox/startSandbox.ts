@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createAccounts } from '../accounts.ts'
+import type { Trap } from '../blockchain-api/Trap.ts'
+import { createControlService } from '../control/createControlService.ts'
+import { createFaults } from '../gateway/createFaults.ts'
+import { createGateway } from '../gateway/createGateway.ts'
+import { closeServer, listen, toListenError } from '../gateway/listen.ts'
+import { writeManifest } from '../manifest.ts'
+import { createLog } from '../processes/createLog.ts'
+import { createReaper } from '../processes/createReaper.ts'
+import { createServerRunner } from '../services/createServerRunner.ts'
+import type { Settings } from '../settings.ts'
+import { prepareFolder } from '../state/prepareFolder.ts'
+import { createRunRecord, endLastRun } from '../state/runFile.ts'
+import { createStatusService } from '../status/createStatusService.ts'
+import { createManifest } from './createManifest.ts'
+import { createPorts } from './createPorts.ts'
+import { createServices } from './createServices.ts'
+import { createSites } from './createSites.ts'
+import type { Sandbox } from './Sandbox.ts'
+
+export type StartedSandbox = {
+  readonly sandbox: Sandbox
+  /** What is left out, and why. */
+  readonly absent: string | undefined
+  readonly stop: () => Promise<void>
+}
+
+type Cleanup = () => unknown
+
+const toSecret = () => randomBytes(24).toString('base64url')
+
+function createTrap(): Sandbox['trap'] {
+  let current: Trap | undefined
+  return {
+    get: () => current,
+    set: (trap) => {
+      current = trap
+    },
+  }
+}
+
+/** What every run needs before its first child: folder, log, reaper, record. */
+async function createContext(settings: Settings, cleanups: Cleanup[]) {
+  await endLastRun(settings.folder)
+  prepareFolder(settings.folder, settings)
+  const log = createLog(join(settings.folder, 'logs'))
+  const record = createRunRecord(settings.folder, settings.port)
+  const reaper = createReaper()
+  cleanups.push(log.close, record.close, reaper.close, () =>
+    rmSync(join(settings.folder, 'manifest.json'), { force: true }),
+  )
+  return {
+    log,
+    onSpawn: (name: string, pid: number) => {
+      reaper.add(pid)
+      record.add(name, pid)
+    },
+    onExit: (pid: number) => {
+      reaper.remove(pid)
+      record.remove(pid)
+    },
+  }
+}
+
+async function openDoors(
+  gateway: ReturnType<typeof createGateway>,
+  sites: ReturnType<typeof createSites>,
+  open: (server: Server, port: number) => Promise<number>,
+): Promise<ReadonlyMap<string, number>> {
+  const doors = await Promise.all(
+    sites.map(async (site) => [site.name, await open(gateway.createDoor(site), 0)] as const),
+  )
+  return new Map(doors)
+}
+
+async function startParts(
+  settings: Settings,
+  cleanups: Cleanup[],
+  progress: (line: string) => void,
+): Promise<Omit<StartedSandbox, 'stop'>> {
+  const context = await createContext(settings, cleanups)
+  const ports = await createPorts()
+  const [accounts, trap, walletSecret] = [createAccounts(), createTrap(), toSecret()]
+  const statusRunner = createServerRunner({
+    name: 'status',
+    title: 'Status page',
+    port: ports.status,
+    create: () => createStatusService(sandbox),
+  })
+  const { services, chains, absent } = createServices({
+    settings,
+    ports,
+    accounts,
+    walletSecret,
+    getTrap: trap.get,
+    statusRunner,
+    context,
+  })
+  const faults = createFaults(Math.random)
+  const sites = createSites(services, ports)
+  const gateway = createGateway({ port: settings.port, sites, faults })
+  const open = (server: Server, port: number) => {
+    cleanups.push(() => closeServer(server))
+    return listen(server, { port, variable: 'LATCHKEY_PORT' })
+  }
+  await open(gateway.server, settings.port)
+  const doors = await openDoors(gateway, sites, open)
+  const manifest = createManifest({ settings, chains, accounts, doors, token: toSecret() })
+  const sandbox: Sandbox = {
+    manifest,
+    chains,
+    services,
+    faults,
+    trap,
+    log: context.log,
+    wallet: { url: `http://127.0.0.1:${ports.wallet}`, secret: walletSecret },
+  }
+  await startControl(sandbox, settings, cleanups)
+  await startServices(sandbox, cleanups, progress)
+  writeManifest(settings.folder, manifest)
+  return { sandbox, absent }
+}
+
+async function startControl(
+  sandbox: Sandbox,
+  { controlPort }: Settings,
+  cleanups: Cleanup[],
+): Promise<void> {
+  const control = createControlService(sandbox)
+  cleanups.push(() => control.close())
+  await control.listen({ host: '127.0.0.1', port: controlPort }).catch((cause: unknown) => {
+    throw toListenError(cause, { port: controlPort, variable: 'LATCHKEY_CONTROL_PORT' })
+  })
+}
+
+async function startServices(
+  { services }: Sandbox,
+  cleanups: Cleanup[],
+  progress: (line: string) => void,
+): Promise<void> {
+  const all = [...services.values()]
+  cleanups.push(() => Promise.allSettled(all.map((service) => service.stop())))
+  await Promise.all(
+    all.map(async (service) => {
+      const from = performance.now()
+      await service.start()
+      const seconds = ((performance.now() - from) / 1_000).toFixed(1)
+      progress(`${service.getStatus().title} is up (${seconds} s)`)
+    }),
+  )
+}
+
+/**
+ * Starts everything. Either all of it runs, or nothing is left running.
+ *
+ * @throws {StartError} With one sentence for the person at the terminal.
+ */
+export async function startSandbox(
+  settings: Settings,
+  progress: (line: string) => void,
+): Promise<StartedSandbox> {
+  const cleanups: Cleanup[] = []
+  const stop = async () => {
+    // Newest first: services before the doors to them, the log last.
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+  }
+  try {
+    return { ...(await startParts(settings, cleanups, progress)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

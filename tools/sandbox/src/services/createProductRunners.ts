@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { ChildContext } from '../processes/ChildContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
+import { createProgramRunner } from './createProgramRunner.ts'
+import type { Product } from './findProduct.ts'
+
+export type ProductRunnerOptions = {
+  readonly product: Product
+  readonly settings: Settings
+  readonly chains: readonly ApiChain[]
+  readonly serverPort: number
+  readonly vitePort: number
+  readonly context: ChildContext
+}
+
+function toServerEnvironment(options: ProductRunnerOptions): Record<string, string> {
+  const { product, settings, chains, serverPort } = options
+  return {
+    NODE_ENV: settings.dev ? 'development' : 'production',
+    PORT: String(serverPort),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: toServiceUrl('app', settings.port),
+    STATE_DIR: join(settings.folder, 'server'),
+    RPC_URLS: JSON.stringify(
+      Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, rpcUrl])),
+    ),
+    CONNECT_ORIGINS: toServiceUrl('api', settings.port),
+    WEB_DIST: product.webDist ?? '',
+  }
+}
+
+/** The product server, and in development Vite beside it. */
+export function createProductRunners(options: ProductRunnerOptions): readonly Runner[] {
+  const { product, settings, serverPort, vitePort, context } = options
+  const host = `app.${domain}:${settings.port}`
+  const server = createProgramRunner({
+    name: 'app',
+    title: 'Product server',
+    args: product.serverArgs,
+    env: toServerEnvironment(options),
+    ready: { port: serverPort, path: '/health/ready', host },
+    context,
+  })
+  if (!product.vite) return [server]
+  const vite = createProgramRunner({
+    name: 'vite',
+    title: 'Vite (hot reload)',
+    args: [product.vite, '--port', String(vitePort), '--strictPort', '--host', '127.0.0.1'],
+    cwd: join(root, 'apps/web'),
+    ready: { port: vitePort, path: '/', host },
+    context,
+  })
+  return [server, vite]
+}

@@ -1,0 +1,47 @@
+import type { ChildContext } from '../processes/ChildContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { spawnChild } from '../processes/spawnChild.ts'
+import { waitUntilReady } from '../processes/waitUntilReady.ts'
+import { root } from '../settings.ts'
+import { isHttpReady, type ReadyOptions } from './isHttpReady.ts'
+
+const READY_DEADLINE_MS = 45_000
+const STOP_GRACE_MS = 6_000
+
+export type ProgramRunnerOptions = {
+  readonly name: string
+  readonly title: string
+  /** Arguments of `node`. */
+  readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly ready: ReadyOptions
+  readonly context: ChildContext
+}
+
+/** Runs a program of this workspace as a process of its own. */
+export function createProgramRunner(options: ProgramRunnerOptions): Runner {
+  const { name, title, ready, context } = options
+  return {
+    name,
+    title,
+    start: async (onExit) => {
+      const child = await spawnChild({
+        name,
+        command: process.execPath,
+        args: options.args,
+        cwd: options.cwd ?? root,
+        context,
+        ...(options.env && { env: options.env }),
+      })
+      child.exited.then(onExit)
+      await waitUntilReady({
+        title,
+        child,
+        deadlineMs: READY_DEADLINE_MS,
+        isReady: () => isHttpReady(ready),
+      })
+      return { stop: () => child.stop(STOP_GRACE_MS), kill: child.kill }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Runner } from '../processes/Service.ts'
+
+/** What a service of the supervisor's own process can do; every Fastify instance can. */
+export type OwnServer = {
+  readonly listen: (options: { host: string; port: number }) => Promise<unknown>
+  readonly close: () => Promise<unknown>
+}
+
+export type ServerRunnerOptions = {
+  readonly name: string
+  readonly title: string
+  readonly port: number
+  /** A new one for each start. */
+  readonly create: () => OwnServer
+}
+
+/** Runs a server inside the supervisor, so that it can be killed and brought back like a process. */
+export function createServerRunner({ name, title, port, create }: ServerRunnerOptions): Runner {
+  return {
+    name,
+    title,
+    start: async () => {
+      const server = create()
+      await server.listen({ host: '127.0.0.1', port })
+      const close = async () => {
+        await server.close()
+      }
+      return { stop: close, kill: close }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { WalletStateUnreadableError } from '../../wallet/src/service/createInstanceStore.ts'
+import { createWalletService } from '../../wallet/src/service/createWalletService.ts'
+import type { WalletServiceOptions } from '../../wallet/src/service/options.ts'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { StartError } from '../StartError.ts'
+import { type Settings, toServiceUrl } from '../settings.ts'
+import { createServerRunner } from './createServerRunner.ts'
+
+export type WalletRunnerOptions = {
+  readonly settings: Settings
+  readonly chains: readonly [ApiChain, ...ApiChain[]]
+  readonly accounts: WalletServiceOptions['accounts']
+  readonly port: number
+  readonly secret: string
+}
+
+/** Polygon is one that real wallets have to be given first; so has this one. */
+const unknownChainId = 137
+
+const toWalletChain = (chain: ApiChain) => ({
+  chainId: chain.chainId,
+  caipNetworkId: chain.caipNetworkId,
+  name: chain.name,
+  nativeCurrency: chain.nativeCurrency,
+  rpcUrl: chain.rpcUrl,
+  known: chain.chainId !== unknownChainId,
+})
+
+function create(options: WalletRunnerOptions) {
+  const { settings, chains, accounts, secret } = options
+  const [first, ...rest] = chains
+  try {
+    return createWalletService({
+      chains: [toWalletChain(first), ...rest.map(toWalletChain)],
+      accounts,
+      walletOrigin: toServiceUrl('wallet', settings.port),
+      appOrigin: toServiceUrl('app', settings.port),
+      controlSecret: secret,
+      stateFile: join(settings.folder, 'wallet', 'state.json'),
+      cacheFolder: join(settings.folder, 'cache', 'wallet'),
+    })
+  } catch (cause) {
+    if (cause instanceof WalletStateUnreadableError) throw new StartError(cause.message, { cause })
+    throw cause
+  }
+}
+
+/** The sandbox wallet, as `wallet.` and under `/__sandbox/` of `app.`. */
+export function createWalletRunner(options: WalletRunnerOptions): Runner {
+  return createServerRunner({
+    name: 'wallet',
+    title: 'Sandbox wallet',
+    port: options.port,
+    create: () => create(options),
+  })
+}

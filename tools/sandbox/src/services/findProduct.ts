@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+
+export type Product = {
+  /** Arguments of `node` that run the product server. */
+  readonly serverArgs: readonly string[]
+  /** The built web app; absent in development. */
+  readonly webDist?: string
+  /** Vite's program; present in development. */
+  readonly vite?: string
+}
+
+/**
+ * Finds what there is of the product.
+ *
+ * @returns A sentence when it cannot be run yet.
+ */
+export function findProduct({ dev }: { readonly dev: boolean }): Product | string {
+  const server = dev ? 'apps/server/src/main.ts' : 'apps/server/dist/main.js'
+  if (!existsSync(join(root, server)))
+    return `The product is left out: ${server} is missing${dev ? '.' : ', build it with "pnpm build".'}`
+  if (!dev) {
+    const webDist = join(root, 'apps/web/dist')
+    if (existsSync(join(webDist, 'index.html'))) return { serverArgs: [server], webDist }
+    return 'The product is left out: apps/web/dist is missing, build it with "pnpm build".'
+  }
+  const manifest = createRequire(join(root, 'apps/web/package.json')).resolve('vite/package.json')
+  return {
+    serverArgs: ['--conditions=source', server],
+    vite: join(manifest, '../bin/vite.js'),
+  }
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { StartError } from './StartError.ts'
+
+/** The checkout's root folder. */
+export const root = resolve(import.meta.dirname, '../../..')
+
+export const domain = 'latchkey.localhost'
+export const defaultPort = 4100
+export const projectIds = ['latchkey-sandbox'] as const
+
+export type Settings = {
+  /** The shared port of every host name. */
+  readonly port: number
+  readonly controlPort: number
+  /** Where state, logs and the manifest are. */
+  readonly folder: string
+  readonly fresh: boolean
+  /** Hot reload: pages come from Vite, the product server from its sources. */
+  readonly dev: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readPort(name: string, text: string | undefined, otherwise: number): number {
+  const port = text === undefined || text === '' ? otherwise : Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartError(`${name} has to be a port number from 1 to 65535; it is "${text}".`)
+}
+
+/** The folder of state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout. */
+export function getStateFolder(env: Environment = process.env): string {
+  return resolve(root, env['LATCHKEY_STATE_DIR'] || '.sandbox')
+}
+
+/**
+ * Reads what the person asked for.
+ *
+ * @throws {StartError} An unknown argument, or a port that is none.
+ */
+export function parseSettings(argv: readonly string[], env: Environment): Settings {
+  const unknown = argv.find((word) => word !== '--fresh' && word !== '--dev')
+  if (unknown)
+    throw new StartError(
+      `Unknown argument "${unknown}". Known: --fresh (reset the state), --dev (hot reload).`,
+    )
+  const port = readPort('LATCHKEY_PORT', env['LATCHKEY_PORT'], defaultPort)
+  const controlPort = readPort('LATCHKEY_CONTROL_PORT', env['LATCHKEY_CONTROL_PORT'], port + 1)
+  if (port === controlPort)
+    throw new StartError('LATCHKEY_PORT and LATCHKEY_CONTROL_PORT have to differ.')
+  return {
+    port,
+    controlPort,
+    folder: getStateFolder(env),
+    fresh: argv.includes('--fresh'),
+    dev: argv.includes('--dev'),
+  }
+}
+
+/** `http://app.latchkey.localhost:4100`. */
+export function toServiceUrl(name: string, port: number): string {
+  return `http://${name}.${domain}:${port}`
+}

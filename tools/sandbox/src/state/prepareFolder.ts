@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../StartError.ts'
+
+const layout = '1'
+/** What `--fresh` resets. Logs and built pages stay. */
+const stateParts = ['chains', 'server', 'wallet', 'manifest.json', 'layout']
+
+/**
+ * Makes the state folder usable.
+ *
+ * @throws {StartError} It is of another version.
+ * @throws System errors of the disk, which `toSentence` puts into words.
+ */
+export function prepareFolder(folder: string, { fresh }: { readonly fresh: boolean }): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (fresh)
+    for (const part of stateParts) rmSync(join(folder, part), { recursive: true, force: true })
+  const file = join(folder, 'layout')
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() !== layout)
+    throw new StartError(
+      `The state in ${folder} is broken or of another version: start with --fresh to reset it.`,
+    )
+  // Written on every start: a full or read-only disk shows here, before anything runs.
+  writeFileSync(file, `${layout}\n`)
+  writeFileSync(join(folder, 'probe'), Buffer.alloc(64 * 1024))
+  rmSync(join(folder, 'probe'))
+}

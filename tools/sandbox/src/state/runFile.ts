@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { endProcess, isAlive } from '../processes/endProcess.ts'
+import { StartError } from '../StartError.ts'
+
+const RunFile = z.object({
+  pid: z.number(),
+  port: z.number(),
+  children: z.array(z.object({ pid: z.number(), name: z.string() })),
+})
+
+export type RunRecord = {
+  readonly add: (name: string, pid: number) => void
+  readonly remove: (pid: number) => void
+  readonly close: () => void
+}
+
+const toFile = (folder: string) => join(folder, 'run.json')
+
+/** The command line of a process; empty when it cannot be asked. Ids are used anew, so an id alone proves nothing. */
+function readCommand(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+function readLastRun(folder: string): z.infer<typeof RunFile> | undefined {
+  try {
+    return RunFile.parse(JSON.parse(readFileSync(toFile(folder), 'utf8')))
+  } catch {
+    // No last run, or one that ended while writing; then the reaper has done its work.
+    return undefined
+  }
+}
+
+/**
+ * Makes sure that nothing of an earlier run is left in this folder.
+ *
+ * @throws {StartError} The earlier run is still going.
+ */
+export async function endLastRun(folder: string): Promise<void> {
+  const last = readLastRun(folder)
+  if (!last) return
+  if (
+    last.pid !== process.pid &&
+    isAlive(last.pid) &&
+    readCommand(last.pid).includes('sandbox/src/main')
+  )
+    throw new StartError(
+      `The sandbox is running already (process ${last.pid}, port ${last.port}): stop it first, or give this one a folder of its own in LATCHKEY_STATE_DIR.`,
+    )
+  const left = last.children.filter(
+    ({ pid }) => isAlive(pid) && /anvil|apps\/server|vite/.test(readCommand(pid)),
+  )
+  await Promise.all(left.map(({ pid }) => endProcess(pid, { graceMs: 3_000 })))
+}
+
+/** Notes which processes belong to this run. */
+export function createRunRecord(folder: string, port: number): RunRecord {
+  let children: readonly { readonly pid: number; readonly name: string }[] = []
+  const write = () =>
+    writeFileSync(toFile(folder), JSON.stringify({ pid: process.pid, port, children }))
+  write()
+  return {
+    add: (name, pid) => {
+      children = [...children, { name, pid }]
+      write()
+    },
+    remove: (pid) => {
+      children = children.filter((child) => child.pid !== pid)
+      write()
+    },
+    close: () => rmSync(toFile(folder), { force: true }),
+  }
+}

@@ -1,0 +1,95 @@
+import { formatEther } from 'viem'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import { toChainName } from '../chains/createChain.ts'
+import { requestRpc } from '../chains/requestRpc.ts'
+import type { Fault } from '../gateway/Fault.ts'
+import type { Sandbox } from '../sandbox/Sandbox.ts'
+import type { AccountView, ChainView, State } from './State.ts'
+
+const LOG_LINES = 120
+
+/** A fault in a few words; empty when there is none. */
+export function toFaultText({ delayMs, dropRate, refuse, status }: Fault): string {
+  return [
+    delayMs > 0 && `${delayMs} ms late`,
+    dropRate > 0 && `drops ${Math.round(dropRate * 100)} %`,
+    refuse && 'refuses',
+    status !== undefined && `answers ${status}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+async function readBlock(chain: ApiChain): Promise<Pick<ChainView, 'height' | 'time'>> {
+  try {
+    const block = await requestRpc(chain.rpcUrl, {
+      method: 'eth_getBlockByNumber',
+      params: ['latest', false],
+    })
+    if (typeof block !== 'object' || block === null) return {}
+    const { number, timestamp }: { number?: unknown; timestamp?: unknown } = block
+    return { height: Number(number), time: Number(timestamp) }
+  } catch {
+    return {}
+  }
+}
+
+async function readChain(chain: ApiChain, { manifest }: Sandbox): Promise<ChainView> {
+  const listed = manifest.chains.find(({ chainId }) => chainId === chain.chainId)
+  return {
+    chainId: chain.chainId,
+    name: chain.name,
+    service: toChainName(chain.chainId),
+    symbol: chain.nativeCurrency.symbol,
+    rpcUrl: listed?.rpcUrl ?? '',
+    loopbackRpcUrl: chain.rpcUrl,
+    ...(await readBlock(chain)),
+  }
+}
+
+async function readBalance(chain: ApiChain, address: string): Promise<[number, string][]> {
+  try {
+    const params = [address, 'latest']
+    const amount = await requestRpc(chain.rpcUrl, { method: 'eth_getBalance', params })
+    return [[chain.chainId, formatEther(BigInt(String(amount)))]]
+  } catch {
+    return []
+  }
+}
+
+async function readAccount(
+  account: Sandbox['manifest']['accounts'][number],
+  { chains }: Sandbox,
+): Promise<AccountView> {
+  const balances = await Promise.all(chains.map((chain) => readBalance(chain, account.address)))
+  return { ...account, balances: Object.fromEntries(balances.flat()) }
+}
+
+/** Reads how everything is, now. What does not answer is left out. */
+export async function readState(sandbox: Sandbox): Promise<State> {
+  const { manifest, services, faults, trap, log } = sandbox
+  const [{ contracts }] = manifest.chains
+  const { contractWallet, futureWallet, ...plain } = contracts
+  return {
+    startedAt: manifest.startedAt,
+    now: Date.now(),
+    services: [...services.values()].map((service) => ({
+      ...service.getStatus(),
+      fault: toFaultText(faults.get(service.name)),
+    })),
+    chains: await Promise.all(sandbox.chains.map((chain) => readChain(chain, sandbox))),
+    accounts: await Promise.all(manifest.accounts.map((account) => readAccount(account, sandbox))),
+    addresses: Object.entries(manifest.services).flatMap(([name, address]) =>
+      address ? [{ name, ...address }] : [],
+    ),
+    contracts: [
+      ...Object.entries(plain).map(([name, address]) => ({ name, address })),
+      { name: 'contractWallet', address: contractWallet.address },
+      { name: 'futureWallet', address: futureWallet.address },
+    ],
+    projectIds: manifest.projectIds,
+    controlUrl: manifest.control.url,
+    trap: trap.get() ?? '',
+    log: log.getTail(LOG_LINES),
+  }
+}

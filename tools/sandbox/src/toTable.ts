@@ -1,0 +1,63 @@
+import type { Sandbox } from './sandbox/Sandbox.ts'
+
+type Row = readonly [string, string]
+
+const shown = ({ address, privateKey }: { address: string; privateKey: string }): Row => [
+  address,
+  privateKey,
+]
+
+function toLines(title: string, rows: readonly Row[]): readonly string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return ['', title, ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)]
+}
+
+const titles = { app: 'the product', api: 'blockchain API', wallet: 'sandbox wallet' } as const
+
+function toServiceRows({ manifest }: Sandbox): readonly Row[] {
+  const { app, api, wallet, status } = manifest.services
+  return [
+    ...(app ? [[titles.app, app.url] as const] : []),
+    ...(wallet ? [[titles.wallet, wallet.url] as const] : []),
+    [titles.api, api.url],
+    // The token is behind the #, which browsers send to nobody.
+    ['status, with buttons', `${status.url}/#token=${manifest.control.token}`],
+    ['control API', manifest.control.url],
+  ]
+}
+
+function toChainRows({ manifest }: Sandbox): readonly Row[] {
+  return manifest.chains.map(({ caipNetworkId, name, blockTimeSeconds, loopbackRpcUrl }) => [
+    caipNetworkId,
+    `${name}, ${blockTimeSeconds ? `a block every ${blockTimeSeconds} s` : 'blocks at once'}, ${loopbackRpcUrl}`,
+  ])
+}
+
+const SHOWN_ACCOUNTS = 3
+
+function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readonly string[] {
+  if (absent) return ['', absent]
+  return [
+    '',
+    'Try first',
+    `  1. Open ${manifest.services.app?.url} and choose Connect, then Sandbox Wallet.`,
+    '  2. Approve in its window, sign in, and look at your profile.',
+    '  3. On the status page send yourself GOLD and watch the balance change.',
+  ]
+}
+
+/** What runs, where, with which accounts, and what to try first. */
+export function toTable(sandbox: Sandbox, absent: string | undefined): string {
+  const { accounts } = sandbox.manifest
+  return [
+    ...toLines('Latchkey runs', toServiceRows(sandbox)),
+    ...toLines('Chains', toChainRows(sandbox)),
+    ...toLines('Funded accounts (address, key): 10,000 coins and 1,000 GOLD on each chain', [
+      ...accounts.slice(0, SHOWN_ACCOUNTS).map(shown),
+      [`and ${accounts.length - SHOWN_ACCOUNTS} more`, 'on the status page and in the manifest'],
+    ]),
+    ...toFirstSteps(sandbox, absent),
+    '',
+    'Ctrl-C stops everything.',
+  ].join('\n')
+}
