@@ -1,0 +1,136 @@
+import {
+  parseSignInMessage,
+  type SignInData,
+  signInMessageMaxLength,
+  toSignInMessage,
+} from '@latchkey/core/sign-in'
+import { signInStatement } from '@latchkey/product-api'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkMessage } from './checkMessage.ts'
+
+const now = Date.parse('2030-01-15T10:00:00.000Z')
+const minute = 60_000
+const at = (ms: number) => new Date(now + ms).toISOString()
+const rules = {
+  publicOrigin: 'https://play.example.test:8443',
+  chainIds: ['eip155:1', 'eip155:137'],
+  now,
+}
+const ours: SignInData = {
+  accountAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+  chainId: 'eip155:1',
+  domain: 'play.example.test:8443',
+  uri: 'https://play.example.test:8443/',
+  version: '1',
+  nonce: 'abcdefgh12345678abcdefgh',
+  issuedAt: at(0),
+  statement: signInStatement,
+}
+const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const accepted: readonly (readonly [string, Partial<SignInData>])[] = [
+  ['as issued', {}],
+  ['scheme as served', { scheme: 'https' }],
+  ['another listed chain', { chainId: 'eip155:137' }],
+  ['a path in the URI', { uri: 'https://play.example.test:8443/profile?x=1' }],
+  ['lower-case address', { accountAddress: mixed.toLowerCase() }],
+  ['upper-case address', { accountAddress: `0x${mixed.slice(2).toUpperCase()}` }],
+  ['checksummed address', { accountAddress: mixed }],
+  ['issued 10 min ago', { issuedAt: at(-10 * minute) }],
+  ['issued 5 min ahead', { issuedAt: at(5 * minute) }],
+  ['expired less than 5 min ago', { expirationTime: at(-5 * minute + 1) }],
+  ['begins in 5 min', { notBefore: at(5 * minute) }],
+]
+
+test.each(accepted)('S-81: accepts %s', (_, changes) => {
+  expect(checkMessage({ ...ours, ...changes }, rules)).toBeUndefined()
+})
+
+const refused: readonly (readonly [string, Partial<SignInData>, string])[] = [
+  ['another domain', { domain: 'play.example.test' }, 'invalid_message'],
+  ['a domain with user info', { domain: 'x@play.example.test:8443' }, 'invalid_message'],
+  ['another scheme', { scheme: 'http' }, 'invalid_message'],
+  ['another URI origin', { uri: 'https://play.example.test:8444/' }, 'invalid_message'],
+  ['another URI scheme', { uri: 'http://play.example.test:8443/' }, 'invalid_message'],
+  ['a URI with user info', { uri: 'https://a@play.example.test:8443/' }, 'invalid_message'],
+  ['a URI that is none', { uri: 'urn:x' }, 'invalid_message'],
+  ['a chain not configured', { chainId: 'eip155:10' }, 'invalid_message'],
+  ['another namespace', { chainId: 'solana:1' }, 'invalid_message'],
+  ['a wrong checksum', { accountAddress: mixed.replace('aA', 'AA') }, 'invalid_message'],
+  ['another statement', { statement: 'Give me everything.' }, 'invalid_message'],
+  ['resources', { resources: ['https://example.test/'] }, 'invalid_message'],
+  ['a request id', { requestId: 'r1' }, 'invalid_message'],
+  ['expired 5 min ago', { expirationTime: at(-5 * minute) }, 'invalid_message'],
+  ['not yet valid', { notBefore: at(5 * minute + 1) }, 'invalid_message'],
+  ['an invalid expiry', { expirationTime: 'soon' }, 'invalid_message'],
+  ['an invalid beginning', { notBefore: 'later' }, 'invalid_message'],
+  ['issued over 10 min ago', { issuedAt: at(-10 * minute - 1) }, 'clock_skew'],
+  ['issued over 5 min ahead', { issuedAt: at(5 * minute + 1) }, 'clock_skew'],
+  ['an invalid issue time', { issuedAt: 'now' }, 'clock_skew'],
+]
+
+test.each(refused)('S-81: refuses %s', (_, changes, code) => {
+  expect(checkMessage({ ...ours, ...changes }, rules)).toMatchObject({ code })
+})
+
+test('S-81: refuses a message without a statement', () => {
+  const { statement: _, ...rest } = ours
+  expect(checkMessage(rest, rules)).toMatchObject({ code: 'invalid_message' })
+})
+
+/** Fields whose every other value has to be refused; the nonce is the store's business. */
+const strings = ['domain', 'uri', 'chainId', 'accountAddress', 'statement', 'requestId'] as const
+
+test('S-81: property: swapping the values of two fields is always refused', () => {
+  const full: SignInData = { ...ours, scheme: 'https', expirationTime: at(minute) }
+  const fields = ['domain', 'uri', 'chainId', 'accountAddress', 'statement', 'scheme'] as const
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), fc.constantFrom(...fields), (a, b) => {
+      fc.pre(a !== b)
+      const swapped = { ...full, [a]: full[b], [b]: full[a] } as SignInData
+      expect(checkMessage(swapped, rules)).toBeDefined()
+    }),
+  )
+})
+
+test('S-81: property: another value of a field is never taken for ours', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...strings), fc.string(), (field, value) => {
+      fc.pre(value !== ours[field])
+      expect(checkMessage({ ...ours, [field]: value } as SignInData, rules)).toBeDefined()
+    }),
+  )
+})
+
+test('S-81: property: a changed line of the text is refused by grammar or check', () => {
+  const text = toSignInMessage(ours)
+  const lines = text.split('\n')
+  // The address, nonce and issue time may take other valid values; signature and nonce store bind those.
+  const free = new Set([1, lines.findIndex((line) => line.startsWith('Nonce'))])
+  free.add(lines.findIndex((line) => line.startsWith('Issued At')))
+  const chain = lines.findIndex((line) => line.startsWith('Chain ID'))
+  free.add(chain)
+  fc.assert(
+    fc.property(fc.nat(lines.length - 1), fc.string(), (index, line) => {
+      fc.pre(!free.has(index) && line !== lines[index] && !line.startsWith('https://'))
+      const changed = lines.with(index, line).join('\n')
+      expect(isAccepted(changed)).toBe(false)
+    }),
+  )
+  expect(isAccepted(text)).toBe(true)
+})
+
+test('S-81: a text over 4 kB is refused', () => {
+  const long = { ...ours, uri: `${ours.uri}${'a'.repeat(signInMessageMaxLength)}` }
+  const text = toSignInMessage(ours).replace(ours.uri, long.uri)
+  expect(isAccepted(text)).toBe(false)
+})
+
+function isAccepted(text: string): boolean {
+  try {
+    return checkMessage(parseSignInMessage(text), rules) === undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,179 @@
+import { createServer } from 'node:http'
+import {
+  concat,
+  encodeAbiParameters,
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  parseAbi,
+  serializeErc6492Signature,
+} from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import artifacts from '../testing/contracts/accounts.artifact.json' with { type: 'json' }
+import { createTestKey } from '../testing/createTestKey.ts'
+import { startAnvil } from '../testing/startAnvil.ts'
+import { createChainReader } from './createChainReader.ts'
+import { verifySignature } from './verifySignature.ts'
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+beforeAll(async () => {
+  anvil = await startAnvil()
+}, 30_000)
+afterAll(() => anvil.stop())
+
+const message = 'play.example.test wants you to sign in'
+const salt: Hex = `0x${'07'.repeat(32)}`
+const zero = '0x0000000000000000000000000000000000000000'
+const abi = parseAbi([
+  'constructor(address owner, bool enabled)',
+  'function create(address owner, bytes32 salt)',
+  'function enable()',
+])
+
+function verify(address: string, signature: string, text = message) {
+  const chain = createChainReader('eip155:1', [anvil.url])
+  return verifySignature({
+    chain,
+    address: address as Hex,
+    message: text,
+    signature: signature as Hex,
+  })
+}
+
+const accountCode = (owner: string, enabled: boolean) =>
+  encodeDeployData({
+    abi,
+    bytecode: artifacts.OwnedAccount.bytecode as Hex,
+    args: [owner as Hex, enabled],
+  })
+
+/** An account that is not deployed yet, and how to deploy it. */
+async function createCounterfactual(owner: string) {
+  const factory = await anvil.deploy(artifacts.AccountFactory.bytecode as Hex)
+  const address = getContractAddress({
+    opcode: 'CREATE2',
+    from: factory,
+    salt,
+    bytecode: accountCode(owner, true),
+  })
+  const data = encodeFunctionData({ abi, functionName: 'create', args: [owner as Hex, salt] })
+  const wrap = (signature: string) =>
+    serializeErc6492Signature({ address: factory, data, signature: signature as Hex })
+  return { address, wrap }
+}
+
+test('S-82: default: without code the key of the address signs', async () => {
+  const key = createTestKey()
+  await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
+  await expect(verify(key.address, await createTestKey().sign(message))).resolves.toBeUndefined()
+})
+
+test('S-82: ERC-1271: a deployed contract says who may sign', async () => {
+  const [owner, other] = [createTestKey(), createTestKey()]
+  const address = await anvil.deploy(accountCode(owner.address, true))
+  await expect(verify(address, await owner.sign(message))).resolves.toBe('contract')
+  await expect(verify(address, await other.sign(message))).resolves.toBeUndefined()
+  await expect(verify(address, await owner.sign(message), 'other')).resolves.toBeUndefined()
+})
+
+test('S-82: ERC-1271: a contract that reverts, or is no account, refuses', async () => {
+  const factory = await anvil.deploy(artifacts.AccountFactory.bytecode as Hex)
+  const owner = createTestKey()
+  const signature = await owner.sign(message)
+  await expect(verify(factory, signature)).resolves.toBeUndefined()
+  const account = await anvil.deploy(accountCode(owner.address, true))
+  await expect(verify(account, '0x1234')).resolves.toBeUndefined()
+})
+
+test('S-82: ERC-6492: an account that is not deployed yet signs, and stays undeployed', async () => {
+  const [owner, other] = [createTestKey(), createTestKey()]
+  const { address, wrap } = await createCounterfactual(owner.address)
+  await expect(verify(address, wrap(await owner.sign(message)))).resolves.toBe('contract')
+  await expect(verify(address, wrap(await other.sign(message)))).resolves.toBeUndefined()
+  await expect(anvil.client.getCode({ address })).resolves.toBeUndefined()
+})
+
+test('S-82: ERC-6492: the factory has to make the account of this very address', async () => {
+  const owner = createTestKey()
+  const { wrap } = await createCounterfactual(owner.address)
+  const victim = createTestKey().address
+  await expect(verify(victim, wrap(await owner.sign(message)))).resolves.toBeUndefined()
+})
+
+test('S-82: ERC-6492: a signature with the suffix never falls back to a key', async () => {
+  const key = createTestKey()
+  const wrapped = serializeErc6492Signature({
+    address: zero,
+    data: '0x',
+    signature: (await key.sign(message)) as Hex,
+  })
+  await expect(verify(key.address, wrapped)).resolves.toBeUndefined()
+})
+
+test('S-82: ERC-6492: a deployed account that refuses is prepared and asked again', async () => {
+  const owner = createTestKey()
+  const address = await anvil.deploy(accountCode(owner.address, false))
+  const signature = (await owner.sign(message)) as Hex
+  await expect(verify(address, signature)).resolves.toBeUndefined()
+  const data = encodeFunctionData({ abi, functionName: 'enable' })
+  const prepared = serializeErc6492Signature({ address, data, signature })
+  await expect(verify(address, prepared)).resolves.toBe('contract')
+})
+
+test('S-82: a key is never tried for a contract', async () => {
+  const key = createTestKey()
+  const other = createTestKey()
+  await anvil.client.setCode({
+    address: key.address,
+    bytecode: await runtimeCode(other.address),
+  })
+  await expect(verify(key.address, await key.sign(message))).resolves.toBeUndefined()
+})
+
+test('S-82: EIP-7702: lent code may sign, and so may the key that lends it', async () => {
+  const [key, owner] = [createTestKey(), createTestKey()]
+  const code = await anvil.deploy(accountCode(owner.address, true))
+  await anvil.client.setCode({ address: key.address, bytecode: concat(['0xef0100', code]) })
+  await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
+  await expect(verify(key.address, await createTestKey().sign(message))).resolves.toBeUndefined()
+
+  const enabled = `0x${'00'.repeat(31)}01` as const
+  await anvil.client.setStorageAt({ address: key.address, index: 0, value: enabled })
+  await expect(verify(key.address, await owner.sign(message))).resolves.toBe('delegate')
+})
+
+test('S-97: a contract cannot send the server to an address of its choice', async () => {
+  const seen: string[] = []
+  const trap = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    response.end()
+  }).listen(0, '127.0.0.1')
+  const port = Number(Object(trap.address()).port)
+  const address = await anvil.deploy(
+    concat([
+      artifacts.LookupAccount.bytecode as Hex,
+      encodeAbiParameters([{ type: 'string' }], [`http://127.0.0.1:${port}/{sender}/{data}`]),
+    ]),
+  )
+  await expect(verify(address, await createTestKey().sign(message))).resolves.toBeUndefined()
+  trap.close()
+  expect(seen).toEqual([])
+})
+
+test('S-97: a redirect of the RPC is not followed', async () => {
+  const redirecting = createServer((_, response) => {
+    response.writeHead(307, { location: anvil.url }).end()
+  }).listen(0, '127.0.0.1')
+  const port = Number(Object(redirecting.address()).port)
+  const chain = createChainReader('eip155:1', [`http://127.0.0.1:${port}`])
+  await expect(chain.getCode(zero)).rejects.toMatchObject({ code: 'chain_unreachable' })
+  redirecting.close()
+})
+
+async function runtimeCode(owner: string): Promise<Hex> {
+  const address = await anvil.deploy(accountCode(owner, true))
+  const code = await anvil.client.getCode({ address })
+  if (!code) throw new Error('no code')
+  return code
+}
