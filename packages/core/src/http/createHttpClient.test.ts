@@ -186,6 +186,14 @@ describe('with fake timers', () => {
     await failure
   })
 
+  test('S-130: the deadline can be lowered, not raised', async () => {
+    const { fetch } = fakeFetch(silence)
+    const call = createTestClient(fetch, { timeoutMs: 60_000 }).request({ url })
+    const failure = expect(call).rejects.toMatchObject({ code: 'unreachable' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await failure
+  })
+
   test.each(['GET', 'POST'] as const)(
     'S-130: aborting a %s ends it at once, even if the port does not listen',
     async (method) => {
