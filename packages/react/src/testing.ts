@@ -1,1 +1,3 @@
-export {}
+export { type FakeAnswers, fakeApi } from './testing/fakeApi.ts'
+export { ViewStage, type ViewStageProps } from './testing/ViewStage.tsx'
+export { walletIcons } from './testing/walletIcons.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useBalanceFormat } from './useBalanceFormat.ts'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { toBalanceText } from './toBalanceText.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
 export type NativeBalanceProps = {
@@ -7,9 +8,9 @@ export type NativeBalanceProps = {
   readonly waiting: ReactNode
 }
 
-/** The native balance of the account in use, cut to three decimals, symbol after. */
+/** The native balance of the account in use, on a button. */
 export function NativeBalance({ waiting }: NativeBalanceProps) {
   const { data } = useNativeBalance()
-  const format = useBalanceFormat()
-  return data ? format(data) : waiting
+  const { locale } = useLanguage()
+  return data ? `${toBalanceText(data, locale)} ${data.symbol}` : waiting
 }

@@ -1,8 +1,9 @@
 import { cancelSignIn, signIn } from '@latchkey/kit'
-import { Button, Image, Stack, Text } from '@latchkey/ui'
+import { Address, Button, Image, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { useAddressLabels } from '../hooks/useAddressLabels.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
 import styles from './SIWXSignMessage.module.css'
@@ -13,6 +14,7 @@ export default function SIWXSignMessage() {
   const text = useText()
   const { address, connectedWalletInfo } = useAccount()
   const app = useAppFacts()
+  const labels = useAddressLabels()
   const wallet = connectedWalletInfo?.name ?? ''
   const signing = useAction<void>((_, { signal }) => signIn(kit, { signal }))
   const leaving = useAction(() => cancelSignIn(kit))
@@ -37,9 +39,7 @@ export default function SIWXSignMessage() {
             : text('signIn.text', { wallet })}
         </Text>
       </Stack>
-      <Text align="center" as="div" className={styles['address']} size="small">
-        <bdi>{address}</bdi>
-      </Text>
+      {address && <Address className={styles['address']} full labels={labels} value={address} />}
       <Stack gap={12}>
         <div className={styles['actions']}>
           <Button

@@ -1,58 +1,47 @@
-import { shortenAddress } from '@latchkey/core'
-import { showToast } from '@latchkey/kit'
-import { Avatar, CopyIcon, Icon, Skeleton, Stack, Text, Tooltip } from '@latchkey/ui'
-import { NativeBalance } from '../../balance/NativeBalance.tsx'
-import { useKitContext } from '../../context/KitContext.ts'
-import { useAction } from '../../hooks/useAction.ts'
+import { Address, Avatar, Skeleton, Stack, Text, Tooltip, toAmountText } from '@latchkey/ui'
+import { toBalanceText } from '../../balance/toBalanceText.ts'
+import { useNativeBalance } from '../../balance/useNativeBalance.ts'
+import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useText } from '../../hooks/useText.ts'
 import styles from './AccountSummary.module.css'
 
 /** Whose account it is and what is on it. */
 export function AccountSummary({ address }: { readonly address: string }) {
-  const text = useText()
+  const labels = useAddressLabels()
   return (
     <Stack align="center" gap={12}>
       <Avatar data-testid="single-account-avatar" seed={address} size={56} />
       <Stack align="center" gap={4}>
-        <Text as="div" className={styles['balance']} size="display" tabular weight={500}>
-          <NativeBalance
-            waiting={
-              <span aria-label={text('account.loadingBalance')} role="img">
-                <Skeleton className={styles['waiting']} shape="title" />
-              </span>
-            }
-          />
+        <Text as="div" className={styles['balance']} size="display" weight={500}>
+          <Balance />
         </Text>
-        <CopyAddress address={address} />
+        <Address labels={labels} value={address} />
       </Stack>
     </Stack>
   )
 }
 
-function CopyAddress({ address }: { readonly address: string }) {
-  const { kit } = useKitContext()
+function Balance() {
   const text = useText()
-  const copy = useAction(async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast(kit, { message: text('account.copied'), variant: 'success' })
-    } catch {
-      showToast(kit, { message: text('account.copyFailed'), variant: 'error' })
-    }
-  })
+  const { locale } = useLanguage()
+  const { data } = useNativeBalance()
+  if (!data) {
+    return (
+      <span aria-label={text('account.loadingBalance')} className={styles['waiting']} role="img">
+        <Skeleton shape="title" />
+      </span>
+    )
+  }
+  const { amount, decimals, symbol } = data
+  const exact = toAmountText(amount, decimals, { locale, places: decimals })
   return (
-    <Tooltip text={address}>
+    <Tooltip text={`${exact} ${symbol}`}>
       {(trigger) => (
-        <button
-          {...trigger}
-          aria-label={`${text('account.copyAddress')}: ${shortenAddress(address)}`}
-          className={styles['address']}
-          onClick={() => copy.run()}
-          type="button"
-        >
-          {shortenAddress(address)}
-          <Icon icon={CopyIcon} size={16} />
-        </button>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is how the full precision is asked for
+        <span {...trigger} className={styles['figures']} role="note" tabIndex={0}>
+          {toBalanceText(data, locale)} <span className={styles['symbol']}>{symbol}</span>
+        </span>
       )}
     </Tooltip>
   )

@@ -1,12 +1,11 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
-import { Button, EmptyState, Image, Skeleton, Stack, Text } from '@latchkey/ui'
-import { useMemo } from 'react'
-import { createTokenFormat, type TokenFormat } from '../../balance/createTokenFormat.ts'
+import { Amount, Button, EmptyState, Image, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useText } from '../../hooks/useText.ts'
 import { List } from '../parts/List.tsx'
+import { parseDecimal } from './parseDecimal.ts'
 import styles from './TokenList.module.css'
 
 /** The tokens of the account on its network. */
@@ -26,7 +25,6 @@ function Tokens() {
   const text = useText()
   const { caipNetwork } = useNetwork()
   const { data, isError, refetch } = useTokenBalance()
-  const format = useTokenFormat()
   if (isError) {
     return (
       <EmptyState
@@ -46,7 +44,7 @@ function Tokens() {
   return (
     <List>
       {data.map((token) => (
-        <TokenRow format={format} key={token.address ?? token.symbol} token={token} />
+        <TokenRow key={token.address ?? token.symbol} token={token} />
       ))}
     </List>
   )
@@ -63,35 +61,28 @@ function LoadingTokens() {
   )
 }
 
-function TokenRow({
-  token,
-  format,
-}: {
-  readonly token: TokenBalance
-  readonly format: TokenFormat
-}) {
+function TokenRow({ token }: { readonly token: TokenBalance }) {
+  const { locale } = useLanguage()
   const { name, symbol, value, quantity, iconUrl } = token
+  const worth = value !== undefined && toDollars(value, locale)
   return (
     <li className={styles['row']}>
       <Image fallback={symbol.slice(0, 1)} shape="round" src={iconUrl || undefined} />
-      <span className={styles['name']}>
-        <Text as="span" truncate weight={500}>
-          {name}
-        </Text>
-        <Text as="span" size="small" tabular tone="muted" truncate title={quantity.numeric}>
-          {format.quantity(quantity.numeric)} {symbol}
-        </Text>
-      </span>
-      {value !== undefined && (
-        <Text as="span" tabular>
-          {format.dollars(value)}
-        </Text>
-      )}
+      <Text as="span" className={styles['name']} truncate weight={500}>
+        <bdi>{name}</bdi>
+      </Text>
+      <Amount
+        {...parseDecimal(quantity.numeric)}
+        align="end"
+        className={styles['amount']}
+        fiat={worth}
+        locale={locale}
+        symbol={symbol}
+      />
     </li>
   )
 }
 
-function useTokenFormat(): TokenFormat {
-  const { locale } = useLanguage()
-  return useMemo(() => createTokenFormat(locale), [locale])
+function toDollars(value: number, locale: string | undefined): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(value)
 }

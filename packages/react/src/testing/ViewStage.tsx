@@ -1,0 +1,38 @@
+import { type Kit, setThemeMode, type ThemeMode } from '@latchkey/kit'
+import type { Page } from '@latchkey/modal'
+import { useEffect, useState } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { KitProvider } from '../KitProvider.tsx'
+import type { Messages } from '../messages/Messages.ts'
+
+export type ViewStageProps = {
+  /** Makes the kit, over fakes and not started; called once. */
+  readonly createKit: () => Kit
+  /** The history; the last page shows. */
+  readonly pages: readonly [Page, ...Page[]]
+  readonly themeMode?: ThemeMode | undefined
+  readonly messages?: Partial<Messages> | undefined
+}
+
+/** The modal, open on a page of a kit over fakes: for stories and tests. */
+export function ViewStage({ createKit, pages, themeMode, messages }: ViewStageProps) {
+  const [kit] = useState(createKit)
+  useEffect(() => {
+    if (themeMode) setThemeMode(kit, themeMode)
+  }, [kit, themeMode])
+  return (
+    <KitProvider kit={kit} messages={messages}>
+      <OpenPages pages={pages} />
+    </KitProvider>
+  )
+}
+
+function OpenPages({ pages }: Pick<ViewStageProps, 'pages'>) {
+  const { kit, open } = useKitContext()
+  useEffect(() => {
+    const [first, ...rest] = pages
+    open(first)
+    for (const page of rest) kit.modal.send({ type: 'push', page })
+  }, [kit, open, pages])
+  return null
+}

@@ -1,0 +1,13 @@
+/** What the blockchain API of a test answers, by the last part of the path; anything else is not found. */
+export type FakeAnswers = { readonly [path: string]: object | 'never' | 'error' }
+
+/** Creates a `fetch` that answers from a table. */
+export function fakeApi(answers: FakeAnswers): typeof fetch {
+  return async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const answer = answers[url.pathname.split('/').at(-1) ?? '']
+    if (answer === 'never') return new Promise<never>(() => {})
+    if (answer === 'error' || !answer) return Response.json({}, { status: 503 })
+    return Response.json(answer)
+  }
+}

@@ -1,0 +1,110 @@
+import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { viewParameters } from '../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
+import { walletIcons } from '../testing/walletIcons.ts'
+
+const amber = fakeWallet({ id: 'amber', name: 'Amber', info: { icon: walletIcons.amber } })
+const basalt = fakeWallet({
+  id: 'basalt',
+  name: 'Basalt Vault',
+  info: { icon: walletIcons.basalt },
+})
+const cobalt = fakeWallet({ id: 'cobalt', name: 'Cobalt', info: { icon: walletIcons.cobalt } })
+const unnamed = fakeWallet({ id: 'no-icon', name: 'Wallet without a picture' })
+const legal = {
+  termsConditionsUrl: 'https://app.example/terms',
+  privacyPolicyUrl: 'https://app.example/privacy',
+}
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/Connect',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'Connect' }],
+    createKit: () => createTestKit({ started: false, wallets: [amber, basalt, cobalt] }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Wallets: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Many: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({
+        started: false,
+        wallets: Array.from({ length: 14 }, (_, index) =>
+          fakeWallet({
+            id: `wallet-${index}`,
+            name: `Wallet ${index + 1}`,
+            info: { icon: Object.values(walletIcons)[index % 3] ?? '' },
+          }),
+        ),
+      }),
+  },
+}
+
+export const NoneFound: Story = { args: { createKit: () => createTestKit({ started: false }) } }
+
+export const Connected: Story = {
+  args: {
+    createKit: () => createTestKit({ started: false, connected: amber, wallets: [basalt] }),
+    pages: [{ view: 'Connect', data: { addWalletForNamespace: 'eip155' } }],
+  },
+}
+
+export const Impostor: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({
+        started: false,
+        wallets: [
+          fakeWallet({
+            id: 'one',
+            name: 'Amber',
+            info: { icon: walletIcons.amber, duplicate: true },
+          }),
+          fakeWallet({ id: 'two', name: 'Amber', info: { duplicate: true } }),
+        ],
+      }),
+  },
+}
+
+export const LongNames: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({
+        started: false,
+        wallets: [
+          fakeWallet({ id: 'de', name: 'Donaudampfschifffahrtsgesellschaftswallet' }),
+          fakeWallet({ id: 'ar', name: 'محفظة العملات الرقمية الآمنة' }),
+          unnamed,
+        ],
+      }),
+  },
+}
+
+export const LegalFooter: Story = {
+  args: { createKit: () => createTestKit({ started: false, wallets: [amber, basalt], ...legal }) },
+}
+
+export const LegalCheckbox: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({
+        started: false,
+        wallets: [amber, basalt],
+        features: { legalCheckbox: true },
+        ...legal,
+      }),
+  },
+}

@@ -1,0 +1,30 @@
+import { createTestKit, type FakeWalletOptions, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { viewParameters } from '../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
+
+const createWith = (options: FakeWalletOptions) => () =>
+  createTestKit({
+    started: false,
+    connected: fakeWallet({ id: 'basalt', name: 'Basalt Vault', ...options }),
+  })
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/SwitchNetwork',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'Networks' }, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:137' } }],
+    createKit: createWith({ hangs: 'switchNetwork' }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Waiting: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Declined: Story = { args: { createKit: createWith({ rejects: 'switchNetwork' }) } }
+
+export const CannotSwitch: Story = { args: { createKit: createWith({ lacks: ['switchNetwork'] }) } }
