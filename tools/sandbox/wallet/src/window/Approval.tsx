@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApprovalView, Choice } from '../wire.ts'
+import { FullAddress } from './FullAddress.tsx'
 import { Mark } from './Mark.tsx'
 import { Origin } from './Origin.tsx'
 import { PromptBody } from './prompts/PromptBody.tsx'
@@ -102,7 +103,7 @@ function Acting({ view: { account } }: { readonly view: ApprovalView }) {
   return (
     <p className="acting">
       <span className="muted">With {account.label}</span>
-      <span className="mono">{account.address}</span>
+      <FullAddress address={account.address} />
     </p>
   )
 }

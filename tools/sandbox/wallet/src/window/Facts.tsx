@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { readonly name: string; readonly value: ReactNode; readonly mono?: boolean }
+export type Fact = { readonly name: string; readonly value: ReactNode }
 
 /** Names and values, one row each. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ name, value, mono }) => (
+      {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={mono ? 'mono' : undefined}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

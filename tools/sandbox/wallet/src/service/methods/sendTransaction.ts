@@ -70,7 +70,11 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
     const price =
       toBigInt(transaction.maxFeePerGas ?? transaction.gasPrice) ??
       (await client.estimateFeesPerGas()).maxFeePerGas
-    return { fee: (gas * price).toString() }
+    const fee = gas * price
+    const isCovered = (await client.getBalance({ address: account })) >= value + fee
+    // Nodes estimate what an account cannot pay for.
+    const warning = 'The account does not have enough funds for amount and fee.'
+    return isCovered ? { fee: fee.toString() } : { fee: fee.toString(), warning }
   } catch (error) {
     return {
       warning: error instanceof BaseError ? error.shortMessage : 'No answer from the chain.',

@@ -1,5 +1,6 @@
 import type { Address, ApprovalView } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
+import { FullAddress } from '../FullAddress.tsx'
 import { Connect } from './Connect.tsx'
 import { SendTransaction } from './SendTransaction.tsx'
 import { SignMessage } from './SignMessage.tsx'
@@ -39,7 +40,7 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
             { name: 'Network', value: prompt.network.name },
             { name: 'Chain id', value: prompt.network.chainId },
             { name: 'Currency', value: prompt.network.nativeCurrency.symbol },
-            { name: 'RPC', value: prompt.rpcUrl, mono: true },
+            { name: 'RPC', value: prompt.rpcUrl },
           ]}
         />
       )
@@ -49,7 +50,7 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
           facts={[
             { name: 'Symbol', value: prompt.symbol },
             { name: 'Decimals', value: prompt.decimals },
-            { name: 'Contract', value: prompt.address, mono: true },
+            { name: 'Contract', value: <FullAddress address={prompt.address} /> },
           ]}
         />
       )

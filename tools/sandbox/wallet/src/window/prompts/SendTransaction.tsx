@@ -1,5 +1,6 @@
 import type { NetworkInfo, Prompt } from '../../wire.ts'
 import { type Fact, Facts } from '../Facts.tsx'
+import { FullAddress } from '../FullAddress.tsx'
 import { toAmountText } from '../toAmountText.ts'
 
 type Send = Extract<Prompt, { kind: 'send-transaction' }>
@@ -53,8 +54,10 @@ function Amount({ prompt: { transaction, call }, network }: SendProps) {
 function toFacts({ transaction, call, fee }: Send, network: NetworkInfo): Fact[] {
   const to = call?.to ?? transaction.to
   return [
-    { name: 'To', value: to ?? 'Creates a contract', mono: to !== undefined },
-    ...(call ? [{ name: 'Token', value: transaction.to, mono: true }] : []),
+    { name: 'To', value: to ? <FullAddress address={to} /> : 'Creates a contract' },
+    ...(call && transaction.to
+      ? [{ name: 'Token', value: <FullAddress address={transaction.to} /> }]
+      : []),
     {
       name: 'Fee',
       value:

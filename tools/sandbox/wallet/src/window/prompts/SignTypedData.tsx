@@ -1,5 +1,6 @@
 import type { TypedData } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
+import { FullAddress } from '../FullAddress.tsx'
 import { toVisibleText } from '../toVisibleText.ts'
 
 const toText = (value: unknown) =>
@@ -13,8 +14,11 @@ export function SignTypedData({ typedData }: { readonly typedData: TypedData }) 
       <Facts
         facts={Object.entries(domain).map(([name, value]) => ({
           name: toVisibleText(name),
-          value: toText(value),
-          mono: name === 'verifyingContract',
+          value: /^0x[0-9a-f]{40}$/i.test(String(value)) ? (
+            <FullAddress address={String(value)} />
+          ) : (
+            toText(value)
+          ),
         }))}
       />
       <section className="group">

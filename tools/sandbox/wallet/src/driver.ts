@@ -1,0 +1,13 @@
+export {
+  createWalletControl,
+  type WalletControl,
+  WalletControlError,
+} from './driver/createWalletControl.ts'
+export { getWalletInstance, giveWallet } from './driver/giveWallet.ts'
+export type { BrowserContextLike, LocatorLike, PageLike } from './driver/playwright.ts'
+export {
+  approve,
+  reject,
+  type WalletRequest,
+  waitForRequest,
+} from './driver/waitForRequest.ts'

@@ -1,0 +1,80 @@
+import type { WalletInstance } from '../service/WalletInstance.ts'
+import type { Address, Outcome, PendingRequest, PromptKind } from '../wire.ts'
+
+/** The control API refused, or did not find what was asked for. */
+export class WalletControlError extends Error {
+  override readonly name = 'WalletControlError'
+  readonly status: number
+  constructor(path: string, status: number, message: string) {
+    super(`wallet/${path} answered ${status}: ${message}`)
+    this.status = status
+  }
+}
+
+export type ControlledRequest = PendingRequest & {
+  readonly instance: string
+  readonly kind: PromptKind
+}
+
+/** Without an instance, everything is about the wallet used last. */
+type Target = { readonly instance?: string | undefined }
+type Wanted = Target & { readonly kind?: PromptKind | undefined }
+
+export type WalletControl = {
+  readonly getInstance: (instance: string) => Promise<WalletInstance>
+  readonly setPersonas: (parameters: Target & { personas: string }) => Promise<WalletInstance>
+  /** Without an address: the next account. */
+  readonly selectAccount: (parameters?: Target & { address?: Address }) => Promise<WalletInstance>
+  readonly selectChain: (parameters: Target & { chainId: number }) => Promise<WalletInstance>
+  readonly setLocked: (parameters: Target & { locked: boolean }) => Promise<WalletInstance>
+  /** The wallet ends the connection itself. */
+  readonly disconnect: (parameters?: Target & { origin?: string }) => Promise<WalletInstance>
+  readonly getPending: (parameters?: Target) => Promise<readonly ControlledRequest[]>
+  readonly waitForRequest: (
+    parameters?: Wanted & { timeoutMs?: number },
+  ) => Promise<ControlledRequest>
+  readonly answer: (
+    parameters: Wanted & { id?: string; approve: boolean; accounts?: readonly Address[] },
+  ) => Promise<Outcome>
+  /** Forgets a wallet. */
+  readonly reset: (parameters: { instance: string }) => Promise<void>
+}
+
+/** Where the sandbox's control API is and what it asks for; the manifest has both. */
+export type ControlManifest = { readonly controlUrl: string; readonly token: string }
+
+const toFolder = (url: string) => (url.endsWith('/') ? url : `${url}/`)
+
+/**
+ * Drives the wallet without a browser, through the sandbox's control API.
+ *
+ * @param manifest - `controlUrl` and `token` as the sandbox's manifest has them.
+ */
+export function createWalletControl(manifest: ControlManifest): WalletControl {
+  const post = async <answer>(path: string, body: object = {}): Promise<answer> => {
+    const response = await fetch(new URL(`wallet/${path}`, toFolder(manifest.controlUrl)), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${manifest.token}`,
+      },
+      body: JSON.stringify(body),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new WalletControlError(path, response.status, String(answer.error))
+    return answer
+  }
+  return {
+    getInstance: (instance) => post('state', { instance }),
+    setPersonas: (parameters) => post('personas', parameters),
+    selectAccount: (parameters) => post('account', parameters),
+    selectChain: (parameters) => post('chain', parameters),
+    setLocked: (parameters) => post('lock', parameters),
+    disconnect: (parameters) => post('disconnect', parameters),
+    getPending: async (parameters) =>
+      (await post<{ requests: ControlledRequest[] }>('pending', parameters)).requests,
+    waitForRequest: (parameters) => post('wait', parameters),
+    answer: (parameters) => post('answer', parameters),
+    reset: (parameters) => post('reset', parameters),
+  }
+}

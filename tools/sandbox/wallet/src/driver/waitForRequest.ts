@@ -1,0 +1,108 @@
+import type { PromptKind } from '../wire.ts'
+import type { BrowserContextLike, LocatorLike, PageLike } from './playwright.ts'
+
+const DEADLINE_MS = 15_000
+const PANEL = 'sandbox-wallet-panel iframe'
+
+/** A request the wallet shows, in its window or in the panel. */
+export type WalletRequest = {
+  /** What the page is about; a locked wallet asks `unlock` before the rest. */
+  readonly kind: PromptKind
+  readonly surface: 'window' | 'panel'
+  /** The approval page, for looking at what it says. */
+  readonly root: LocatorLike
+  /** Says yes and waits until the page has changed or closed. */
+  readonly approve: () => Promise<void>
+  readonly reject: () => Promise<void>
+  /** Closes the window, which means no. The panel has no other way but Escape. */
+  readonly close: () => Promise<void>
+}
+
+type Target = PageLike | BrowserContextLike
+type Place = {
+  readonly page: PageLike
+  readonly root: LocatorLike
+  readonly surface: 'window' | 'panel'
+}
+
+const toContext = (target: Target): BrowserContextLike =>
+  'context' in target ? target.context() : target
+
+/** Any page may be the approval window, or carry the panel; a window that just opened has no address yet. */
+const toPlaces = (page: PageLike, selector: string): readonly Place[] => [
+  { page, root: page.locator(selector), surface: 'window' },
+  {
+    page,
+    root: page.locator(PANEL).first().contentFrame().locator(selector),
+    surface: 'panel',
+  },
+]
+
+function findPlace(context: BrowserContextLike, selector: string): Promise<Place> {
+  let stop = () => {}
+  const found = new Promise<Place>((resolve, reject) => {
+    let watched = 0
+    const watch = (page: PageLike) => {
+      for (const place of toPlaces(page, selector)) {
+        watched += 1
+        place.root.waitFor({ state: 'visible', timeout: DEADLINE_MS }).then(
+          () => resolve(place),
+          (error: unknown) => {
+            watched -= 1
+            // A window that closed meanwhile is no failure while another page may still show the request.
+            if (watched === 0) reject(error)
+          },
+        )
+      }
+    }
+    context.on('page', watch)
+    stop = () => context.off('page', watch)
+    for (const page of context.pages()) watch(page)
+  })
+  return found.finally(stop)
+}
+
+async function waitUntilGone({ page, root }: Place): Promise<void> {
+  try {
+    await root.waitFor({ state: 'detached', timeout: DEADLINE_MS })
+  } catch (error) {
+    if (!page.isClosed()) throw error
+  }
+}
+
+/**
+ * Waits until the wallet asks, wherever it does.
+ *
+ * @param target - The page under test, or its browser context.
+ * @param kind - Waits for this kind only.
+ */
+export async function waitForRequest(target: Target, kind?: PromptKind): Promise<WalletRequest> {
+  const selector = kind ? `main[data-request][data-kind="${kind}"]` : 'main[data-request]'
+  const place = await findPlace(toContext(target), selector)
+  const shown = (await place.root.getAttribute('data-kind')) as PromptKind
+  const press = async (name: string) => {
+    await place.root.getByRole('button', { name }).click()
+    await waitUntilGone(place)
+  }
+  return {
+    kind: shown,
+    surface: place.surface,
+    root: place.root,
+    approve: () => press(shown === 'unlock' ? 'Unlock' : 'Approve'),
+    reject: () => press('Reject'),
+    close: async () => {
+      if (place.surface === 'window') await place.page.close()
+      else await place.root.press('Escape')
+    },
+  }
+}
+
+/** Waits until the wallet asks, then approves. */
+export async function approve(target: Target, kind?: PromptKind): Promise<void> {
+  await (await waitForRequest(target, kind)).approve()
+}
+
+/** Waits until the wallet asks, then rejects. */
+export async function reject(target: Target, kind?: PromptKind): Promise<void> {
+  await (await waitForRequest(target, kind)).reject()
+}

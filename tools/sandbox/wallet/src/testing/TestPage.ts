@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { ProviderError } from '../inpage/ProviderError.ts'
+import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire.ts'
+
+export type RequestOptions = { readonly surface?: Surface; readonly id?: string }
+
+/** A page of the app as the service sees one: a cookie, a tab, requests and an event stream. */
+export type TestPage = {
+  readonly tab: string
+  readonly instance: string
+  /** What the service said at once. */
+  readonly call: (method: string, params?: unknown, options?: RequestOptions) => Promise<RpcAnswer>
+  /** What the provider would give the page, with all waiting done. */
+  readonly request: (method: string, params?: unknown, options?: RequestOptions) => Promise<unknown>
+  /** Every event so far. */
+  readonly events: readonly PageEvent[]
+  /** The next event that fits, or one that was there already. */
+  readonly waitFor: <event extends PageEvent>(
+    fits: (event: PageEvent) => event is event,
+  ) => Promise<event>
+  /** Leaves the page: the stream ends. */
+  readonly leave: () => void
+}
+
+export const isDropped = (event: PageEvent): event is Extract<PageEvent, { type: 'dropped' }> =>
+  event.type === 'dropped'
+
+export const isSettled =
+  (id: string) =>
+  (event: PageEvent): event is Extract<PageEvent, { type: 'settled' }> =>
+    event.type === 'settled' && event.id === id
+
+export const hasState =
+  (fits: (state: Extract<PageEvent, { type: 'state' }>['state']) => boolean) =>
+  (event: PageEvent): event is Extract<PageEvent, { type: 'state' }> =>
+    event.type === 'state' && fits(event.state)
+
+/** Reads the events of a stream until it ends. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const bytes of body) {
+    const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = block.split('\n').find((line) => line.startsWith('data: '))
+      if (data) yield JSON.parse(data.slice('data: '.length))
+    }
+  }
+}
+
+const toResult = (outcome: Outcome): unknown => {
+  if ('error' in outcome) throw new ProviderError(outcome.error)
+  return outcome.result
+}
+
+function createEventLog() {
+  const events: PageEvent[] = []
+  const listeners = new Set<(event: PageEvent) => void>()
+  return {
+    events,
+    add: (event: PageEvent) => {
+      events.push(event)
+      for (const listener of listeners) listener(event)
+    },
+    waitFor: <event extends PageEvent>(fits: (event: PageEvent) => event is event) => {
+      const known = events.find(fits)
+      if (known) return Promise.resolve(known)
+      return new Promise<event>((resolve) => {
+        const listener = (event: PageEvent) => {
+          if (!fits(event)) return
+          listeners.delete(listener)
+          resolve(event)
+        }
+        listeners.add(listener)
+      })
+    },
+  }
+}
+
+/** Opens a page in a browser whose wallet is `instance`. */
+export async function openPage(
+  service: { readonly url: string; readonly appOrigin: string },
+  instance: string = randomUUID(),
+): Promise<TestPage> {
+  const tab = randomUUID()
+  const log = createEventLog()
+  const away = new AbortController()
+  const headers = {
+    cookie: `sandbox-wallet=${instance}`,
+    origin: service.appOrigin,
+    'content-type': 'application/json',
+  }
+  const stream = await fetch(`${service.url}/__sandbox/wallet/events?tab=${tab}`, {
+    headers,
+    signal: away.signal,
+  })
+  const read = async () => {
+    if (!stream.body) return
+    for await (const event of readEvents(stream.body)) log.add(event as PageEvent)
+  }
+  read().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+
+  const call: TestPage['call'] = async (method, params, options = {}) => {
+    const { surface = 'panel', id = randomUUID() } = options
+    const response = await fetch(`${service.url}/__sandbox/wallet/rpc`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id, tab, method, params, surface }),
+    })
+    return (await response.json()) as RpcAnswer
+  }
+  return {
+    tab,
+    instance,
+    call,
+    events: log.events,
+    waitFor: log.waitFor,
+    request: async (method, params, options) => {
+      const answer = await call(method, params, options)
+      if (!('pending' in answer)) return toResult(answer)
+      return toResult((await log.waitFor(isSettled(answer.pending))).outcome)
+    },
+    leave: () => away.abort(),
+  }
+}

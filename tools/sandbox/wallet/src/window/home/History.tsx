@@ -1,0 +1,32 @@
+import type { WalletView } from '../../wire.ts'
+import { historyNames } from '../texts.ts'
+
+const time = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** What the wallet was asked and how it ended, newest first. */
+export function History({ view }: { readonly view: WalletView }) {
+  return (
+    <section className="card">
+      <h2>History</h2>
+      {view.history.length === 0 && <p className="muted">Nothing was asked yet.</p>}
+      <ol className="history">
+        {view.history.map((entry) => (
+          <li className="row" key={entry.id}>
+            <span className="row-text">
+              <span>{historyNames[entry.kind]}</span>
+              {entry.detail !== undefined && <span className="mono muted cut">{entry.detail}</span>}
+            </span>
+            <span className="row-end" data-outcome={entry.outcome}>
+              {entry.outcome}
+              <span className="muted">{time.format(entry.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { togglePersona } from './Personas.tsx'
+
+test('togglePersona: adds to others, and approves gives way', () => {
+  expect(togglePersona(['approves'], 'auto')).toEqual(['auto'])
+  expect(togglePersona(['auto'], 'locked')).toEqual(['auto', 'locked'])
+})
+
+test('togglePersona: taking the last away leaves approves', () => {
+  expect(togglePersona(['auto'], 'auto')).toEqual(['approves'])
+})
+
+test('togglePersona: approves clears the others', () => {
+  expect(togglePersona(['auto', 'locked'], 'approves')).toEqual(['approves'])
+})

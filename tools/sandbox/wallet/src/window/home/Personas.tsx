@@ -1,0 +1,42 @@
+import { type Persona, personaNames } from '../../wire.ts'
+import { personaTexts } from '../texts.ts'
+import type { Wallet } from './useWallet.ts'
+
+/** The list after a box was ticked or cleared; `approves` is what remains when nothing else is. */
+export function togglePersona(personas: readonly Persona[], name: Persona): readonly Persona[] {
+  if (name === 'approves') return ['approves']
+  const others = personas.filter((other) => other !== 'approves' && other !== name)
+  const next = personas.includes(name) ? others : [...others, name]
+  return next.length > 0 ? next : ['approves']
+}
+
+/** How the wallet behaves. Several may be combined. */
+export function Personas({ view, change }: Wallet) {
+  const toggle = (name: Persona) =>
+    change('personas', { personas: togglePersona(view.personas, name).join() })
+  return (
+    <section className="card">
+      <h2>Behaviour</h2>
+      <p className="muted">
+        Also by address, <code>{view.appOrigin}/?wallet=auto,slow:2</code>
+      </p>
+      <fieldset className="personas">
+        <legend className="hidden">Behaviour</legend>
+        {personaNames.map((name) => (
+          <label className="row" key={name}>
+            <input
+              type="checkbox"
+              checked={view.personas.includes(name)}
+              onChange={() => toggle(name)}
+            />
+            <span className="row-text">
+              <span>{name}</span>
+              <span className="muted">{personaTexts[name]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="muted">What is announced changes with the next load of the page.</p>
+    </section>
+  )
+}
