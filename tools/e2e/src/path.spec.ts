@@ -1,0 +1,184 @@
+import { parseEther } from 'viem'
+import { chooseWallet, header, modal, settleCookies, signIn } from './fixtures/product.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('K-CONN-01, K-INJ-01, K-INJ-02, K-SIWX-01: connect, sign in, see the profile with the wallet’s balance', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible()
+  await expect(page.getByTestId('profile-balance')).toContainText('ETH')
+  await expect(page.getByTestId('account-button')).toBeVisible()
+})
+
+test('K-ACC-03: the balance follows a transfer on the chain', async ({ page, wallet, sandbox }) => {
+  await signIn(page, wallet)
+  const { selected } = await wallet.control.getInstance(wallet.instance)
+  const balance = page.getByTestId('profile-balance')
+  await expect(balance).toContainText('ETH')
+  const before = await balance.textContent()
+  await sandbox.control.fund({
+    chainId: 1,
+    address: selected,
+    amount: parseEther('7').toString(),
+  })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(balance).not.toHaveText(before ?? '')
+})
+
+test('K-STATE-04, K-SIWX-04: a reload stays connected and signed in, without asking anybody', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.reload()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  await expect(modal(page)).not.toBeVisible()
+  expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])
+})
+
+test('K-NET-04: switching to another configured network asks the wallet and follows it', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.getByTestId('account-button').click()
+  await page.getByTestId('w3m-account-select-network').click()
+  await expect(header(page)).toHaveText('Choose Network')
+  await modal(page)
+    .getByTestId(/^w3m-network-switch-Polygon/)
+    .click()
+  await wallet.approve('switch-network')
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.approve('sign-message')
+  await expect(page.getByTestId('profile-balance')).toContainText('POL')
+})
+
+test('K-NET-04, K-SIWX-03: a refused switch says so, can be tried again, and keeps network and session', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.getByTestId('account-button').click()
+  await page.getByTestId('w3m-account-select-network').click()
+  await modal(page)
+    .getByTestId(/^w3m-network-switch-Polygon/)
+    .click()
+  await wallet.reject('switch-network')
+  await expect(modal(page)).toContainText('Switch declined')
+  await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByTestId('w3m-header-close').click()
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.getByTestId('profile-balance')).toContainText('ETH')
+})
+
+test('K-INJ-07, K-MODAL-08, K-NET-02: a wallet on an unknown network blocks until it is on a known one', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await wallet.control.selectChain({ instance: wallet.instance, chainId: 5 })
+  await expect(header(page)).toHaveText('Switch Network')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeVisible()
+  await page.getByTestId('w3m-header-close').click()
+  await expect(modal(page)).toBeVisible()
+  await modal(page)
+    .getByTestId(/^w3m-network-switch-Ethereum/)
+    .click()
+  await wallet.approve('switch-network')
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.getByTestId('profile-balance')).toContainText('ETH')
+})
+
+test('K-INJ-04: a declined connection says so and can be tried again', async ({ page, wallet }) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page)
+  await wallet.reject('connect')
+  await expect(modal(page)).toContainText('Connection declined')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await wallet.approve('connect')
+  await expect(header(page)).toHaveText('Sign In')
+})
+
+test('S-135: a second tab follows sign-in, account and disconnect', async ({
+  page,
+  wallet,
+  context,
+}) => {
+  await signIn(page, wallet)
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await expect(second.getByTestId('profile-balance')).toContainText('ETH')
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  await expect(page.getByTestId('account-button')).toBeHidden()
+  await expect(second.getByTestId('account-button')).toBeHidden()
+})
+
+test('K-ACC-08, K-SIWX-09: disconnecting ends the session and stays ended after a reload', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await page.reload()
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/\?/)
+})
+
+test('K-SIWX-02: cancelling a required sign-in disconnects the wallet', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page)
+  await wallet.approve('connect')
+  await page.getByTestId('w3m-connecting-siwe-cancel').click()
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+})
+
+test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the card shakes', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page)
+  await wallet.approve('connect')
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-header-close').click()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header(page)).toHaveText('Sign In')
+})
+
+test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet }) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page)
+  await wallet.approve('connect')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.reject('sign-message')
+  await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Error signing message')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.approve('sign-message')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('S-83: another account of the wallet has to sign in for itself', async ({ page, wallet }) => {
+  await signIn(page, wallet)
+  await wallet.control.selectAccount({ instance: wallet.instance })
+  await expect(header(page)).toHaveText('Sign In')
+})

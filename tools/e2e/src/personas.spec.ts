@@ -1,0 +1,195 @@
+import { card, chooseWallet, header, modal, settleCookies } from './fixtures/product.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.beforeEach(async ({ page }) => settleCookies(page))
+
+test.describe('auto', () => {
+  test.use({ personas: 'auto' })
+  test('K-INJ-02: the wallet approves by itself', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await page.getByTestId('w3m-connecting-siwe-sign').click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+})
+
+test.describe('rejects', () => {
+  test.use({ personas: 'rejects' })
+  test('K-INJ-04: the declined state offers another try', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Connection declined')
+    await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+test.describe('resets', () => {
+  test.use({ personas: 'resets' })
+  test('K-CHAIN-06: a reset request counts as declined', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Connection declined')
+  })
+})
+
+test.describe('slow', () => {
+  test.use({ personas: 'slow:2' })
+  test('S-134: going back from a slow wallet drops its late answer', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+    await page.getByTestId('header-back').click()
+    await expect(header(page)).toHaveText('Connect Wallet')
+    const answered = page.waitForResponse((answer) =>
+      answer.url().includes('/__sandbox/wallet/rpc'),
+    )
+    await answered
+    await expect(header(page)).toHaveText('Connect Wallet')
+    await expect(page.getByTestId('account-button')).toHaveCount(0)
+  })
+})
+
+test.describe('silent', () => {
+  test.use({ personas: 'silent' })
+  test('S-134: a wallet that never answers can be left at any time', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).not.toBeVisible()
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(header(page)).toHaveText('Connect Wallet')
+  })
+})
+
+test.describe('locked', () => {
+  test.use({ personas: 'locked' })
+  test('K-INJ-02: a locked wallet asks to be unlocked, then connects', async ({ page, wallet }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('unlock')
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Sign In')
+  })
+})
+
+test.describe('wrong chain', () => {
+  test.use({ personas: 'wrong-chain' })
+  test('K-NET-01, K-MODAL-08: the unsupported network blocks first, the sign-in follows', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Switch Network')
+    await page.getByTestId('w3m-header-close').click()
+    await expect(modal(page)).toBeVisible()
+    await modal(page)
+      .getByTestId(/^w3m-network-switch-Ethereum/)
+      .click()
+    await wallet.approve()
+    await expect(header(page)).toHaveText('Sign In')
+  })
+})
+
+test.describe('no switching', () => {
+  test.use({ personas: 'wrong-chain,no-switching' })
+  test('K-NET-04: a wallet that cannot switch is told apart, and disconnecting is the way out', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Switch Network')
+    await modal(page)
+      .getByTestId(/^w3m-network-switch-Ethereum/)
+      .click()
+    await expect(modal(page)).toContainText(/cannot change networks|did not change/)
+    await page.getByTestId('header-back').click()
+    await modal(page).getByTestId('disconnect-button').click()
+    await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  })
+})
+
+test.describe('disconnects itself', () => {
+  test.use({ personas: 'auto' })
+  test('K-INJ-06: a wallet that drops the site leaves nothing connected', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(header(page)).toHaveText('Sign In')
+    await wallet.control.disconnect({ instance: wallet.instance })
+    await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+    await expect(page.getByTestId('account-button')).toHaveCount(0)
+  })
+})
+
+test.describe('twins', () => {
+  test.use({ personas: 'twins' })
+  test('S-61: two wallets of one name are both shown, with a notice', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(card(page).getByRole('button', { name: /Sandbox Wallet/ })).toHaveCount(2)
+    await expect(card(page).getByText('Two extensions use this name').first()).toBeVisible()
+  })
+})
+
+test.describe('hostile', () => {
+  test.use({ personas: 'hostile' })
+  test('S-60: hostile announcements show as bounded text without script or foreign image', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(card(page)).toBeVisible()
+    for (const name of await card(page).getByRole('button').allInnerTexts()) {
+      expect(name.length).toBeLessThan(140)
+      expect(name).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/)
+    }
+    expect(await card(page).locator('script, object, iframe').count()).toBe(0)
+    for (const image of await card(page).locator('img').all()) {
+      expect(await image.getAttribute('src')).toMatch(/^(data:image\/|blob:)/)
+    }
+  })
+})
+
+test.describe('injected', () => {
+  test.use({ personas: 'injected' })
+  test('K-CONN-10: a wallet that is only in the window is not listed on desktop', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(header(page)).toHaveText('Connect Wallet')
+    await expect(card(page).getByRole('button', { name: /Browser Wallet/ })).toHaveCount(0)
+  })
+})
+
+test.describe('none', () => {
+  test.use({ personas: 'none' })
+  test('K-CONN-03: without any wallet the list says so and leads to help', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(card(page)).toContainText('No wallet found')
+  })
+})
+
+test.describe('panel', () => {
+  test.use({ personas: 'approves' })
+  test('K-INJ-02: where pop-ups are blocked the wallet asks in a panel on the page', async ({
+    page,
+    wallet,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Sign In')
+  })
+})

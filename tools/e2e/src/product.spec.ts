@@ -1,0 +1,186 @@
+import { modal, settleCookies, signIn, signInAutomatically } from './fixtures/product.ts'
+import { expect, openWallet, test } from './fixtures/test.ts'
+
+const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
+
+for (const path of memberPaths) {
+  test(`guard: ${path} asks a visitor to sign in and comes back afterwards`, async ({
+    page,
+    wallet,
+  }) => {
+    await settleCookies(page)
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/(\?.*)?$/)
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await modal(page)
+      .getByRole('button', { name: /^Sandbox Wallet/ })
+      .click()
+    await wallet.approve('connect')
+    await page.getByTestId('w3m-connecting-siwe-sign').click()
+    await wallet.approve('sign-message')
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('S-75: a return path that leads elsewhere is dropped', async ({ page, wallet }) => {
+  await settleCookies(page)
+  await page.goto('/?returnTo=https%3A%2F%2Fevil.test%2Fprofile&return=//evil.test&to=//evil.test')
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await modal(page)
+    .getByRole('button', { name: /^Sandbox Wallet/ })
+    .click()
+  await wallet.approve('connect')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.approve('sign-message')
+  await expect(page).toHaveURL(/latchkey\.localhost:\d+\/profile$/)
+})
+
+test('routes: an unknown path leads to the start page', async ({ page }) => {
+  await settleCookies(page)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/localhost:\d+\/(\?.*)?$/)
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+})
+
+for (const path of ['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback']) {
+  test(`S-71: ${path} removes the provider's answer from the address at once`, async ({ page }) => {
+    await settleCookies(page)
+    await page.goto(`${path}?code=secret&state=abc`)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('cookies: the banner comes after 1.5 s, stores the choice, and does not come again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page
+    .getByRole('region', { name: 'Cookies' })
+    .or(page.getByRole('dialog', { name: 'Cookies' }))
+  await page.clock.runFor(1400)
+  await expect(banner).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(banner).toBeVisible()
+  await expect(banner.getByRole('link')).toHaveAttribute('href', /\/privacy/)
+  await page.getByRole('button', { name: 'Reject all' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
+  await page.reload()
+  await page.clock.runFor(3000)
+  await expect(banner).toHaveCount(0)
+})
+
+test('cookies: accepting tells the analytics object, now and at each later start', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told, cookieAnalytics: { consentGiven: () => told.push('yes') } })
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.length)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  expect(await told()).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('true')
+  await page.reload()
+  await expect.poll(told).toBe(1)
+})
+
+test('privacy: the page lists necessary storage and changes the choice', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('cookieConsent').first()).toBeVisible()
+})
+
+test('profile: the devices of the account are listed, and the others can be signed out', async ({
+  page,
+  wallet,
+  browser,
+  sandbox,
+}) => {
+  await signIn(page, wallet)
+  const other = await browser.newContext({ baseURL: sandbox.appUrl })
+  const elsewhere = await other.newPage()
+  await openWallet(other, sandbox, 'auto')
+  await signInAutomatically(elsewhere)
+  await page.reload()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Sign out/ })
+    .click()
+  await expect(page.getByText('Only this device is signed in.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/localhost:\d+\/(\?.*)?$/)
+  await other.close()
+})
+
+test('profile: signing out asks first, then ends the session at the server', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(confirm).toBeHidden()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  await confirm.getByRole('button', { name: /Sign out/ }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/(\?.*)?$/)
+  const { session } = await (await page.request.get('/api/session')).json()
+  expect(session).toBeNull()
+})
+
+test('lazy screens: a chunk that cannot be loaded is tried again, then a reload is offered', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.route(/assets\/Leaderboard-.*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page.getByRole('button', { name: /Reload/ })).toBeVisible()
+})
+
+test('S-136: going offline shows a banner, and it goes when the network is back', async ({
+  page,
+  context,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('S-110, S-112: the document comes with a strict policy and its companions', async ({
+  page,
+}) => {
+  const answer = await page.goto('/')
+  const headers = answer?.headers() ?? {}
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*(?!\.)/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  })
+  expect(headers['referrer-policy']).toBeTruthy()
+  expect(headers['permissions-policy']).toBeTruthy()
+})
+
+test('K-INIT-13: the first visit asks nobody but its own origin', async ({ page, sandbox }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(sandbox.appUrl) && !request.url().startsWith('data:'))
+      asked.push(request.url())
+  })
+  await settleCookies(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+})

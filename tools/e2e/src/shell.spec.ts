@@ -1,0 +1,148 @@
+import { card, header, modal, settleCookies, signIn } from './fixtures/product.ts'
+import { expect, type Page, test } from './fixtures/test.ts'
+
+const openConnect = async (page: Page) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await expect(card(page)).toBeVisible()
+}
+
+test('K-MODAL-11: an empty, closed dialog is there before anybody opens it', async ({ page }) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await expect(modal(page)).toBeAttached()
+  await expect(modal(page)).not.toBeVisible()
+  await expect(modal(page)).toBeEmpty()
+})
+
+test('K-MODAL-12: the card is 360 px wide at z-index 999', async ({ page }) => {
+  await openConnect(page)
+  expect((await card(page).boundingBox())?.width).toBe(360)
+  const zIndex = await modal(page).evaluate((node) => getComputedStyle(node).zIndex)
+  expect(zIndex).toBe('999')
+})
+
+test('K-MODAL-13: on a phone the card is a sheet at the bottom, as wide as the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openConnect(page)
+  await expect
+    .poll(async () => {
+      const box = await card(page).boundingBox()
+      return box && { width: box.width, bottom: Math.round(box.y + box.height) }
+    })
+    .toEqual({ width: 390, bottom: 800 })
+})
+
+for (const way of ['close button', 'overlay', 'Escape'] as const) {
+  test(`K-MODAL-06: the ${way} closes`, async ({ page }) => {
+    await openConnect(page)
+    if (way === 'close button') await page.getByTestId('w3m-header-close').click()
+    if (way === 'overlay') await page.mouse.click(20, 20)
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    await expect(modal(page)).not.toBeVisible()
+  })
+}
+
+test('K-MODAL-10: the page behind cannot be scrolled, and can again afterwards', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow)
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect.poll(overflow).not.toBe('hidden')
+})
+
+test('K-MODAL-11: focus goes in, loops, and comes back to the opener; the rest is inert', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const inDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+  await expect.poll(inDialog).toBe(true)
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await inDialog()).toBe(true)
+  }
+  const outside = await page.evaluate(() =>
+    [...document.body.children]
+      .filter((node) => node.tagName !== 'DIALOG' && node.tagName !== 'SCRIPT')
+      .every((node) => node.hasAttribute('inert')),
+  )
+  expect(outside).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeFocused()
+})
+
+test('K-MODAL-18: the secure frame in the body takes clicks and keys beside the open dialog and never reloads', async ({
+  page,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  // The product's policy admits no foreign frame before there is a secure origin, so this one has its content with it.
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.id = 'w3m-iframe'
+    frame.srcdoc = '<!doctype html><html lang="en"><title>f</title><input aria-label="inside">'
+    Object.assign(frame.style, {
+      position: 'fixed',
+      insetBlockStart: '8px',
+      insetInlineStart: '8px',
+      zIndex: '1000',
+    })
+    frame.addEventListener('load', () => {
+      frame.dataset['loads'] = String(Number(frame.dataset['loads'] ?? 0) + 1)
+    })
+    document.body.append(frame)
+  })
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await expect(card(page)).toBeVisible()
+  const field = page.frameLocator('#w3m-iframe').getByLabel('inside')
+  await field.click()
+  await field.pressSequentially('typed')
+  await expect(field).toHaveValue('typed')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#w3m-iframe')).toHaveAttribute('data-loads', '1')
+})
+
+test('K-MODAL-17, K-ROUTER-01, K-ROUTER-06: help opens, the way back is shown and leads back', async ({
+  page,
+}) => {
+  await openConnect(page)
+  await expect(page.getByTestId('header-back')).toHaveCount(0)
+  await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(header(page)).toHaveText('What is a Wallet?')
+  await page.getByTestId('header-back').click()
+  await expect(header(page)).toHaveText('Connect Wallet')
+})
+
+test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
+  await openConnect(page)
+  await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await expect(header(page)).toHaveText('Connect Wallet')
+})
+
+test('K-MODAL-01: connected, the button opens Account', async ({ page, wallet }) => {
+  await signIn(page, wallet)
+  await page.getByTestId('account-button').click()
+  await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
+})
+
+test('S-139: fifty openings leave no listener or node behind', async ({ page }) => {
+  await openConnect(page)
+  await page.keyboard.press('Escape')
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
+  await expect(modal(page)).toBeEmpty()
+  const before = await nodes()
+  for (let round = 0; round < 50; round += 1) {
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(card(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toBeEmpty()
+  }
+  expect(await nodes()).toBe(before)
+})
