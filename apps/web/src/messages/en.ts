@@ -57,8 +57,8 @@ export const en = {
     copyFailed: 'The browser refused to copy. Select the address and copy it by hand.',
     network: 'Network',
     testnet: 'Test network',
-    walletMissing: 'No wallet is connected on this device. You stay signed in.',
-    walletConnected: (wallet: string) => `Connected with ${wallet}`,
+    wallet: 'Wallet',
+    walletMissing: 'None connected on this device. You stay signed in.',
     keyCaption: 'Your key, cut from your address',
   },
 

@@ -71,10 +71,9 @@ function WalletFact() {
   const { isConnected, connectedWalletInfo } = useAccount()
   if (isConnected && !connectedWalletInfo) return null
   return (
-    <p className={styles['wallet']}>
-      {connectedWalletInfo
-        ? messages.walletConnected(connectedWalletInfo.name)
-        : messages.walletMissing}
-    </p>
+    <div>
+      <dt>{messages.wallet}</dt>
+      <dd>{connectedWalletInfo?.name ?? messages.walletMissing}</dd>
+    </div>
   )
 }

@@ -1,0 +1,204 @@
+import { refuse } from '@latchkey/product-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { address, memberSession } from '../testing/fakeServer.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+
+async function show(...parameters: Parameters<typeof renderApp>) {
+  shown = await renderApp(...parameters)
+  return shown
+}
+
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+})
+
+const member = { session: memberSession }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const path = () => window.location.pathname + window.location.search
+
+test('default: a guest sees what this is, one thing to do, and what happens next', async () => {
+  await show('/')
+  await heading('Your key hangs here')
+  expect(screen.getByTestId('connect-button')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(document.title).toBe('Latchkey')
+})
+
+test.each(['/nowhere', '/profile/x', '/privacy-old'])(
+  'behavior: %s leads to /',
+  async (unknown) => {
+    await show(unknown)
+    await heading('Your key hangs here')
+    expect(path()).toBe('/')
+  },
+)
+
+test.each([
+  ['/profile', 'Wren'],
+  ['/profile-test', 'Profile, for testers'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/shop-closed', 'Shop'],
+  ['/bugreport', 'Report a bug'],
+])('behavior: a member sees %s', async (route, title) => {
+  await show(route, member)
+  await heading(title)
+  expect(path()).toBe(route)
+})
+
+test('S-75: a guest goes to the login page and comes back to the page wanted', async () => {
+  const { app, state } = await show('/leaderboard')
+  await heading('Your key hangs here')
+  expect(path()).toBe('/?return=%2Fleaderboard')
+  expect(screen.getByText('After signing in you go back to the page you asked for.')).toBeTruthy()
+  state.session = memberSession
+  app.product.setSession({ session: memberSession, csrfToken: 'next' })
+  await heading('Leaderboard')
+  expect(path()).toBe('/leaderboard')
+})
+
+test('S-75: a return path outside the list is ignored', async () => {
+  await show('/?return=https%3A%2F%2Fevil.example', member)
+  await heading('Wren')
+  expect(path()).toBe('/profile')
+})
+
+test('S-102: a lost server sends nobody away', async () => {
+  const answers = { getSession: () => refuse('internal') }
+  await show('/leaderboard', {}, answers)
+  await heading('The clubhouse does not answer')
+  expect(path()).toBe('/leaderboard')
+})
+
+test('behavior: maintenance has its own screen, with the reference of the answer', async () => {
+  await show('/leaderboard', {}, { getSession: () => refuse('unavailable') })
+  await heading('Closed for maintenance')
+  expect(screen.getByText('Reference fake')).toBeTruthy()
+})
+
+test('behavior: trying again brings the page back', async () => {
+  let lost = true
+  const answer = { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }
+  await show('/leaderboard', member, { getSession: () => (lost ? refuse('internal') : answer) })
+  await heading('The clubhouse does not answer')
+  lost = false
+  await waitFor(() => heading('Leaderboard'), { timeout: 3000 })
+})
+
+test.each(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])(
+  'behavior: %s drops the answer from the address bar and links nothing',
+  async (callback) => {
+    const { state } = await show(`${callback}?code=secret&state=1#token`)
+    await heading('Nothing was linked')
+    expect(window.location.href).toBe(`http://localhost:3000${callback}`)
+    expect(document.body.textContent).not.toContain('secret')
+    expect(state.calls).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Latchkey' }))
+    await heading('Your key hangs here')
+  },
+)
+
+test('behavior: navigation leads from screen to screen and marks the current one', async () => {
+  await show('/profile', member)
+  const navigation = await screen.findByRole('navigation', { name: 'Screens' })
+  await userEvent.click(within(navigation).getByRole('link', { name: 'Shop' }))
+  await heading('Shop')
+  expect(path()).toBe('/shop-closed')
+  const current = within(navigation).getByRole('link', { current: 'page' })
+  expect(current.getAttribute('aria-label')).toBe('Shop')
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+test('behavior: signing out asks, ends the session, and leads to the login page', async () => {
+  const { state, announce } = await show('/profile', member)
+  await heading('Wren')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  await heading('Your key hangs here')
+  expect(path()).toBe('/')
+  expect(state.calls).toEqual(['signOut {}'])
+  expect(announce).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: the second tab follows a sign-out', async () => {
+  const { state, hear } = await show('/profile', member)
+  await heading('Wren')
+  state.session = null
+  await hear()
+  await heading('Your key hangs here')
+})
+
+test('behavior: a device is signed out after a yes', async () => {
+  const { state } = await show('/profile', member)
+  const name = /^Sign out Firefox on Windows/
+  await userEvent.click(await screen.findByRole('button', { name }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out this device?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(state.calls).toEqual(['revokeSession {"id":"session0000000000002"}']))
+  expect(await screen.findByText('Only this device is signed in.')).toBeTruthy()
+})
+
+test('behavior: cancel keeps the device, and so does a route change', async () => {
+  const { state, app } = await show('/profile', member)
+  const name = /^Sign out Firefox on Windows/
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  const asked = app.confirmPopup.ask({ title: 'One', message: '', yes: 'Yes' })
+  window.history.pushState(null, '', '/shop-closed')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect(asked).resolves.toBe(false)
+  expect(state.calls).toEqual([])
+})
+
+test('behavior: all other devices are signed out after a yes', async () => {
+  const { state } = await show('/profile', member)
+  const label = 'Sign out all other devices'
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  const dialog = screen.getByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(state.calls).toEqual(['revokeOtherSessions {}']))
+})
+
+test('behavior: the address is shown in full and can be copied', async () => {
+  const { writeText } = await show('/profile', member)
+  await waitFor(() => expect(screen.getByTestId('profile-address').textContent).toBe(address))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await screen.findByText('Address copied')).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith(address)
+})
+
+test('S-136: offline shows a banner and keeps what is known', async () => {
+  await show('/leaderboard', member)
+  await heading('Leaderboard')
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
+})
+
+test('behavior: the theme switch is kept and reaches the page and the kit', async () => {
+  const { app } = await show('/')
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(app.kit.preferences.getState().themeMode).toBe('dark')
+  expect(localStorage.getItem('latchkey:theme')).toBe('{"v":1,"value":"dark"}')
+})
+
+test.each(['/', '/profile', '/profile-test', '/leaderboard', '/shop-closed', '/bugreport'])(
+  'behavior: %s passes an accessibility scan',
+  async (route) => {
+    await show(route, route === '/' ? {} : member)
+    await screen.findByRole('heading', { level: 1 })
+    const rules = { 'color-contrast': { enabled: false } }
+    const { violations } = await axe.run(document.body, { rules })
+    expect(violations.map((violation) => violation.id)).toEqual([])
+  },
+)

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createConsent } from '../consent/createConsent.ts'
+import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
+import { stubBrowser } from '../testing/renderApp.tsx'
+import { createTheme } from '../theme/createTheme.ts'
+import { Privacy } from './Privacy.tsx'
+
+beforeEach(() => {
+  stubBrowser()
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+function show() {
+  const storage = createBrowserStorage({ getArea: () => localStorage })
+  const consent = createConsent({ storage, window })
+  render(<Privacy consent={consent} theme={createTheme({ storage, window })} />)
+}
+
+test('default: lists the necessary storage', () => {
+  show()
+  const names = within(screen.getByRole('table')).getAllByRole('rowheader')
+  expect(names.map((name) => name.textContent)).toEqual([
+    '__Host-sid',
+    'cookieConsent',
+    'latchkey:theme',
+    '@appkit/…',
+  ])
+})
+
+test('behavior: the choice can be made and changed here', () => {
+  show()
+  const state = () => screen.getByRole('status').textContent
+  expect(state()).toMatch(/^You have not chosen yet/)
+  act(() => screen.getByRole('button', { name: 'Accept all' }).click())
+  expect(state()).toBe('You accepted all cookies.')
+  expect(localStorage.getItem('cookieConsent')).toBe('true')
+  act(() => screen.getByRole('button', { name: 'Reject all' }).click())
+  expect(state()).toBe('You rejected all cookies that are not necessary.')
+  expect(localStorage.getItem('cookieConsent')).toBe('false')
+})
+
+test('behavior: passes an accessibility scan', async () => {
+  show()
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map((violation) => violation.id)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { FakeChain } from '../testing/fakeChain.ts'
+import { memberSession } from '../testing/fakeServer.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+
+/** The profile waits for its session, so the chain is set up before it is asked. */
+async function show(chain: Partial<FakeChain> = {}) {
+  shown = await renderApp('/leaderboard', { session: memberSession })
+  Object.assign(shown.chain, chain)
+  await userEvent.click(await screen.findByRole('link', { name: 'Profile' }))
+  return shown
+}
+
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+})
+
+const amount = () => screen.getByTestId('profile-balance').textContent
+
+test('default: the native balance of the network, cut and never rounded', async () => {
+  await show()
+  await screen.findByTestId('profile-balance')
+  expect(amount()).toMatch(/^1\.999 ETH/)
+  expect(amount()).toContain('1.999999 ETH')
+  expect(amount()).toContain('On Ethereum')
+  expect(await screen.findByText(/^No tokens found on this network/)).toBeTruthy()
+})
+
+test('behavior: tokens with name and amount', async () => {
+  await show({ tokens: [{ name: 'Latch', symbol: 'LATCH', numeric: '1234.5678' }] })
+  expect(await screen.findByText('Latch')).toBeTruthy()
+  expect(screen.getByText('1,234.567')).toBeTruthy()
+})
+
+test('behavior: refresh reads the chain again', async () => {
+  const { chain } = await show()
+  await screen.findByTestId('profile-balance')
+  chain.balance = 5_000_000_000_000_000_000n
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
+  await waitFor(() => expect(amount()).toMatch(/^5\.000 ETH/))
+})
+
+test('error: a balance that cannot be read is not shown as zero', async () => {
+  const { chain } = await show({ balance: undefined })
+  expect(await screen.findByText('The balance could not be read')).toBeTruthy()
+  expect(screen.queryByTestId('profile-balance')).toBeNull()
+  chain.balance = 1_000_000_000_000_000_000n
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(amount()).toMatch(/^1\.000 ETH/))
+})
+
+test('error: tokens that cannot be read are not shown as none', async () => {
+  await show({ tokens: undefined })
+  expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  await act(async () => {})
+})

@@ -1,0 +1,74 @@
+import { refuse } from '@latchkey/product-api/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { baseUrl, createFakeServer, memberSession } from '../testing/fakeServer.ts'
+import { createProductClient } from './createProductClient.ts'
+
+type Fake = ReturnType<typeof createFakeServer>
+const started: Fake[] = []
+
+function start(...parameters: Parameters<typeof createFakeServer>) {
+  const fake = createFakeServer(...parameters)
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  started.push(fake)
+  const onSessionChanged = vi.fn()
+  const product = createProductClient({ baseUrl, fetch, onSessionChanged })
+  return { ...fake, product, onSessionChanged }
+}
+
+afterEach(() => {
+  for (const { server } of started.splice(0)) server.close()
+})
+
+test('default: the server says who is signed in', async () => {
+  const { product } = start({ session: memberSession })
+  expect((await product.readSession()).session).toEqual(memberSession)
+})
+
+test('behavior: signing out ends the session, forgets the member and tells the other tabs', async () => {
+  const { product, state, onSessionChanged } = start({ session: memberSession })
+  const { queryClient, queries } = product
+  await product.readSession()
+  await queryClient.fetchQuery(queries.me)
+  await product.signOut()
+  expect(state.calls).toEqual(['signOut {}'])
+  expect(queryClient.getQueryData(queries.session.queryKey)?.session).toBeNull()
+  expect(queryClient.getQueryData(queries.me.queryKey)).toBeUndefined()
+  expect(onSessionChanged).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: one account can be signed out alone', async () => {
+  const { product, state } = start({ session: memberSession })
+  await product.readSession()
+  await product.signOut({ address: '0xabc', chainId: 'eip155:137' })
+  expect(state.calls).toEqual(['signOut {"address":"0xabc","chainId":"eip155:137"}'])
+})
+
+test('behavior: who is known to be a guest is not signed out again', async () => {
+  const { product, state } = start()
+  await product.readSession()
+  await product.signOut()
+  expect(state.calls).toEqual([])
+})
+
+test('S-102: a sign-out that the server does not confirm changes nothing', async () => {
+  const { product, onSessionChanged } = start(
+    { session: memberSession },
+    { signOut: () => refuse('unavailable') },
+  )
+  await product.readSession()
+  await expect(product.signOut()).rejects.toMatchObject({ code: 'unreachable' })
+  const { queryKey } = product.queries.session
+  expect(product.queryClient.getQueryData(queryKey)?.session).toEqual(memberSession)
+  expect(onSessionChanged).not.toHaveBeenCalled()
+})
+
+test('behavior: an answer that the session is over makes the page ask who is signed in', async () => {
+  const { product, state } = start({ session: memberSession })
+  const { queryClient, queries } = product
+  await product.readSession()
+  state.session = null
+  await expect(queryClient.fetchQuery(queries.me)).rejects.toMatchObject({ code: 'not_signed_in' })
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queries.session.queryKey)?.session).toBeNull(),
+  )
+})

@@ -1,0 +1,107 @@
+import { parseSignInMessage } from '@latchkey/core/sign-in'
+import { signInStatement } from '@latchkey/product-api'
+import { afterEach, expect, test } from 'vitest'
+import { address, baseUrl, createFakeServer, memberSession } from '../testing/fakeServer.ts'
+import { createProductClient } from './createProductClient.ts'
+import { createProductSignIn } from './createProductSignIn.ts'
+
+const nonce = 'aB3dE5gH7jK9mN1pQ3sT5v'
+const issued = {
+  nonce,
+  expiresAt: '2030-01-15T10:10:00.000Z',
+  serverTime: '2030-01-15T10:00:00.000Z',
+}
+const started: ReturnType<typeof createFakeServer>[] = []
+
+function start(...parameters: Parameters<typeof createFakeServer>) {
+  const fake = createFakeServer(...parameters)
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  started.push(fake)
+  const product = createProductClient({ baseUrl, fetch })
+  const signIn = createProductSignIn({ product, location: new URL(baseUrl) })
+  return { ...fake, product, signIn }
+}
+
+afterEach(() => {
+  for (const { server } of started.splice(0)) server.close()
+})
+
+const account = { accountAddress: address, chainId: 'eip155:1' } as const
+
+test('default: the message has the page, our statement and the nonce and time of the server', async () => {
+  const { signIn } = start({}, { createNonce: () => issued })
+  const message = await signIn.createMessage(account)
+  expect(parseSignInMessage(message.toString())).toMatchObject({
+    accountAddress: address,
+    chainId: 'eip155:1',
+    domain: 'localhost:3000',
+    uri: 'http://localhost:3000',
+    statement: signInStatement,
+    nonce,
+    issuedAt: issued.serverTime,
+  })
+})
+
+test('behavior: the server verifies the text that was signed, and its session is taken over', async () => {
+  const sent: object[] = []
+  const { signIn, product } = start(
+    {},
+    {
+      createNonce: () => issued,
+      verifySignIn(input) {
+        sent.push(input)
+        return { session: memberSession, csrfToken: 'next' }
+      },
+    },
+  )
+  const data = await signIn.createMessage(account)
+  await signIn.addSession({ data, message: data.toString(), signature: '0xabcd' })
+  expect(sent).toEqual([{ message: data.toString(), signature: '0xabcd' }])
+  const { queryKey } = product.queries.session
+  expect(product.queryClient.getQueryData(queryKey)).toMatchObject({
+    session: memberSession,
+    csrfToken: 'next',
+  })
+})
+
+test('error: a refused signature throws the refusal and signs nobody in', async () => {
+  const { signIn, product } = start(
+    {},
+    { createNonce: () => issued, verifySignIn: () => ({ refusal: 'invalid_signature' }) },
+  )
+  const data = await signIn.createMessage(account)
+  const adding = signIn.addSession({ data, message: data.toString(), signature: '0xabcd' })
+  await expect(adding).rejects.toMatchObject({ code: 'invalid_signature' })
+  expect((await product.readSession()).session).toBeNull()
+})
+
+test('error: an unreachable chain is a transport failure, so the kit keeps the wallet', async () => {
+  const { signIn } = start(
+    {},
+    { createNonce: () => issued, verifySignIn: () => ({ refusal: 'chain_unreachable' }) },
+  )
+  const data = await signIn.createMessage(account)
+  const adding = signIn.addSession({ data, message: data.toString(), signature: '0xabcd' })
+  await expect(adding).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test('behavior: sessions are those of exactly this network and this address', async () => {
+  const { signIn } = start({ session: memberSession })
+  await expect(signIn.getSessions('eip155:1', address.toLowerCase())).resolves.toHaveLength(1)
+  await expect(signIn.getSessions('eip155:137', address)).resolves.toEqual([])
+  await expect(signIn.getSessions('eip155:1', `0x${'0'.repeat(40)}`)).resolves.toEqual([])
+})
+
+test('behavior: no sessions at all means signing out', async () => {
+  const { signIn, product, state } = start({ session: memberSession })
+  await product.readSession()
+  await signIn.setSessions([])
+  expect(state.calls).toEqual(['signOut {}'])
+})
+
+test('behavior: one session is revoked by address and network', async () => {
+  const { signIn, product, state } = start({ session: memberSession })
+  await product.readSession()
+  await signIn.revokeSession('eip155:1', address)
+  expect(state.calls).toEqual([`signOut {"address":"${address}","chainId":"eip155:1"}`])
+})

@@ -1,0 +1,45 @@
+import { getBalance, getIdentity, getSupportedChains } from '@latchkey/blockchain-api'
+import { mockEndpoint } from '@latchkey/blockchain-api/testing'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+
+const apiUrl = 'http://api.latchkey.localhost:4100'
+
+export type FakeChain = {
+  /** Native balance in base units; `undefined`: the network does not answer. */
+  balance: bigint | undefined
+  /** Tokens of the account; `undefined`: the API does not answer. */
+  tokens: { name: string; symbol: string; numeric: string }[] | undefined
+}
+
+/** The blockchain API over one account in memory. */
+export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
+  const options = { baseUrl: apiUrl }
+  const down = () => new Response('down', { status: 503 })
+  return [
+    mockEndpoint(getSupportedChains, { http: ['eip155:1', 'eip155:137'], ws: [] }, options),
+    mockEndpoint(getIdentity, { name: null, avatar: null }, options),
+    mockEndpoint(
+      getBalance,
+      () => (chain.tokens ? { balances: chain.tokens.map(toToken) } : down()),
+      options,
+    ),
+    http.post(`${apiUrl}/v1/`, async ({ request }) => {
+      if (chain.balance === undefined) return HttpResponse.json({}, { status: 400 })
+      const batch = (await request.json()) as { id: number; method: string }[]
+      const result = `0x${chain.balance.toString(16)}`
+      return HttpResponse.json(batch.map(({ id }) => ({ jsonrpc: '2.0', id, result })))
+    }),
+  ]
+}
+
+function toToken({ name, symbol, numeric }: { name: string; symbol: string; numeric: string }) {
+  return {
+    name,
+    symbol,
+    chainId: 'eip155:1',
+    address: `eip155:1:0x${symbol.toLowerCase()}`,
+    price: 0,
+    quantity: { decimals: '18', numeric },
+    iconUrl: '',
+  }
+}

@@ -1,0 +1,81 @@
+import type { Session } from '@latchkey/product-api'
+import { type FakeAnswers, fakeProductApi, refuse } from '@latchkey/product-api/testing'
+import { setupServer } from 'msw/node'
+
+export const baseUrl = 'http://localhost:3000'
+export const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+/** A session of one account on Ethereum. */
+export const memberSession: Session = {
+  id: 'session0000000000001',
+  account: { address, chainId: 'eip155:1', namespace: 'eip155' },
+  accounts: [{ address, chainId: 'eip155:1' }],
+  createdAt: '2030-01-15T09:00:00.000Z',
+  expiresAt: '2030-01-29T09:00:00.000Z',
+}
+
+const device = { account: memberSession.account, createdAt: memberSession.createdAt }
+
+export type FakeState = {
+  session: Session | null
+  devices: { id: string; browser: string; current: boolean }[]
+  /** `signOut {…}` and the like, in the order they came. */
+  calls: string[]
+}
+
+/** A product server in memory, over the endpoint definitions; `answers` replaces single answers. */
+export function createFakeServer(initial: Partial<FakeState> = {}, answers: FakeAnswers = {}) {
+  const state: FakeState = {
+    session: null,
+    devices: [
+      { id: 'session0000000000001', browser: 'Chromium on Linux', current: true },
+      { id: 'session0000000000002', browser: 'Firefox on Windows', current: false },
+    ],
+    calls: [],
+    ...initial,
+  }
+  const record = (name: string, input: object) =>
+    state.calls.push(`${name} ${JSON.stringify(input)}`)
+  const handlers = fakeProductApi(baseUrl, {
+    getSession: () => ({
+      session: state.session,
+      csrfToken: 'token',
+      serverTime: '2030-01-15T10:00:00.000Z',
+    }),
+    getMe: () =>
+      state.session
+        ? {
+            user: {
+              id: 'user0000000000000001',
+              createdAt: '2029-12-05T10:00:00.000Z',
+              displayName: 'Wren',
+            },
+            accounts: [],
+          }
+        : refuse('not_signed_in'),
+    listSessions: () => ({
+      sessions: state.devices.map((entry) => ({
+        ...device,
+        ...entry,
+        lastSeenAt: '2030-01-15T09:55:00.000Z',
+      })),
+    }),
+    revokeSession(input) {
+      record('revokeSession', input)
+      state.devices = state.devices.filter((entry) => entry.id !== input.id)
+      return { ok: true }
+    },
+    revokeOtherSessions(input) {
+      record('revokeOtherSessions', input)
+      state.devices = state.devices.filter((entry) => entry.current)
+      return { ok: true }
+    },
+    signOut(input) {
+      record('signOut', input)
+      state.session = null
+      return { ok: true }
+    },
+    ...answers,
+  })
+  return { state, server: setupServer(...handlers) }
+}

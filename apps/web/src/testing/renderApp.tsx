@@ -1,0 +1,68 @@
+import { act, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { AppRoot } from '../app/AppRoot.tsx'
+import { createApp } from '../app/createApp.ts'
+import { createLazyScreen } from '../routing/createLazyScreen.tsx'
+import { createScreens } from '../routing/screens.ts'
+import { type FakeChain, fakeChain } from './fakeChain.ts'
+import { createFakeServer } from './fakeServer.ts'
+
+/** What jsdom lacks: media queries (never matching), scrolling, and writing to the clipboard. */
+export function stubBrowser() {
+  const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  const writeText = vi.fn((_text: string) => Promise.resolve())
+  vi.stubGlobal(
+    'matchMedia',
+    vi.fn(() => media),
+  )
+  vi.stubGlobal('scrollTo', vi.fn())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  return { media, writeText }
+}
+
+/** Renders the whole app at a path, over the fake server, with all its screens loaded. */
+export async function renderApp(path: string, ...server: Parameters<typeof createFakeServer>) {
+  const browser = stubBrowser()
+  const fake = createFakeServer(...server)
+  const chain: FakeChain = { balance: 1_999_999_000_000_000_000n, tokens: [] }
+  fake.server.use(...fakeChain(chain))
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  window.history.replaceState(null, '', path)
+
+  let hear = () => {}
+  const announce = vi.fn()
+  const screens = createScreens()
+  const memberLayout = createLazyScreen(() => import('../screens/MemberLayout.tsx'))
+  await Promise.all([memberLayout, ...screens.map((route) => route.screen)].map((s) => s.load()))
+  const app = createApp({
+    window,
+    fetch,
+    environment: {},
+    channel: {
+      announce,
+      subscribe: (listener) => {
+        hear = listener
+        return () => {}
+      },
+    },
+  })
+  const stop = app.start()
+  const view = render(<AppRoot app={app} screens={screens} memberLayout={memberLayout} />)
+  await act(async () => {})
+  return {
+    ...fake,
+    ...browser,
+    app,
+    chain,
+    announce,
+    /** Another tab says that the session has changed. */
+    hear: () => act(async () => hear()),
+    end() {
+      view.unmount()
+      stop()
+      fake.server.close()
+      vi.unstubAllGlobals()
+      localStorage.clear()
+    },
+  }
+}
