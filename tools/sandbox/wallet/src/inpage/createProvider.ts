@@ -85,9 +85,9 @@ export function createProvider(parameters: ProviderParameters): Provider {
   }
   const receive = (event: PageEvent) => {
     if (event.type === 'state') {
-      setState(event.state)
-      if (!announcedConnection) emitter.emit('connect', { chainId: toHex(state.chainId) })
+      if (!announcedConnection) emitter.emit('connect', { chainId: toHex(event.state.chainId) })
       announcedConnection = true
+      setState(event.state)
     } else if (event.type === 'settled') {
       panels.remove(event.id)
       waiting.settle(event.id, event.outcome)

@@ -33,7 +33,7 @@ export function Accounts({ view, change }: Wallet) {
               type="radio"
               name="account"
               checked={address === view.selected}
-              onChange={() => change('account', { address })}
+              onChange={() => change('account', { address }, { selected: address })}
             />
             <Avatar address={address} />
             <span className="row-text">

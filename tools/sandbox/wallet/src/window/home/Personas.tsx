@@ -12,8 +12,10 @@ export function togglePersona(personas: readonly Persona[], name: Persona): read
 
 /** How the wallet behaves. Several may be combined. */
 export function Personas({ view, change }: Wallet) {
-  const toggle = (name: Persona) =>
-    change('personas', { personas: togglePersona(view.personas, name).join() })
+  const toggle = (name: Persona) => {
+    const personas = togglePersona(view.personas, name)
+    change('personas', { personas: personas.join() }, { personas })
+  }
   return (
     <section className="card">
       <h2>Behaviour</h2>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useState } from 'react'
 import type { WalletView } from '../../wire.ts'
 import { getJson, postJson } from '../api.ts'
 
 export type Wallet = {
   readonly view: WalletView
-  /** Changes the wallet by one of its home routes. */
-  readonly change: (path: string, content: unknown) => Promise<void>
+  /** Changes the wallet by one of its home routes; shows what is expected until the service has answered. */
+  readonly change: (path: string, content: unknown, expected?: Partial<WalletView>) => void
 }
 
 /** The wallet of this browser, kept fresh. `undefined` until it is read. */
@@ -20,7 +20,14 @@ export function useWallet(): Wallet | undefined {
     return () => stream.close()
   }, [])
 
-  const change = async (path: string, content: unknown) =>
-    setView(await postJson<WalletView>(`/api/${path}`, content))
-  return view && { view, change }
+  const [shown, expect] = useOptimistic(
+    view,
+    (current, expected: Partial<WalletView>) => current && { ...current, ...expected },
+  )
+  const change: Wallet['change'] = (path, content, expected = {}) =>
+    startTransition(async () => {
+      expect(expected)
+      setView(await postJson<WalletView>(`/api/${path}`, content))
+    })
+  return shown && { view: shown, change }
 }
