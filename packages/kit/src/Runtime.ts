@@ -1,5 +1,5 @@
 import type { BlockchainApi } from '@latchkey/blockchain-api'
-import type { ChainAdapter, ChainNamespace, Unsubscribe } from '@latchkey/core'
+import type { ChainAdapter, ChainNamespace, TypedStorage, Unsubscribe } from '@latchkey/core'
 import type { QueryClient } from '@tanstack/query-core'
 import type { KitEvent } from './KitEvent.ts'
 import type { TabMessage } from './tabs/TabMessage.ts'
@@ -22,8 +22,8 @@ export type Runtime = {
   /** Alert codes shown already: each shows once per kit. */
   readonly alerted: Set<string>
   readonly listeners: Set<(event: KitEvent) => void>
-  /** Values that storage refused to take (S-100). */
-  readonly memory: Map<string, string | undefined>
+  /** The one door to the browser's storage (S-100). */
+  readonly storage: TypedStorage
   /** Time and author of the newest word on a topic, of all tabs (S-135). */
   readonly clock: Map<string, { readonly time: number; readonly tabId: string }>
   /** Last failure of what is not asked again at once. */

@@ -1,4 +1,4 @@
-import { KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
+import { createStorage, KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
 import { initialModalState, type ModalEffect, type ModalState, transition } from '@latchkey/modal'
 import { createStore } from 'zustand/vanilla'
 import type { AlertsState } from './AlertsState.ts'
@@ -15,7 +15,7 @@ import { startTimer } from './startTimer.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
 import type { ToastsState } from './ToastsState.ts'
 
-function createRuntime(ports: Ports): Runtime {
+function createRuntime(config: KitConfig, ports: Ports): Runtime {
   return {
     tabId: ports.randomId(),
     attempts: new Map(),
@@ -27,7 +27,7 @@ function createRuntime(ports: Ports): Runtime {
     alerted: new Set(),
     listeners: new Set(),
     clock: new Map(),
-    memory: new Map(),
+    storage: createStorage(ports.storage, { prefix: config.name }),
     failures: new Map(),
     lastEvent: undefined,
     signInCheck: 0,
@@ -87,7 +87,7 @@ export function createKit(config: KitConfig): Kit {
   const ports: Ports = { ...browserPorts, ...config.ports }
   if (ports.page.otherKitMounted(config.name ?? '')) throw new KitNameRequiredError()
 
-  const runtime = createRuntime(ports)
+  const runtime = createRuntime(config, ports)
   const signIn = config.signIn ? 'unknown' : 'off'
   const kit: Kit = {
     config,

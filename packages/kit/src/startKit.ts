@@ -1,4 +1,4 @@
-import { isCaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
+import { parseCaipNetworkId } from '@latchkey/core'
 import { restore } from './actions/restore.ts'
 import { showAlert } from './actions/showAlert.ts'
 import { track } from './actions/track.ts'
@@ -6,8 +6,8 @@ import type { ConnectionState } from './ConnectionState.ts'
 import type { Kit } from './Kit.ts'
 import { abortAttempts } from './runAttempt.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
+import { activeNamespaceKey, activeNetworkKey, toConnectorIdKey } from './storage/keys.ts'
 import { forgetConnections, isConnectionStored } from './storage/storedStatus.ts'
-import { readStored } from './storage/storedText.ts'
 import { openTabs } from './tabs/openTabs.ts'
 
 function getNamespaces(kit: Kit) {
@@ -16,10 +16,11 @@ function getNamespaces(kit: Kit) {
 
 /** Network and namespace of the last visit (K-INIT-10). One that is no longer configured counts as unsupported. */
 function readNetwork(kit: Kit): Partial<ConnectionState> {
-  const id = readStored(kit, 'active_caip_network_id')
+  const { storage } = kit.runtime
+  const id = storage.read(activeNetworkKey)
   const namespaces = getNamespaces(kit)
-  const stored = namespaces.find((name) => name === readStored(kit, 'active_namespace'))
-  if (!id || !isCaipNetworkId(id)) return stored ? { activeNamespace: stored } : {}
+  const stored = namespaces.find((name) => name === storage.read(activeNamespaceKey))
+  if (!id) return stored ? { activeNamespace: stored } : {}
   const { namespace } = parseCaipNetworkId(id)
   if (!namespaces.includes(namespace)) return {}
   return { activeNamespace: stored ?? namespace, networks: { [namespace]: id } }
@@ -74,7 +75,7 @@ export function startKit(kit: Kit): () => void {
 
 function readReconnecting(kit: Kit): ConnectionState['status'] {
   const stored = getNamespaces(kit).filter((name) =>
-    readStored(kit, `${name}:connected_connector_id`),
+    kit.runtime.storage.read(toConnectorIdKey(name)),
   )
   return Object.fromEntries(stored.map((name) => [name, 'reconnecting' as const]))
 }

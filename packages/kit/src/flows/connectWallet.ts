@@ -13,7 +13,7 @@ import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withSettledStatus, withStatus } from '../state/withStatus.ts'
-import { storeConnected } from '../storage/storedConnections.ts'
+import { storeEnded } from '../storage/storedConnections.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { adoptWallet } from './adoptWallet.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
@@ -88,7 +88,7 @@ export async function connectWallet(
         return askWallet(kit, connector, signal)
       },
     )
-    storeConnected(kit, namespace, connectorId)
+    storeEnded(kit, { namespace, connectorId }, false)
     dropOthers(kit, connection)
     tellTabs(kit, { type: 'connect', namespace, connectorId })
     track(kit, {

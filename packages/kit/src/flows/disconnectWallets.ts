@@ -4,7 +4,7 @@ import { track } from '../actions/track.ts'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
-import { storeDisconnected } from '../storage/storedConnections.ts'
+import { storeEnded } from '../storage/storedConnections.ts'
 import { dropConnection } from './dropConnection.ts'
 import { endSessionsOf } from './endSessions.ts'
 
@@ -17,7 +17,7 @@ export type DisconnectWalletsParameters = DisconnectParameters & {
 function disconnectOne(kit: Kit, connection: Connection, keepModal: boolean): Promise<void> {
   const { namespace, connector } = connection
   const wallet = kit.wallets.get(toConnectorKey(namespace, connector.id))
-  storeDisconnected(kit, namespace, connector.id)
+  storeEnded(kit, { namespace, connectorId: connector.id }, true)
   // First the state: the page must not wait for a wallet that does not answer.
   dropConnection(kit, { namespace, connectorId: connector.id, keepModal })
   return wallet?.disconnect() ?? Promise.resolve()

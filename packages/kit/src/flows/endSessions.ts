@@ -7,7 +7,7 @@ export async function endSessions(kit: Kit): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin) return
   await plugin.setSessions([])
-  forgetSignIns(kit)
+  forgetSignIns(kit.runtime.storage)
   kit.runtime.signInCheck++
   if (kit.connection.getState().connections.length === 0) return
   kit.connection.setState({ signIn: (plugin.getRequired?.() ?? true) ? 'required' : 'optional' })
@@ -18,13 +18,13 @@ export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): P
   const plugin = kit.config.signIn
   if (!plugin || plugin.signOutOnDisconnect === false || dropped.length === 0) return
   if (kit.connection.getState().connections.length === 0) {
-    forgetSignIns(kit)
+    forgetSignIns(kit.runtime.storage)
     return plugin.setSessions([])
   }
   const ended = dropped.flatMap(({ accounts, caipNetworkId: chainId }) =>
     accounts.map(({ address: accountAddress }) => ({ accountAddress, chainId })),
   )
-  forgetSignIns(kit, ended)
+  forgetSignIns(kit.runtime.storage, ended)
   await Promise.all(
     ended.map(({ accountAddress, chainId }) => plugin.revokeSession(chainId, accountAddress)),
   )

@@ -42,11 +42,9 @@ async function signAndAdd(kit: Kit, plugin: SignIn, connection: Connection, sign
   const accountAddress = connection.accounts[0]?.address
   if (!accountAddress) throw new ConnectorNotConnectedError()
   const sign = requireSigner(kit, plugin, connection, signal)
-  const { toString: toText, ...data } = await raceAbort(
-    plugin.createMessage({ accountAddress, chainId }),
-    signal,
-  )
-  const message = toText.call(data)
+  const built = await raceAbort(plugin.createMessage({ accountAddress, chainId }), signal)
+  const message = built.toString()
+  const { toString: _, ...data } = built
   const signature = await withPending(
     kit,
     { type: 'signIn', namespace, connectorId: connector.id },
@@ -101,7 +99,7 @@ export async function signInAccount(kit: Kit, attempt: Attempt): Promise<void> {
   kit.connection.setState({ signIn: 'pending' })
   try {
     const data = await signAndAdd(kit, plugin, connection, attempt.signal)
-    storeSignIn(kit, data)
+    storeSignIn(kit.runtime.storage, data)
     if (isSame(kit, connection)) finish(kit)
   } catch (error) {
     if (attempt.isCurrent()) withoutPending(kit, required ? 'required' : 'optional')

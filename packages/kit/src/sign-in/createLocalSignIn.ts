@@ -1,4 +1,4 @@
-import { BaseError, type CaipNetworkId, type StoragePort } from '@latchkey/core'
+import { BaseError, type CaipNetworkId, createStorage, type StoragePort } from '@latchkey/core'
 import type { SignedMessage, SignIn } from '../SignIn.ts'
 import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIns.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
@@ -36,8 +36,8 @@ export class InvalidSignatureError extends BaseError {
  * prove nothing to anybody else.
  */
 export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
-  const { createNonce, verifiers, storage, name, required = true, now = Date.now } = options
-  const holder = { config: { name }, ports: { storage }, runtime: { memory: new Map() } }
+  const { createNonce, verifiers, required = true, now = Date.now } = options
+  const storage = createStorage(options.storage, { prefix: options.name })
   const isAlive = (data: SignedMessage['data'] | Partial<SignedMessage['data']>) => {
     const begins = Date.parse(data.notBefore ?? data.issuedAt ?? '')
     const ends = data.expirationTime ? Date.parse(data.expirationTime) : Number.POSITIVE_INFINITY
@@ -49,21 +49,21 @@ export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
       const fitting = verifiers.filter((verifier) => verifier.isFor(signed.data.chainId))
       const answers = await Promise.all(fitting.map((verifier) => verifier.verify(signed)))
       if (answers.length === 0 || answers.includes(false)) throw new InvalidSignatureError()
-      storeSignIn(holder, signed.data)
+      storeSignIn(storage, signed.data)
     },
     setSessions: async (sessions) => {
       const kept = sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
-      const ended = readSignIns(holder)
+      const ended = readSignIns(storage)
         .map(({ data }) => data)
         .filter((data) => !kept.includes(`${data.chainId}:${data.accountAddress}`))
-      forgetSignIns(holder, ended)
+      forgetSignIns(storage, ended)
     },
     getSessions: async (chainId, address) =>
-      readSignIns(holder).filter(
+      readSignIns(storage).filter(
         ({ data }) => data.chainId === chainId && data.accountAddress === address && isAlive(data),
       ),
     revokeSession: async (chainId, address) =>
-      forgetSignIns(holder, [{ chainId, accountAddress: address }]),
+      forgetSignIns(storage, [{ chainId, accountAddress: address }]),
     getRequired: () => required,
   }
 }

@@ -1,13 +1,23 @@
 import {
   type CaipNetworkId,
   type ChainNamespace,
+  defineStorageKey,
   isCaipNetworkId,
+  type StorageKey,
   type WalletAccount,
 } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
-import { readStored, writeStored } from './storedText.ts'
+import {
+  activeNamespaceKey,
+  activeNetworkKey,
+  connectedNamespacesKey,
+  connectionStatusKey,
+  connectionsKeyName,
+  toConnectorIdKey,
+  writeOrRemove,
+} from './keys.ts'
 
 /** A connection of an earlier visit, to bring back. */
 export type StoredConnection = {
@@ -16,33 +26,29 @@ export type StoredConnection = {
   readonly caipNetwork?: CaipNetworkId
 }
 
-type ByNamespace<value> = Partial<Record<string, readonly value[]>>
+type Lists<value> = { readonly [namespace in string]?: readonly value[] }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readLists<value>(
-  kit: Kit,
-  key: string,
-  isValue: (value: unknown) => value is value,
-): ByNamespace<value> {
-  const parsed = parseRecord(readStored(kit, key))
-  const entries = Object.entries(parsed).map(([namespace, list]) => [
-    namespace,
-    Array.isArray(list) ? list.filter(isValue) : [],
-  ])
-  return Object.fromEntries(entries)
-}
-
-// Unknown content is ignored, not thrown (K-STATE-03).
-function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
+// Rows that are not valid are left out, the rest stays (K-STATE-03).
+function defineLists<value>(
+  name: string,
+  isValid: (value: unknown) => value is value,
+): StorageKey<Lists<value>> {
+  return defineStorageKey<Lists<value>>({
+    name,
+    fallback: {},
+    parse: (raw) => {
+      if (!isRecord(raw)) return undefined
+      const lists = Object.entries(raw).map(([namespace, list]) => [
+        namespace,
+        Array.isArray(list) ? list.filter(isValid) : [],
+      ])
+      return Object.fromEntries(lists)
+    },
+  })
 }
 
 function isStoredConnection(value: unknown): value is StoredConnection {
@@ -57,21 +63,26 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Reads the connections of a namespace that may come back: not those a person ended. */
-export function readConnections(kit: Kit, namespace: ChainNamespace): readonly StoredConnection[] {
-  const ended = readLists(kit, 'disconnected_connector_ids', isText)[namespace] ?? []
-  const stored = readLists(kit, 'connections', isStoredConnection)[namespace] ?? []
-  return stored.filter((connection) => !ended.includes(connection.connectorId))
+const connectionsKey = /* @__PURE__ */ defineLists(connectionsKeyName.name, isStoredConnection)
+const endedKey = /* @__PURE__ */ defineLists('@appkit/disconnected_connector_ids', isText)
+
+function writeLists<value>(kit: Kit, key: StorageKey<Lists<value>>, lists: Lists<value>): void {
+  const filled = Object.entries(lists).filter(([, list]) => list && list.length > 0)
+  const value = filled.length > 0 ? Object.fromEntries(filled) : undefined
+  writeOrRemove(kit.runtime.storage, key, value)
 }
 
-function writeLists(kit: Kit, key: string, lists: ByNamespace<unknown>): void {
-  const filled = Object.entries(lists).filter(([, list]) => list && list.length > 0)
-  const text = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : undefined
-  writeStored(kit, key, text)
+/** Reads the connections of a namespace that may come back: not those a person ended. */
+export function readConnections(kit: Kit, namespace: ChainNamespace): readonly StoredConnection[] {
+  const { storage } = kit.runtime
+  const ended = storage.read(endedKey)[namespace] ?? []
+  const stored = storage.read(connectionsKey)[namespace] ?? []
+  return stored.filter((connection) => !ended.includes(connection.connectorId))
 }
 
 /** Writes what is known of the connections of a namespace; those of others stay as they are. */
 export function storeConnections(kit: Kit, namespace: ChainNamespace): void {
+  const { storage } = kit.runtime
   const { connections, activeConnectors } = kit.connection.getState()
   const own = connections
     .filter((connection) => connection.namespace === namespace)
@@ -80,37 +91,36 @@ export function storeConnections(kit: Kit, namespace: ChainNamespace): void {
       accounts,
       caipNetwork: caipNetworkId,
     }))
-  const lists: ByNamespace<StoredConnection> = {
-    ...readLists(kit, 'connections', isStoredConnection),
-    [namespace]: own,
-  }
-  writeLists(kit, 'connections', lists)
-  writeStored(kit, `${namespace}:connected_connector_id`, activeConnectors[namespace])
-  const names = Object.keys(lists)
-    .filter((name) => lists[name]?.length)
+  const lists = { ...storage.read(connectionsKey), [namespace]: own }
+  writeLists(kit, connectionsKey, lists)
+  writeOrRemove(storage, toConnectorIdKey(namespace), activeConnectors[namespace])
+  const names = Object.entries(lists)
+    .filter(([, list]) => list?.length)
+    .map(([name]) => name)
     .join(',')
-  writeStored(kit, 'connected_namespaces', names || undefined)
-  writeStored(kit, 'connection_status', names ? 'connected' : 'disconnected')
+  writeOrRemove(storage, connectedNamespacesKey, names || undefined)
+  storage.write(connectionStatusKey, names ? 'connected' : 'disconnected')
   storeNetwork(kit)
 }
 
 /** Writes the network in use. */
 export function storeNetwork(kit: Kit): void {
-  writeStored(kit, 'active_caip_network_id', getActiveNetworkId(kit))
-  writeStored(kit, 'active_namespace', getActiveNamespace(kit))
+  const { storage } = kit.runtime
+  writeOrRemove(storage, activeNetworkKey, getActiveNetworkId(kit))
+  storage.write(activeNamespaceKey, getActiveNamespace(kit))
 }
 
-/** Notes that a person ended a connection: it does not come back by itself (K-STATE-04). */
-export function storeDisconnected(kit: Kit, namespace: ChainNamespace, connectorId: string): void {
-  const lists = readLists(kit, 'disconnected_connector_ids', isText)
-  const others = (lists[namespace] ?? []).filter((id) => id !== connectorId)
-  writeLists(kit, 'disconnected_connector_ids', { ...lists, [namespace]: [...others, connectorId] })
-}
-
-/** Notes that a person connected a wallet: it may come back by itself again. */
-export function storeConnected(kit: Kit, namespace: ChainNamespace, connectorId: string): void {
-  const lists = readLists(kit, 'disconnected_connector_ids', isText)
-  const others = (lists[namespace] ?? []).filter((id) => id !== connectorId)
-  if (others.length === (lists[namespace] ?? []).length) return
-  writeLists(kit, 'disconnected_connector_ids', { ...lists, [namespace]: others })
+/** Notes whether a person ended a connection: then it does not come back by itself (K-STATE-04). */
+export function storeEnded(
+  kit: Kit,
+  target: { readonly namespace: ChainNamespace; readonly connectorId: string },
+  ended: boolean,
+): void {
+  const { namespace, connectorId } = target
+  const lists = kit.runtime.storage.read(endedKey)
+  const before = lists[namespace] ?? []
+  if (before.includes(connectorId) === ended) return
+  const others = before.filter((id) => id !== connectorId)
+  const after = ended ? [...others, connectorId] : others
+  writeLists(kit, endedKey, { ...lists, [namespace]: after })
 }

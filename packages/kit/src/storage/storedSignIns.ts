@@ -1,6 +1,7 @@
+import { defineStorageKey, type TypedStorage } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
 import type { SignInSession } from '../SignIn.ts'
-import { readStored, type StorageHolder, writeStored } from './storedText.ts'
+import { writeOrRemove } from './keys.ts'
 
 function isEntry(value: unknown): value is SignInSession {
   if (typeof value !== 'object' || value === null || !('data' in value)) return false
@@ -16,19 +17,16 @@ function isEntry(value: unknown): value is SignInSession {
   )
 }
 
-/** Reads the sign-ins this browser remembers: hints, never proof. */
-export function readSignIns(kit: StorageHolder): readonly SignInSession[] {
-  const stored = parseList(readStored(kit, 'siwx'))
-  return stored.filter(isEntry)
-}
+const signInsKey = /* @__PURE__ */ defineStorageKey<readonly SignInSession[]>({
+  name: '@appkit/siwx',
+  fallback: [],
+  quarantined: false,
+  parse: (raw) => (Array.isArray(raw) ? raw.filter(isEntry) : undefined),
+})
 
-function parseList(text: string | undefined): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
+/** Reads the sign-ins this browser remembers: hints, never proof. */
+export function readSignIns(storage: TypedStorage): readonly SignInSession[] {
+  return storage.read(signInsKey)
 }
 
 function isSame(session: SignInSession, data: SignInSession['data']): boolean {
@@ -38,15 +36,18 @@ function isSame(session: SignInSession, data: SignInSession['data']): boolean {
 }
 
 /** Remembers a sign-in by its data alone; one per account and network. */
-export function storeSignIn(kit: StorageHolder, data: SignInData): void {
-  const others = readSignIns(kit).filter((session) => !isSame(session, data))
-  writeStored(kit, 'siwx', JSON.stringify([...others, { data }]))
+export function storeSignIn(storage: TypedStorage, data: SignInData): void {
+  const others = readSignIns(storage).filter((session) => !isSame(session, data))
+  storage.write(signInsKey, [...others, { data }])
 }
 
-/** Forgets the sign-ins of exactly these accounts and networks; all without an argument. */
-export function forgetSignIns(kit: StorageHolder, ended?: readonly SignInSession['data'][]): void {
+/** Forgets the sign-ins of exactly these accounts and networks; all without a second argument. */
+export function forgetSignIns(
+  storage: TypedStorage,
+  ended?: readonly SignInSession['data'][],
+): void {
   const left = ended
-    ? readSignIns(kit).filter((session) => !ended.some((data) => isSame(session, data)))
+    ? readSignIns(storage).filter((session) => !ended.some((data) => isSame(session, data)))
     : []
-  writeStored(kit, 'siwx', left.length > 0 ? JSON.stringify(left) : undefined)
+  writeOrRemove(storage, signInsKey, left.length > 0 ? left : undefined)
 }

@@ -1,0 +1,136 @@
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { expect, test } from 'vitest'
+import { connect } from '../actions/connect.ts'
+import { disconnect } from '../actions/disconnect.ts'
+import { setThemeMode, setThemeVariables } from '../actions/setTheme.ts'
+import { switchNetwork } from '../actions/switchNetwork.ts'
+import { browserPorts } from '../browserPorts.ts'
+import { getAccount } from '../selectors/getAccount.ts'
+import { createFakeTabs } from '../testing/createFakeTabs.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeWallet } from '../testing/fakeWallet.ts'
+import { settle } from '../testing/settle.ts'
+import { parseTabMessage } from './parseTabMessage.ts'
+
+const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
+
+/** Two tabs of one origin with one wallet. */
+function openTwoTabs() {
+  const tabs = createFakeTabs()
+  const storage = createMemoryStorage()
+  const wallet = fakeWallet()
+  let id = 0
+  const open = (tabId: string) =>
+    createTestKit({
+      wallets: [wallet],
+      ports: { storage, openChannel: tabs.openChannel, randomId: () => `${tabId}-${++id}` },
+    })
+  return { tabs, wallet, one: open('a'), two: open('b') }
+}
+
+test('S-135: a connection made in one tab is there in the other, without asking again', async () => {
+  const { one, two, wallet } = openTwoTabs()
+  await connect(one, target)
+  await settle()
+  expect(getAccount(two)).toMatchObject({ isConnected: true, status: 'connected' })
+  expect(wallet.requests).toEqual(['connect'])
+})
+
+test('S-135: a disconnect in one tab ends the connection in the other', async () => {
+  const { one, two, wallet } = openTwoTabs()
+  await connect(one, target)
+  await settle()
+  await disconnect(two)
+  await settle()
+  expect(getAccount(one).isConnected).toBe(false)
+  expect(wallet.requests).toEqual(['connect', 'disconnect'])
+})
+
+test('S-135: the network and the theme of one tab are those of the other', async () => {
+  const { one, two } = openTwoTabs()
+  await switchNetwork(one, { caipNetworkId: 'eip155:137' })
+  setThemeMode(two, 'light')
+  setThemeVariables(two, { '--w3m-accent': '#f00' })
+  await settle()
+  expect(two.connection.getState().networks).toEqual({ eip155: 'eip155:137' })
+  expect(one.preferences.getState()).toMatchObject({
+    themeMode: 'light',
+    themeVariables: { '--w3m-accent': '#f00' },
+  })
+})
+
+test('S-135: the last word by time, then by tab, wins, in whatever order the words come', async () => {
+  const { tabs, one } = openTwoTabs()
+  const time = one.ports.now()
+  const say = (caipNetworkId: string, tabId: string, at: number) =>
+    tabs.say({ version: 1, type: 'chain', namespace: 'eip155', caipNetworkId, tabId, time: at })
+  say('eip155:137', 'z', time + 2)
+  say('eip155:1', 'z', time + 1)
+  say('eip155:11155111', 'y', time + 2)
+  await settle()
+  expect(one.connection.getState().networks).toEqual({ eip155: 'eip155:137' })
+})
+
+test('S-135: what is not of the format is ignored', async () => {
+  const { tabs, one } = openTwoTabs()
+  const good = {
+    version: 1,
+    type: 'chain',
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:137',
+    tabId: 'x',
+    time: 1,
+  }
+  const bad = [
+    undefined,
+    null,
+    'text',
+    { ...good, version: 2 },
+    { ...good, type: 'consent' },
+    { ...good, namespace: 'toString' },
+    { ...good, namespace: 'solana' },
+    { ...good, caipNetworkId: 'eip155' },
+    { ...good, tabId: '' },
+    { ...good, tabId: 'x'.repeat(257) },
+    { ...good, time: 1.5 },
+    { ...good, time: one.ports.now() + 60_001 },
+    { ...good, type: 'theme', themeMode: 'sepia', themeVariables: {} },
+    { ...good, type: 'theme', themeMode: 'dark', themeVariables: { color: 'red' } },
+    { ...good, type: 'connect', connectorId: 7 },
+  ]
+  for (const message of bad) {
+    expect(parseTabMessage(message, one.ports.now())).toBeUndefined()
+    tabs.say(message)
+  }
+  await settle()
+  expect(one.connection.getState().networks).toEqual({})
+  expect(parseTabMessage(good, one.ports.now())).toEqual(good)
+})
+
+test('behavior: a restore that finishes after the other tab has disconnected changes nothing', async () => {
+  const { one, two, wallet } = openTwoTabs()
+  wallet.behave({ hangs: 'connect' })
+  const storedByOther = createFakeTabs()
+  expect(storedByOther.messages).toEqual([])
+  wallet.behave({})
+  await connect(one, target)
+  await disconnect(one)
+  await settle()
+  expect(getAccount(two).isConnected).toBe(false)
+  expect(two.wallets.size).toBe(0)
+})
+
+test('S-135: browser tabs talk over a BroadcastChannel', async () => {
+  const sender = browserPorts.openChannel('latchkey-test')
+  const receiver = browserPorts.openChannel('latchkey-test')
+  const received = new Promise((resolve) => {
+    const stop = receiver.subscribe((message) => {
+      stop()
+      resolve(message)
+    })
+  })
+  const stop = sender.subscribe(() => {})
+  sender.post({ hello: true })
+  expect(await received).toEqual({ hello: true })
+  stop()
+})
