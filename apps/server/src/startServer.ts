@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from './Clock.ts'
 import type { Config } from './config/Config.ts'
-import { drainMs } from './constants.ts'
 import { createServer } from './createServer.ts'
 import { isDatabaseReady } from './db/isDatabaseReady.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { drain } from './drain.ts'
 import { createLog } from './log/createLog.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { StartError } from './StartError.ts'
@@ -66,10 +66,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     const reason = isTaken ? 'is taken by another program' : 'cannot be listened on'
     throw new StartError(`Port ${port} of ${host} ${reason}.`, { cause })
   }
-}
-
-async function drain(app: FastifyInstance): Promise<void> {
-  const overdue = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close()
-  clearTimeout(overdue)
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from './parseConfig.ts'
+
+const needed = {
+  PUBLIC_ORIGIN: 'https://play.example.test',
+  STATE_DIR: '/var/lib/latchkey',
+  RPC_URLS: '{"eip155:1":"https://rpc.example.test"}',
+}
+
+test('default', () => {
+  expect(parseConfig(needed)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'https://play.example.test',
+    stateDir: '/var/lib/latchkey',
+    rpcUrls: { 'eip155:1': ['https://rpc.example.test'] },
+    connectOrigins: [],
+    logLevel: 'info',
+    metrics: 'loopback',
+  })
+})
+
+test('parameters: all', () => {
+  const config = parseConfig({
+    ...needed,
+    PORT: '0',
+    HOST: '0.0.0.0',
+    WEB_DIST: '/srv/web',
+    RPC_URLS: '{"eip155:137":["http://a.test","http://b.test/key"]}',
+    CONNECT_ORIGINS: ' https://api.example.test  wss://relay.example.test ',
+    DATABASE_URL: 'postgres://u:p@db.test/latchkey',
+    LOG_LEVEL: 'warn',
+    METRICS: 'off',
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    rpcUrls: { 'eip155:137': ['http://a.test', 'http://b.test/key'] },
+    connectOrigins: ['https://api.example.test', 'wss://relay.example.test'],
+    databaseUrl: 'postgres://u:p@db.test/latchkey',
+    metrics: 'off',
+  })
+})
+
+test('behavior: an empty variable counts as absent', () => {
+  expect(parseConfig({ ...needed, PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+})
+
+test('error: every missing variable is named in one sentence', () => {
+  expect(() => parseConfig({})).toThrow(
+    'The configuration is not complete: PUBLIC_ORIGIN is missing; STATE_DIR is missing; RPC_URLS is missing.',
+  )
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'x'],
+  ['PUBLIC_ORIGIN', 'https://play.example.test/'],
+  ['PUBLIC_ORIGIN', 'play.example.test'],
+  ['RPC_URLS', '{'],
+  ['RPC_URLS', '{"1":"https://rpc.example.test"}'],
+  ['RPC_URLS', '{"eip155:1":"file:///etc/passwd"}'],
+  ['CONNECT_ORIGINS', "'unsafe-inline'"],
+  ['CONNECT_ORIGINS', 'https://*.example.test; script-src *'],
+  ['DATABASE_URL', 'mysql://secret'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS', 'yes'],
+])('error: %s=%s is refused by name, without its value', (name, value) => {
+  expect(() => parseConfig({ ...needed, [name]: value })).toThrow(name)
+  expect(() => parseConfig({ ...needed, [name]: value })).not.toThrow(/secret|passwd/)
+})

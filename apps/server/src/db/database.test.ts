@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '../sessions/createSession.ts'
+import { endBrowserSessions } from '../sessions/endSessions.ts'
+import { findSession } from '../sessions/findSession.ts'
+import { consumeNonce, issueNonce, reserveNonce, takeReservation } from '../sign-in/nonces.ts'
+import { createTestKey } from '../testing/createTestKey.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
+import { migrationsFolder } from '../testing/migrationsFolder.ts'
+import { emptyDatabase } from '../testing/openTestDatabase.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../testing/startPostgres.ts'
+import { startTestRpc } from '../testing/startTestRpc.ts'
+import type { OpenDatabase } from './Database.ts'
+import { isDatabaseReady } from './isDatabaseReady.ts'
+import { openDatabase } from './openDatabase.ts'
+import { openPglite } from './openPglite.ts'
+import { openPostgres } from './openPostgres.ts'
+import { nonces, sessions, userAccounts, users } from './schema.ts'
+
+const now = Date.parse('2030-01-15T10:00:00.000Z')
+const postgresBin = findPostgres()
+const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
+
+describe('PGlite', () => describeDatabase(async () => undefined))
+describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
+  describeDatabase(() => startPostgres(postgresBin ?? '')),
+)
+
+/** What both databases have to do. */
+function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
+  let postgres: TestPostgres | undefined
+  let stateDir: string
+  let open: OpenDatabase
+  const reopen = (folder = migrationsFolder) =>
+    openDatabase({ databaseUrl: postgres?.url, stateDir, migrationsFolder: folder })
+
+  beforeAll(async () => {
+    stateDir = await mkdtemp(join(tmpdir(), 'latchkey-state-'))
+    postgres = await start()
+    open = await reopen()
+  }, 60_000)
+  afterAll(async () => {
+    await open.close()
+    await postgres?.stop()
+    await rm(stateDir, { recursive: true })
+  }, 30_000)
+  beforeEach(() => emptyDatabase(open.db))
+
+  test('S-80: of ten attempts at once one consumes a nonce', async () => {
+    const { nonce } = await issueNonce(open.db, 'browser', now)
+    const use = { nonce, browserHash: 'browser', now }
+    const attempts = Array.from({ length: 10 }, () => consumeNonce(open.db, use))
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1)
+  })
+
+  test('S-82: of ten attempts at once one takes a reservation', async () => {
+    const { nonce } = await issueNonce(open.db, 'browser', now)
+    const use = { nonce, browserHash: 'browser', now }
+    await consumeNonce(open.db, use)
+    await reserveNonce(open.db, use, 'attempt')
+    expect(await takeReservation(open.db, use, 'other')).toBe(false)
+    const attempts = Array.from({ length: 10 }, () => takeReservation(open.db, use, 'attempt'))
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1)
+  })
+
+  test('two first sign-ins of an address at once end with one user', async () => {
+    const account = { namespace: 'eip155', address: '0x1', chainId: 'eip155:1' }
+    const parameters = { account, signer: 'key', browser: 'test', auditHash: 'x', now } as const
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        createSession(open.db, { ...parameters, previousTokenHash: undefined }),
+      ),
+    )
+    expect(await open.db.select().from(users)).toHaveLength(1)
+    expect(await open.db.select().from(userAccounts)).toHaveLength(1)
+    expect(new Set((await open.db.select().from(sessions)).map((row) => row.userId)).size).toBe(1)
+  })
+
+  test('S-83: sessions come and go by address and chain', async () => {
+    const sign = (chainId: string, previousTokenHash: string | undefined) =>
+      createSession(open.db, {
+        account: { namespace: 'eip155', address: '0x1', chainId },
+        signer: 'key',
+        previousTokenHash,
+        browser: 'test',
+        auditHash: 'x',
+        now,
+      })
+    const first = await findSession(open.db, await sign('eip155:1', undefined), now)
+    const token = await sign('eip155:137', first?.tokenHash)
+    const both = await findSession(open.db, token, now)
+    expect(both?.rows).toHaveLength(2)
+    await endBrowserSessions(open.db, both?.tokenHash ?? '', { chainId: 'eip155:1' })
+    expect((await findSession(open.db, token, now))?.row.chainId).toBe('eip155:137')
+  })
+
+  test('the whole way: nonce, verify, me, sign-out', async () => {
+    const rpc = await startTestRpc()
+    const rpcUrls = { 'eip155:1': [rpc.url] }
+    const server = await createTestServer({ db: open.db, config: { rpcUrls } })
+    const browser = server.openBrowser()
+    expect((await browser.signIn(createTestKey())).statusCode).toBe(200)
+    expect((await browser.get('/api/me')).statusCode).toBe(200)
+    await browser.post('/api/sign-out')
+    expect((await browser.get('/api/me')).statusCode).toBe(401)
+    rpc.stop()
+  })
+
+  test('S-95: data survives a restart, and migrations are run once', async () => {
+    await issueNonce(open.db, 'browser', now)
+    await open.close()
+    open = await reopen()
+    expect(await open.db.select().from(nonces)).toHaveLength(1)
+    expect(await isDatabaseReady(open.db, migrationsFolder)).toBe(true)
+  })
+
+  test('S-95: a database of a newer server is left alone', async () => {
+    const older = await createMigrationsFolder({ whenOffset: -1 })
+    await open.close()
+    await expect(reopen(older)).rejects.toMatchObject({
+      shortMessage: 'The database was written by a newer version of this server.',
+    })
+    open = await reopen()
+    expect(await isDatabaseReady(open.db, older)).toBe(false)
+    await rm(older, { recursive: true })
+  })
+
+  test('S-95: a damaged table stops the start with its name', async () => {
+    await open.db.execute(sql`alter table sessions rename column browser to gone`)
+    await open.close()
+    await expect(reopen()).rejects.toMatchObject({
+      shortMessage: 'The database is damaged: the table "sessions" cannot be read.',
+    })
+    // Brought back by hand, so that the next test has a whole one.
+    open = await openUnchecked()
+    await open.db.execute(sql`alter table sessions rename column gone to browser`)
+  })
+
+  async function openUnchecked(): Promise<OpenDatabase> {
+    return postgres
+      ? openPostgres(postgres.url, migrationsFolder)
+      : openPglite(stateDir, migrationsFolder)
+  }
+}
+
+/** The migrations as another version of the server has them. */
+async function createMigrationsFolder({ whenOffset }: { whenOffset: number }): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-drizzle-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8'))
+  for (const entry of journal.entries) entry.when += whenOffset
+  await writeFile(path, JSON.stringify(journal))
+  return folder
+}

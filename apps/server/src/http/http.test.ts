@@ -1,0 +1,267 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ratePerMinute } from '../constants.ts'
+import type { OpenDatabase } from '../db/Database.ts'
+import { createTestKey } from '../testing/createTestKey.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+
+let open: OpenDatabase
+let rpc: Awaited<ReturnType<typeof startTestRpc>>
+let server: TestServer
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  rpc = await startTestRpc()
+}, 30_000)
+afterAll(async () => {
+  rpc.stop()
+  await open.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(open.db)
+  rpc.answer(emptyChain)
+  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
+})
+
+/** A request over a real socket: `inject` has no header limit and no draining. */
+async function listen() {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return { port: Number(new URL(address).port), close: () => server.app.close() }
+}
+
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  await once(socket, 'close')
+  return answer
+}
+
+test('S-93: a body over 64 kB is refused, one below is read', async () => {
+  const browser = server.openBrowser()
+  await browser.open()
+  const post = (length: number) => browser.post('/api/sign-in/nonce', { x: 'a'.repeat(length) })
+  expect((await post(65 * 1024)).json().error.code).toBe('body_too_large')
+  expect((await post(63 * 1024)).json().error.code).toBe('invalid_request')
+})
+
+test('S-93: a URL over 4 kB is refused, one below is read', async () => {
+  const browser = server.openBrowser()
+  const get = (length: number) => browser.get(`/health/live?x=${'a'.repeat(length)}`)
+  expect((await get(4_096)).json().error.code).toBe('url_too_long')
+  expect((await get(4_000)).statusCode).toBe(200)
+})
+
+test('S-93, S-112: headers over 16 kB are refused with an envelope and all headers', async () => {
+  const { port, close } = await listen()
+  const ask = (length: number) =>
+    sendRaw(
+      port,
+      `GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-A: ${'a'.repeat(length)}\r\n\r\n`,
+    )
+  const refused = await ask(17 * 1024)
+  expect(refused).toMatch(/^HTTP\/1\.1 431 /)
+  expect(refused).toMatch(/"code":"headers_too_large","message":"[^"]+","ref":"\w+"/)
+  expect(refused.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(refused.toLowerCase()).toContain("frame-ancestors 'none'")
+  expect(await ask(15 * 1024)).toMatch(/^HTTP\/1\.1 200 /)
+  await close()
+})
+
+async function countUntilRefused(ask: () => Promise<{ statusCode: number }>, most: number) {
+  for (let count = 0; count <= most; count += 1) {
+    if ((await ask()).statusCode === 429) return count
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('S-93: 60 reads a minute per address without a session, then 429 with Retry-After', async () => {
+  const browser = server.openBrowser({ ip: '10.1.1.1' })
+  const ask = () => browser.get('/api/session')
+  expect(await countUntilRefused(ask, 100)).toBe(ratePerMinute.anonymous)
+  const refused = await ask()
+  expect(refused.json().error.code).toBe('rate_limited')
+  expect(Number(refused.headers['retry-after'])).toBe(60)
+  expect((await server.openBrowser({ ip: '10.1.1.2' }).get('/api/session')).statusCode).toBe(200)
+
+  server.clock.advance(59_999)
+  expect((await ask()).headers['retry-after']).toBe('1')
+  server.clock.advance(1)
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('S-93: 300 a minute per session, 30 of them writes', async () => {
+  const browser = server.openBrowser({ ip: '10.1.1.1' })
+  await browser.signIn(createTestKey())
+  expect(await countUntilRefused(() => browser.post('/api/sessions/revoke-others'), 40)).toBe(
+    ratePerMinute.write,
+  )
+  // 30 writes were counted; the refused one too, since a flood is no way around the limit.
+  const left = ratePerMinute.session - ratePerMinute.write - 1
+  expect(await countUntilRefused(() => browser.get('/api/me'), 400)).toBe(left)
+})
+
+test('S-93: 10 sign-ins a minute per address, over all its browsers', async () => {
+  const attempt = async () => {
+    const browser = server.openBrowser({ ip: '10.1.1.1' })
+    await browser.open()
+    return browser.post('/api/sign-in/verify', { message: 'x', signature: '0x00' })
+  }
+  expect(await countUntilRefused(attempt, 20)).toBe(ratePerMinute.login)
+})
+
+test('S-93: a made-up session cookie is no way around the limit of the address', async () => {
+  const browser = server.openBrowser({ ip: '10.1.1.1' })
+  let made = 0
+  const ask = () => {
+    made += 1
+    browser.cookies.set('__Host-sid', String(made).padStart(43, 'A'))
+    return browser.get('/api/me')
+  }
+  expect(await countUntilRefused(ask, 100)).toBe(ratePerMinute.anonymous)
+})
+
+test('S-93: X-Forwarded-For counts from the gateway on this machine only', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  const far = server.openBrowser({ ip: '10.1.1.1' })
+  const near = server.openBrowser({ ip: '127.0.0.1' })
+  expect((await far.get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+  expect((await near.get('/metrics')).statusCode).toBe(200)
+  expect((await near.get('/metrics', headers)).statusCode).toBe(404)
+})
+
+test('S-93: a handler that takes longer than 10 s is answered with 503', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
+    const isReady = () => {
+      enter()
+      return new Promise<boolean>(() => undefined)
+    }
+    const slow = await createTestServer({ db: open.db, isReady })
+    let status = 0
+    const asking = slow.openBrowser().get('/health/ready')
+    const noted = asking.then((response) => {
+      status = response.statusCode
+    })
+    await entered
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(status).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    await noted
+    expect((await asking).json().error.code).toBe('timed_out')
+    expect(status).toBe(503)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('S-103: an error nobody expected tells nothing but a reference', async () => {
+  const failing = await createTestServer({
+    db: open.db,
+    isReady: () => Promise.reject(new Error('select * from /var/lib/secret')),
+  })
+  const response = await failing.openBrowser().get('/health/ready')
+  const { error } = response.json()
+  expect(response.statusCode).toBe(500)
+  expect(error).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+    ref: expect.stringMatching(/^\w{12}$/),
+  })
+  expect(failing.lines).toContainEqual(
+    expect.objectContaining({ msg: 'request_failed', ref: error.ref, errorName: 'Error' }),
+  )
+  expect(JSON.stringify(failing.lines)).not.toContain('secret')
+})
+
+test.each(['/nope', '/api/nope', '/%zz', '/api/sessions/%E0%A4%A/revoke'])(
+  'S-103, S-112: %s is answered with an envelope and all headers',
+  async (path) => {
+    const response = await server.openBrowser().get(path)
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
+
+test('S-104: logs carry no cookie, token, text, signature, query or whole address', async () => {
+  const key = createTestKey()
+  const browser = server.openBrowser({ userAgent: 'SecretAgent/1.0' })
+  const message = await browser.createMessage(key.address)
+  const signature = await key.sign(message)
+  await browser.verify(message, signature)
+  await browser.get('/api/me?code=very-secret')
+  await browser.get('/very-secret-path')
+  const secrets = [...browser.cookies.values(), message, signature, key.address, 'very-secret']
+  const text = JSON.stringify(server.lines)
+  for (const secret of [...secrets, 'SecretAgent', 'nonce":"']) expect(text).not.toContain(secret)
+  const { address } = key
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'signed_in',
+      address: `${address.slice(0, 6)}…${address.slice(-4)}`,
+    }),
+  )
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({ msg: 'request', route: '/api/me', status: 400 }),
+  )
+})
+
+test('health: live always, ready with the database', async () => {
+  const browser = server.openBrowser()
+  expect((await browser.get('/health/live')).json()).toEqual({ ok: true })
+  expect((await browser.get('/health/ready')).json()).toEqual({ ok: true })
+  const ill = await createTestServer({ db: open.db, isReady: async () => false })
+  expect((await ill.openBrowser().get('/health/live')).statusCode).toBe(200)
+  const response = await ill.openBrowser().get('/health/ready')
+  expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
+})
+
+test('metrics: requests by template, sign-ins by outcome', async () => {
+  await server.openBrowser().signIn(createTestKey())
+  const text = (await server.openBrowser({ ip: '127.0.0.1' }).get('/metrics')).body
+  expect(text).toContain('sign_ins_total{outcome="signed_in"} 1')
+  expect(text).toContain(
+    'http_request_seconds_count{method="POST",route="/api/sign-in/verify",status="200"} 1',
+  )
+})
+
+test.each([
+  ['off', '127.0.0.1', 404],
+  ['loopback', '10.0.0.1', 404],
+  ['any', '10.0.0.1', 200],
+] as const)('metrics: %s, asked from %s: %i', async (metrics, ip, status) => {
+  const other = await createTestServer({ db: open.db, config: { metrics } })
+  expect((await other.openBrowser({ ip }).get('/metrics')).statusCode).toBe(status)
+})
+
+test('S-110: reports of the policy are counted and logged by directive and origin', async () => {
+  const report = {
+    'csp-report': {
+      'document-uri': 'http://play.example.test:4100/profile?token=very-secret',
+      'violated-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example.test/very-secret.js',
+      'original-policy': 'x',
+    },
+  }
+  const headers = { 'content-type': 'application/csp-report', 'x-csrf': undefined }
+  const response = await server.openBrowser().post('/api/csp-report', report, headers)
+  expect(response.statusCode).toBe(200)
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'csp_report',
+      directive: 'script-src',
+      blockedOrigin: 'https://evil.example.test',
+    }),
+  )
+  expect(JSON.stringify(server.lines)).not.toContain('very-secret')
+  const text = await server.metrics.registry.metrics()
+  expect(text).toContain('csp_reports_total{directive="script-src"} 1')
+})

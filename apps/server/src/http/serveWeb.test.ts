@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/Database.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+
+let webDist: string
+let server: TestServer
+
+/** Files need no database; a request that asked it would fail. */
+const noDatabase = {} as Database
+
+beforeEach(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'latchkey-web-'))
+  await mkdir(join(webDist, 'assets'))
+  await writeFile(join(webDist, 'index.html'), 'the app')
+  await writeFile(join(webDist, 'privacy.html'), 'the privacy page')
+  await writeFile(join(webDist, 'favicon.svg'), '<svg/>')
+  await writeFile(join(webDist, '.env'), 'secret')
+  await writeFile(join(webDist, 'assets/main-Ab3_d-9Z.js'), 'code')
+  await writeFile(join(webDist, 'assets/plain.js'), 'code')
+  server = await createTestServer({ db: noDatabase, config: { webDist } })
+})
+afterEach(() => rm(webDist, { recursive: true }))
+
+const get = (path: string) => server.openBrowser().get(path)
+
+test.each(['/', '/profile', '/shop-closed', '/a/b/c', '/profile?return=/x.y'])(
+  'the app answers %s, asked again each time',
+  async (path) => {
+    const response = await get(path)
+    expect([response.statusCode, response.body]).toEqual([200, 'the app'])
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('/privacy is a page of its own', async () => {
+  expect((await get('/privacy')).body).toBe('the privacy page')
+})
+
+test('/privacy is the app where no such page is built', async () => {
+  await rm(join(webDist, 'privacy.html'))
+  const other = await createTestServer({ db: noDatabase, config: { webDist } })
+  expect((await other.openBrowser().get('/privacy')).body).toBe('the app')
+})
+
+test.each([
+  ['/assets/main-Ab3_d-9Z.js', 'public, max-age=31536000, immutable'],
+  ['/assets/plain.js', 'no-cache'],
+  ['/favicon.svg', 'no-cache'],
+  ['/index.html', 'no-cache'],
+])('%s is cached as %s', async (path, cacheControl) => {
+  const response = await get(path)
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, cacheControl])
+})
+
+test.each([
+  '/assets/gone.js',
+  '/.env',
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/api',
+  '/api/nope',
+  '/health/nope',
+])('%s is not found, and not the app', async (path) => {
+  const response = await get(path)
+  expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test('only reading gets the app', async () => {
+  const response = await server.openBrowser().post('/profile')
+  expect(response.statusCode).toBe(404)
+})
+
+test.each(['/', '/assets/main-Ab3_d-9Z.js', '/assets/gone.js'])(
+  'S-110, S-112: %s carries the headers',
+  async (path) => {
+    const { headers } = await get(path)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  },
+)
+
+test('error: a folder without index.html', async () => {
+  await rm(join(webDist, 'index.html'))
+  const starting = createTestServer({ db: noDatabase, config: { webDist } })
+  await expect(starting).rejects.toMatchObject({ code: 'start_failed' })
+})

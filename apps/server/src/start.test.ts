@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+let stateDir: string
+const running: { readonly child: ChildProcess; readonly ended: Promise<unknown> }[] = []
+
+// One folder for all: a database is made once, which is what takes long.
+beforeAll(async () => {
+  stateDir = await mkdtemp(join(tmpdir(), 'latchkey-start-'))
+})
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+afterAll(() => rm(stateDir, { recursive: true }))
+
+/** Runs the server as the sandbox and a container do: a process with an environment. */
+function run(env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['--conditions=source', main], {
+    env: {
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://app.latchkey.localhost:4100',
+      STATE_DIR: stateDir,
+      RPC_URLS: '{"eip155:1":"http://127.0.0.1:9"}',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listening = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      const port = /"port":(\d+).*"msg":"listening"/.exec(output)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  let complaint = ''
+  child.stderr.on('data', (chunk) => {
+    complaint += String(chunk)
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code, complaint }))
+  running.push({ child, ended })
+  return { child, listening, ended }
+}
+
+const slow = 60_000
+
+test(
+  'default: starts, answers, and ends well on SIGTERM, giving the folder back',
+  async () => {
+    const server = run()
+    const url = await server.listening
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, complaint: '' })
+    expect(await readdir(stateDir)).toEqual(['database'])
+  },
+  slow,
+)
+
+test(
+  'S-95: a killed server starts again on the same folder',
+  async () => {
+    const server = run()
+    await server.listening
+    server.child.kill('SIGKILL')
+    await server.ended
+    const again = run()
+    const url = await again.listening
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  },
+  slow,
+)
+
+test(
+  'error: a taken port',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = Object(other.address())
+    const { code, complaint } = await run({ PORT: String(port) }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(complaint).toBe(`Port ${port} of 127.0.0.1 is taken by another program.\n`)
+  },
+  slow,
+)
+
+test(
+  'error: a folder in use by another server',
+  async () => {
+    const first = run()
+    await first.listening
+    const { code, complaint } = await run().ended
+    expect(code).toBe(1)
+    expect(complaint).toBe(
+      `The state folder ${stateDir} is in use by process ${first.child.pid}.\n`,
+    )
+  },
+  slow,
+)
+
+test(
+  'error: a folder that holds something else',
+  async () => {
+    const broken = join(stateDir, 'broken')
+    await mkdir(join(broken, 'database'), { recursive: true })
+    await writeFile(join(broken, 'database/PG_VERSION'), 'nonsense')
+    const { code, complaint } = await run({ STATE_DIR: broken }).ended
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^The state folder .+ holds no readable database; .+\.\n$/)
+  },
+  slow,
+)
+
+test(
+  'error: a folder that is a file',
+  async () => {
+    const file = join(stateDir, 'file')
+    await writeFile(file, '')
+    await chmod(file, 0o600)
+    const { code, complaint } = await run({ STATE_DIR: file }).ended
+    expect(code).toBe(1)
+    expect(complaint).toBe(`The state folder ${file} cannot be made.\n`)
+  },
+  slow,
+)
+
+test(
+  'error: a missing variable',
+  async () => {
+    const { code, complaint } = await run({ PUBLIC_ORIGIN: '' }).ended
+    expect([code, complaint]).toEqual([
+      1,
+      'The configuration is not complete: PUBLIC_ORIGIN is missing.\n',
+    ])
+  },
+  slow,
+)
+
+test(
+  'error: a database that cannot be reached',
+  async () => {
+    const { code, complaint } = await run({ DATABASE_URL: 'postgres://x@127.0.0.1:9/x' }).ended
+    expect(code).toBe(1)
+    expect(complaint).toBe('The database of DATABASE_URL cannot be reached or migrated.\n')
+  },
+  slow,
+)
