@@ -15,6 +15,8 @@ export type ChainView = {
   readonly height?: number
   /** The chain's own time, seconds since 1970. */
   readonly time?: number
+  /** Absent: every transaction makes its block at once. What it was at the start. */
+  readonly blockTimeSeconds?: number
   readonly rpcUrl: string
   readonly loopbackRpcUrl: string
 }

@@ -43,6 +43,7 @@ async function readChain(chain: ApiChain, { manifest }: Sandbox): Promise<ChainV
     symbol: chain.nativeCurrency.symbol,
     rpcUrl: listed?.rpcUrl ?? '',
     loopbackRpcUrl: chain.rpcUrl,
+    ...(chain.blockTimeSeconds !== undefined && { blockTimeSeconds: chain.blockTimeSeconds }),
     ...(await readBlock(chain)),
   }
 }

@@ -1,0 +1,89 @@
+import type { ChainView } from '../State.ts'
+import { createAction, createCopy, createSection, createSelect } from './controls.ts'
+import type { Desk } from './createDesk.ts'
+import { el, setText } from './el.ts'
+import type { CreatePart } from './Part.ts'
+
+const blockTimes = [
+  ['automine', 'a block per transaction'],
+  ['manual', 'no blocks by itself'],
+  ['1', 'every second'],
+  ['2', 'every 2 s'],
+  ['12', 'every 12 s'],
+] as const
+
+function createBlockTime(desk: Desk, { chainId, name, blockTimeSeconds }: ChainView) {
+  const select = createSelect(blockTimes)
+  select.value = String(blockTimeSeconds ?? 'automine')
+  select.setAttribute('aria-label', `Blocks of ${name}`)
+  const set = createAction(desk, {
+    label: 'Set',
+    description: `Set block time of ${name}`,
+    act: () => {
+      const blockTime = /^\d+$/.test(select.value) ? Number(select.value) : select.value
+      return desk.ask('set-block-time', { chainId, blockTime }, `${name}: block time set`)
+    },
+  })
+  return el('div', { class: 'together' }, select, set)
+}
+
+function createCard(first: ChainView, desk: Desk) {
+  const { chainId, name, symbol, rpcUrl, loopbackRpcUrl } = first
+  const height = el('strong', { class: 'figure' })
+  const time = el('p', { class: 'muted' })
+  const mine = (blocks: number) => () =>
+    desk.ask('mine', { chainId, blocks }, `${name}: ${blocks} mined`)
+  const hour = () =>
+    desk.ask('move-clock', { chainId, seconds: 3_600 }, `${name} is an hour further`)
+  const node = el(
+    'li',
+    { class: 'card' },
+    el('h3', {}, name),
+    el('p', { class: 'muted' }, `Chain ${chainId}, ${symbol}`),
+    el('p', {}, 'Block ', height),
+    time,
+    el(
+      'div',
+      { class: 'actions' },
+      createAction(desk, { label: 'Mine', description: `Mine one block on ${name}`, act: mine(1) }),
+      createAction(desk, {
+        label: '+1 hour',
+        description: `+1 hour on ${name}`,
+        quiet: true,
+        act: hour,
+      }),
+    ),
+    createBlockTime(desk, first),
+    el(
+      'div',
+      { class: 'together' },
+      createCopy(desk, {
+        what: `RPC address for pages of ${name}`,
+        text: rpcUrl,
+        label: 'Copy RPC',
+      }),
+      createCopy(desk, {
+        what: `node address of ${name}`,
+        text: loopbackRpcUrl,
+        label: 'Copy node address',
+      }),
+    ),
+  )
+  const update = (chain: ChainView) => {
+    setText(height, chain.height?.toLocaleString('en-US') ?? 'does not answer')
+    setText(time, chain.time ? new Date(chain.time * 1_000).toLocaleString() : '')
+  }
+  return { node, update }
+}
+
+/** The chains with height, clock and buttons. */
+export const createChains: CreatePart = (first, desk) => {
+  const cards = new Map(first.chains.map((chain) => [chain.chainId, createCard(chain, desk)]))
+  const list = el('ul', { class: 'cards' }, ...[...cards.values()].map(({ node }) => node))
+  return {
+    node: createSection('chains', 'Chains', list),
+    update: ({ chains }) => {
+      for (const chain of chains) cards.get(chain.chainId)?.update(chain)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Desk } from './createDesk.ts'
+import { el } from './el.ts'
+
+type ActionOptions = {
+  readonly label: string
+  /** What a screen reader says where the label alone is not clear. */
+  readonly description?: string
+  readonly quiet?: boolean
+  readonly act: () => Promise<void>
+}
+
+/** A button that needs the control token and waits for its own end. */
+export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElement {
+  const { label, description, quiet = false, act } = options
+  const button = el('button', { type: 'button', class: quiet ? 'button quiet' : 'button' }, label)
+  if (description) button.setAttribute('aria-label', description)
+  const lock = () => {
+    button.disabled = !desk.hasToken()
+    button.title = button.disabled ? 'Enter the control token first' : ''
+  }
+  button.addEventListener('click', async () => {
+    button.setAttribute('aria-busy', 'true')
+    await act()
+    button.removeAttribute('aria-busy')
+  })
+  desk.onTokenChange(lock)
+  lock()
+  return button
+}
+
+const COPIED_MS = 1_200
+
+type CopyOptions = {
+  /** What a screen reader says is copied. */
+  readonly what: string
+  readonly text: string
+  readonly label?: string
+}
+
+/** A button that copies a text. */
+export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptions) {
+  const button = el(
+    'button',
+    { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` },
+    label,
+  )
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      button.textContent = 'Copied'
+      setTimeout(() => {
+        button.textContent = label
+      }, COPIED_MS)
+    } catch {
+      desk.say({ tone: 'bad', text: 'The browser does not allow copying here.' })
+    }
+  })
+  return button
+}
+
+/** A labelled field. */
+export function createField(label: string, input: HTMLInputElement | HTMLSelectElement) {
+  return el('label', { class: 'field' }, el('span', {}, label), input)
+}
+
+/** A list to choose from: value, then text. */
+export function createSelect(options: readonly (readonly [string, string])[]): HTMLSelectElement {
+  return el('select', {}, ...options.map(([value, text]) => el('option', { value }, text)))
+}
+
+/** A titled piece of the page. */
+export function createSection(id: string, title: string, ...children: Node[]): HTMLElement {
+  const heading = el('h2', { id: `${id}-title` }, title)
+  return el('section', { id, 'aria-labelledby': `${id}-title` }, heading, ...children)
+}

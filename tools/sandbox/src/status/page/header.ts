@@ -1,0 +1,73 @@
+import type { State } from '../State.ts'
+import { createField } from './controls.ts'
+import type { Desk } from './createDesk.ts'
+import { el, setText } from './el.ts'
+import type { CreatePart } from './Part.ts'
+
+function toSummary({ services, trap }: State): readonly [string, string] {
+  const down = services.filter(({ state }) => state !== 'running')
+  if (down.length > 0) {
+    const names = down.map(({ title }) => title).join(', ')
+    return ['bad', `Not running: ${names}`]
+  }
+  const faulty = services.filter(({ fault }) => fault)
+  if (faulty.length > 0 || trap) return ['warn', 'Running, with faults you have set']
+  return ['good', 'Everything runs']
+}
+
+function createThemeSwitch(): HTMLElement {
+  const button = el('button', { type: 'button', class: 'button quiet' }, 'Light or dark')
+  button.addEventListener('click', () => {
+    const root = document.documentElement
+    const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
+    root.dataset['theme'] = theme
+    localStorage.setItem('latchkey-sandbox-theme', theme)
+  })
+  return button
+}
+
+/** Asks for the control token, or says that the buttons work. */
+function createTokenBar(desk: Desk): HTMLElement {
+  const input = el('input', {
+    type: 'password',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    required: true,
+  })
+  const form = el(
+    'form',
+    { class: 'token' },
+    createField('Control token, from the terminal or .sandbox/manifest.json', input),
+    el('button', { type: 'submit', class: 'button primary' }, 'Unlock buttons'),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    desk.setToken(input.value.trim())
+    input.value = ''
+  })
+  const show = () => {
+    form.hidden = desk.hasToken()
+  }
+  desk.onTokenChange(show)
+  show()
+  return form
+}
+
+/** Name, state of the whole, theme and token. */
+export const createHeader: CreatePart = (_, desk) => {
+  const summary = el('p', { class: 'summary', role: 'status' })
+  const node = el(
+    'header',
+    {},
+    el('div', { class: 'bar' }, el('h1', {}, 'Latchkey sandbox'), summary, createThemeSwitch()),
+    createTokenBar(desk),
+  )
+  return {
+    node,
+    update: (state) => {
+      const [tone, text] = toSummary(state)
+      summary.dataset['tone'] = tone
+      setText(summary, text)
+    },
+  }
+}

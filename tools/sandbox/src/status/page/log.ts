@@ -1,0 +1,46 @@
+import type { State } from '../State.ts'
+import { createField, createSection, createSelect } from './controls.ts'
+import { el } from './el.ts'
+import type { CreatePart } from './Part.ts'
+
+function toLine({ at, from, text }: State['log'][number]): HTMLElement {
+  return el(
+    'li',
+    {},
+    el('time', {}, new Date(at).toLocaleTimeString()),
+    el('b', {}, from),
+    el('span', {}, text),
+  )
+}
+
+/** The newest log lines, of one service or of all. Stays at the end while it is there. */
+export const createLog: CreatePart = (first) => {
+  const choice = createSelect([
+    ['', 'all services'],
+    ...first.services.map(({ name, title }) => [name, title] as const),
+  ])
+  const list = el('ol', { class: 'log', tabindex: 0, 'aria-label': 'Log' })
+  let shown = ''
+  let latest = first
+  const show = () => {
+    const lines = latest.log.filter(({ from }) => !choice.value || from === choice.value)
+    const mark = `${choice.value} ${lines.length} ${lines.at(-1)?.at} ${lines.at(-1)?.text}`
+    if (mark === shown) return
+    shown = mark
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40
+    list.replaceChildren(
+      ...(lines.length > 0
+        ? lines.map(toLine)
+        : [el('li', { class: 'muted' }, 'Nothing said yet.')]),
+    )
+    if (atEnd) list.scrollTop = list.scrollHeight
+  }
+  choice.addEventListener('change', show)
+  return {
+    node: createSection('log', 'Log', createField('of', choice), list),
+    update: (state) => {
+      latest = state
+      show()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+const steps = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1_000, 's'],
+] as const
+
+/** A span in its largest whole unit: `3 min`. */
+export function toAge(ms: number): string {
+  const [size, unit] = steps.find(([length]) => ms >= length) ?? [1_000, 's']
+  return `${Math.max(0, Math.floor(ms / size))} ${unit}`
+}
+
+/** Decimal text cut, never rounded up, to three places: `9999.998`. */
+export function toShortAmount(text: string): string {
+  const [whole = '0', places = ''] = text.split('.')
+  const cut = places.slice(0, 3).replace(/0+$/, '')
+  const grouped = BigInt(whole).toLocaleString('en-US')
+  return cut ? `${grouped}.${cut}` : grouped
+}
+
+/**
+ * Turns what a person typed into base units.
+ *
+ * @returns `undefined` when it is no amount of so many decimals.
+ */
+export function toBaseUnits(text: string, decimals: number): string | undefined {
+  const match = /^(\d{1,40})(?:\.(\d*))?$/.exec(text.trim())
+  const places = match?.[2] ?? ''
+  if (!match || places.length > decimals) return undefined
+  return BigInt(`${match[1]}${places.padEnd(decimals, '0')}`).toString()
+}
