@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { kitVersion } from './constants.ts'
+import * as kit from './index.ts'
+import * as query from './query.ts'
+import * as signIn from './sign-in.ts'
+import * as testing from './testing.ts'
+
+test('exports', () => {
+  expect(Object.keys(kit)).toMatchInlineSnapshot(`
+    [
+      "alertTexts",
+      "cancelSignIn",
+      "connect",
+      "disconnect",
+      "closeModal",
+      "openModal",
+      "requestCloseModal",
+      "restore",
+      "retrySignIn",
+      "setThemeMode",
+      "setThemeVariables",
+      "closeAlert",
+      "showAlert",
+      "hideToast",
+      "showToast",
+      "signIn",
+      "signOut",
+      "switchNetwork",
+      "track",
+      "browserPorts",
+      "kitMarker",
+      "createKit",
+      "getAccount",
+      "getActiveConnection",
+      "getActiveNamespace",
+      "getActiveNetwork",
+      "getActiveNetworkId",
+      "getWallet",
+      "isConnected",
+      "isSignInPending",
+      "isUnsupportedNetwork",
+      "startKit",
+      "toConnectorKey",
+    ]
+  `)
+  expect(Object.keys(query)).toMatchInlineSnapshot(`
+    [
+      "BlockchainApiNotConfiguredError",
+      "endpointQuery",
+      "fetchEndpoint",
+      "getQueryClient",
+      "identityQuery",
+      "nativeBalanceQuery",
+      "tokenBalanceQuery",
+    ]
+  `)
+  expect(Object.keys(signIn)).toMatchInlineSnapshot(`
+    [
+      "createLocalSignIn",
+      "InvalidSignatureError",
+      "createServerSignIn",
+    ]
+  `)
+  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+    [
+      "createFakeTabs",
+      "createManualClock",
+      "createTestKit",
+      "fakePorts",
+      "fakeAdapter",
+      "fakeSignIn",
+      "fakeWallet",
+      "settle",
+    ]
+  `)
+})
+
+test('behavior: the version told to services is that of the package', async () => {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  expect(JSON.parse(text).version).toBe(kitVersion)
+})
