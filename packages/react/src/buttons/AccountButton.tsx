@@ -1,11 +1,12 @@
 import { type ChainNamespace, shortenAddress } from '@latchkey/core'
-import { Avatar, Image } from '@latchkey/ui'
+import { Avatar } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useIntent } from '../hooks/useIntent.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { NetworkImage } from '../networks/NetworkImage.tsx'
 import styles from './AccountButton.module.css'
 import { ButtonBalance } from './ButtonBalance.tsx'
 import { toTestId } from './toTestId.ts'
@@ -27,7 +28,7 @@ export function AccountButton(props: AccountButtonProps) {
   const intent = useIntent()
   const theme = useThemeRoot()
   const { address } = useAccount({ namespace })
-  const { isUnsupported } = useNetwork()
+  const { caipNetwork, isUnsupported } = useNetwork()
   if (!address) return null
   return (
     <span {...theme} data-testid="appkit-account-button">
@@ -41,9 +42,18 @@ export function AccountButton(props: AccountButtonProps) {
         onClick={() => open({ view: isUnsupported ? 'UnsupportedChain' : 'Account', namespace })}
         type="button"
       >
-        {isUnsupported ? <Unsupported /> : <Images address={address} size={size} />}
+        {isUnsupported ? (
+          <Unsupported />
+        ) : (
+          <Avatar className={styles['avatar']} seed={address} size={size === 'md' ? 32 : 24} />
+        )}
         <span className={styles['address']}>{shortenAddress(address, charsStart, charsEnd)}</span>
-        {balance === 'show' && !isUnsupported && <ButtonBalance className={styles['balance']} />}
+        {!isUnsupported && (
+          <span className={styles['funds']}>
+            <NetworkImage network={caipNetwork} size={20} />
+            {balance === 'show' && <ButtonBalance />}
+          </span>
+        )}
       </button>
     </span>
   )
@@ -54,18 +64,6 @@ function Unsupported() {
   return (
     <span className={styles['warning']} data-testid="wui-account-button-unsupported-chain">
       {text('button.switchNetwork')}
-    </span>
-  )
-}
-
-function Images({ address, size }: { readonly address: string; readonly size: 'sm' | 'md' }) {
-  const { caipNetwork } = useNetwork()
-  return (
-    <span className={styles['images']}>
-      <Avatar seed={address} size={size === 'md' ? 32 : 24} />
-      <span className={styles['network']}>
-        <Image shape="round" size={20} src={caipNetwork?.assets?.imageUrl} />
-      </span>
     </span>
   )
 }

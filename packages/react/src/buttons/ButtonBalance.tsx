@@ -5,7 +5,7 @@ import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLoaded } from '../loading/useLoaded.ts'
 
 /** The native balance beside the account. What reads it loads once an account is connected, not with the page. */
-export function ButtonBalance({ className }: { readonly className: string | undefined }) {
+export function ButtonBalance() {
   const { balance } = useKitContext()
   const text = useButtonText()
   const NativeBalance = useLoaded(balance)
@@ -14,9 +14,5 @@ export function ButtonBalance({ className }: { readonly className: string | unde
     balance.load().catch(() => undefined)
   }, [balance])
   const waiting = <Spinner aria-label={text('button.loadingBalance')} size={16} />
-  return (
-    <span className={className}>
-      {NativeBalance ? <NativeBalance waiting={waiting} /> : waiting}
-    </span>
-  )
+  return NativeBalance ? <NativeBalance waiting={waiting} /> : waiting
 }

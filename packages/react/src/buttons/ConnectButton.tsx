@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
-import { Button } from '@latchkey/ui'
+import { Button, Spinner } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
@@ -35,6 +35,7 @@ export function ConnectButton(props: ConnectButtonProps) {
       {...theme}
       data-testid={toTestId('connect-button', namespace)}
       disabled={disabled}
+      icon={loading && <Spinner size={16} />}
       onClick={loading ? undefined : toggle}
       pending={loading || modal.arriving}
       size={size === 'md' ? 'medium' : 'small'}

@@ -19,6 +19,8 @@ export const en = {
   'modal.viewFailed': 'This screen stopped working. Your wallet and funds are not affected.',
   'modal.viewNotLoaded': 'This screen could not be loaded. Check your connection and try again.',
   'modal.tryAgain': 'Try again',
+  // Ends waiting for the wallet and goes back.
+  'modal.cancel': 'Cancel',
   // Read aloud while a screen is being fetched.
   'modal.loading': 'Loading',
   // Closes a notice.

@@ -4,6 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useText } from '../hooks/useText.ts'
+import styles from './Account.module.css'
 import { AccountSummary } from './account/AccountSummary.tsx'
 import { SignInNotice } from './account/SignInNotice.tsx'
 import { TokenList } from './account/TokenList.tsx'
@@ -19,7 +20,7 @@ export default function Account() {
       <AccountSummary address={address} />
       <SignInNotice />
       <TokenList />
-      <div>
+      <div className={styles['actions']}>
         <ExplorerRow address={address} />
         <DisconnectRow />
       </div>

@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '@latchkey/core'
-import { EmptyState, Icon, Image, Input, SearchIcon, Stack } from '@latchkey/ui'
+import { EmptyState, Image, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
@@ -7,6 +7,7 @@ import { prepareWallet, selectWallet } from '../wallets/selectWallet.ts'
 import { useWallets } from '../wallets/useWallets.ts'
 import { searchWallets } from '../wallets/walletSections.ts'
 import styles from './AllWallets.module.css'
+import { SearchInput } from './parts/SearchInput.tsx'
 
 /** Every wallet there is to connect, with a search that filters as one types. */
 export default function AllWallets() {
@@ -16,13 +17,10 @@ export default function AllWallets() {
   const found = searchWallets(wallets, search)
   return (
     <Stack gap={12}>
-      <Input
-        icon={<Icon icon={SearchIcon} />}
+      <SearchInput
+        clearLabel={text('wallets.clear')}
         label={text('wallets.search')}
-        labelHidden
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        placeholder={text('wallets.search')}
-        type="search"
+        onValueChange={setSearch}
         value={search}
       />
       <ul className={styles['grid']}>

@@ -1,5 +1,5 @@
 import { type ConnectionState, connect } from '@latchkey/kit'
-import { Button, Image } from '@latchkey/ui'
+import { Image } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
@@ -7,6 +7,7 @@ import { useSlice } from '../hooks/useSlice.ts'
 import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
 import { useText } from '../hooks/useText.ts'
 import { getWalletInfo, type WalletId } from '../wallets/getWalletInfo.ts'
+import { CancelButton, RetryButton } from './parts/WaitingActions.tsx'
 import { WaitingScreen } from './parts/WaitingScreen.tsx'
 import type { ViewProps } from './registry.ts'
 
@@ -57,11 +58,7 @@ function Connecting({ id }: { readonly id: WalletId }) {
   if (attempt.status === 'error') {
     return (
       <WaitingScreen
-        action={
-          <Button onClick={() => attempt.run()} size="large" variant="primary" wide>
-            {text('modal.tryAgain')}
-          </Button>
-        }
+        action={<RetryButton onRetry={() => attempt.run()} />}
         image={wallet.image}
         state="failed"
         text={text(toReason(attempt.error), named)}
@@ -71,6 +68,7 @@ function Connecting({ id }: { readonly id: WalletId }) {
   }
   return (
     <WaitingScreen
+      action={<CancelButton />}
       hint={stillWaiting ? text('connecting.stillWaiting', named) : undefined}
       image={wallet.image}
       state={attempt.status === 'success' ? 'done' : 'waiting'}

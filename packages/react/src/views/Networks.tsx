@@ -1,4 +1,4 @@
-import { Icon, Input, SearchIcon, Stack, Text } from '@latchkey/ui'
+import { Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -7,6 +7,8 @@ import { useText } from '../hooks/useText.ts'
 import { chooseNetwork } from '../networks/chooseNetwork.ts'
 import { NetworkRows } from '../networks/NetworkRows.tsx'
 import { searchNetworks } from '../networks/searchNetworks.ts'
+
+import { SearchInput } from './parts/SearchInput.tsx'
 
 /** Pause after the last key before the list follows. kit-behaviour §6. */
 const searchDebounceMs = 100
@@ -20,13 +22,10 @@ export default function Networks() {
   const choice = useAction(chooseNetwork.bind(undefined, kit))
   return (
     <Stack gap={12}>
-      <Input
-        icon={<Icon icon={SearchIcon} />}
+      <SearchInput
+        clearLabel={text('networks.clear')}
         label={text('networks.search')}
-        labelHidden
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        placeholder={text('networks.search')}
-        type="search"
+        onValueChange={setSearch}
         value={search}
       />
       <NetworkRows networks={found} onSelect={choice.run} />

@@ -1,6 +1,5 @@
 import type { Network } from '@latchkey/core'
 import { switchNetwork } from '@latchkey/kit'
-import { Button } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
@@ -8,6 +7,7 @@ import { useSlice } from '../hooks/useSlice.ts'
 import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
 import { useText } from '../hooks/useText.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
+import { CancelButton, RetryButton } from './parts/WaitingActions.tsx'
 import { WaitingScreen } from './parts/WaitingScreen.tsx'
 import type { ViewProps } from './registry.ts'
 
@@ -34,11 +34,7 @@ function Switching({ network }: { readonly network: Network }) {
   if (attempt.status === 'error') {
     return (
       <WaitingScreen
-        action={
-          <Button onClick={() => attempt.run()} size="large" variant="primary" wide>
-            {text('modal.tryAgain')}
-          </Button>
-        }
+        action={<RetryButton onRetry={() => attempt.run()} />}
         image={image}
         state="failed"
         text={toReason(getErrorCode(attempt.error), text, { wallet, network: name })}
@@ -48,6 +44,7 @@ function Switching({ network }: { readonly network: Network }) {
   }
   return (
     <WaitingScreen
+      action={<CancelButton />}
       hint={stillWaiting ? text('connecting.stillWaiting', { wallet }) : undefined}
       image={image}
       state="waiting"

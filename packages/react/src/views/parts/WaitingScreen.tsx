@@ -20,7 +20,13 @@ export function WaitingScreen({ image, state, title, text, hint, action }: Waiti
   return (
     <Stack align="center" className={styles['screen']} gap={24}>
       <WaitingImage state={state}>{image}</WaitingImage>
-      <Stack align="center" aria-busy={state === 'waiting'} gap={4} role="status">
+      <Stack
+        align="center"
+        aria-busy={state === 'waiting'}
+        className={styles['words']}
+        gap={4}
+        role="status"
+      >
         <Text align="center" as="h3" weight={500}>
           {title}
         </Text>

@@ -1,0 +1,34 @@
+import { CloseIcon, Icon, IconButton, Input, SearchIcon } from '@latchkey/ui'
+import styles from './SearchInput.module.css'
+
+export type SearchInputProps = {
+  readonly label: string
+  readonly clearLabel: string
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+}
+
+/** A field that filters what is below it. */
+export function SearchInput({ label, clearLabel, value, onValueChange }: SearchInputProps) {
+  return (
+    <Input
+      autoComplete="off"
+      className={styles['search']}
+      icon={<Icon icon={SearchIcon} />}
+      label={label}
+      labelHidden
+      onChange={(event) => onValueChange(event.currentTarget.value)}
+      placeholder={label}
+      spellCheck={false}
+      trailing={
+        value && (
+          <IconButton aria-label={clearLabel} onClick={() => onValueChange('')}>
+            <Icon icon={CloseIcon} size={16} />
+          </IconButton>
+        )
+      }
+      type="search"
+      value={value}
+    />
+  )
+}
