@@ -3,6 +3,7 @@ import { clearSessionToken } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { endBrowserSessions } from '../sessions/endSessions.ts'
 import { readSession } from '../sessions/findSession.ts'
+import { toCanonicalAddress } from '../sessions/toCanonicalAddress.ts'
 import { change, done } from './policies.ts'
 
 export const signOut = defineRoute(endpoint, {
@@ -12,7 +13,11 @@ export const signOut = defineRoute(endpoint, {
   async handle({ input, session, context, reply }) {
     if (!session) return done
     const { db, clock } = context
-    await endBrowserSessions(db, session.tokenHash, input)
+    const { address, chainId } = input
+    await endBrowserSessions(db, session.tokenHash, {
+      address: address === undefined ? undefined : toCanonicalAddress(address),
+      chainId,
+    })
     const left = await readSession(db, session.tokenHash, clock.now())
     if (!left) clearSessionToken(reply)
     return done

@@ -146,6 +146,16 @@ test('S-83: one row per address and chain; deleting one leaves the others', asyn
   ])
 })
 
+test('S-83: an address is matched in whatever case the wallet writes it', async () => {
+  const browser = server.openBrowser()
+  const key = createTestKey()
+  await signInOn(browser, key)
+  await browser.post('/api/sign-out', { address: createTestKey().address })
+  expect(await accountsOf(browser)).toHaveLength(1)
+  await browser.post('/api/sign-out', { address: key.address.toLowerCase(), chainId: 'eip155:1' })
+  expect(await accountsOf(browser)).toEqual([])
+})
+
 test('S-83: the same address and chain again stays one row', async () => {
   const browser = server.openBrowser()
   const key = createTestKey()

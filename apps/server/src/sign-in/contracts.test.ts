@@ -63,13 +63,13 @@ async function createCounterfactual(owner: string) {
   return { address, wrap }
 }
 
-test('S-82: default: without code the key of the address signs', async () => {
+test('K-SIWX-11 (eip155), S-82: default: without code the key of the address signs', async () => {
   const key = createTestKey()
   await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
   await expect(verify(key.address, await createTestKey().sign(message))).resolves.toBeUndefined()
 })
 
-test('S-82: ERC-1271: a deployed contract says who may sign', async () => {
+test('K-SIWX-11 (eip155), S-82: ERC-1271: a deployed contract says who may sign', async () => {
   const [owner, other] = [createTestKey(), createTestKey()]
   const address = await anvil.deploy(accountCode(owner.address, true))
   await expect(verify(address, await owner.sign(message))).resolves.toBe('contract')
@@ -86,7 +86,7 @@ test('S-82: ERC-1271: a contract that reverts, or is no account, refuses', async
   await expect(verify(account, '0x1234')).resolves.toBeUndefined()
 })
 
-test('S-82: ERC-6492: an account that is not deployed yet signs, and stays undeployed', async () => {
+test('K-SIWX-11 (eip155), S-82: ERC-6492: an account that is not deployed yet signs, and stays undeployed', async () => {
   const [owner, other] = [createTestKey(), createTestKey()]
   const { address, wrap } = await createCounterfactual(owner.address)
   await expect(verify(address, wrap(await owner.sign(message)))).resolves.toBe('contract')
