@@ -162,6 +162,9 @@ export type ApprovalView = {
   readonly network: NetworkInfo
 }
 
+/** `null` when the request has ended, or never needed to be asked. */
+export type ViewAnswer = { readonly view: ApprovalView | null }
+
 export type Choice = {
   readonly approve: boolean
   readonly accounts?: readonly Address[] | undefined

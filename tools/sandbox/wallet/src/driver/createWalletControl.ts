@@ -33,6 +33,8 @@ export type WalletControl = {
   readonly waitForRequest: (
     parameters?: Wanted & { timeoutMs?: number },
   ) => Promise<ControlledRequest>
+  /** Waits until every request has been answered or dropped, e.g. a `slow` one. */
+  readonly waitUntilIdle: (parameters?: Target) => Promise<void>
   readonly answer: (
     parameters: Wanted & { id?: string; approve: boolean; accounts?: readonly Address[] },
   ) => Promise<Outcome>
@@ -74,6 +76,7 @@ export function createWalletControl(manifest: ControlManifest): WalletControl {
     getPending: async (parameters) =>
       (await post<{ requests: ControlledRequest[] }>('pending', parameters)).requests,
     waitForRequest: (parameters) => post('wait', parameters),
+    waitUntilIdle: (parameters) => post('idle', parameters),
     answer: (parameters) => post('answer', parameters),
     reset: (parameters) => post('reset', parameters),
   }

@@ -1,4 +1,4 @@
-import type { ApprovalView, Choice, PageEvent, PageState, RpcAnswer, RpcCall } from '../wire.ts'
+import type { Choice, PageEvent, PageState, RpcAnswer, RpcCall, ViewAnswer } from '../wire.ts'
 import { ProviderError } from './ProviderError.ts'
 
 const BASE = '/__sandbox/wallet'
@@ -9,7 +9,7 @@ export type Link = {
   readonly tab: string
   readonly call: (call: Omit<RpcCall, 'tab'>) => Promise<RpcAnswer>
   readonly setPersonas: (personas: string) => Promise<PageState>
-  readonly getView: (id: string) => Promise<ApprovalView>
+  readonly getView: (id: string) => Promise<ViewAnswer>
   readonly answer: (id: string, choice: Choice) => Promise<unknown>
   /** Opens the event stream, once. A page that never uses the wallet has none. */
   readonly listen: (onEvent: (event: PageEvent) => void) => void

@@ -20,10 +20,11 @@ export function createPanelQueue(link: Link): PanelQueue {
     if (shown || !id) return
     const current: { readonly id: string; close?: () => void } = { id }
     shown = current
-    const [{ showPanel }, view] = await Promise.all([
+    const [{ showPanel }, { view }] = await Promise.all([
       import(/* @vite-ignore */ SCRIPT) as Promise<{ showPanel: ShowPanel }>,
       link.getView(id),
     ])
+    if (!view) return remove(id)
     const answer = (choice: Parameters<Link['answer']>[1]) => link.answer(id, choice)
     const close = await showPanel({ view, answer })
     current.close = close
@@ -38,9 +39,12 @@ export function createPanelQueue(link: Link): PanelQueue {
     next()
   }
   const next = () => {
-    // A request that ended while its panel was loading has no view any more.
-    showNext().catch(() => {
-      if (shown) remove(shown.id)
+    showNext().catch(async () => {
+      const id = shown?.id
+      if (!id) return
+      remove(id)
+      // What nobody can see, nobody can approve. Without a service the request fails by itself.
+      await link.answer(id, { approve: false }).catch(() => undefined)
     })
   }
 

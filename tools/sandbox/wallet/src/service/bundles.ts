@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export type BundleName = 'inpage' | 'panel' | 'window'
+export const bundleNames = ['inpage', 'window', 'panel'] as const
+
+export type BundleName = (typeof bundleNames)[number]
 
 export type Bundles = { readonly get: (name: BundleName) => Promise<string> }
 

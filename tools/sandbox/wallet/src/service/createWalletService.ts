@@ -3,7 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { createNonceManager, jsonRpc } from 'viem/nonce'
 import { UnknownPersonaError } from '../personas.ts'
 import { createApprovals } from './approvals.ts'
-import { createBundles } from './bundles.ts'
+import { bundleNames, createBundles } from './bundles.ts'
 import { createInstanceStore } from './createInstanceStore.ts'
 import type { Desk } from './Desk.ts'
 import { createEventHub } from './eventHub.ts'
@@ -98,6 +98,11 @@ export function createWalletService(options: WalletServiceOptions): FastifyInsta
   addWindowRoutes(app, desk)
   addControlRoutes(app, desk)
   app.get('/health', async () => ({ ok: true }))
+  // With a cache to fill, the scripts are ready before the first page asks; a failure shows up there again.
+  if (options.cacheFolder)
+    app.addHook('onListen', async () => {
+      for (const name of bundleNames) bundles.get(name).catch(() => undefined)
+    })
   app.addHook('preClose', async () => {
     closing.abort()
     context.store.flush()

@@ -37,6 +37,16 @@ test('slow: answers later, without asking', async () => {
   await page.waitFor(hasState((state) => state.accounts.length === 1))
 })
 
+test('slow: a late answer can be waited for', async () => {
+  const page = await openPageOf('slow')
+  await page.call('eth_requestAccounts')
+  await wallet.control.waitUntilIdle({ instance: page.instance })
+  expect(await wallet.control.getInstance(page.instance)).toMatchObject({
+    pending: [],
+    history: [{ kind: 'connect', outcome: 'approved' }],
+  })
+})
+
 test('slow: the delay is part of the persona', async () => {
   const page = await openPageOf('slow:0.01,rejects')
   expect(await wallet.control.getInstance(page.instance)).toMatchObject({ slowMs: 10 })

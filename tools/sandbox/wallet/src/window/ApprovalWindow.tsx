@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ApprovalView } from '../wire.ts'
+import type { ApprovalView, ViewAnswer } from '../wire.ts'
 import { Approval } from './Approval.tsx'
 import { getJson, postJson } from './api.ts'
 
@@ -17,8 +17,8 @@ export function ApprovalWindow({ id }: { readonly id: string }) {
       setShown({ type: 'ended' })
       window.close()
     }
-    getJson<ApprovalView>(`/api/requests/${id}`).then(
-      (view) => setShown({ type: 'asking', view }),
+    getJson<ViewAnswer>(`/api/requests/${id}`).then(
+      ({ view }) => (view ? setShown({ type: 'asking', view }) : end()),
       end,
     )
     // The service counts this stream: when it breaks for good, the window was closed.

@@ -6,6 +6,7 @@ import type { PendingRequest } from '../../wire.ts'
 import { selectAccount, selectChain, setPersonas } from '../changes.ts'
 import type { Desk } from '../Desk.ts'
 import { dropSite, selectNextAccount } from '../methods/accounts.ts'
+import type { WalletContext } from '../WalletContext.ts'
 import type { WalletInstance } from '../WalletInstance.ts'
 import { parseBody } from './parseBody.ts'
 import { RouteError } from './RouteError.ts'
@@ -80,6 +81,22 @@ export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   addRequestControl(desk, post)
 }
 
+/** Waits until the wallets are as wanted; `false` when that takes too long. */
+function waitUntil(context: WalletContext, isSo: () => boolean): Promise<boolean> {
+  if (isSo()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const end = (reached: boolean) => {
+      callOff()
+      unsubscribe()
+      resolve(reached)
+    }
+    const callOff = context.schedule(LONGEST_WAIT_MS, () => end(false))
+    const unsubscribe = context.store.subscribe(() => {
+      if (isSo()) end(true)
+    })
+  })
+}
+
 type Post = <schema extends z.ZodMiniType>(
   path: string,
   schema: schema,
@@ -105,6 +122,16 @@ function addRequestControl({ context, approvals }: Desk, post: Post): void {
     const owner = request && approvals.find(request.id)?.instance
     if (!owner) throw new RouteError(408, 'No such request came in time.')
     return describe(request, owner)
+  })
+  post('idle', z.object(target), async ({ instance }) => {
+    const requests = () =>
+      context.store
+        .list()
+        .filter((owner) => !instance || owner.id === instance)
+        .flatMap((owner) => owner.pending)
+    const isIdle = await waitUntil(context, () => requests().length === 0)
+    if (!isIdle) throw new RouteError(408, 'Requests are still waiting.')
+    return {}
   })
   post(
     'answer',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { parsePersonas } from '../../personas.ts'
 import { walletIcon } from '../../walletIcon.ts'
+import type { ViewAnswer } from '../../wire.ts'
 import { selectAccount, selectChain, setPersonas } from '../changes.ts'
 import type { Desk } from '../Desk.ts'
 import { dropSite } from '../methods/accounts.ts'
@@ -99,9 +100,10 @@ function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
     const { id } = request.params
     await approvals.arrival(id, REQUEST_ARRIVES_MS)
     const found = approvals.find(id)
-    if (found?.request.surface !== 'window') throw new RouteError(404, 'The request is gone.')
+    if (found?.request.surface !== 'window') return { view: null } satisfies ViewAnswer
     if (!readInstanceId(request)) setInstanceId(reply, found.instance.id, '/')
-    return toApprovalView(context, found.instance, found.request)
+    const view = toApprovalView(context, found.instance, found.request)
+    return { view } satisfies ViewAnswer
   })
 
   app.get<WithId>('/api/requests/:id/events', async (request, reply) => {
