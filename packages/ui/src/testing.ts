@@ -1,2 +1,9 @@
 /// <reference path="./css.d.ts" />
+export {
+  describePart,
+  type PartOptions,
+  type PartProps,
+  type PressableProps,
+} from './testing/describePart.tsx'
+export { findMotionFaults } from './testing/findMotionFaults.ts'
 export { installDialogFake } from './testing/installDialogFake.ts'

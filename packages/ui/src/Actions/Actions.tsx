@@ -6,5 +6,5 @@ export type ActionsProps = ComponentProps<'div'>
 
 /** The buttons at the bottom of a view: the primary action last, always in sight while the rest scrolls. */
 export function Actions({ className, ...rest }: ActionsProps) {
-  return <div {...rest} className={joinClasses(styles['root'], className)} />
+  return <div {...rest} className={joinClasses(styles['root'], className)} data-sticky />
 }

@@ -29,7 +29,7 @@ export function drawAvatar(seed: string): AvatarDrawing {
       { x, y: parting + gap, height: Math.max(bottom - parting - gap, 4), fill: lower },
     ]
   })
-  return { ground: `oklch(0.46 0.09 ${hue})`, pins }
+  return { ground: `oklch(0.43 0.09 ${hue})`, pins }
 }
 
 /** FNV-1a of the seed, continued by xorshift: the same numbers in every browser. */

@@ -25,7 +25,7 @@ export function Button(props: ButtonProps) {
   const { disabled, disabledReason, ...rest } = props
   if (!disabled || !disabledReason) return <PlainButton {...rest} disabled={disabled} />
   return (
-    <Tooltip className={joinClasses(rest.wide && styles['wide'])} text={disabledReason}>
+    <Tooltip text={disabledReason} wide={rest.wide}>
       {(trigger) => <PlainButton {...rest} {...trigger} inactive />}
     </Tooltip>
   )

@@ -29,11 +29,14 @@ const meta: Meta<ExampleProps> = {
   title: 'Parts/Dialog',
   parameters: { layout: 'fullscreen' },
   decorators: [
-    (Story, { globals }) => (
-      <DialogHost theme={globals['theme']}>
+    (Story, { globals, parameters }) =>
+      parameters['ownHost'] ? (
         <Story />
-      </DialogHost>
-    ),
+      ) : (
+        <DialogHost theme={globals['theme']}>
+          <Story />
+        </DialogHost>
+      ),
   ],
   render: (args) => <Example {...args} />,
 }
@@ -211,7 +214,7 @@ export const WithToast: Story = {
 export const WithAlert: Story = {
   args: {
     ...ChooseWallet.args,
-    notice: <AlertBar closeLabel="Close alert" message="Invalid Project ID" onClose={() => {}} />,
+    alert: <AlertBar closeLabel="Close alert" message="Invalid Project ID" onClose={() => {}} />,
   },
 }
 
@@ -263,5 +266,46 @@ export const HeightFollowsContent: Story = {
     const before = body?.clientHeight ?? 0
     dialog.getByRole('button', { name: 'More' }).click()
     await waitFor(() => expect(body?.clientHeight).toBeGreaterThan(before + 150))
+  },
+}
+
+function WithFrame() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <iframe id="w3m-iframe" srcDoc="<p>Secure frame</p>" title="Secure frame" />
+      <DialogHost theme="light">
+        {open && (
+          <Example onRequestClose={() => setOpen(false)} title="Connect">
+            <Button wide>Only choice</Button>
+          </Example>
+        )}
+      </DialogHost>
+    </>
+  )
+}
+
+/** K-MODAL-11: Tab goes round through the dialog and the frame beside it; Escape gives the focus back. */
+export const FocusLoopsOverDialogAndFrame: Story = {
+  parameters: { ownHost: true },
+  render: () => <WithFrame />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Connect' }))
+    const stops = [
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByRole('button', { name: 'Only choice' }),
+      document.querySelector('#w3m-iframe'),
+    ]
+    await expect(opener.closest('[inert]')).not.toBeNull()
+    for (const stop of [...stops, stops[0]]) {
+      await userEvent.tab()
+      await expect(document.activeElement).toBe(stop)
+    }
+    stops[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    await expect(opener.closest('[inert]')).toBeNull()
   },
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { joinClasses } from '../joinClasses.ts'
 import styles from './Dialog.module.css'
 import { DialogCard } from './DialogCard.tsx'
@@ -13,8 +13,10 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly label?: string | undefined
   readonly header?: ReactNode
   readonly footer?: ReactNode
-  /** A Toast or an AlertBar over the top of the card. */
+  /** A Toast; it floats above the card and covers nothing of it. */
   readonly notice?: ReactNode
+  /** An AlertBar between header and content. */
+  readonly alert?: ReactNode
   /** Shows for 500 ms that it cannot be closed now. */
   readonly shaking?: boolean | undefined
   /** At 430 px and below as high as the screen. */
@@ -34,9 +36,10 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function Dialog(props: DialogProps) {
   const { onRequestClose, labelledBy, label, shaking, fullScreen, reachable, getReturnFocus } =
     props
-  const { overlayProps, className, ...card } = cardProps(props)
+  const { ref, overlayProps, className, notice, ...card } = cardProps(props)
   const cardElement = useRef<HTMLDivElement>(null)
   const pressedOverlay = useRef(false)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => cardElement.current)
   useOpenDialog(cardElement, { onRequestClose, labelledBy, label, reachable, getReturnFocus })
   return (
     <>
@@ -50,14 +53,17 @@ export function Dialog(props: DialogProps) {
           pressedOverlay.current = true
         }}
       />
-      <DialogCard
-        {...card}
-        cardRef={cardElement}
-        className={joinClasses(styles['root'], className)}
-        data-full-screen={fullScreen || undefined}
-        data-shaking={shaking || undefined}
-        tabIndex={-1}
-      />
+      <div className={styles['place']} data-full-screen={fullScreen || undefined}>
+        {notice && <div className={styles['notice']}>{notice}</div>}
+        <DialogCard
+          {...card}
+          className={joinClasses(styles['root'], className)}
+          data-full-screen={fullScreen || undefined}
+          data-shaking={shaking || undefined}
+          ref={cardElement}
+          tabIndex={-1}
+        />
+      </div>
     </>
   )
 }

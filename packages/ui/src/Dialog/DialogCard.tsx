@@ -1,30 +1,33 @@
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
+import { FadeScroll } from '../FadeScroll/FadeScroll.tsx'
 import { joinClasses } from '../joinClasses.ts'
 import styles from './DialogCard.module.css'
 import { useFollowedHeights } from './useFollowedHeights.ts'
 
 export type DialogCardProps = ComponentProps<'div'> & {
-  readonly cardRef: RefObject<HTMLDivElement | null>
   readonly header?: ReactNode
   readonly footer?: ReactNode
-  readonly notice?: ReactNode
+  /** An AlertBar between header and content. */
+  readonly alert?: ReactNode
 }
 
 /** The card by itself, for places without an overlay. Its height follows its content in 150 ms. */
 export function DialogCard(props: DialogCardProps) {
-  const { cardRef, header, footer, notice, className, children, ...rest } = props
+  const { ref, header, footer, alert, className, children, ...rest } = props
+  const card = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
-  useFollowedHeights(cardRef, content, foot)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => card.current)
+  useFollowedHeights(card, content, foot)
   return (
-    <div {...rest} className={joinClasses(styles['root'], className)} ref={cardRef}>
+    <div {...rest} className={joinClasses(styles['root'], className)} ref={card}>
       {header}
-      {notice && <div className={styles['notice']}>{notice}</div>}
-      <div className={styles['body']}>
+      {alert && <div className={styles['alert']}>{alert}</div>}
+      <FadeScroll className={styles['body']}>
         <div className={styles['content']} ref={content}>
           {children}
         </div>
-      </div>
+      </FadeScroll>
       <div className={styles['footer']} ref={foot}>
         {footer}
       </div>

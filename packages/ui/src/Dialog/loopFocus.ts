@@ -16,7 +16,8 @@ const tabbableOptions = { includeContainer: true, displayCheck: 'full' } as cons
  * moved in before stays where it is; giving it back is the caller's part.
  */
 export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFocusOptions): void {
-  const containers = () => [host, ...document.querySelectorAll<HTMLElement>(reachable)]
+  const openedStops = new Set<Element>()
+  const containers = () => [host, ...findFrames(reachable, openedStops)]
   const trap = createFocusTrap(containers(), {
     initialFocus: false,
     fallbackFocus: card,
@@ -35,5 +36,17 @@ export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFo
   signal.addEventListener('abort', () => {
     observer.disconnect()
     trap.deactivate()
+    for (const frame of openedStops) frame.removeAttribute('tabindex')
   })
+}
+
+/** A frame is a stop for Tab by nature, but the library only counts those that say so in an attribute. */
+function findFrames(reachable: string, openedStops: Set<Element>): HTMLElement[] {
+  const frames = [...document.querySelectorAll<HTMLElement>(reachable)]
+  for (const frame of frames) {
+    if (frame.hasAttribute('tabindex')) continue
+    frame.setAttribute('tabindex', '0')
+    openedStops.add(frame)
+  }
+  return frames
 }

@@ -23,7 +23,7 @@ export function useOpenDialog(card: RefObject<HTMLElement | null>, options: Open
   useLayoutEffect(() => {
     const host = card.current?.closest('dialog')
     if (!host) return
-    nameElement(host, labelledBy, label)
+    return nameElement(host, labelledBy ? 'aria-labelledby' : 'aria-label', labelledBy ?? label)
   }, [card, labelledBy, label])
 
   useLayoutEffect(() => {
@@ -78,11 +78,10 @@ function returnFocus(opener: Element | null, getReturnFocus: () => HTMLElement |
   target?.focus({ preventScroll: true })
 }
 
-function nameElement(host: HTMLElement, labelledBy: string | undefined, label: string | undefined) {
-  if (labelledBy) host.setAttribute('aria-labelledby', labelledBy)
-  else host.removeAttribute('aria-labelledby')
-  if (label && !labelledBy) host.setAttribute('aria-label', label)
-  else host.removeAttribute('aria-label')
+function nameElement(host: HTMLElement, attribute: string, name: string | undefined) {
+  if (!name) return
+  host.setAttribute(attribute, name)
+  return () => host.removeAttribute(attribute)
 }
 
 /** Until the library is there, inertness alone keeps the focus from leaving; it only does not loop. */

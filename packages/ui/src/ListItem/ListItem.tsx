@@ -29,7 +29,7 @@ export function ListItem(props: ListItemProps) {
   const { disabled, disabledReason, ...rest } = props
   if (!disabled || !disabledReason) return <Row {...rest} disabled={disabled} />
   return (
-    <Tooltip className={styles['wide']} text={disabledReason}>
+    <Tooltip text={disabledReason} wide>
       {(trigger) => <Row {...rest} {...trigger} inactive />}
     </Tooltip>
   )
@@ -65,7 +65,7 @@ function Trailing({ tag, chevron, pending }: RowProps) {
   if (pending) return <Spinner className={joinClasses(styles['spinner'])} />
   return (
     <>
-      {tag}
+      {tag && <span className={styles['tag']}>{tag}</span>}
       {chevron && (
         <Icon className={joinClasses(styles['chevron'])} directional icon={ChevronIcon} />
       )}

@@ -14,6 +14,8 @@ export type TooltipTrigger = { readonly 'aria-describedby': string }
 
 export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly text: ReactNode
+  /** The trigger is as wide as its container. */
+  readonly wide?: boolean | undefined
   readonly children: (trigger: TooltipTrigger) => ReactNode
 }
 
@@ -24,7 +26,7 @@ const hoverDelayMs = 300
  * at all times; the bubble lives in the top layer, so no scrolling card clips it, and follows the trigger
  * by CSS anchoring. Escape hides it without closing what is around it.
  */
-export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
+export function Tooltip({ text, wide, children, className, ...rest }: TooltipProps) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -49,6 +51,7 @@ export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
     <span
       {...rest}
       className={joinClasses(styles['root'], className)}
+      data-wide={wide || undefined}
       onPointerEnter={(event) => show(event.currentTarget, hoverDelayMs)}
       onPointerLeave={hide}
       onPointerDown={(event) => event.pointerType === 'mouse' && hide()}

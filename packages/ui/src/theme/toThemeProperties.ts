@@ -27,11 +27,14 @@ const conversions = {
 
 /**
  * Translates the theme variables of the configuration into the kit's own custom properties. Unknown names
- * are left out. A number for a size means px; the strength of the colour mix is in per cent, at most 20.
+ * are left out. A number for a size means px; the strength of the colour mix is in per cent, at most 20,
+ * and means nothing without a colour.
  */
 export function toThemeProperties(variables: ThemeVariables = {}): ThemeProperties {
+  const hasMix = variables['--apkt-color-mix'] ?? variables['--w3m-color-mix']
   const entries = Object.entries(conversions).flatMap(([name, convert]) => {
     const value = variables[`--apkt-${name}`] ?? variables[`--w3m-${name}`]
+    if (name === 'color-mix-strength' && !hasMix) return []
     return value === undefined ? [] : [[`--lk-${name}`, convert(value)] as const]
   })
   return Object.fromEntries(entries)

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { Address } from './Address.tsx'
+
+const labels = { copy: 'Copy address', copied: 'Copied', failed: 'Could not copy' }
+
+describePart('Address', {
+  render: (props) => (
+    <Address labels={labels} value="0x52908400098527886E0F7030069857D2E4169EE7" {...props} />
+  ),
+  element: 'button',
+  testUrl: import.meta.url,
+  takes: 'focus',
+})
+
+afterEach(cleanup)
+
+test('behavior: a tap copies all of it and says so', async () => {
+  const user = userEvent.setup()
+  const onCopied = vi.fn()
+  render(
+    <Address
+      labels={labels}
+      onCopied={onCopied}
+      value="0x52908400098527886E0F7030069857D2E4169EE7"
+    />,
+  )
+  expect(screen.getByText('0x52…169EE7')).toBeDefined()
+  await user.click(screen.getByRole('button'))
+  expect(await navigator.clipboard.readText()).toBe('0x52908400098527886E0F7030069857D2E4169EE7')
+  expect((await screen.findByRole('status')).textContent).toBe('Copied')
+  expect(onCopied).toHaveBeenCalledTimes(1)
+})

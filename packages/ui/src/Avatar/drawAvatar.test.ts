@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { drawAvatar } from './drawAvatar.ts'
+
+test('behavior: the same seed always gives the same drawing, whatever its case', () => {
+  expect(drawAvatar('0xABCD')).toEqual(drawAvatar('0xabcd'))
+})
+
+test('behavior: different seeds give different drawings', () => {
+  const seeds = Array.from({ length: 500 }, (_, index) => `0x${index.toString(16)}`)
+  const drawings = new Set(seeds.map((seed) => JSON.stringify(drawAvatar(seed))))
+  expect(drawings.size).toBe(seeds.length)
+})
+
+test('behavior: every pin stands inside the ground and has a height', () => {
+  for (let index = 0; index < 300; index += 1)
+    for (const { y, height } of drawAvatar(`seed ${index}`).pins) {
+      expect(height).toBeGreaterThan(0)
+      expect(y + height).toBeLessThanOrEqual(36)
+    }
+})

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isolate } from './isolate.ts'
+
+const inertIds = () => [...document.querySelectorAll('[inert]')].map((element) => element.id)
+
+function fillBody(html: string): Element {
+  const content = new DOMParser().parseFromString(html, 'text/html')
+  document.body.replaceChildren(...content.body.childNodes)
+  const host = document.querySelector('dialog')
+  if (!host) throw new Error('The page has no dialog.')
+  return host
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('K-MODAL-11: everything in the body is inert but the dialog and the secure frame', () => {
+  const host = fillBody(
+    '<main id="app"></main><dialog></dialog><iframe id="w3m-iframe"></iframe><div id="other"></div>',
+  )
+  const release = isolate(host, '#w3m-iframe')
+  expect(inertIds()).toEqual(['app', 'other'])
+  release()
+  expect(inertIds()).toEqual([])
+})
+
+test('behavior: what is added while open becomes inert too, also beside a placed dialog', async () => {
+  const host = fillBody('<main id="app"><dialog></dialog><p id="text"></p></main>')
+  const release = isolate(host, '#w3m-iframe')
+  expect(inertIds()).toEqual(['text'])
+  const late = Object.assign(document.createElement('div'), { id: 'late' })
+  const beside = Object.assign(document.createElement('div'), { id: 'beside' })
+  document.body.append(late)
+  host.after(beside)
+  await vi.waitFor(() => expect(inertIds()).toEqual(['beside', 'text', 'late']))
+  release()
+  expect(inertIds()).toEqual([])
+})
+
+test('behavior: a frame that comes later stays usable and what leaves is restored', async () => {
+  const host = fillBody('<main id="app"></main><dialog></dialog>')
+  const release = isolate(host, '#w3m-iframe')
+  const app = document.querySelector('#app')
+  app?.remove()
+  document.body.append(Object.assign(document.createElement('iframe'), { id: 'w3m-iframe' }))
+  document.body.append(Object.assign(document.createElement('div'), { id: 'late' }))
+  await vi.waitFor(() => expect(inertIds()).toEqual(['late']))
+  expect(app?.hasAttribute('inert')).toBe(false)
+  release()
+})
+
+test('behavior: what was inert before stays so', () => {
+  const host = fillBody('<main id="app" inert></main><dialog></dialog>')
+  isolate(host, '#w3m-iframe')()
+  expect(inertIds()).toEqual(['app'])
+})

@@ -1,0 +1,9 @@
+import { describePart } from '../testing/describePart.tsx'
+import { Icon } from './Icon.tsx'
+import { CloseIcon } from './icons.ts'
+
+describePart('Icon', {
+  render: ({ disabled, onClick, ...props }) => <Icon icon={CloseIcon} {...props} />,
+  element: 'svg',
+  testUrl: import.meta.url,
+})

@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { Image } from './Image.tsx'
+
+describePart('Image', {
+  render: ({ disabled, onClick, ...props }) => <Image alt="Wallet" {...props} />,
+  element: 'span',
+  testUrl: import.meta.url,
+})
+
+afterEach(cleanup)
+
+test('S-65: loads late and without a referrer, in a fixed box', () => {
+  render(<Image alt="Wallet" size={40} src="https://images.example/a.png" />)
+  const image = screen.getByRole('img')
+  expect(image.getAttribute('loading')).toBe('lazy')
+  expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['40', '40'])
+})
+
+test('S-65: a failure shows the placeholder, a new address tries again', () => {
+  const { rerender } = render(<Image alt="Wallet" src="https://images.example/a.png" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img', { name: 'Wallet' }).localName).toBe('span')
+  rerender(<Image alt="Wallet" src="https://images.example/b.png" />)
+  expect(screen.getByRole('img', { name: 'Wallet' }).localName).toBe('img')
+})

@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { ListItem } from './ListItem.tsx'
+
+describePart('ListItem', {
+  render: ({ onClick, ...props }) => <ListItem label="Wallet" onSelect={onClick} {...props} />,
+  element: 'button',
+  testUrl: import.meta.url,
+  takes: 'press',
+})
+
+afterEach(cleanup)
+
+test('behavior: pending rows and rows with a reason hear nothing and keep the focus', () => {
+  const onSelect = vi.fn()
+  render(
+    <>
+      <ListItem label="One" onSelect={onSelect} pending />
+      <ListItem disabled disabledReason="Disconnect first." label="Two" onSelect={onSelect} />
+    </>,
+  )
+  for (const row of screen.getAllByRole('button')) {
+    row.focus()
+    fireEvent.click(row)
+    expect(document.activeElement).toBe(row)
+  }
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('behavior: disabled without a reason is native', () => {
+  render(<ListItem disabled label="Polygon" />)
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const items = [
+  { id: 'a', label: 'A' },
+  { id: 'b', label: 'B' },
+]
+
+describePart('Tabs', {
+  render: ({ disabled, onClick, ...props }) => (
+    <Tabs aria-label="Account" items={items} onValueChange={() => {}} value="a" {...props} />
+  ),
+  element: 'div',
+  testUrl: import.meta.url,
+})
+
+afterEach(cleanup)
+
+test('behavior: one stop for Tab, arrows choose', async () => {
+  const onValueChange = vi.fn()
+  render(<Tabs aria-label="Account" items={items} onValueChange={onValueChange} value="a" />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onValueChange).toHaveBeenCalledWith('b')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'B' }))
+})

@@ -1,0 +1,16 @@
+import { describePart } from '../testing/describePart.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+describePart('Tooltip', {
+  render: ({ disabled, onClick, ...props }) => (
+    <Tooltip text="Why" {...props}>
+      {(trigger) => (
+        <button {...trigger} type="button">
+          Send
+        </button>
+      )}
+    </Tooltip>
+  ),
+  element: 'span',
+  testUrl: import.meta.url,
+})

@@ -1,0 +1,135 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ReactElement, RefCallback } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findMotionFaults } from './findMotionFaults.ts'
+
+/** What the suite hands to the part; `render` spreads all of it on the part. */
+export type PartProps = {
+  readonly ref?: RefCallback<Element>
+  readonly className?: string
+  readonly 'data-testid'?: string
+  readonly lang?: string
+}
+
+/** Further props for parts that can be pressed. */
+export type PressableProps = PartProps & {
+  readonly onClick?: () => void
+  readonly disabled?: boolean
+}
+
+export type PartOptions = {
+  readonly render: (props: PressableProps) => ReactElement
+  /** Tag of the element that `ref` reaches, in lower case. */
+  readonly element: string
+  /** `import.meta.url` of `Part.test.tsx`; the stylesheet stands beside it as `Part.module.css`. */
+  readonly testUrl: string
+  /** Takes the focus and, if `'press'`, does something when pressed; `disabled` then prevents it. */
+  readonly takes?: 'focus' | 'press' | undefined
+}
+
+const seen: PartProps = { className: 'own', 'data-testid': 'part', lang: 'de' }
+
+/** The suite that every part passes: what a host may rely on, whichever part it is. */
+export function describePart(name: string, options: PartOptions): void {
+  describe(`${name}: conformance`, () => {
+    afterEach(cleanup)
+    describeProps(options)
+    describeSheet(options)
+    if (options.takes) describeFocus(options)
+    if (options.takes === 'press') describePress(options)
+  })
+}
+
+/** Read as text, because the bundler would answer an import with class names. */
+function readSheet({ testUrl }: PartOptions): string {
+  return readFileSync(new URL(testUrl.replace('.test.tsx', '.module.css')), 'utf8')
+}
+
+function describeProps({ render: part, element }: PartOptions) {
+  test('ref: reaches the element', () => {
+    const ref = vi.fn()
+    render(part({ ref }))
+    expect(ref.mock.calls[0]?.[0]).toMatchObject({ localName: element })
+  })
+
+  test('className: is added, not put in place of its own', () => {
+    const { container } = render(part(seen))
+    const own = container.querySelector('.own')
+    expect(own?.classList.length).toBeGreaterThan(1)
+  })
+
+  test('props: further ones reach the element', () => {
+    render(part(seen))
+    expect(screen.getByTestId('part').getAttribute('lang')).toBe('de')
+    expect(screen.getByTestId('part').localName).toBe(element)
+  })
+
+  test('behavior: renders on a server', () => {
+    expect(renderToString(part(seen))).toContain('data-testid="part"')
+  })
+
+  test('behavior: axe finds nothing', async () => {
+    const { container } = render(part({}))
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+    const { violations } = await axe.run(container, { rules })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+}
+
+function describeSheet(options: PartOptions) {
+  const sheet = readSheet(options)
+
+  test('behavior: with reduced motion only looks change', () => {
+    expect(findMotionFaults(sheet)).toEqual([])
+  })
+
+  test('behavior: follows the direction of reading', () => {
+    const physical = /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right))\s*:/
+    expect(physical.exec(sheet)).toBeNull()
+  })
+
+  test('behavior: colours come from the tokens', () => {
+    expect(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.exec(sheet)).toBeNull()
+  })
+}
+
+function describeFocus(options: PartOptions) {
+  const { render: part } = options
+
+  test('behavior: Tab reaches it', async () => {
+    render(part({ 'data-testid': 'part' }))
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByTestId('part'))
+  })
+
+  test('behavior: the focus ring is left alone, or drawn around what stands for it', () => {
+    const sheet = readSheet(options)
+    const removes = /outline:\s*(?:none|0)/.test(sheet)
+    const redraws = /:focus-visible[^{]*\{[^}]*outline: 2px solid var\(--lk-mark\)/.test(sheet)
+    expect(removes && !redraws).toBe(false)
+  })
+}
+
+function describePress({ render: part }: PartOptions) {
+  test('behavior: a press is heard once', async () => {
+    const onClick = vi.fn()
+    render(part({ onClick, 'data-testid': 'part' }))
+    await userEvent.click(screen.getByTestId('part'))
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  test('disabled: presses and keys are not heard', async () => {
+    const onClick = vi.fn()
+    render(part({ onClick, disabled: true, 'data-testid': 'part' }))
+    await userEvent.click(screen.getByTestId('part'))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter} ')
+    expect(onClick).not.toHaveBeenCalled()
+    expect(screen.getByTestId('part')).toHaveProperty('disabled', true)
+  })
+}

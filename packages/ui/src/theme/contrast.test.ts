@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast, fromOklch, mix } from '../testing/colour.ts'
+import { readTokens } from '../testing/readTokens.ts'
+
+const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+
+/** Every pair of text and ground that a part draws. */
+const texts = [
+  ['ink', 'paper'],
+  ['ink', 'raised'],
+  ['ink', 'raised-high'],
+  ['ink', 'success-fill'],
+  ['ink', 'warning-fill'],
+  ['ink', 'danger-fill'],
+  ['paper', 'ink'],
+  ['muted', 'paper'],
+  ['muted', 'raised'],
+  ['muted', 'raised-high'],
+  ['success-text', 'paper'],
+  ['success-text', 'success-fill'],
+  ['success-text', 'raised-high'],
+  ['warning-text', 'paper'],
+  ['warning-text', 'warning-fill'],
+  ['danger-text', 'paper'],
+  ['danger-text', 'danger-fill'],
+  ['danger-text', 'raised-high'],
+] as const
+
+/** Borders that must be seen, and the ring around what has the focus. */
+const marks = [
+  ['edge', 'paper'],
+  ['mark', 'paper'],
+  ['mark', 'raised'],
+] as const
+
+const hostAccents = Array.from({ length: 12 }, (_, index) => index * 30).flatMap((hue) =>
+  [0.15, 0.5, 0.97].map((lightness) => `oklch(${lightness} 0.12 ${hue})`),
+)
+const hostMixes = ['oklch(0 0 0)', 'oklch(1 0 0)', 'oklch(0.63 0.26 29)', 'oklch(0.45 0.31 264)']
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(texts)('%s on %s can be read', (text, ground) => {
+    const { colour } = readTokens(css, theme)
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(marks)('%s on %s can be seen', (mark, ground) => {
+    const { colour } = readTokens(css, theme)
+    expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(hostAccents)('accent %s of a host changes tone until it can be seen', (accent) => {
+    const { colour } = readTokens(css, theme, { '--lk-accent': accent })
+    for (const ground of ['paper', 'raised'])
+      expect(contrast(colour('mark'), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(hostMixes)('colour mix %s of a host leaves every pair in order', (colourMix) => {
+    for (const strength of ['5%', '10%', '20%']) {
+      const overrides = { '--lk-color-mix': colourMix, '--lk-color-mix-strength': strength }
+      const { colour } = readTokens(css, theme, overrides)
+      for (const [text, ground] of texts)
+        expect(contrast(colour(text), colour(ground)), `${text} on ${ground}`).toBeGreaterThan(4.5)
+      for (const [mark, ground] of marks)
+        expect(contrast(colour(mark), colour(ground)), `${mark} on ${ground}`).toBeGreaterThan(3)
+    }
+  })
+
+  test('buttons under the pointer and pressed can be read', () => {
+    const { colour } = readTokens(css, theme)
+    for (const share of [0.88, 0.78]) {
+      const ground = mix(colour('ink'), share, colour('paper'))
+      expect(contrast(colour('paper'), ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const share of [0.94, 0.88]) {
+      const ground = mix(colour('danger-fill'), share, colour('danger-text'))
+      expect(contrast(colour('danger-text'), ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+test('the arithmetic agrees with known values', () => {
+  expect(contrast(fromOklch([1, 0, 0]), fromOklch([0, 0, 0]))).toBeCloseTo(21, 3)
+  // sRGB #767676 is the lightest grey that passes on white.
+  expect(contrast(fromOklch([0.5676, 0, 0]), fromOklch([1, 0, 0]))).toBeCloseTo(4.54, 1)
+})
