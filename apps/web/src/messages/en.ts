@@ -228,7 +228,7 @@ export const en = {
     reject: 'Reject all',
     necessaryTitle: 'Necessary storage',
     necessaryText:
-      'Needed for what you ask this site to do. It stays whatever you choose above, and never leaves your browser except for the cookie, which goes to our server only.',
+      'Needed for what you ask this site to do. It stays whatever you choose above, and never leaves your browser except for the two cookies, which go to our server only.',
     name: 'Name',
     kind: 'Where',
     purpose: 'What for',
@@ -236,8 +236,12 @@ export const en = {
     kinds: { cookie: 'Cookie', local: 'Local storage' },
     storage: {
       session: {
-        purpose: 'Keeps you signed in, and ties a sign-in message to this browser.',
+        purpose: 'Keeps you signed in.',
         kept: 'Until you sign out: 12 hours without a visit, 14 days at most',
+      },
+      preSession: {
+        purpose: 'Ties a sign-in message to this browser, so that nobody else can use it.',
+        kept: 'Until you sign in or close the browser',
       },
       consent: {
         purpose: 'Remembers your cookie choice, so that we do not ask again.',

@@ -24,6 +24,7 @@ test('default: lists the necessary storage', () => {
   const names = within(screen.getByRole('table')).getAllByRole('rowheader')
   expect(names.map((name) => name.textContent)).toEqual([
     '__Host-sid',
+    '__Host-pre',
     'cookieConsent',
     'latchkey:theme',
     '@appkit/…',

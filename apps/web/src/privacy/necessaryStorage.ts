@@ -6,6 +6,7 @@ import { cookieConsent, themeChoice } from '../storage/storedValues.ts'
  */
 export const necessaryStorage = [
   { name: '__Host-sid', kind: 'cookie', text: 'session' },
+  { name: '__Host-pre', kind: 'cookie', text: 'preSession' },
   { name: cookieConsent.key, kind: 'local', text: 'consent' },
   { name: themeChoice.key, kind: 'local', text: 'theme' },
   { name: '@appkit/…', kind: 'local', text: 'wallet' },
