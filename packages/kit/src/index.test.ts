@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
 import * as query from './query.ts'
@@ -76,7 +76,6 @@ test('exports', () => {
   `)
 })
 
-test('behavior: the version told to services is that of the package', async () => {
-  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  expect(JSON.parse(text).version).toBe(kitVersion)
+test('behavior: the version told to services is that of the package', () => {
+  expect(kitVersion).toBe(manifest.version)
 })

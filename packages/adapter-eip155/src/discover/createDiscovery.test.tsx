@@ -134,7 +134,11 @@ test('S-60: a bad icon or rdns is left out, the wallet stays', () => {
     announce(toDetail(index, { icon: bad }))
   })
   announce(toDetail(9, { rdns: 'not a domain' }))
-  expect(getInfos().slice(0, 5).map((info) => info.icon)).toEqual(icons.map(() => undefined))
+  expect(
+    getInfos()
+      .slice(0, 5)
+      .map((info) => info.icon),
+  ).toEqual(icons.map(() => undefined))
   expect(getInfos().at(-1)).toMatchObject({ id: 'Wallet 9', icon })
   expect(getInfos().at(-1)?.rdns).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export type AskParameters = {
 }
 
 const longestMessage = 256
+/** What wallets say when their own window was closed: a refusal (K-CHAIN-06). */
+const requestReset = /connection request reset/i
 
 function readField(value: unknown, field: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
@@ -38,13 +40,11 @@ function readCode(error: unknown): number {
 
 /** Makes an error of whatever a provider threw: wallets throw strings, plain objects and objects with getters. */
 function toError(thrown: unknown, connectorId: string): Error {
-  // "Connection request reset" is a refusal in every wallet (K-CHAIN-06).
-  if (isUserRejection(thrown, { walletConnect: true })) {
-    return new ConnectionRejectedError({ connectorId, cause: thrown })
-  }
   const message = typeof thrown === 'string' ? thrown : readField(thrown, 'message')
   const text = typeof message === 'string' ? message.slice(0, longestMessage) : 'An error occurred'
-  return new RpcError(readCode(thrown), text, { cause: thrown })
+  const error = new RpcError(readCode(thrown), text, { cause: thrown })
+  if (!isUserRejection(error) && !requestReset.test(text)) return error
+  return new ConnectionRejectedError({ connectorId, cause: thrown })
 }
 
 function start(provider: EthereumProvider, { method, params }: AskParameters): Promise<unknown> {

@@ -147,7 +147,9 @@ test('S-102: a transport failure while signing keeps the connection', async () =
   plugin.behave('unreachable')
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'unreachable' })
   expect(getAccount(kit).isConnected).toBe(true)
-  expect(kit.connection.getState().signIn).toBe('required')
+  expect(kit.connection.getState().signIn).toBe('unreachable')
+  requestCloseModal(kit)
+  expect(getView(kit)).toBeUndefined()
 })
 
 test('behavior: a refused signature shows its toast and leaves the view open', async () => {

@@ -13,5 +13,16 @@ export function track(
     data: { type: 'track', ...parameters, ...(address && { address }) },
   }
   kit.runtime.lastEvent = event
-  for (const listener of [...kit.runtime.listeners]) listener(event)
+  for (const listener of [...kit.runtime.listeners]) tell(listener, event)
+}
+
+// A listener of the host that throws is an uncaught error of the page, not a failed connection.
+function tell(listener: (event: KitEvent) => void, event: KitEvent): void {
+  try {
+    listener(event)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
 }

@@ -2,6 +2,7 @@ import {
   BaseError,
   ConnectorNotConnectedError,
   FeatureNotSupportedError,
+  isTransportFailure,
   isUserRejection,
   SignMessageFailedError,
 } from '@latchkey/core'
@@ -88,13 +89,18 @@ function withoutPending(kit: Kit, before: SignInState): void {
   if (kit.connection.getState().signIn === 'pending') kit.connection.setState({ signIn: before })
 }
 
+// A service that gave no answer has not said no: the person may leave and come back (S-102).
+function getStateAfter(error: unknown, plugin: SignIn): SignInState {
+  if (isTransportFailure(error)) return 'unreachable'
+  return (plugin.getRequired?.() ?? true) ? 'required' : 'optional'
+}
+
 /** Signs the active account in; see the action for what it throws. */
 export async function signInAccount(kit: Kit, attempt: Attempt): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin) throw new SignInNotEnabledError()
   const connection = getActiveConnection(kit)
   if (!connection) throw new ConnectorNotConnectedError()
-  const required = plugin.getRequired?.() ?? true
   trackSignIn(kit, 'CLICK_SIGN_SIWX_MESSAGE')
   kit.connection.setState({ signIn: 'pending' })
   try {
@@ -102,7 +108,7 @@ export async function signInAccount(kit: Kit, attempt: Attempt): Promise<void> {
     storeSignIn(kit.runtime.storage, data)
     if (isSame(kit, connection)) finish(kit)
   } catch (error) {
-    if (attempt.isCurrent()) withoutPending(kit, required ? 'required' : 'optional')
+    if (attempt.isCurrent()) withoutPending(kit, getStateAfter(error, plugin))
     if (attempt.signal.aborted) throw attempt.signal.reason
     if (isSame(kit, connection)) reportFailure(kit, error)
     throw toSignInError(error)

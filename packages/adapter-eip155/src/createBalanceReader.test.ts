@@ -1,0 +1,90 @@
+import type { Network } from '@latchkey/core'
+import { mainnet } from '@latchkey/core/networks'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createBalanceReader } from './createBalanceReader.ts'
+
+const server = setupServer()
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const first = 'https://one.example/'
+const second = 'https://two.example/'
+const network: Network = { ...mainnet, rpcUrls: { default: { http: [first, second] } } }
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+type Call = { readonly id: number; readonly method: string }
+
+/** Serves `eth_getBalance` and notes how many calls each request carried. */
+function serve(url: string, amount = '0x10') {
+  const batches: number[] = []
+  server.use(
+    http.post(url, async ({ request }) => {
+      const body = (await request.json()) as Call | Call[]
+      const calls = Array.isArray(body) ? body : [body]
+      batches.push(calls.length)
+      const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: amount }))
+      return HttpResponse.json(Array.isArray(body) ? answers : answers[0])
+    }),
+  )
+  return batches
+}
+
+function fail(url: string) {
+  const times: number[] = []
+  server.use(
+    http.post(url, () => {
+      times.push(Date.now())
+      return new HttpResponse(null, { status: 503 })
+    }),
+  )
+  return times
+}
+
+test('default: the balance in base units with the coin of the network', async () => {
+  serve(first, '0xde0b6b3a7640000')
+  const balance = await createBalanceReader()({ address, network, signal: undefined })
+  expect(balance).toEqual({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' })
+})
+
+test('K-CHAIN-22: calls made together go out in one request of at most 1000', async () => {
+  const batches = serve(first)
+  const read = createBalanceReader()
+  const addresses = Array.from(
+    { length: 1_100 },
+    (_, index) => `0x${index.toString(16).padStart(40, '0')}`,
+  )
+  await Promise.all(addresses.map((each) => read({ address: each, network, signal: undefined })))
+  expect(batches).toEqual([1_000, 100])
+})
+
+test('K-CHAIN-22: three retries, the first after 150 ms, then the next address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const times = fail(first)
+  const batches = serve(second)
+  const reading = createBalanceReader()({ address, network, signal: undefined })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await reading).amount).toBe(16n)
+  expect(times).toHaveLength(4)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
+  expect(batches).toEqual([1])
+})
+
+test('behavior: custom addresses come first, then the service, then the own ones', async () => {
+  const custom = 'https://custom.example/'
+  const batches = serve(custom)
+  const rpcUrls = { ...network.rpcUrls, service: { http: [second] }, custom: { http: [custom] } }
+  await createBalanceReader()({ address, network: { ...network, rpcUrls }, signal: undefined })
+  expect(batches).toEqual([1])
+})
+
+test('K-CHAIN-18: "Chain not configured" for a network without an address', async () => {
+  const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
+  const reading = createBalanceReader()({ address, network: nowhere, signal: undefined })
+  await expect(reading).rejects.toMatchObject({ shortMessage: 'Chain not configured' })
+})
