@@ -174,6 +174,7 @@ test('exports of `./testing`', () => {
       "StorageRefusedError",
       "createMemoryStorage",
       "describeStorage",
+      "describeAdapter",
     ]
   `)
 })
