@@ -1,0 +1,199 @@
+import { openModal } from '@latchkey/kit'
+import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useKitEvents } from '../hooks/useKitEvents.ts'
+import { renderWithKit } from '../testing/renderWithKit.tsx'
+import { registry } from '../views/registry.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function LastEvent() {
+  return <output>{useKitEvents()?.data.event}</output>
+}
+
+async function openOn(page: Page | undefined, options: CreateTestKitOptions = {}) {
+  const rendered = renderWithKit(<LastEvent />, options)
+  act(() => openModal(rendered.kit, page))
+  await screen.findByTestId('w3m-modal-card')
+  return rendered
+}
+const getTitle = () => screen.getByTestId('w3m-header-text').textContent
+const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
+
+test('K-MODAL-01: not connected it opens on Connect, connected on Account', async () => {
+  const { unmount } = await openOn(undefined)
+  expect(getTitle()).toBe('Connect Wallet')
+  unmount()
+  await openOn(undefined, { connected: fakeWallet() })
+  expect(await screen.findByTestId('single-account-avatar')).toBeTruthy()
+  expect(getTitle()).toBe('')
+})
+
+test('K-MODAL-02: a requested view opens with its data', async () => {
+  await openOn(
+    { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:137' } },
+    {
+      connected: fakeWallet({ hangs: 'switchNetwork' }),
+    },
+  )
+  expect(getTitle()).toBe('Polygon')
+})
+
+test.each([
+  ['close button', () => userEvent.click(screen.getByTestId('w3m-header-close'))],
+  ['overlay', () => userEvent.click(screen.getByTestId('w3m-modal-overlay'))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('K-MODAL-06: %s uses the safe close rule', async (_, close) => {
+  const first = await openOn(undefined)
+  await close()
+  expect(isOpen()).toBe(false)
+  first.unmount()
+
+  const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
+  await openOn({ view: 'UnsupportedChain' }, { connected })
+  await close()
+  expect(isOpen()).toBe(true)
+})
+
+test('K-MODAL-07: a blocked close shakes the card for 500 ms and leaves it open', async () => {
+  const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
+  const { kit } = await openOn({ view: 'UnsupportedChain' }, { connected })
+  await userEvent.keyboard('{Escape}')
+  const card = screen.getByTestId('w3m-modal-card')
+  expect(card.hasAttribute('data-shaking')).toBe(true)
+  act(() => kit.test.clock.advance(499))
+  expect(card.hasAttribute('data-shaking')).toBe(true)
+  act(() => kit.test.clock.advance(1))
+  expect(card.hasAttribute('data-shaking')).toBe(false)
+  expect(isOpen()).toBe(true)
+})
+
+test('K-MODAL-09: a required, unsigned sign-in blocks closing', async () => {
+  const { kit } = await openOn(undefined, { connected: fakeWallet(), signIn: fakeSignIn() })
+  act(() => {
+    kit.connection.setState({ signIn: 'required' })
+    openModal(kit, { view: 'SIWXSignMessage' })
+  })
+  await screen.findByRole('button', { name: 'Sign' })
+  await userEvent.click(screen.getByTestId('w3m-header-close'))
+  expect(isOpen()).toBe(true)
+})
+
+test('K-MODAL-17: help on Connect opens WhatIsAWallet; Account shows the network selector instead', async () => {
+  const { unmount } = await openOn(undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
+  await waitFor(() => expect(getTitle()).toBe('What is a Wallet?'))
+  expect(document.querySelector('output')?.textContent).toBe('CLICK_WALLET_HELP')
+  unmount()
+  await openOn(undefined, { connected: fakeWallet() })
+  await userEvent.click(await screen.findByTestId('w3m-account-select-network'))
+  await waitFor(() => expect(getTitle()).toBe('Choose Network'))
+})
+
+test('behavior: back shows with more than one page and goes back to the page before', async () => {
+  const { kit } = await openOn(undefined)
+  expect(screen.queryByTestId('header-back')).toBeNull()
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  await userEvent.click(await screen.findByTestId('header-back'))
+  await waitFor(() => expect(getTitle()).toBe('Connect Wallet'))
+  expect(screen.queryByTestId('header-back')).toBeNull()
+})
+
+test('behavior: while a view is fetched the one before stays, then focus follows into the new one', async () => {
+  let deliver = () => {}
+  const load = registry.WhatIsAWallet.load
+  vi.spyOn(registry.WhatIsAWallet, 'load').mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    return load()
+  })
+  await openOn(undefined)
+  await userEvent.click(await screen.findByTestId('w3m-wallet-guide-get-started'))
+  expect(getTitle()).toBe('Connect Wallet')
+  deliver()
+  await waitFor(() => expect(getTitle()).toBe('What is a Wallet?'))
+  expect(screen.getByTestId('w3m-modal').contains(document.activeElement)).toBe(true)
+})
+
+test('behavior: a view that cannot be fetched says so and can be fetched again', async () => {
+  const load = vi.spyOn(registry.WhatIsAWallet, 'load')
+  load.mockRejectedValueOnce(new TypeError('offline'))
+  await openOn(undefined)
+  await userEvent.click(await screen.findByTestId('w3m-wallet-guide-get-started'))
+  await screen.findByText(/could not be loaded/)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('One key to many apps')
+})
+
+test('K-VIEW-04: an unknown view renders nothing, does not throw and the modal can be closed', async () => {
+  const { kit } = await openOn(undefined)
+  act(() => kit.modal.send(JSON.parse('{"type":"push","page":{"view":"Nowhere"}}')))
+  expect(getTitle()).toBe('')
+  expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
+  await userEvent.click(screen.getByTestId('w3m-header-close'))
+  expect(isOpen()).toBe(false)
+})
+
+test('S-103: a view that crashes leaves a modal that can go on and be closed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { kit } = await openOn(undefined)
+  vi.spyOn(registry.WhatIsAWallet, 'load').mockResolvedValue({
+    default: () => JSON.parse('{'),
+  })
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  await screen.findByText(/stopped working/)
+  await userEvent.click(screen.getByTestId('header-back'))
+  await screen.findByTestId('w3m-wallet-guide-get-started')
+  await userEvent.click(screen.getByTestId('w3m-header-close'))
+  expect(isOpen()).toBe(false)
+})
+
+test('S-103: a modal that crashes closes, gives the page back and opens again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { kit } = await openOn(undefined)
+  const { WhatIsAWallet: titled } = registry
+  if (!titled.title) throw new Error('WhatIsAWallet has a title')
+  const broken = vi
+    .spyOn(titled, 'title')
+    .mockImplementation(() => JSON.parse('{'))
+    .mockImplementation((() => JSON.parse('{')) as never)
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(kit.modal.getState().open).toBe(false)
+  expect(document.querySelector('[inert]')).toBeNull()
+  broken.mockRestore()
+  act(() => openModal(kit))
+  await screen.findByTestId('w3m-modal-card')
+})
+
+test('S-139: opened and closed 1,000 times, nothing is left behind', async () => {
+  const { kit } = await openOn(undefined)
+  act(() => kit.modal.send({ type: 'close', connected: false }))
+  const added = vi.spyOn(document, 'addEventListener')
+  const removed = vi.spyOn(document, 'removeEventListener')
+  const children = document.body.childElementCount
+  for (let round = 0; round < 1000; round += 1) {
+    act(() => openModal(kit))
+    act(() => kit.modal.send({ type: 'close', connected: false }))
+  }
+  expect(added.mock.calls.length).toBeGreaterThanOrEqual(1000)
+  expect(removed.mock.calls.length).toBe(added.mock.calls.length)
+  expect(document.body.childElementCount).toBe(children)
+  expect(document.querySelector('[inert]')).toBeNull()
+}, 30_000)
+
+test('behavior: alerts stay until closed, toasts show one at a time', async () => {
+  const { kit } = await openOn(undefined, { projectId: '' })
+  expect(screen.getByTestId('wui-alertbar-text').textContent).toBe('Project ID Not Configured')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
+  act(() => kit.toasts.setState({ toast: { id: '1', message: 'Done', variant: 'success' } }))
+  expect(screen.getByTestId('wui-snackbar-message').textContent).toBe('Done')
+})

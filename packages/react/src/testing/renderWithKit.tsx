@@ -1,0 +1,28 @@
+import { type CreateTestKitOptions, createTestKit, type TestKit } from '@latchkey/kit/testing'
+import { installDialogFake } from '@latchkey/ui/testing'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ComponentType, ReactNode } from 'react'
+import { KitProvider } from '../KitProvider.tsx'
+import type { Messages } from '../messages/Messages.ts'
+
+export type RenderWithKitOptions = CreateTestKitOptions & {
+  readonly messages?: Partial<Messages>
+  /** Around the provider: StrictMode, a router. */
+  readonly wrapper?: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** Renders inside a provider with a kit over fakes, which the provider starts and stops. */
+export function renderWithKit(
+  ui: ReactNode,
+  { messages, wrapper, ...options }: RenderWithKitOptions = {},
+): RenderResult & { readonly kit: TestKit } {
+  installDialogFake()
+  const kit = createTestKit({ started: false, ...options })
+  const rendered = render(
+    <KitProvider kit={kit} messages={messages}>
+      {ui}
+    </KitProvider>,
+    wrapper && { wrapper },
+  )
+  return { ...rendered, kit }
+}
