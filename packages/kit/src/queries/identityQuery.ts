@@ -1,7 +1,7 @@
 import { getIdentity } from '@latchkey/blockchain-api'
 import { identityCacheMs, type Network } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
-import { getAccount } from '../selectors/getAccount.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { fetchEndpoint } from './fetchEndpoint.ts'
 import { queryKeys } from './queryKeys.ts'
 
@@ -13,7 +13,7 @@ export type Identity = {
 const nobody: Identity = { profileName: undefined, profileImage: undefined }
 
 async function readIdentity(kit: Kit, address: string, signal: AbortSignal): Promise<Identity> {
-  const sender = getAccount(kit).address
+  const sender = getActiveConnection(kit)?.accounts[0]?.address
   const input = { address, ...(sender && { sender }) }
   const { name, avatar } = await fetchEndpoint(kit, getIdentity, input, { signal })
   return { profileName: name ?? undefined, profileImage: avatar ?? undefined }

@@ -2,6 +2,7 @@ import { type Balance, balanceCacheMs, defaultBalance, type Network } from '@lat
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import { queryKeys } from './queryKeys.ts'
+import { withServiceRpc } from './withServiceRpc.ts'
 
 /** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
 export type NativeBalance = Balance & { readonly fallback: boolean }
@@ -20,7 +21,9 @@ async function readBalance(
 ): Promise<NativeBalance> {
   try {
     const adapter = await loadAdapter(kit, account.network.chainNamespace)
-    return { ...(await adapter.getBalance({ ...account, signal })), fallback: false }
+    const { address } = account
+    const network = withServiceRpc(kit.config, account.network)
+    return { ...(await adapter.getBalance({ address, network, signal })), fallback: false }
   } catch {
     signal.throwIfAborted()
     return toFallback(account.network)

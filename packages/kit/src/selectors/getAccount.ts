@@ -1,14 +1,23 @@
-import type {
-  CaipAddress,
-  CaipNetworkId,
-  ChainNamespace,
-  ConnectorInfo,
-  WalletAccount,
+import type { TokenBalance } from '@latchkey/blockchain-api'
+import {
+  type AccountType,
+  type Balance,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type ConnectorInfo,
+  formatAmount,
+  type WalletAccount,
 } from '@latchkey/core'
 import type { Connection, ConnectionStatus } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import type { Identity } from '../queries/identityQuery.ts'
+import { type AccountKey, queryKeys } from '../queries/queryKeys.ts'
 import { getActiveConnection } from './getActiveConnection.ts'
 import { getActiveNamespace } from './getActiveNamespace.ts'
+import { getActiveNetwork } from './getActiveNetwork.ts'
+
+type Reader = Pick<Kit, 'config' | 'connection' | 'runtime'>
 
 /** An account with its ids. */
 export type Account = WalletAccount & {
@@ -27,6 +36,45 @@ export type GetAccountReturnType = {
   /** Accounts of the namespace's live connections, the active one first. */
   readonly allAccounts: readonly Account[]
   readonly connectedWalletInfo: ConnectorInfo | undefined
+  /** From the query cache, absent until asked for once: native balance with three decimals, cut. */
+  readonly balance: string | undefined
+  readonly balanceSymbol: string | undefined
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+  readonly tokenBalance: readonly TokenBalance[] | undefined
+  /** Of accounts that log in by e-mail or social network, which this kit does not have yet. */
+  readonly preferredAccountType: AccountType | undefined
+  readonly smartAccountDeployed: boolean | undefined
+  readonly user: undefined
+  readonly socialProvider: undefined
+}
+
+/** What other parts have asked for about the account (style: server data lives in the query cache alone). */
+function readCached(kit: Reader, key: AccountKey) {
+  const cache = kit.runtime.queryClient
+  const balance = cache?.getQueryData<Balance>(queryKeys.nativeBalance(key))
+  const identity = cache?.getQueryData<Identity>(queryKeys.identity(key))
+  return {
+    balance: balance && formatAmount(balance.amount, balance.decimals),
+    balanceSymbol: balance?.symbol,
+    profileName: identity?.profileName,
+    profileImage: identity?.profileImage,
+    tokenBalance: cache?.getQueryData<readonly TokenBalance[]>(queryKeys.tokenBalance(key)),
+  }
+}
+
+// Queries are keyed by configured networks; an unsupported one has none.
+function toCacheKey(kit: Reader, connection: Connection, address: string): AccountKey {
+  const network = getActiveNetwork(kit, { namespace: connection.namespace })
+  return { address, caipNetworkId: network?.caipNetworkId }
+}
+
+const nothingCached = {
+  balance: undefined,
+  balanceSymbol: undefined,
+  profileName: undefined,
+  profileImage: undefined,
+  tokenBalance: undefined,
 }
 
 function toAccounts(connection: Connection): readonly Account[] {
@@ -41,7 +89,7 @@ function toAccounts(connection: Connection): readonly Account[] {
 
 /** Gets the account in use in a namespace, by default the active one, with all others of that namespace. */
 export function getAccount(
-  kit: Pick<Kit, 'config' | 'connection'>,
+  kit: Reader,
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): GetAccountReturnType {
   const namespace = parameters.namespace ?? getActiveNamespace(kit)
@@ -59,5 +107,12 @@ export function getAccount(
     caipNetworkId: active?.caipNetworkId,
     allAccounts,
     connectedWalletInfo: active?.connector,
+    ...(active && account
+      ? readCached(kit, toCacheKey(kit, active, account.address))
+      : nothingCached),
+    preferredAccountType: account && (account.type ?? 'eoa'),
+    smartAccountDeployed: undefined,
+    user: undefined,
+    socialProvider: undefined,
   }
 }

@@ -1,0 +1,198 @@
+import { type Endpoint, getBalance } from '@latchkey/blockchain-api'
+import { mainnet, sepolia, solana } from '@latchkey/core/networks'
+import { QueryObserver } from '@tanstack/query-core'
+import { expect, test, vi } from 'vitest'
+import { getAccount } from '../selectors/getAccount.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeAdapter } from '../testing/fakeAdapter.ts'
+import { fakeWallet } from '../testing/fakeWallet.ts'
+import { endpointQuery } from './endpointQuery.ts'
+import { getQueryClient } from './getQueryClient.ts'
+import { identityQuery } from './identityQuery.ts'
+import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
+import { tokenBalanceQuery } from './tokenBalanceQuery.ts'
+import { withServiceRpc } from './withServiceRpc.ts'
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const blockchainApiUrl = 'https://api.example/'
+
+/** A blockchain API by path; notes what was asked. */
+function serveApi(answers: Readonly<Record<string, unknown>>) {
+  const asked: URL[] = []
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    asked.push(url)
+    const key = Object.keys(answers).find((path) => url.pathname.includes(path))
+    if (key === undefined) return new Response('no', { status: 503 })
+    return Response.json(answers[key])
+  }
+  return { asked, fetch }
+}
+
+const chains = { 'supported-chains': { http: ['eip155:1'], ws: [] } }
+
+test('K-ACC-04: balances are kept 30 s by network and address; repeated reads make one request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let reads = 0
+  const adapter = fakeAdapter({
+    getBalance: ({ network }) => {
+      reads += 1
+      return { amount: 1n, decimals: 18, symbol: network.nativeCurrency.symbol }
+    },
+  })
+  const kit = createTestKit({ adapters: [adapter] })
+  const client = getQueryClient(kit)
+  const read = () => client.fetchQuery(nativeBalanceQuery(kit, { address, network: mainnet }))
+  expect(await Promise.all([read(), read()])).toHaveLength(2)
+  vi.setSystemTime(Date.now() + 29_999)
+  await read()
+  expect(reads).toBe(1)
+  vi.setSystemTime(Date.now() + 1)
+  await read()
+  expect(reads).toBe(2)
+  await client.fetchQuery(nativeBalanceQuery(kit, { address, network: sepolia }))
+  expect(reads).toBe(3)
+  vi.useRealTimers()
+})
+
+test('K-ACC-03: a failed look-up gives 0 ETH on eip155 and without a network, the own symbol elsewhere, labelled', async () => {
+  const failing = (namespace: 'eip155' | 'solana') =>
+    fakeAdapter({
+      namespace,
+      getBalance: () => {
+        throw new TypeError('down')
+      },
+    })
+  const kit = createTestKit({ adapters: [failing('eip155'), failing('solana')] })
+  const read = (network: typeof mainnet | undefined) =>
+    getQueryClient(kit).fetchQuery(nativeBalanceQuery(kit, { address, network }))
+  const ether = { amount: 0n, decimals: 18, symbol: 'ETH', fallback: true }
+  expect(await read(mainnet)).toEqual(ether)
+  expect(await read(undefined)).toEqual(ether)
+  expect(await read(solana)).toEqual({ amount: 0n, decimals: 9, symbol: 'SOL', fallback: true })
+})
+
+test('K-ACC-12: getAccount composes every account field from connection store and query cache', async () => {
+  const api = serveApi({ identity: { name: 'vitalik.eth', avatar: null } })
+  const kit = createTestKit({
+    connected: fakeWallet(),
+    blockchainApiUrl,
+    ports: { fetch: api.fetch },
+  })
+  expect(getAccount(kit)).toMatchObject({ address, balance: undefined, profileName: undefined })
+  const account = { address, network: mainnet }
+  await getQueryClient(kit).fetchQuery(nativeBalanceQuery(kit, account))
+  await getQueryClient(kit).fetchQuery(identityQuery(kit, account))
+  expect(getAccount(kit)).toMatchObject({
+    balance: '1.500',
+    balanceSymbol: 'ETH',
+    profileName: 'vitalik.eth',
+    profileImage: undefined,
+    tokenBalance: undefined,
+    preferredAccountType: 'eoa',
+    status: 'connected',
+    connectedWalletInfo: { name: 'Test Wallet' },
+  })
+})
+
+test('K-ACC-06: a failing token balance shows its toast and is not asked again for 30 s', async () => {
+  const api = serveApi(chains)
+  const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
+  const read = () =>
+    getQueryClient(kit).fetchQuery(tokenBalanceQuery(kit, { address, network: mainnet }))
+  await expect(read()).rejects.toMatchObject({ code: 'http_error' })
+  expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
+  const asked = api.asked.length
+  kit.test.clock.advance(29_999)
+  await expect(read()).rejects.toMatchObject({ code: 'http_error' })
+  expect(api.asked).toHaveLength(asked)
+  kit.test.clock.advance(1)
+  await expect(read()).rejects.toMatchObject({ code: 'http_error' })
+  expect(api.asked).toHaveLength(asked + 1)
+})
+
+test('K-ACC-05: a token with zero decimals never appears', async () => {
+  const token = (symbol: string, decimals: string) => ({
+    name: symbol,
+    symbol,
+    price: 1,
+    iconUrl: '',
+    quantity: { decimals, numeric: '5' },
+  })
+  const balances = [token('GOOD', '6'), token('ZERO', '0')]
+  const api = serveApi({ ...chains, '/balance': { balances } })
+  const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
+  const tokens = await getQueryClient(kit).fetchQuery(
+    tokenBalanceQuery(kit, { address, network: mainnet }),
+  )
+  expect(tokens.map((entry) => entry.symbol)).toEqual(['GOOD'])
+})
+
+test('behavior: a network the API does not serve has no tokens and costs no request for them', async () => {
+  const api = serveApi(chains)
+  const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
+  const query = tokenBalanceQuery(kit, { address, network: sepolia })
+  expect(await getQueryClient(kit).fetchQuery(query)).toEqual([])
+  expect(api.asked.map((url) => url.pathname)).toEqual(['/v1/supported-chains'])
+})
+
+test('K-ACC-10: testnets and other namespaces show neither name nor image, and ask nobody', async () => {
+  const api = serveApi({ identity: { name: 'name', avatar: null } })
+  const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
+  for (const network of [sepolia, solana, undefined]) {
+    const identity = await getQueryClient(kit).fetchQuery(identityQuery(kit, { address, network }))
+    expect(identity).toEqual({ profileName: undefined, profileImage: undefined })
+  }
+  expect(api.asked).toEqual([])
+})
+
+test('K-STATE-06: identity lives 5 minutes, balances 30 s', () => {
+  const kit = createTestKit()
+  const account = { address, network: mainnet }
+  expect(identityQuery(kit, account).staleTime).toBe(300_000)
+  expect(nativeBalanceQuery(kit, account).staleTime).toBe(30_000)
+  expect(tokenBalanceQuery(kit, account).staleTime).toBe(30_000)
+})
+
+test('K-STATE-08: three retries, back-off doubling to at most 30 s, dropped after 5 idle minutes, one layer', async () => {
+  vi.useFakeTimers()
+  const api = serveApi({})
+  const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
+  const client = getQueryClient(kit)
+  const { queries = {} } = client.getDefaultOptions()
+  const delay = queries.retryDelay
+  if (typeof delay !== 'function') throw new Error('no back-off')
+  expect([0, 1, 2, 10].map((attempt) => delay(attempt, new Error('x')))).toEqual([
+    1_000, 2_000, 4_000, 30_000,
+  ])
+  expect(queries.gcTime).toBe(300_000)
+  const { unsupported: _, ...ungated } = getBalance
+  const endpoint = ungated as Endpoint<(typeof getBalance)['path'], (typeof getBalance)['input']>
+  const query = endpointQuery(kit, endpoint, { address, currency: 'usd' })
+  const stop = new QueryObserver(client, query).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(api.asked).toHaveLength(4)
+  stop()
+  await vi.advanceTimersByTimeAsync(300_001)
+  expect(client.getQueryCache().getAll()).toEqual([])
+  vi.useRealTimers()
+})
+
+test('error: no blockchain API configured', async () => {
+  const kit = createTestKit()
+  const query = endpointQuery(kit, getBalance, { address, currency: 'usd' })
+  const reading = getQueryClient(kit).fetchQuery({ ...query, retry: false })
+  await expect(reading).rejects.toMatchObject({ code: 'blockchain_api_not_configured' })
+})
+
+test("behavior: the service's RPC address is added once, apart from the network's own", () => {
+  const { config } = createTestKit({ blockchainApiUrl })
+  const network = withServiceRpc(config, mainnet)
+  expect(network.rpcUrls['service']?.http).toEqual([
+    'https://api.example/v1/?chainId=eip155%3A1&projectId=test',
+  ])
+  expect(network.rpcUrls.default).toEqual(mainnet.rpcUrls.default)
+  const known = { default: { http: ['https://api.example/v1/?chainId=eip155:1&projectId=x'] } }
+  const own = { ...mainnet, rpcUrls: known }
+  expect(withServiceRpc(config, own)).toBe(own)
+})

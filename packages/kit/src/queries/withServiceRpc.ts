@@ -1,0 +1,17 @@
+import { toRpcUrl } from '@latchkey/blockchain-api'
+import type { Network } from '@latchkey/core'
+import type { KitConfig } from '../KitConfig.ts'
+
+/**
+ * Adds the service's RPC address to a network: it is tried after the host's own addresses and before the network's
+ * (kit-behaviour §2). One that the host has put there already is not added twice.
+ */
+export function withServiceRpc(config: KitConfig, network: Network): Network {
+  const { blockchainApiUrl, projectId } = config
+  if (!blockchainApiUrl) return network
+  const url = toRpcUrl(blockchainApiUrl, network.caipNetworkId, projectId)
+  const { origin } = new URL(url)
+  const isThere = network.rpcUrls.default.http.some((known) => known.startsWith(`${origin}/`))
+  if (isThere) return network
+  return { ...network, rpcUrls: { ...network.rpcUrls, service: { http: [url] } } }
+}
