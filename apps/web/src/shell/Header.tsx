@@ -4,6 +4,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { paths } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Header.module.css'
+import { useNarrow } from './useNarrow.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The top of every screen. The account button is always at its end. */
@@ -23,7 +24,8 @@ function HeaderAccount() {
   const messages = useMessages().login
   const { isConnected } = useAccount()
   const session = useSession()
-  if (isConnected) return <AccountButton />
+  const narrow = useNarrow()
+  if (isConnected) return <AccountButton balance={narrow ? 'hide' : 'show'} />
   if (session.status === 'member') return <ConnectButton label={messages.connect} />
   return null
 }
