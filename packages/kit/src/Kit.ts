@@ -1,4 +1,4 @@
-import type { Connector, Wallet } from '@latchkey/core'
+import type { ChainNamespace, Connector, Wallet } from '@latchkey/core'
 import type { ModalEvent, ModalState } from '@latchkey/modal'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AlertsState } from './AlertsState.ts'
@@ -33,8 +33,11 @@ export type Kit = {
   readonly wallets: Map<string, Wallet>
   /** Connectors with their live providers by `toConnectorKey`; their data is in the connection store. */
   readonly connectors: Map<string, Connector>
-  /** A person is about to open the modal: starts wallet discovery and fetches the code of the flows. */
-  readonly preload: () => void
+  /**
+   * A person is about to open the modal: starts wallet discovery and fetches the code of the flows. With a
+   * namespace a wallet of it is about to be chosen: fetches its adapter too.
+   */
+  readonly preload: (parameters?: { readonly namespace?: ChainNamespace }) => void
   /** Handles that actions of this package keep between calls. Not for others. */
   readonly runtime: Runtime
 }

@@ -1,5 +1,11 @@
 import type { BlockchainApi } from '@latchkey/blockchain-api'
-import type { ChainAdapter, ChainNamespace, TypedStorage, Unsubscribe } from '@latchkey/core'
+import type {
+  AdapterLoader,
+  ChainAdapter,
+  ChainNamespace,
+  TypedStorage,
+  Unsubscribe,
+} from '@latchkey/core'
 import type { QueryClient } from '@tanstack/query-core'
 import type { KitEvent } from './KitEvent.ts'
 import type { TabMessage } from './tabs/TabMessage.ts'
@@ -13,6 +19,7 @@ export type Runtime = {
   /** Cancels of running timers by purpose. */
   readonly timers: Map<string, () => void>
   readonly adapters: Map<ChainNamespace, Promise<ChainAdapter>>
+  readonly discoveryLoads: Map<ChainNamespace, ReturnType<AdapterLoader['discover']>>
   /** First report of each namespace's discovery. */
   readonly discoveries: Map<ChainNamespace, Promise<void>>
   /** To undo when the kit stops. */

@@ -7,6 +7,7 @@ import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
+import { loadDiscovery } from './loadDiscovery.ts'
 import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { Runtime } from './Runtime.ts'
@@ -21,6 +22,7 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     attempts: new Map(),
     timers: new Map(),
     adapters: new Map(),
+    discoveryLoads: new Map(),
     discoveries: new Map(),
     cleanups: new Set(),
     wallets: new Map(),
@@ -107,11 +109,12 @@ export function createKit(config: KitConfig): Kit {
     alerts: createStore<AlertsState>(() => ({ alerts: [] })),
     wallets: new Map(),
     connectors: new Map(),
-    preload: () => {
+    preload: ({ namespace } = {}) => {
       if (!runtime.running) return
+      for (const loader of config.adapters) loadDiscovery(kit, loader)
       // A chunk that does not come now is asked for again by the action that needs it, which reports it.
       import('./flows.ts').then(
-        ({ preloadFlows }) => preloadFlows(kit),
+        ({ preloadFlows }) => preloadFlows(kit, namespace),
         () => undefined,
       )
     },

@@ -37,6 +37,9 @@ test('K-INIT-13: intent starts discovery once and still loads no adapter', async
   await settle()
   expect(kit.test.adapter.loads).toEqual({ discover: 1, adapter: 0 })
   expect(kit.connection.getState().connectors).toHaveLength(1)
+  kit.preload({ namespace: 'eip155' })
+  await settle()
+  expect(kit.test.adapter.loads).toEqual({ discover: 1, adapter: 1 })
 })
 
 test('K-STATE-04: a stored wallet reconnects silently with the network it is on', async () => {

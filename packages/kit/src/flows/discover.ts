@@ -1,5 +1,6 @@
 import type { ChainNamespace, Connector } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import { loadDiscovery } from '../loadDiscovery.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 
 function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Connector[]): void {
@@ -20,7 +21,7 @@ async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {
   const { adapters, enableEIP6963, enableInjected } = kit.config
   const loader = adapters.find((adapter) => adapter.namespace === namespace)
   if (!loader) return
-  const { createDiscovery } = await loader.discover()
+  const { createDiscovery } = await loadDiscovery(kit, loader)
   if (!kit.runtime.running) return
   const discovery = createDiscovery({
     enableAnnounced: enableEIP6963 !== false,

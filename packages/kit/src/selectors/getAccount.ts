@@ -37,16 +37,16 @@ export type GetAccountReturnType = {
   readonly allAccounts: readonly Account[]
   readonly connectedWalletInfo: ConnectorInfo | undefined
   /** From the query cache, absent until asked for once: native balance with three decimals, cut. */
-  readonly balance: string | undefined
-  readonly balanceSymbol: string | undefined
-  readonly profileName: string | undefined
-  readonly profileImage: string | undefined
-  readonly tokenBalance: readonly TokenBalance[] | undefined
+  readonly balance?: string | undefined
+  readonly balanceSymbol?: string | undefined
+  readonly profileName?: string | undefined
+  readonly profileImage?: string | undefined
+  readonly tokenBalance?: readonly TokenBalance[] | undefined
   /** Of accounts that log in by e-mail or social network, which this kit does not have yet. */
-  readonly preferredAccountType: AccountType | undefined
-  readonly smartAccountDeployed: boolean | undefined
-  readonly user: undefined
-  readonly socialProvider: undefined
+  readonly preferredAccountType?: AccountType | undefined
+  readonly smartAccountDeployed?: boolean | undefined
+  readonly user?: undefined
+  readonly socialProvider?: undefined
 }
 
 /** What other parts have asked for about the account (style: server data lives in the query cache alone). */
