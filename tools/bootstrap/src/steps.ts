@@ -15,8 +15,15 @@ export type Step = {
 type Finished = { readonly code: number; readonly output: string }
 
 function pnpm(...args: readonly string[]): Promise<Finished> {
+  return pnpmWith({}, ...args)
+}
+
+function pnpmWith(
+  extra: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }
+    const env = { ...process.env, ...extra, NO_COLOR: '1' }
     const child = spawn('pnpm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -103,7 +110,16 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     what: 'the built product over the sandbox (Playwright)',
     run: async () => {
-      const finished = await pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test')
+      // The suite reads the sandbox's sources; the pages it opens are what was built.
+      const sources = { NODE_OPTIONS: '--conditions=source' }
+      const finished = await pnpmWith(
+        sources,
+        '--filter',
+        '@latchkey/e2e',
+        'exec',
+        'playwright',
+        'test',
+      )
       return withExitCode(playwrightCounts(readReport('e2e.json')), finished)
     },
   },
