@@ -195,7 +195,6 @@ export type WalletView = {
   readonly personas: readonly Persona[]
   readonly slowMs: number
   readonly locked: boolean
-  readonly pending: readonly PendingRequest[]
   readonly history: readonly HistoryEntry[]
   readonly appOrigin: string
 }

@@ -11,7 +11,7 @@ export class WalletControlError extends Error {
   }
 }
 
-export type ControlledRequest = PendingRequest & {
+type ControlledRequest = PendingRequest & {
   readonly instance: string
   readonly kind: PromptKind
 }

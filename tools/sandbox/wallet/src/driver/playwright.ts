@@ -23,7 +23,7 @@ export type PageLike = {
   readonly locator: (selector: string) => LocatorLike
 }
 
-export type CookieLike = { readonly name: string; readonly value: string }
+type CookieLike = { readonly name: string; readonly value: string }
 
 export type BrowserContextLike = {
   readonly pages: () => PageLike[]

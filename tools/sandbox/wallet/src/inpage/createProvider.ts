@@ -5,7 +5,7 @@ import { needsApproval } from './needsApproval.ts'
 import { openWindow } from './openWindow.ts'
 import { ProviderError } from './ProviderError.ts'
 
-export type RequestArguments = { readonly method: string; readonly params?: unknown }
+type RequestArguments = { readonly method: string; readonly params?: unknown }
 type Deferred = {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void

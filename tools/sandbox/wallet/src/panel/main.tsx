@@ -34,8 +34,10 @@ export const showPanel: ShowPanel = async ({ view, answer }) => {
   frame.title = 'Sandbox Wallet'
   shadow.append(frame)
   const focused = document.activeElement
-  const css = await readStyles()
+  // Chromium loads an empty frame at once, Firefox later and then with another document.
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.documentElement.append(host)
+  const [css] = await Promise.all([readStyles(), loaded])
 
   const inner = frame.contentDocument
   const realm = inner?.defaultView

@@ -1,5 +1,5 @@
 import type { NonceManager } from 'viem'
-import type { Choice, HistoryEntry, Outcome, PendingRequest, Prompt } from '../wire.ts'
+import type { Choice, PendingRequest, Prompt } from '../wire.ts'
 import type { InstanceStore } from './createInstanceStore.ts'
 import type { EventHub } from './eventHub.ts'
 import type { WalletServiceOptions, WalletTimings } from './options.ts'
@@ -38,5 +38,3 @@ export type Perform<kind extends Prompt['kind']> = (
   prompt: Extract<Prompt, { kind: kind }>,
   choice: Choice,
 ) => Promise<{ readonly result: unknown; readonly detail?: string }>
-
-export type Settled = { readonly outcome: Outcome; readonly entry: HistoryEntry }

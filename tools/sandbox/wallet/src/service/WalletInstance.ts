@@ -29,7 +29,7 @@ export type WalletInstance = {
 
 const HISTORY_LIMIT = 50
 /** The chain of `wrong-chain`: retired, so no app configures it. */
-export const WRONG_CHAIN_ID = 5
+const WRONG_CHAIN_ID = 5
 
 /** Makes a wallet as it comes out of the box. */
 export function createInstance(

@@ -18,7 +18,6 @@ export const unauthorized = () =>
   new WalletRpcError(4100, 'The requested account or method has not been authorized by the user.')
 export const unsupported = (method: string) =>
   new WalletRpcError(4200, `The wallet does not support ${method}.`)
-export const disconnected = () => new WalletRpcError(4900, 'The wallet was disconnected.')
 export const chainDisconnected = (chainId: number) =>
   new WalletRpcError(4901, `The wallet has no connection to chain ${chainId}.`)
 export const unknownChain = (chainId: number) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const bundleNames = ['inpage', 'window', 'panel'] as const
 
-export type BundleName = (typeof bundleNames)[number]
+type BundleName = (typeof bundleNames)[number]
 
 export type Bundles = { readonly get: (name: BundleName) => Promise<string> }
 
@@ -48,7 +48,7 @@ async function build(name: BundleName): Promise<string> {
 }
 
 /** The bundler gave nothing for an entry. */
-export class BundleEmptyError extends Error {
+class BundleEmptyError extends Error {
   override readonly name = 'BundleEmptyError'
   constructor(name: string) {
     super(`The wallet's ${name} script could not be built.`)

@@ -1,6 +1,6 @@
 import type { PageEvent } from '../wire.ts'
 
-export type Tab = {
+type Tab = {
   readonly instance: string
   readonly origin: string
   readonly tab: string

@@ -96,7 +96,6 @@ export async function toWalletView(
     personas: instance.personas,
     slowMs: instance.slowMs,
     locked: instance.locked,
-    pending: instance.pending,
     history: instance.history,
     appOrigin: options.appOrigin,
   }

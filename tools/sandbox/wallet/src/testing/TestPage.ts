@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../inpage/ProviderError.ts'
 import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire.ts'
 
-export type RequestOptions = { readonly surface?: Surface; readonly id?: string }
+type RequestOptions = { readonly surface?: Surface; readonly id?: string }
 
 /** A page of the app as the service sees one: a cookie, a tab, requests and an event stream. */
 export type TestPage = {

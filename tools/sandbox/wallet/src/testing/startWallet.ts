@@ -21,7 +21,7 @@ const [first, second, third] = createAccounts()
 if (!first || !second || !third) throw new Error('no development accounts')
 export const testAccounts = [first, second, third] as const
 
-export const controlSecret = 'control-secret'
+const controlSecret = 'control-secret'
 const unreachable = 'http://127.0.0.1:9'
 
 /** A chain of the sandbox; without an address nobody answers there. */

@@ -1,5 +1,5 @@
 /** The service refused or could not be reached. */
-export class WalletApiError extends Error {
+class WalletApiError extends Error {
   override readonly name = 'WalletApiError'
   readonly status: number
   constructor(status: number, message: string) {

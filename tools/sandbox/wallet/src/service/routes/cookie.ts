@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Holds the wallet's id, one per browser profile and host. */
-export const cookieName = 'sandbox-wallet'
+const cookieName = 'sandbox-wallet'
 
 const isInstanceId = (value: string) => /^[\w-]{8,64}$/.test(value)
 
