@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
-import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
+import { useLoaded } from '../loading/useLoaded.ts'
+import type { AccountButtonProps } from './AccountButton.tsx'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 
 export type KitButtonProps = ConnectButtonProps & AccountButtonProps
@@ -8,10 +11,23 @@ export type KitButtonProps = ConnectButtonProps & AccountButtonProps
 export function KitButton(props: KitButtonProps) {
   const { disabled, balance, size, label, loadingLabel, charsStart, charsEnd, namespace } = props
   const { isConnected } = useAccount({ namespace })
+  const AccountButton = useAccountButton(namespace)
   const shared = { disabled, size, namespace }
-  return isConnected ? (
+  return isConnected && AccountButton ? (
     <AccountButton {...shared} balance={balance} charsEnd={charsEnd} charsStart={charsStart} />
   ) : (
     <ConnectButton {...shared} label={label} loadingLabel={loadingLabel} />
   )
+}
+
+/** A visitor without a wallet does not pay for what shows an account: it comes while one is connected. */
+function useAccountButton(namespace: KitButtonProps['namespace']) {
+  const { accountButton } = useKitContext()
+  const { status } = useAccount({ namespace })
+  const isExpected = status !== undefined && status !== 'disconnected'
+  useEffect(() => {
+    // Without it the connect button stays, which leads to the account as well.
+    if (isExpected) accountButton.load().catch(() => undefined)
+  }, [accountButton, isExpected])
+  return useLoaded(accountButton)
 }

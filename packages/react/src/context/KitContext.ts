@@ -2,6 +2,7 @@ import type { Kit, OpenModalParameters } from '@latchkey/kit'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NativeBalanceProps } from '../balance/NativeBalance.tsx'
+import type { AccountButtonProps } from '../buttons/AccountButton.tsx'
 import type { Loader } from '../loading/createLoader.ts'
 import type { Messages } from '../messages/Messages.ts'
 import type { Shell } from '../shell/createShell.ts'
@@ -11,6 +12,8 @@ import { KitProviderMissingError } from './KitProviderMissingError.ts'
 export type KitContextValue = {
   readonly kit: Kit
   readonly shell: Loader<Shell>
+  /** The button of a connected visitor, for the button that is either. */
+  readonly accountButton: Loader<ComponentType<AccountButtonProps>>
   /** The balance beside the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
   /** Agreement to the legal texts, for as long as the provider lives. */

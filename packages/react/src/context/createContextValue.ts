@@ -16,9 +16,14 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     const { NativeBalance } = await import('../balance/NativeBalance.tsx')
     return NativeBalance
   })
+  const accountButton = createLoader(async () => {
+    const { AccountButton } = await import('../buttons/AccountButton.tsx')
+    return AccountButton
+  })
   return {
     kit,
     shell,
+    accountButton,
     balance,
     consent: createStore(() => ({ agreed: false })),
     prepare,
