@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Icon } from '../Icon/Icon.tsx'
 import { WalletIcon } from '../Icon/icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
@@ -100,4 +101,17 @@ export const LongText: Story = {
       </Button>
     </Stack>
   ),
+}
+
+export const Focus: Story = {
+  render: () => <Button variant="primary">Connect</Button>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const style = getComputedStyle(canvas.getByRole('button'))
+    await expect([style.outlineStyle, style.outlineWidth, style.outlineOffset]).toEqual([
+      'solid',
+      '2px',
+      '2px',
+    ])
+  },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Icon } from '../Icon/Icon.tsx'
 import { CloseIcon, SearchIcon } from '../Icon/icons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -57,4 +58,13 @@ export const LongText: Story = {
       <Input defaultValue="لاعب" dir="rtl" label="اسم اللاعب" lang="ar" />
     </Stack>
   ),
+}
+
+export const Focus: Story = {
+  render: () => <Input label="Name" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const field = canvas.getByRole('textbox').parentElement ?? document.body
+    await expect(getComputedStyle(field).outlineWidth).toBe('2px')
+  },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Amount } from '../Amount/Amount.tsx'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Image } from '../Image/Image.tsx'
@@ -111,4 +112,17 @@ export const LongText: Story = {
       />
     </Stack>
   ),
+}
+
+export const Focus: Story = {
+  render: () => <ListItem image={<Image />} label="Sandbox Wallet" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const style = getComputedStyle(canvas.getByRole('button'))
+    await expect([style.outlineStyle, style.outlineWidth, style.outlineOffset]).toEqual([
+      'solid',
+      '2px',
+      '2px',
+    ])
+  },
 }

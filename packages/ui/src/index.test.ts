@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import * as ui from './index.ts'
+import * as testing from './testing.ts'
+
+test('default', () => {
+  expect(Object.keys(ui).toSorted()).toMatchInlineSnapshot(`
+    [
+      "Actions",
+      "Address",
+      "AlertBar",
+      "Amount",
+      "Avatar",
+      "BackIcon",
+      "Button",
+      "CheckIcon",
+      "ChevronDownIcon",
+      "ChevronIcon",
+      "ClockIcon",
+      "CloseIcon",
+      "CopyIcon",
+      "Dialog",
+      "DialogCard",
+      "DialogHost",
+      "DisconnectIcon",
+      "EmptyState",
+      "ErrorIcon",
+      "ExternalIcon",
+      "FadeScroll",
+      "Header",
+      "HelpIcon",
+      "Icon",
+      "IconButton",
+      "Image",
+      "InfoIcon",
+      "Input",
+      "ListItem",
+      "NetworkIcon",
+      "RetryIcon",
+      "SearchIcon",
+      "Separator",
+      "ShieldIcon",
+      "Skeleton",
+      "Spinner",
+      "Stack",
+      "SuccessIcon",
+      "Tabs",
+      "Tag",
+      "Text",
+      "Toast",
+      "Tooltip",
+      "ViewTransition",
+      "WalletIcon",
+      "WarningIcon",
+      "toAmountText",
+      "toThemeProperties",
+    ]
+  `)
+})
+
+test('testing', () => {
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
+    [
+      "describePart",
+      "findMotionFaults",
+      "installDialogFake",
+    ]
+  `)
+})
