@@ -3,6 +3,8 @@ import { KitProvider } from '@latchkey/react'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { useStore } from 'zustand'
+import { en, type Messages } from '../messages/en.ts'
+import { MessagesContext } from '../messages/MessagesContext.ts'
 import type { LazyScreen } from '../routing/createLazyScreen.tsx'
 import { ScreensContext } from '../routing/ScreensContext.ts'
 import type { ScreenRoute } from '../routing/screens.ts'
@@ -15,23 +17,27 @@ export type AppRootProps = {
   readonly app: App
   readonly screens: readonly ScreenRoute[]
   readonly memberLayout: LazyScreen
+  /** Texts in another language. */
+  readonly messages?: Messages
 }
 
 /** The whole page. */
-export function AppRoot({ app, screens, memberLayout }: AppRootProps) {
+export function AppRoot({ app, screens, memberLayout, messages = en }: AppRootProps) {
   const { mode } = useStore(app.theme.store)
   useEffect(() => setThemeMode(app.kit, mode), [app, mode])
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
-      <AppContext value={app}>
-        <ScreensContext value={screens}>
-          <KitProvider kit={app.kit}>
-            <BrowserRouter>
-              <AppFrame memberLayout={memberLayout} />
-            </BrowserRouter>
-          </KitProvider>
-        </ScreensContext>
-      </AppContext>
+      <MessagesContext value={messages}>
+        <AppContext value={app}>
+          <ScreensContext value={screens}>
+            <KitProvider kit={app.kit}>
+              <BrowserRouter>
+                <AppFrame memberLayout={memberLayout} />
+              </BrowserRouter>
+            </KitProvider>
+          </ScreensContext>
+        </AppContext>
+      </MessagesContext>
     </ErrorBoundary>
   )
 }

@@ -5,7 +5,7 @@ import { cookieConsent } from '../storage/storedValues.ts'
  * The page's cookie-analytics object. Whoever puts analytics on the page defines it on `window`
  * before the app's script runs; without it nothing is told to anybody.
  */
-export type CookieAnalytics = {
+type CookieAnalytics = {
   /** The player accepted all cookies: just now, or earlier (then on each start). */
   readonly consentGiven: () => void
   /** The player took an earlier consent back on this page. */

@@ -31,7 +31,6 @@ export const en = {
     lead: 'Latchkey is the clubhouse of a game community. Your wallet is the key: no password, nothing to remember, nothing to leak.',
     connect: 'Connect wallet',
     sign: 'Sign in',
-    signingIn: 'Waiting for your signature',
     connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
     stepsTitle: 'What happens next',
     steps: [
@@ -78,10 +77,7 @@ export const en = {
   sessions: {
     title: 'Signed-in devices',
     current: 'This device',
-    /** When and from where a session was last used. */
     lastSeen: (when: string) => `Last active ${when}`,
-    signedInAt: (when: string) => `signed in ${when}`,
-    unknownBrowser: 'Unknown browser',
     signOut: 'Sign out',
     signOutDevice: (browser: string) => `Sign out ${browser}`,
     signOutOthers: 'Sign out all other devices',
@@ -169,10 +165,6 @@ export const en = {
     later: 'Later, this page finishes the link and takes you to your profile.',
     sandbox: 'Sandbox',
     back: 'Back to Latchkey',
-  },
-
-  popupAlert: {
-    close: 'Close',
   },
 
   confirm: {

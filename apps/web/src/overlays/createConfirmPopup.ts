@@ -9,7 +9,7 @@ export type ConfirmQuestion = {
   readonly tone?: 'danger' | 'neutral'
 }
 
-export type ConfirmPopupState = {
+type ConfirmPopupState = {
   readonly open: boolean
   /** Outlives `open` by 300 ms, so that the text is still there while the popup fades out. */
   readonly question: ConfirmQuestion | undefined

@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { popupAlertDisplayMs, popupAlertFadeInMs, popupAlertFadeOutMs } from '../constants.ts'
 
 /** Style class of a popup alert. */
-export type PopupAlertStyle = 'info' | 'success' | 'error'
+type PopupAlertStyle = 'info' | 'success' | 'error'
 
-export type PopupAlertState = {
+type PopupAlertState = {
   /** Counts alerts, so that an equal text replaces itself visibly. */
   readonly id: number
   readonly message: string

@@ -1,4 +1,5 @@
 import { disconnect, isConnected } from '@latchkey/kit'
+import { getQueryClient } from '@latchkey/kit/query'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
@@ -15,6 +16,7 @@ export function useSignOut() {
       mutationFn: async () => {
         await product.signOut()
         if (isConnected(kit)) await disconnect(kit)
+        getQueryClient(kit).clear()
       },
       onSuccess: () => popupAlert.show(messages.signedOut, 'success'),
       onError: () => popupAlert.show(messages.revokeFailed, 'error'),

@@ -11,7 +11,7 @@ export type LazyScreen = {
 }
 
 /** The chunk of a screen could not be loaded, twice. A newer release may have replaced it. */
-export class ScreenUnavailableError extends BaseError {
+class ScreenUnavailableError extends BaseError {
   override readonly name = 'ScreenUnavailableError'
   constructor(options: { cause: unknown }) {
     super('This page could not be loaded', {

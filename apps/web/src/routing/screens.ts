@@ -2,7 +2,7 @@ import { createLazyScreen, type LazyScreen } from './createLazyScreen.tsx'
 import { paths } from './paths.ts'
 
 /** Facts of a route that stand outside its screen. */
-export type RouteMeta = {
+type RouteMeta = {
   /** No cookie banner here: the visitor is passing through. */
   readonly noConsent?: true
 }

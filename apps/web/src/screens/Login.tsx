@@ -1,8 +1,9 @@
 import { shortenAddress } from '@latchkey/core'
-import { openModal } from '@latchkey/kit'
+import { openModal, retrySignIn } from '@latchkey/kit'
 import { ConnectButton, useAccount } from '@latchkey/react'
 import { Button } from '@latchkey/ui'
 import { Navigate, useLocation } from 'react-router'
+import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
 import { KeyBoard } from '../art/KeyBoard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
@@ -43,13 +44,16 @@ export default function Login() {
 function Action({ address }: { readonly address: string | undefined }) {
   const messages = useMessages().login
   const { kit } = useApp()
+  const unreachable = useStore(kit.connection, (state) => state.signIn === 'unreachable')
   if (!address) return <ConnectButton label={messages.connect} />
   return (
     <>
       <Button
         variant="primary"
         size="large"
-        onClick={() => openModal(kit, { view: 'SIWXSignMessage' })}
+        onClick={() =>
+          unreachable ? retrySignIn(kit) : openModal(kit, { view: 'SIWXSignMessage' })
+        }
       >
         {messages.sign}
       </Button>

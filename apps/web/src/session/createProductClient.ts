@@ -11,7 +11,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createQueryClient } from './createQueryClient.ts'
 
-export type SessionAnswer = ResponseOf<typeof getSession>
+type SessionAnswer = ResponseOf<typeof getSession>
 
 /** The product server as this page sees it: its client, its cached answers, and the session. */
 export type ProductClient = {

@@ -1,11 +1,13 @@
+import type { FakeAnswers } from '@latchkey/product-api/testing'
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { AppRoot } from '../app/AppRoot.tsx'
 import { createApp } from '../app/createApp.ts'
+import type { KitEnvironment } from '../kit.config.ts'
 import { createLazyScreen } from '../routing/createLazyScreen.tsx'
 import { createScreens } from '../routing/screens.ts'
 import { type FakeChain, fakeChain } from './fakeChain.ts'
-import { createFakeServer } from './fakeServer.ts'
+import { createFakeServer, type FakeState } from './fakeServer.ts'
 
 /** What jsdom lacks: media queries (never matching), scrolling, and writing to the clipboard. */
 export function stubBrowser() {
@@ -21,9 +23,14 @@ export function stubBrowser() {
 }
 
 /** Renders the whole app at a path, over the fake server, with all its screens loaded. */
-export async function renderApp(path: string, ...server: Parameters<typeof createFakeServer>) {
+export async function renderApp(
+  path: string,
+  state?: Partial<FakeState>,
+  answers?: FakeAnswers,
+  environment: KitEnvironment = {},
+) {
   const browser = stubBrowser()
-  const fake = createFakeServer(...server)
+  const fake = createFakeServer(state, answers)
   const chain: FakeChain = { balance: 1_999_999_000_000_000_000n, tokens: [] }
   fake.server.use(...fakeChain(chain))
   fake.server.listen({ onUnhandledFrame: 'error' })
@@ -37,7 +44,7 @@ export async function renderApp(path: string, ...server: Parameters<typeof creat
   const app = createApp({
     window,
     fetch,
-    environment: {},
+    environment,
     channel: {
       announce,
       subscribe: (listener) => {

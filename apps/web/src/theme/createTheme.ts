@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { type ThemeChoice, themeChoice } from '../storage/storedValues.ts'
 
-export type ThemeMode = 'light' | 'dark'
+type ThemeMode = 'light' | 'dark'
 
-export type ThemeState = {
+type ThemeState = {
   readonly choice: ThemeChoice
   /** What the choice amounts to now. */
   readonly mode: ThemeMode
