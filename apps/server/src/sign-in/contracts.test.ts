@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import {
   concat,
   encodeAbiParameters,
@@ -6,12 +5,14 @@ import {
   encodeFunctionData,
   getContractAddress,
   type Hex,
+  hashMessage,
   parseAbi,
   serializeErc6492Signature,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import artifacts from '../testing/contracts/accounts.artifact.json' with { type: 'json' }
 import { createTestKey } from '../testing/createTestKey.ts'
+import { listenLocally } from '../testing/listenLocally.ts'
 import { startAnvil } from '../testing/startAnvil.ts'
 import { createChainReader } from './createChainReader.ts'
 import { verifySignature } from './verifySignature.ts'
@@ -29,6 +30,7 @@ const abi = parseAbi([
   'constructor(address owner, bool enabled)',
   'function create(address owner, bytes32 salt)',
   'function enable()',
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])
 
 function verify(address: string, signature: string, text = message) {
@@ -145,30 +147,41 @@ test('S-82: EIP-7702: lent code may sign, and so may the key that lends it', asy
 
 test('S-97: a contract cannot send the server to an address of its choice', async () => {
   const seen: string[] = []
-  const trap = createServer((request, response) => {
+  const trap = await listenLocally((request, response) => {
     seen.push(request.url ?? '')
     response.end()
-  }).listen(0, '127.0.0.1')
-  const port = Number(Object(trap.address()).port)
+  })
   const address = await anvil.deploy(
     concat([
       artifacts.LookupAccount.bytecode as Hex,
-      encodeAbiParameters([{ type: 'string' }], [`http://127.0.0.1:${port}/{sender}/{data}`]),
+      encodeAbiParameters([{ type: 'string' }], [`${trap.url}/{sender}/{data}`]),
     ]),
   )
-  await expect(verify(address, await createTestKey().sign(message))).resolves.toBeUndefined()
-  trap.close()
+  const signature = (await createTestKey().sign(message)) as Hex
+  await expect(verify(address, signature)).resolves.toBeUndefined()
   expect(seen).toEqual([])
+
+  // A client that follows such answers does walk into the trap.
+  const args = [hashMessage(message), signature] as const
+  const following = anvil.client.readContract({
+    address,
+    abi,
+    functionName: 'isValidSignature',
+    args,
+  })
+  await expect(following).rejects.toThrow()
+  expect(seen).toHaveLength(1)
+  trap.stop()
 })
 
 test('S-97: a redirect of the RPC is not followed', async () => {
-  const redirecting = createServer((_, response) => {
+  const redirecting = await listenLocally((_, response) => {
     response.writeHead(307, { location: anvil.url }).end()
-  }).listen(0, '127.0.0.1')
-  const port = Number(Object(redirecting.address()).port)
-  const chain = createChainReader('eip155:1', [`http://127.0.0.1:${port}`])
-  await expect(chain.getCode(zero)).rejects.toMatchObject({ code: 'chain_unreachable' })
-  redirecting.close()
+  })
+  const read = (url: string) => createChainReader('eip155:1', [url]).getCode(zero)
+  await expect(read(redirecting.url)).rejects.toMatchObject({ code: 'chain_unreachable' })
+  await expect(read(anvil.url)).resolves.toBe('0x')
+  redirecting.stop()
 })
 
 async function runtimeCode(owner: string): Promise<Hex> {

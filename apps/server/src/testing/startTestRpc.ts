@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import * as z from 'zod'
+import { listenLocally } from './listenLocally.ts'
 
 const Call = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()) })
 
@@ -14,7 +13,7 @@ export const emptyChain: RpcAnswers = { eth_chainId: () => '0x1', eth_getCode: (
 export async function startTestRpc() {
   let answers: RpcAnswers = emptyChain
   const requests: string[] = []
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await listenLocally(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const call = Call.parse(JSON.parse(Buffer.concat(chunks).toString()))
@@ -29,20 +28,13 @@ export async function startTestRpc() {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     answer(next: RpcAnswers) {
       answers = next
     },
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }
 
