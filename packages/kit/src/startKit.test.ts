@@ -122,6 +122,30 @@ test('S-102: a locked wallet stays stored and comes back once it shares its acco
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
+test('S-133: a person who connects while a restore runs decides the status', async () => {
+  const wallet = fakeWallet()
+  const storage = await visitWith(wallet)
+  const slow = fakeWallet({ hangs: 'connect' })
+  const other = fakeWallet({ id: 'other.wallet', hangs: 'connect' })
+  const kit = createTestKit({ wallets: [slow, other], ports: { storage } })
+  await settle()
+  connect(kit, { ...target, connectorId: 'other.wallet' }).catch(() => undefined)
+  await settle()
+  kit.test.clock.advance(15_000)
+  await settle()
+  expect(getAccount(kit).status).toBe('connecting')
+})
+
+test('behavior: a stored connector id without its connection ends as disconnected', async () => {
+  const storage = createMemoryStorage()
+  storage.setItem('@appkit/connection_status', 'connected')
+  storage.setItem('@appkit/eip155:connected_connector_id', 'test.wallet')
+  const kit = createTestKit({ ports: { storage } })
+  expect(getAccount(kit).status).toBe('reconnecting')
+  await settle()
+  expect(getAccount(kit).status).toBe('disconnected')
+})
+
 test('K-INIT-10: the stored network comes first, then the default, then the first of the list', () => {
   expect(getActiveNetworkId(createTestKit())).toBe('eip155:1')
   expect(getActiveNetworkId(createTestKit({ defaultNetwork: 'eip155:137' }))).toBe('eip155:137')

@@ -68,7 +68,8 @@ export function startKit(kit: Kit): () => void {
   })
   if (reconnects) {
     kit.connection.setState({ status: readReconnecting(kit) })
-    restore(kit).catch(() => undefined) // Failed chunk: status is settled, the next intent tries again.
+    // The code did not come: nothing reconnects now, the next intent tries again.
+    restore(kit).catch(() => kit.connection.setState({ status: {} }))
   }
   return () => stopKit(kit)
 }

@@ -59,6 +59,19 @@ test('K-STATE-02: with another connection left, that one becomes active and no d
   expect(events).toContain('DISCONNECT_SUCCESS')
 })
 
+test('behavior: a wallet that takes the place of another with the same account keeps its session', async () => {
+  const plugin = fakeSignIn()
+  const wallets = [fakeWallet(), fakeWallet({ id: 'second.wallet' })]
+  const kit = createTestKit({ wallets, signIn: plugin })
+  await connect(kit, { connectorId: 'test.wallet', namespace: 'eip155' })
+  await settle()
+  await signIn(kit)
+  await connect(kit, { connectorId: 'second.wallet', namespace: 'eip155' })
+  await settle()
+  expect(plugin.getHeld()).toHaveLength(1)
+  expect(kit.connection.getState().signIn).toBe('signed')
+})
+
 test('K-SIWX-09: disconnecting ends the sign-in sessions, unless the plug-in keeps them', async () => {
   for (const signOutOnDisconnect of [undefined, false]) {
     const plugin = fakeSignIn()

@@ -1,6 +1,8 @@
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import type { SignInSession } from '../SignIn.ts'
 import { forgetSignIns } from '../storage/storedSignIns.ts'
+import { tellSignInChanged } from '../tabs/tellTabs.ts'
 
 /** Ends all sign-in sessions; the active account may sign in again. */
 export async function endSessions(kit: Kit): Promise<void> {
@@ -9,8 +11,21 @@ export async function endSessions(kit: Kit): Promise<void> {
   await plugin.setSessions([])
   forgetSignIns(kit.runtime.storage)
   kit.runtime.signInCheck++
+  tellSignInChanged(kit)
   if (kit.connection.getState().connections.length === 0) return
   kit.connection.setState({ signIn: (plugin.getRequired?.() ?? true) ? 'required' : 'optional' })
+}
+
+type SessionKey = Pick<SignInSession['data'], 'accountAddress' | 'chainId'>
+
+function toSessionKeys(connections: readonly Connection[]): readonly SessionKey[] {
+  return connections.flatMap(({ accounts, caipNetworkId: chainId }) =>
+    accounts.map(({ address: accountAddress }) => ({ accountAddress, chainId })),
+  )
+}
+
+function toText({ chainId, accountAddress }: SessionKey): string {
+  return `${chainId}:${accountAddress}`
 }
 
 /** Ends the sign-in sessions of connections that were dropped, unless the plug-in keeps them (K-SIWX-09). */
@@ -21,9 +36,9 @@ export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): P
     forgetSignIns(kit.runtime.storage)
     return plugin.setSessions([])
   }
-  const ended = dropped.flatMap(({ accounts, caipNetworkId: chainId }) =>
-    accounts.map(({ address: accountAddress }) => ({ accountAddress, chainId })),
-  )
+  const kept = toSessionKeys(kit.connection.getState().connections).map(toText)
+  // The wallet that took the place may hold the same account: its session goes on.
+  const ended = toSessionKeys(dropped).filter((data) => !kept.includes(toText(data)))
   forgetSignIns(kit.runtime.storage, ended)
   await Promise.all(
     ended.map(({ accountAddress, chainId }) => plugin.revokeSession(chainId, accountAddress)),

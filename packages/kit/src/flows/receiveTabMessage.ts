@@ -4,6 +4,7 @@ import { parseTabMessage } from '../tabs/parseTabMessage.ts'
 import type { TabMessage, TabNews } from '../tabs/TabMessage.ts'
 import { toTopic } from '../tabs/tellTabs.ts'
 import { dropConnection } from './dropConnection.ts'
+import { followAccount } from './followAccount.ts'
 import { moveToNetwork } from './moveToNetwork.ts'
 import { restoreConnections } from './restoreConnections.ts'
 
@@ -29,8 +30,10 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
       dropConnection(kit, { namespace: news.namespace, connectorId: news.connectorId, quiet: true })
       return
     case 'connect':
-      if (kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))) return
-      await restoreConnections(kit)
+      // Known already: then it is the sign-in that has changed.
+      await (kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
+        ? followAccount(kit)
+        : restoreConnections(kit))
   }
 }
 

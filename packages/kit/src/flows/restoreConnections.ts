@@ -1,4 +1,9 @@
-import { AttemptSupersededError, type ChainNamespace, RequestTimedOutError } from '@latchkey/core'
+import {
+  AttemptSupersededError,
+  type ChainNamespace,
+  chainNamespaces,
+  RequestTimedOutError,
+} from '@latchkey/core'
 import { track } from '../actions/track.ts'
 import { restoreTimeoutMs } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
@@ -49,6 +54,20 @@ async function restoreOne(kit: Kit, target: Target, signal: AbortSignal): Promis
   })
 }
 
+/** Says whether nothing else decides the status of a namespace: no connection, no attempt of a person. */
+function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
+  const { activeConnectors } = kit.connection.getState()
+  return !activeConnectors[namespace] && !kit.runtime.attempts.has(`connect:${namespace}`)
+}
+
+/** Ends every `reconnecting`, also where storage promised a connection it does not hold. */
+function settleStatuses(kit: Kit): void {
+  for (const namespace of chainNamespaces) {
+    if (kit.connection.getState().status[namespace] !== 'reconnecting') continue
+    kit.connection.setState((state) => withSettledStatus(state, namespace))
+  }
+}
+
 async function restoreAll(kit: Kit): Promise<void> {
   const targets = getTargets(kit)
   const namespaces = [...new Set(targets.map((target) => target.namespace))]
@@ -61,16 +80,16 @@ async function restoreAll(kit: Kit): Promise<void> {
     ),
   )
   for (const namespace of namespaces) {
-    kit.connection.setState((state) => withStatus(state, namespace, 'reconnecting'))
+    if (isIdle(kit, namespace)) {
+      kit.connection.setState((state) => withStatus(state, namespace, 'reconnecting'))
+    }
   }
   const results = await Promise.allSettled(
     targets.map((target) => restoreOne(kit, target, controller.signal)),
   )
   stopTimer(kit, 'restore')
   kit.runtime.cleanups.delete(stop)
-  for (const namespace of namespaces) {
-    kit.connection.setState((state) => withSettledStatus(state, namespace))
-  }
+  settleStatuses(kit)
   if (results.some((result) => result.status === 'fulfilled')) await followAccount(kit)
 }
 

@@ -18,6 +18,7 @@ import type { SignIn } from '../SignIn.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { getWallet } from '../selectors/getWallet.ts'
 import { storeSignIn } from '../storage/storedSignIns.ts'
+import { tellSignInChanged } from '../tabs/tellTabs.ts'
 import { trackSignIn } from './trackSignIn.ts'
 import { withPending } from './withPending.ts'
 
@@ -82,6 +83,7 @@ function finish(kit: Kit): void {
   if (modal.open && getShownPage(modal).view === 'SIWXSignMessage') {
     kit.modal.send({ type: 'close', connected: true })
   }
+  tellSignInChanged(kit)
   trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
 }
 

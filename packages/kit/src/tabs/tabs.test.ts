@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import { connect } from '../actions/connect.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { setThemeMode, setThemeVariables } from '../actions/setTheme.ts'
+import { signIn } from '../actions/signIn.ts'
+import { signOut } from '../actions/signOut.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
 import { browserPorts } from '../browserPorts.ts'
+import type { KitConfig } from '../KitConfig.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { createFakeTabs } from '../testing/createFakeTabs.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { parseTabMessage } from './parseTabMessage.ts'
@@ -15,13 +19,14 @@ import { parseTabMessage } from './parseTabMessage.ts'
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 
 /** Two tabs of one origin with one wallet. */
-function openTwoTabs() {
+function openTwoTabs(config: Partial<KitConfig> = {}) {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
   const wallet = fakeWallet()
   let id = 0
   const open = (tabId: string) =>
     createTestKit({
+      ...config,
       wallets: [wallet],
       ports: { storage, openChannel: tabs.openChannel, randomId: () => `${tabId}-${++id}` },
     })
@@ -44,6 +49,21 @@ test('S-135: a disconnect in one tab ends the connection in the other', async ()
   await settle()
   expect(getAccount(one).isConnected).toBe(false)
   expect(wallet.requests).toEqual(['connect', 'disconnect'])
+})
+
+test('S-135: signing in and out in one tab counts in the other', async () => {
+  const plugin = fakeSignIn()
+  const { one, two } = openTwoTabs({ signIn: plugin })
+  await connect(one, target)
+  await settle()
+  expect(two.modal.getState().stack).toEqual([{ view: 'SIWXSignMessage' }])
+  await signIn(one)
+  await settle()
+  expect(two.connection.getState().signIn).toBe('signed')
+  expect(two.modal.getState().open).toBe(false)
+  await signOut(two)
+  await settle()
+  expect(one.connection.getState().signIn).toBe('required')
 })
 
 test('S-135: the network and the theme of one tab are those of the other', async () => {
@@ -108,11 +128,7 @@ test('S-135: what is not of the format is ignored', async () => {
 })
 
 test('behavior: a restore that finishes after the other tab has disconnected changes nothing', async () => {
-  const { one, two, wallet } = openTwoTabs()
-  wallet.behave({ hangs: 'connect' })
-  const storedByOther = createFakeTabs()
-  expect(storedByOther.messages).toEqual([])
-  wallet.behave({})
+  const { one, two } = openTwoTabs()
   await connect(one, target)
   await disconnect(one)
   await settle()
