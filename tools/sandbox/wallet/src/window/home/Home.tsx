@@ -15,7 +15,7 @@ export function Home() {
       <header className="bar">
         <Mark />
         <h1>Sandbox Wallet</h1>
-        <span className="tag">Public keys: never use for real money</span>
+        <span className="tag">Development only</span>
       </header>
       <div className="columns">
         <div className="column">
