@@ -192,6 +192,13 @@ test('behavior: the theme switch is kept and reaches the page and the kit', asyn
   expect(localStorage.getItem('latchkey:theme')).toBe('{"v":1,"value":"dark"}')
 })
 
+test('behavior: a lost server is said in the main landmark and in the title', async () => {
+  await show('/leaderboard', {}, { getSession: () => refuse('internal') })
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('The clubhouse does not answer')).toBeTruthy()
+  expect(document.title).toBe('The clubhouse does not answer · Latchkey')
+})
+
 test.each(['/', '/profile', '/profile-test', '/leaderboard', '/shop-closed', '/bugreport'])(
   'behavior: %s passes an accessibility scan',
   async (route) => {

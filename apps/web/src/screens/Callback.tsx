@@ -19,18 +19,15 @@ export function Callback({ text, detail }: { text: string; detail?: string | und
     navigate(pathname, { replace: true })
   }, [navigate, pathname, search, hash])
   return (
-    <>
-      <title>{`${messages.callback.title} · ${messages.brand}`}</title>
-      <Notice
-        scene="passage"
-        title={messages.callback.title}
-        text={`${text} ${messages.callback.later}`}
-        detail={detail}
-      >
-        <Link className={styles['back']} to={paths.login} replace>
-          {messages.callback.back}
-        </Link>
-      </Notice>
-    </>
+    <Notice
+      scene="passage"
+      title={messages.callback.title}
+      text={`${text} ${messages.callback.later}`}
+      detail={detail}
+    >
+      <Link className={styles['back']} to={paths.login} replace>
+        {messages.callback.back}
+      </Link>
+    </Notice>
   )
 }

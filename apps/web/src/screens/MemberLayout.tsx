@@ -23,12 +23,14 @@ export default function MemberLayout() {
     <div className={styles['layout']} data-bottom-bar>
       <Navigation onIntent={preload} />
       <div className={styles['content']}>
-        {session.status === 'pending' && <PageSkeleton />}
-        {session.status === 'unreachable' && <ServerLost {...session} />}
-        {session.status === 'member' && (
+        {session.status === 'member' ? (
           <Page>
             <Outlet />
           </Page>
+        ) : (
+          <main id="content" tabIndex={-1}>
+            {session.status === 'pending' ? <PageSkeleton /> : <ServerLost {...session} />}
+          </main>
         )}
       </div>
     </div>

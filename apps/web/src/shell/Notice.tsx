@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scene, type SceneName } from '../art/Scene.tsx'
+import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './Notice.module.css'
 
 export type NoticeProps = {
@@ -15,8 +16,10 @@ export type NoticeProps = {
 
 /** A whole screen with one thing to say and one thing to do. */
 export function Notice({ scene, title, text, detail, alert, children }: NoticeProps) {
+  const { brand } = useMessages()
   return (
     <section className={styles['notice']} role={alert ? 'alert' : undefined}>
+      <title>{`${title} · ${brand}`}</title>
       <Scene name={scene} className={styles['scene']} />
       <h1>{title}</h1>
       <p>{text}</p>
