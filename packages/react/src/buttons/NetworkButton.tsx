@@ -1,6 +1,7 @@
-import { getAccount, track } from '@latchkey/kit'
+import { track } from '@latchkey/kit'
 import { Button } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useIntent } from '../hooks/useIntent.ts'
 import { useModalOpen } from '../hooks/useModalOpen.ts'
@@ -41,11 +42,11 @@ export function NetworkButton({ disabled, label }: NetworkButtonProps) {
 }
 
 function useNetworkLabel(label: string | undefined): string {
-  const { kit } = useKitContext()
   const text = useButtonText()
+  const { isConnected } = useAccount()
   const { caipNetwork, isUnsupported } = useNetwork()
   if (isUnsupported) return text('button.switchNetwork')
   if (caipNetwork) return caipNetwork.name
   if (label) return label
-  return getAccount(kit).address ? text('button.unknownNetwork') : text('button.selectNetwork')
+  return isConnected ? text('button.unknownNetwork') : text('button.selectNetwork')
 }

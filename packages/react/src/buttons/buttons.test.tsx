@@ -1,0 +1,81 @@
+import { fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderWithKit } from '../testing/renderWithKit.tsx'
+import { AccountButton } from './AccountButton.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import { KitButton } from './KitButton.tsx'
+import { NetworkButton } from './NetworkButton.tsx'
+
+afterEach(cleanup)
+
+const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
+
+test('K-API-04: KitButton connects, and shows the account once there is one', async () => {
+  const { unmount } = renderWithKit(<KitButton label="Enter" />)
+  expect(screen.getByTestId('connect-button').textContent).toBe('Enter')
+  unmount()
+  renderWithKit(<KitButton charsEnd={2} charsStart={3} />, { connected: fakeWallet() })
+  const button = await screen.findByTestId('account-button')
+  expect(button.textContent).toContain('0x5…ed')
+  expect(screen.queryByTestId('connect-button')).toBeNull()
+})
+
+test('K-API-04: ConnectButton opens Connect, ignores presses while loading, closes when open', async () => {
+  const { kit } = renderWithKit(<ConnectButton loadingLabel="Just a moment" />)
+  const button = screen.getByTestId('connect-button')
+  act(() => kit.modal.send({ type: 'loading', value: true }))
+  expect(button.textContent).toBe('Just a moment')
+  await userEvent.click(button)
+  expect(kit.modal.getState().open).toBe(false)
+  act(() => kit.modal.send({ type: 'loading', value: false }))
+  await userEvent.click(button)
+  await waitFor(() => expect(isOpen()).toBe(true))
+  act(() => button.click())
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-API-04: a namespace is part of the test id and limits the wallets', async () => {
+  const wallets = [fakeWallet({ id: 'amber', name: 'Amber' })]
+  const { kit } = renderWithKit(<ConnectButton namespace="eip155" />, { wallets })
+  await userEvent.click(screen.getByTestId('connect-button-eip155'))
+  expect(kit.modal.getState().namespace).toBe('eip155')
+})
+
+test('K-API-04: a disabled button does nothing', async () => {
+  const { kit } = renderWithKit(<ConnectButton disabled />)
+  await userEvent.click(screen.getByTestId('connect-button'))
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-API-04: AccountButton shows the balance or hides it', async () => {
+  const connected = fakeWallet()
+  const first = renderWithKit(<AccountButton />, { connected })
+  await screen.findByText(/1\.500 ETH/)
+  first.unmount()
+  renderWithKit(<AccountButton balance="hide" />, { connected: fakeWallet() })
+  expect(screen.getByTestId('account-button').textContent).not.toContain('ETH')
+})
+
+test('K-API-05: on an unsupported network it warns and opens UnsupportedChain', async () => {
+  const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
+  const { kit } = renderWithKit(<AccountButton />, { connected, allowUnsupportedChain: true })
+  expect(screen.getByTestId('wui-account-button-unsupported-chain')).toBeTruthy()
+  await userEvent.click(screen.getByTestId('account-button'))
+  expect(kit.modal.getState().stack).toMatchObject([{ view: 'UnsupportedChain' }])
+})
+
+test('K-API-04: NetworkButton shows the network and opens the list', async () => {
+  const { kit, unmount } = renderWithKit(<NetworkButton />)
+  const button = screen.getByTestId('w3m-network-button')
+  expect(screen.getByTestId('wui-network-button').textContent).toBe('Ethereum')
+  await userEvent.click(button)
+  expect(kit.events.getLast()?.data.event).toBe('MODAL_OPEN')
+  expect(kit.modal.getState().stack).toMatchObject([{ view: 'Networks' }])
+  unmount()
+
+  const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
+  renderWithKit(<NetworkButton />, { connected, allowUnsupportedChain: true })
+  expect(screen.getByTestId('wui-network-button').textContent).toBe('Switch Network')
+})

@@ -1,0 +1,153 @@
+import { polygon } from '@latchkey/core/networks'
+import { fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { renderWithKit } from '../testing/renderWithKit.tsx'
+import { useAccount } from './useAccount.ts'
+import { useAction } from './useAction.ts'
+import { useBalance } from './useBalance.ts'
+import { useConnections } from './useConnections.ts'
+import { useDisconnect } from './useDisconnect.ts'
+import { useLanguage } from './useLanguage.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useProvider } from './useProvider.ts'
+import { useTheme } from './useTheme.ts'
+import { useWalletInfo } from './useWalletInfo.ts'
+
+afterEach(cleanup)
+
+type ReadProps<value> = { readonly hook: () => value; readonly onRead: (value: value) => void }
+
+function Read<value>({ hook, onRead }: ReadProps<value>): ReactNode {
+  onRead(hook())
+  return null
+}
+
+/** Renders a hook and collects what it returned, render by render. */
+function read<value>(hook: () => value, options: Parameters<typeof renderWithKit>[1] = {}) {
+  const values: value[] = []
+  const onRead = (value: value) => values.push(value)
+  const { kit } = renderWithKit(<Read hook={hook} onRead={onRead} />, options)
+  const getLast = () => {
+    const last = values.at(-1)
+    if (last === undefined) throw new Error('the hook has not run')
+    return last
+  }
+  return { kit, values, getLast }
+}
+
+test('useAccount: composed of address, ids, status and all accounts', () => {
+  const connected = fakeWallet({ accounts: ['0xaa', '0xbb'] })
+  const { getLast } = read(() => useAccount(), { connected })
+  expect(getLast()).toMatchObject({
+    address: '0xaa',
+    caipAddress: 'eip155:1:0xaa',
+    isConnected: true,
+    allAccounts: [{ address: '0xaa' }, { address: '0xbb' }],
+    connectedWalletInfo: { name: 'Test Wallet' },
+  })
+})
+
+test('useAccount: another namespace has nobody', () => {
+  const { getLast } = read(() => useAccount({ namespace: 'solana' }), { connected: fakeWallet() })
+  expect(getLast()).toMatchObject({ address: undefined, isConnected: false, allAccounts: [] })
+})
+
+test('behavior: a hook renders again only when its slice changed', () => {
+  const connected = fakeWallet()
+  const { kit, values } = read(() => useAccount(), { connected })
+  const before = values.length
+  act(() => kit.connection.setState({ recentConnectorIds: ['other'] }))
+  expect(values.length).toBe(before)
+  act(() => connected.changeAccounts(['0xcc']))
+  expect(values.length).toBeGreaterThan(before)
+  expect(values.at(-1)?.address).toBe('0xcc')
+})
+
+test('useNetwork: tells the network in use and switches it', async () => {
+  const { getLast } = read(() => useNetwork(), { connected: fakeWallet() })
+  expect(getLast()).toMatchObject({ chainId: 1, caipNetworkId: 'eip155:1', isUnsupported: false })
+  await act(() => getLast().switchNetwork(polygon))
+  expect(getLast()).toMatchObject({ chainId: 137, caipNetwork: { name: 'Polygon' } })
+})
+
+test('useTheme: sets mode and variables, the dialog follows at once', () => {
+  const { getLast } = read(() => useTheme())
+  act(() => {
+    getLast().setThemeMode('light')
+    getLast().setThemeVariables({ '--w3m-z-index': 5 })
+  })
+  expect(getLast()).toMatchObject({ themeMode: 'light', themeVariables: { '--w3m-z-index': 5 } })
+  const dialog = screen.getByTestId('w3m-modal')
+  expect(dialog.dataset['theme']).toBe('light')
+  expect(dialog.style.getPropertyValue('--lk-z-index')).toBe('5')
+})
+
+test('K-THEME-02: apkt variables override w3m ones on the open modal', () => {
+  const { getLast } = read(() => useTheme())
+  act(() => getLast().setThemeVariables({ '--w3m-accent': 'red', '--apkt-accent': 'blue' }))
+  expect(screen.getByTestId('w3m-modal').style.getPropertyValue('--lk-accent')).toBe('blue')
+})
+
+test('useLanguage: switches locale, texts and direction at run time', () => {
+  const { getLast } = read(() => useLanguage())
+  act(() => getLast().setLanguage({ locale: 'ar', messages: { 'modal.close': 'إغلاق' } }))
+  expect(getLast()).toMatchObject({ locale: 'ar', messages: { 'modal.close': 'إغلاق' } })
+  expect(screen.getByTestId('w3m-modal').getAttribute('dir')).toBe('rtl')
+  expect(screen.getByTestId('w3m-modal').getAttribute('lang')).toBe('ar')
+})
+
+test('useDisconnect: without parameters all', async () => {
+  const { kit, getLast } = read(() => useDisconnect(), { connected: fakeWallet() })
+  await act(() => getLast().disconnect())
+  expect(kit.connection.getState().connections).toEqual([])
+})
+
+test('useWalletInfo, useProvider, useConnections: what is connected', () => {
+  const connected = fakeWallet()
+  expect(read(() => useWalletInfo(), { connected }).getLast().walletInfo?.name).toBe('Test Wallet')
+  const provider = read(() => useProvider('eip155'), { connected }).getLast()
+  expect(provider).toEqual({
+    walletProvider: connected.connector.provider,
+    walletProviderType: 'ANNOUNCED',
+  })
+  expect(read(() => useConnections(), { connected }).getLast().connections).toHaveLength(1)
+})
+
+test('useBalance: reads the balance; without an address it answers with an error', async () => {
+  const { getLast } = read(() => useBalance(), { connected: fakeWallet() })
+  const found = await act(() => getLast().fetchBalance())
+  expect(found).toMatchObject({ isSuccess: true, data: { symbol: 'ETH' } })
+  cleanup()
+  const nobody = read(() => useBalance())
+  const missing = await act(() => nobody.getLast().fetchBalance())
+  expect(missing).toMatchObject({
+    isError: true,
+    data: undefined,
+    error: { code: 'address_missing' },
+  })
+})
+
+test('useAction: a new run ends the one before, and unmounting ends the last', async () => {
+  const signals: AbortSignal[] = []
+  const { getLast } = read(() =>
+    useAction<void>(async (_, { signal }) => {
+      signals.push(signal)
+      await new Promise(() => {})
+    }),
+  )
+  act(() => getLast().run())
+  act(() => getLast().run())
+  expect(getLast().status).toBe('pending')
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false])
+  cleanup()
+  expect(signals[1]?.aborted).toBe(true)
+})
+
+test('useAction: tells why it failed', async () => {
+  const error = new TypeError('no')
+  const { getLast } = read(() => useAction<void>(() => Promise.reject(error)))
+  await act(async () => getLast().run())
+  expect(getLast()).toMatchObject({ status: 'error', error })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+import * as testing from './testing.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "AccountButton",
+      "AddressMissingError",
+      "ConnectButton",
+      "KitButton",
+      "KitProvider",
+      "KitProviderMissingError",
+      "NetworkButton",
+      "getErrorCode",
+      "useAccount",
+      "useAction",
+      "useBalance",
+      "useConnections",
+      "useDisconnect",
+      "useKit",
+      "useKitEvents",
+      "useKitState",
+      "useLanguage",
+      "useNetwork",
+      "useProvider",
+      "useTheme",
+      "useWalletInfo",
+    ]
+  `)
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ViewStage",
+      "fakeApi",
+      "renderWithKit",
+      "walletIcons",
+    ]
+  `)
+})

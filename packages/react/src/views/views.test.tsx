@@ -1,0 +1,135 @@
+import { openModal } from '@latchkey/kit'
+import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { renderWithKit } from '../testing/renderWithKit.tsx'
+import { registry } from './registry.ts'
+
+afterEach(cleanup)
+
+const wallet = () => fakeWallet({ hangs: 'switchNetwork' })
+const walletId = { connectorId: 'test.wallet', namespace: 'eip155' } as const
+
+type Case = {
+  readonly page: Page
+  readonly title: string
+  /** A text or label that is there once the view is. */
+  readonly shows: RegExp
+  readonly options: CreateTestKitOptions
+}
+
+const cases: readonly Case[] = [
+  {
+    page: { view: 'Connect' },
+    title: 'Connect Wallet',
+    shows: /Test Wallet/,
+    options: { wallets: [fakeWallet()] },
+  },
+  {
+    page: { view: 'ConnectingExternal', data: walletId },
+    title: 'Test Wallet',
+    shows: /Continue in Test Wallet/,
+    options: { wallets: [fakeWallet({ hangs: 'connect' })] },
+  },
+  { page: { view: 'Account' }, title: '', shows: /Disconnect/, options: { connected: wallet() } },
+  {
+    page: { view: 'AllWallets' },
+    title: 'All Wallets',
+    shows: /Test Wallet/,
+    options: { wallets: [fakeWallet()] },
+  },
+  { page: { view: 'Networks' }, title: 'Choose Network', shows: /Polygon/, options: {} },
+  {
+    page: { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:137' } },
+    title: 'Polygon',
+    shows: /Approve in Test Wallet/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'UnsupportedChain' },
+    title: 'Switch Network',
+    shows: /does not support/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'SIWXSignMessage' },
+    title: 'Sign In',
+    shows: /prove that this wallet is yours/,
+    options: { connected: wallet(), signIn: fakeSignIn() },
+  },
+  {
+    page: { view: 'WhatIsAWallet' },
+    title: 'What is a Wallet?',
+    shows: /One key to many apps/,
+    options: {},
+  },
+]
+
+async function show({ page, title, shows, options }: Case) {
+  const rendered = renderWithKit(<ConnectButton />, options)
+  act(() => openModal(rendered.kit, { view: 'Connect' }))
+  await screen.findByTestId('w3m-modal-card')
+  await waitFor(() => {
+    const wanted = options.wallets?.length ?? 0
+    expect(rendered.kit.connection.getState().connectors.length).toBeGreaterThanOrEqual(wanted)
+  })
+  act(() => openModal(rendered.kit, page))
+  await waitFor(() => expect(screen.getByTestId('w3m-header-text').textContent).toBe(title))
+  await screen.findAllByText(shows)
+  return rendered
+}
+
+test('behavior: every view of the registry is in this table', () => {
+  expect(cases.map(({ page }) => page.view)).toEqual(Object.keys(registry))
+})
+
+test.each(cases)('K-VIEW-02: $page.view shows under its title', async (given) => {
+  const { kit } = await show(given)
+  expect(kit.modal.getState().stack).toEqual([given.page])
+})
+
+test.each(cases)('K-VIEW-05: $page.view passes an accessibility scan', async (given) => {
+  await show(given)
+  const result = await axe.run(screen.getByTestId('w3m-modal'), {
+    // jsdom draws nothing; the playground scans the same views in Chromium.
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test.each(cases)('K-VIEW-05: $page.view keeps the focus of Tab inside', async (given) => {
+  await show(given)
+  const dialog = screen.getByTestId('w3m-modal')
+  for (let presses = 0; presses < 12; presses += 1) {
+    await userEvent.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+})
+
+test('K-VIEW-03: views whose subject is gone show nothing or their fallback and do not throw', async () => {
+  const { kit } = renderWithKit(null)
+  act(() => openModal(kit, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:999999' } }))
+  await screen.findByTestId('w3m-modal-card')
+  act(() => openModal(kit, { view: 'Account' }))
+  act(() => openModal(kit, { view: 'ConnectingExternal', data: walletId }))
+  await screen.findByText('Connection declined')
+  expect(screen.getByText(/no longer here/)).toBeTruthy()
+})
+
+test('K-CONN-17: AllWallets filters within the keystroke, from two characters on', async () => {
+  const wallets = ['Amber', 'Basalt'].map((name) => fakeWallet({ id: name, name }))
+  const { kit } = renderWithKit(null, { wallets })
+  act(() => openModal(kit, { view: 'AllWallets' }))
+  await screen.findByText('Amber')
+  await userEvent.type(screen.getByRole('searchbox'), 'b')
+  expect(screen.getByText('Amber')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'a')
+  expect(screen.queryByText('Amber')).toBeNull()
+  expect(screen.getByText('Basalt')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'zz')
+  expect(screen.getByTestId('no-wallet-found').textContent).toContain('No Wallet found')
+})
