@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(header(page)).toHaveText('Choose Network')
       await expectNoBreach(page)
       await modal(page)
-        .getByTestId(/^w3m-network-switch-Polygon/)
+        .getByTestId(/^w3m-network-switch-Sepolia/)
         .click()
       await expect(modal(page)).toContainText('Approve in Sandbox Wallet')
       await expectNoBreach(page)
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('K-VIEW-05: the blocking network screen passes', async ({ page, wallet }) => {
       await signIn(page, wallet)
-      await wallet.control.selectChain({ instance: wallet.instance, chainId: 5 })
+      await wallet.become('approves,wrong-chain')
       await expect(header(page)).toHaveText('Switch Network')
       await expectNoBreach(page)
     })
