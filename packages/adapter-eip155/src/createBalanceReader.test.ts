@@ -75,6 +75,17 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   expect(batches).toEqual([1])
 })
 
+test('K-CHAIN-22: one layer retries: four requests to each address, then it fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const times = [fail(first), fail(second)]
+  const reading = expect(
+    createBalanceReader()({ address, network, signal: undefined }),
+  ).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await reading
+  expect(times.map((each) => each.length)).toEqual([4, 4])
+})
+
 test('behavior: custom addresses come first, then the service, then the own ones', async () => {
   const custom = 'https://custom.example/'
   const batches = serve(custom)

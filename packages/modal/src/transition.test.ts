@@ -93,7 +93,10 @@ test('K-MODAL-08: UnsupportedChain cannot be closed; neither can SwitchNetwork o
 
 test('K-MODAL-09: a required, unsigned session blocks closing of SIWXSignMessage', () => {
   const state = openOn({ view: 'SIWXSignMessage' })
-  expect(step(state, { ...safely, signInPending: true })).toMatchObject({ open: true, shaking: true })
+  expect(step(state, { ...safely, signInPending: true })).toMatchObject({
+    open: true,
+    shaking: true,
+  })
   expect(step(state, safely).open).toBe(false)
   expect(step(openOn({ view: 'Account' }), { ...safely, signInPending: true }).open).toBe(false)
 })
