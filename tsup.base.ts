@@ -31,6 +31,8 @@ export function library(entry: Record<string, string>, options: LibraryOptions =
     dts: false,
     clean: true,
     treeshake: true,
+    // Nothing of others is copied in, development dependencies of the testing entries included.
+    skipNodeModulesBundle: true,
     silent: true,
     outDir: 'dist',
     esbuildPlugins: options.styles ? [cssModules(process.cwd())] : [],
