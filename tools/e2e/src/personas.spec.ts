@@ -34,16 +34,13 @@ test.describe('resets', () => {
 
 test.describe('slow', () => {
   test.use({ personas: 'slow:2' })
-  test('S-134: going back from a slow wallet drops its late answer', async ({ page }) => {
+  test('S-134: going back from a slow wallet drops its late answer', async ({ page, wallet }) => {
     await page.goto('/')
     await chooseWallet(page)
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
     await page.getByTestId('header-back').click()
     await expect(header(page)).toHaveText('Connect Wallet')
-    const answered = page.waitForResponse((answer) =>
-      answer.url().includes('/__sandbox/wallet/rpc'),
-    )
-    await answered
+    await wallet.control.waitUntilIdle({ instance: wallet.instance })
     await expect(header(page)).toHaveText('Connect Wallet')
     await expect(page.getByTestId('account-button')).toHaveCount(0)
   })

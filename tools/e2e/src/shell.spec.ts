@@ -66,12 +66,13 @@ test('K-MODAL-11: focus goes in, loops, and comes back to the opener; the rest i
     await page.keyboard.press('Tab')
     expect(await inDialog()).toBe(true)
   }
-  const outside = await page.evaluate(() =>
+  const reachable = await page.evaluate(() =>
     [...document.body.children]
-      .filter((node) => node.tagName !== 'DIALOG' && node.tagName !== 'SCRIPT')
-      .every((node) => node.hasAttribute('inert')),
+      .filter((node) => !['DIALOG', 'SCRIPT'].includes(node.tagName))
+      .filter((node) => !node.hasAttribute('inert'))
+      .map((node) => node.outerHTML.slice(0, 200)),
   )
-  expect(outside).toBe(true)
+  expect(reachable).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeFocused()
 })
@@ -132,13 +133,13 @@ test('K-MODAL-01: connected, the button opens Account', async ({ page, wallet })
   await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
 })
 
-test('S-139: fifty openings leave no listener or node behind', async ({ page }) => {
+test('S-139: twenty openings leave no listener or node behind', async ({ page }) => {
   await openConnect(page)
   await page.keyboard.press('Escape')
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   await expect(modal(page)).toBeEmpty()
   const before = await nodes()
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(card(page)).toBeVisible()
     await page.keyboard.press('Escape')
