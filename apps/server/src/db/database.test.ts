@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../sessions/createSession.ts'
 import { endBrowserSessions } from '../sessions/endSessions.ts'
 import { findSession } from '../sessions/findSession.ts'
@@ -19,6 +19,9 @@ import { openDatabase } from './openDatabase.ts'
 import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 import { nonces, sessions, userAccounts, users } from './schema.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
 const postgresBin = findPostgres()
@@ -46,7 +49,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await open.close()
     await postgres?.stop()
     await rm(stateDir, { recursive: true })
-  }, 30_000)
+  }, 60_000)
   beforeEach(() => emptyDatabase(open.db))
 
   test('S-80: of ten attempts at once one consumes a nonce', async () => {

@@ -6,7 +6,7 @@ import type { ActiveSession } from '../sessions/SessionRow.ts'
 import { RefusalError } from './RefusalError.ts'
 
 /** Who may see or change what the route is about. */
-export type OwnerRule = 'nobody-in-particular' | 'own-browser' | 'own-user'
+type OwnerRule = 'nobody-in-particular' | 'own-browser' | 'own-user'
 
 /** What a route says of itself. Nothing has a default: leaving a line out does not compile (S-92). */
 export type RoutePolicy<access extends string = string> = {
@@ -23,7 +23,7 @@ export type RoutePolicy<access extends string = string> = {
   readonly contentType: 'application/json' | 'text/plain'
 }
 
-export type RouteCall<endpoint extends Endpoint> = {
+type RouteCall<endpoint extends Endpoint> = {
   readonly input: ParsedInputOf<endpoint>
   readonly session: endpoint['access'] extends 'session' ? ActiveSession : ActiveSession | undefined
   readonly context: ServerContext

@@ -1,5 +1,5 @@
 import * as contract from '@latchkey/product-api'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
 import type { RoutePolicy } from '../http/defineRoute.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
@@ -8,6 +8,9 @@ import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
 import { routes } from './index.ts'
 
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
 let open: OpenDatabase
 let rpc: Awaited<ReturnType<typeof startTestRpc>>
 let server: TestServer
@@ -15,7 +18,7 @@ let server: TestServer
 beforeAll(async () => {
   open = await openTestDatabase()
   rpc = await startTestRpc()
-}, 30_000)
+}, 60_000)
 afterAll(async () => {
   rpc.stop()
   await open.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
 import { sha256 } from '../sha256.ts'
@@ -10,6 +10,9 @@ import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { createSession } from './createSession.ts'
 import { findSession } from './findSession.ts'
 
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
 let open: OpenDatabase
 let rpc: Awaited<ReturnType<typeof startTestRpc>>
 let server: TestServer
@@ -19,7 +22,7 @@ const day = 24 * hour
 beforeAll(async () => {
   open = await openTestDatabase()
   rpc = await startTestRpc()
-}, 30_000)
+}, 60_000)
 afterAll(async () => {
   rpc.stop()
   await open.close()

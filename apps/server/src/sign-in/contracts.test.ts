@@ -9,7 +9,7 @@ import {
   parseAbi,
   serializeErc6492Signature,
 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import artifacts from '../testing/contracts/accounts.artifact.json' with { type: 'json' }
 import { createTestKey } from '../testing/createTestKey.ts'
 import { listenLocally } from '../testing/listenLocally.ts'
@@ -17,10 +17,13 @@ import { startAnvil } from '../testing/startAnvil.ts'
 import { createChainReader } from './createChainReader.ts'
 import { verifySignature } from './verifySignature.ts'
 
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
 let anvil: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {
   anvil = await startAnvil()
-}, 30_000)
+}, 60_000)
 afterAll(() => anvil.stop())
 
 const message = 'play.example.test wants you to sign in'

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
 import { nonces, sessions } from '../db/schema.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { emptyChain, RpcFailure, startTestRpc } from '../testing/startTestRpc.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
 
 let open: OpenDatabase
 let rpc: Awaited<ReturnType<typeof startTestRpc>>
@@ -14,7 +17,7 @@ const minute = 60_000
 beforeAll(async () => {
   open = await openTestDatabase()
   rpc = await startTestRpc()
-}, 30_000)
+}, 60_000)
 afterAll(async () => {
   rpc.stop()
   await open.close()

@@ -21,7 +21,7 @@ export function createTestClock(start = Date.parse('2030-01-15T10:00:00.000Z')) 
   }
 }
 
-export const testConfig: Config = {
+const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
   publicOrigin: testOrigin,

@@ -10,7 +10,8 @@ const funded = 'test test test test test test test test test test test junk'
 
 function findAnvil(): string {
   const platform = `${process.platform}-${architectures[process.arch] ?? process.arch}`
-  const own = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+  const require = createRequire(import.meta.url)
+  const own = require.resolve('@foundry-rs/anvil/package.json')
   const manifest = createRequire(own).resolve(`@foundry-rs/anvil-${platform}/package.json`)
   return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }

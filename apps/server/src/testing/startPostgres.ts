@@ -45,7 +45,7 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
 }
 
 /** A port that was free a moment ago. */
-export function findFreePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
