@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as entry from './index.ts'
+import * as query from './query.ts'
 import * as testing from './testing.ts'
 
 test('exports', () => {
@@ -28,6 +29,11 @@ test('exports', () => {
       "useWalletInfo",
     ]
   `)
+  expect(Object.keys(query).toSorted()).toEqual([
+    'useEndpoint',
+    'useNativeBalance',
+    'useTokenBalance',
+  ])
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "ViewStage",

@@ -1,7 +1,7 @@
-import { getQueryClient, nativeBalanceQuery } from '@latchkey/kit/query'
-import { useQuery } from '@tanstack/react-query'
+import { nativeBalanceQuery } from '@latchkey/kit/query'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
+import { useKitQuery } from '../hooks/useKitQuery.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { balanceRefreshMs } from './constants.ts'
 
@@ -10,12 +10,9 @@ export function useNativeBalance() {
   const { kit } = useKitContext()
   const { address = '' } = useAccount()
   const { caipNetwork: network } = useNetwork()
-  return useQuery(
-    {
-      ...nativeBalanceQuery(kit, { address, network }),
-      enabled: address !== '',
-      refetchInterval: balanceRefreshMs,
-    },
-    getQueryClient(kit),
-  )
+  return useKitQuery({
+    ...nativeBalanceQuery(kit, { address, network }),
+    enabled: address !== '',
+    refetchInterval: balanceRefreshMs,
+  })
 }

@@ -1,7 +1,7 @@
-import { getQueryClient, tokenBalanceQuery } from '@latchkey/kit/query'
-import { useQuery } from '@tanstack/react-query'
+import { tokenBalanceQuery } from '@latchkey/kit/query'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
+import { useKitQuery } from '../hooks/useKitQuery.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { balanceRefreshMs } from './constants.ts'
 
@@ -10,12 +10,9 @@ export function useTokenBalance() {
   const { kit } = useKitContext()
   const { address = '' } = useAccount()
   const { caipNetwork: network } = useNetwork()
-  return useQuery(
-    {
-      ...tokenBalanceQuery(kit, { address, network }),
-      enabled: address !== '',
-      refetchInterval: (query) => (query.state.status === 'error' ? false : balanceRefreshMs),
-    },
-    getQueryClient(kit),
-  )
+  return useKitQuery({
+    ...tokenBalanceQuery(kit, { address, network }),
+    enabled: address !== '',
+    refetchInterval: (query) => (query.state.status === 'error' ? false : balanceRefreshMs),
+  })
 }

@@ -6,6 +6,7 @@ import type { AccountButtonProps } from '../buttons/AccountButton.tsx'
 import type { Loader } from '../loading/createLoader.ts'
 import type { Messages } from '../messages/Messages.ts'
 import type { Shell } from '../shell/createShell.ts'
+import type { CacheSignal } from './createCacheSignal.ts'
 import { KitProviderMissingError } from './KitProviderMissingError.ts'
 
 /** What the provider hands down. Changes only with the language. */
@@ -16,6 +17,7 @@ export type KitContextValue = {
   readonly accountButton: Loader<ComponentType<AccountButtonProps>>
   /** The balance beside the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
+  readonly cache: CacheSignal
   /** Agreement to the legal texts, for as long as the provider lives. */
   readonly consent: StoreApi<{ readonly agreed: boolean }>
   /** On intent: fetches what the modal needs, without opening it. */

@@ -2,6 +2,7 @@ import { closeModal, type Kit, openModal } from '@latchkey/kit'
 import { createStore } from 'zustand/vanilla'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from '../loading/loadShell.ts'
+import { createCacheSignal } from './createCacheSignal.ts'
 import type { KitContextValue } from './KitContext.ts'
 
 /** Builds the part of the context that stays the same for a kit. */
@@ -25,6 +26,7 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     shell,
     accountButton,
     balance,
+    cache: createCacheSignal(kit),
     consent: createStore(() => ({ agreed: false })),
     prepare,
     open: (parameters) => openModal(kit, parameters),

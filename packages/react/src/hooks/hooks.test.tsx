@@ -1,6 +1,6 @@
 import { polygon } from '@latchkey/core/networks'
 import { fakeWallet } from '@latchkey/kit/testing'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
@@ -47,6 +47,17 @@ test('useAccount: composed of address, ids, status and all accounts', () => {
     allAccounts: [{ address: '0xaa' }, { address: '0xbb' }],
     connectedWalletInfo: { name: 'Test Wallet' },
   })
+})
+
+test('useAccount: what is on the account is there once something asked for it', async () => {
+  const connected = fakeWallet()
+  const both = () => ({ account: useAccount(), balance: useBalance() })
+  const { getLast } = read(both, { connected })
+  expect(getLast().account.balance).toBeUndefined()
+  await act(() => getLast().balance.fetchBalance())
+  await waitFor(() =>
+    expect(getLast().account).toMatchObject({ balance: '1.500', balanceSymbol: 'ETH' }),
+  )
 })
 
 test('useAccount: another namespace has nobody', () => {

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { type GetAccountReturnType, getAccount } from '@latchkey/kit'
+import { useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from './useSlice.ts'
 
@@ -20,14 +21,25 @@ const nobody: UseAccountReturnType = {
   connectedWalletInfo: undefined,
 }
 
-/** Reads the account in use, by default of the active namespace. */
+/**
+ * Reads the account in use, by default of the active namespace. What is on it (balance, name, tokens) is there once
+ * something has asked for it.
+ */
 export function useAccount(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): UseAccountReturnType {
-  const { kit } = useKitContext()
-  return useSlice<unknown, UseAccountReturnType>(
-    kit.connection,
-    () => getAccount(kit, parameters),
-    nobody,
+  const { kit, cache } = useKitContext()
+  const store = useMemo(
+    () => ({
+      getState: () => undefined,
+      subscribe: (listener: () => void) => {
+        const unsubscribes = [kit.connection.subscribe(listener), cache.subscribe(listener)]
+        return () => {
+          for (const unsubscribe of unsubscribes) unsubscribe()
+        }
+      },
+    }),
+    [kit, cache],
   )
+  return useSlice<unknown, UseAccountReturnType>(store, () => getAccount(kit, parameters), nobody)
 }

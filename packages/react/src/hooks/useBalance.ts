@@ -30,7 +30,7 @@ const toFailure = (error: unknown): FetchBalanceReturnType => ({
 
 /** Gives `fetchBalance`, which reads the native balance of the account in use; 30 s from the cache. */
 export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanceReturnType> } {
-  const { kit } = useKitContext()
+  const { kit, cache } = useKitContext()
   const fetchBalance = useCallback(async () => {
     const { address } = getAccount(kit)
     const network = getActiveNetwork(kit)
@@ -39,11 +39,13 @@ export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanc
       // The query code loads with the first balance, not with the page.
       const { getQueryClient, nativeBalanceQuery } = await import('@latchkey/kit/query')
       const query = nativeBalanceQuery(kit, { address, network })
-      const data = await getQueryClient(kit).fetchQuery(query)
+      const client = getQueryClient(kit)
+      cache.attach()
+      const data = await client.fetchQuery(query)
       return { data, error: undefined, isSuccess: true, isError: false }
     } catch (error) {
       return toFailure(error)
     }
-  }, [kit])
+  }, [kit, cache])
   return { fetchBalance }
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { buttonTexts } from '../messages/buttons.ts'
-import { createText, type Text } from '../messages/createText.ts'
 
-/** Texts of the buttons, which load with the page. */
-export function useButtonText(): Text<keyof typeof buttonTexts> {
+type ButtonTextKey = keyof typeof buttonTexts
+
+/** Texts of the buttons, which load with the page. None has a placeholder, so none needs `createText`. */
+export function useButtonText(): (key: ButtonTextKey) => string {
   const { messages } = useKitContext()
-  return useMemo(() => createText(buttonTexts, messages), [messages])
+  return useCallback((key) => messages?.[key] ?? buttonTexts[key], [messages])
 }

@@ -3,7 +3,7 @@ import { EmptyState, Image, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
-import { prepareWallet, selectWallet } from '../wallets/selectWallet.ts'
+import { selectWallet } from '../wallets/selectWallet.ts'
 import { useWallets } from '../wallets/useWallets.ts'
 import { searchWallets } from '../wallets/walletSections.ts'
 import styles from './AllWallets.module.css'
@@ -47,7 +47,7 @@ type WalletTileProps = { readonly wallet: ConnectorInfo; readonly displayIndex: 
 
 function WalletTile({ wallet, displayIndex }: WalletTileProps) {
   const { kit } = useKitContext()
-  const prepare = () => prepareWallet(kit, wallet)
+  const prepare = () => kit.preload({ namespace: wallet.namespace })
   return (
     <button
       className={styles['tile']}

@@ -3,7 +3,7 @@ import { Image, ListItem, Tag } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
-import { prepareWallet, selectWallet } from './selectWallet.ts'
+import { selectWallet } from './selectWallet.ts'
 
 export type WalletRowProps = {
   readonly wallet: ConnectorInfo
@@ -15,7 +15,7 @@ export type WalletRowProps = {
 export function WalletRow({ wallet, displayIndex, view }: WalletRowProps) {
   const { kit } = useKitContext()
   const text = useText()
-  const prepare = () => prepareWallet(kit, wallet)
+  const prepare = () => kit.preload({ namespace: wallet.namespace })
   return (
     <ListItem
       data-testid={`wallet-selector-${wallet.id.toLowerCase()}`}

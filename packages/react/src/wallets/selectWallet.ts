@@ -21,10 +21,3 @@ export function selectWallet(
     page: { view: 'ConnectingExternal', data: { connectorId, namespace } },
   })
 }
-
-/** Fetches the code that connects a wallet while a person is about to choose it. */
-export function prepareWallet(kit: Kit, { namespace }: ConnectorInfo): void {
-  const adapter = kit.config.adapters.find((loader) => loader.namespace === namespace)
-  // The connection asks for it again and reports a failure.
-  adapter?.load().catch(() => undefined)
-}

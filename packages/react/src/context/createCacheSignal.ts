@@ -1,0 +1,33 @@
+import type { Kit } from '@latchkey/kit'
+
+/** Tells of changes in the kit's query cache, from the moment there is one. */
+export type CacheSignal = {
+  readonly subscribe: (listener: () => void) => () => void
+  /** Looks whether there is a cache by now: whoever asks the first question calls it. */
+  readonly attach: () => void
+}
+
+/** Creates the signal of a kit. It does not make the cache: its code loads with the first question. */
+export function createCacheSignal(kit: Kit): CacheSignal {
+  const listeners = new Set<() => void>()
+  let detach: (() => void) | undefined
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const attach = () => {
+    if (listeners.size > 0) detach ??= kit.runtime.queryClient?.getQueryCache().subscribe(notify)
+  }
+  return {
+    attach,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      attach()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        detach?.()
+        detach = undefined
+      }
+    },
+  }
+}

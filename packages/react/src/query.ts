@@ -1,0 +1,3 @@
+export { useNativeBalance } from './balance/useNativeBalance.ts'
+export { useTokenBalance } from './balance/useTokenBalance.ts'
+export { type UseEndpointOptions, useEndpoint } from './hooks/useEndpoint.ts'
