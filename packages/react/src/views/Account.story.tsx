@@ -1,5 +1,6 @@
 import { type CreateTestKitOptions, createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../testing/fakeApi.ts'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
@@ -47,6 +48,11 @@ const meta: Meta<ViewStageProps> = {
   parameters: viewParameters,
   args: { pages: [{ view: 'Account' }], createKit: create({ balance: tokens }) },
   render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

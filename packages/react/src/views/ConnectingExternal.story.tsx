@@ -1,5 +1,6 @@
 import { createTestKit, type FakeWalletOptions, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -23,6 +24,11 @@ const meta: Meta<ViewStageProps> = {
     createKit: createWith({ hangs: 'connect' }),
   },
   render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

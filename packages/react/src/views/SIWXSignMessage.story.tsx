@@ -23,6 +23,11 @@ const meta: Meta<ViewStageProps> = {
   parameters: viewParameters,
   args: { pages: [{ view: 'SIWXSignMessage' }], createKit: create({ required: true }) },
   render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>
