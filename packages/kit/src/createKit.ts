@@ -61,7 +61,9 @@ function runEffect(kit: Kit, effect: ModalEffect): void {
       track(kit, { event: effect.event, properties: { connected: effect.connected } })
       return
     case 'startShake':
-      startTimer(kit, 'shake', modalShakeMs, () => kit.modal.send({ type: 'shakeEnded' }))
+      startTimer(kit, { purpose: 'shake', delayMs: modalShakeMs }, () =>
+        kit.modal.send({ type: 'shakeEnded' }),
+      )
       return
     case 'abortPending':
       abortAttempts(kit, new ModalClosedError())

@@ -3,10 +3,10 @@ import type { Kit } from './Kit.ts'
 /** Starts a timer of a purpose; a running one of the same purpose ends first. */
 export function startTimer(
   kit: Pick<Kit, 'ports' | 'runtime'>,
-  purpose: string,
-  delayMs: number,
+  timer: { readonly purpose: string; readonly delayMs: number },
   callback: () => void,
 ): void {
+  const { purpose, delayMs } = timer
   stopTimer(kit, purpose)
   const cancel = kit.ports.setTimer(() => {
     kit.runtime.timers.delete(purpose)

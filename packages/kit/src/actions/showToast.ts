@@ -18,12 +18,13 @@ export function showToast(kit: Kit, parameters: ShowToastParameters): void {
     return
   }
   hideToast(kit)
-  startTimer(kit, 'toast:swap', toastSwapMs, () => show(kit, parameters))
+  startTimer(kit, { purpose: 'toast:swap', delayMs: toastSwapMs }, () => show(kit, parameters))
 }
 
 function show(kit: Kit, { message, variant, autoClose = true }: ShowToastParameters): void {
   kit.toasts.setState({ toast: { id: kit.ports.randomId(), message, variant } })
-  if (autoClose) startTimer(kit, 'toast:visible', toastVisibleMs, () => hideToast(kit))
+  if (autoClose)
+    startTimer(kit, { purpose: 'toast:visible', delayMs: toastVisibleMs }, () => hideToast(kit))
 }
 
 /** Hides the toast and drops one that is about to follow. */

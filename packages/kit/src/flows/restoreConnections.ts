@@ -74,7 +74,7 @@ async function restoreAll(kit: Kit): Promise<void> {
   const controller = new AbortController()
   const stop = () => controller.abort()
   kit.runtime.cleanups.add(stop)
-  startTimer(kit, 'restore', restoreTimeoutMs, () =>
+  startTimer(kit, { purpose: 'restore', delayMs: restoreTimeoutMs }, () =>
     controller.abort(
       new RequestTimedOutError({ what: 'A stored wallet', deadlineMs: restoreTimeoutMs }),
     ),

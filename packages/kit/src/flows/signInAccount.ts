@@ -25,7 +25,13 @@ import { withPending } from './withPending.ts'
 /** Text of the product specification §8. */
 const signFailedText = 'Error signing message'
 
-function requireSigner(kit: Kit, plugin: SignIn, connection: Connection, signal: AbortSignal) {
+type SignInRequest = {
+  readonly plugin: SignIn
+  readonly connection: Connection
+  readonly signal: AbortSignal
+}
+
+function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) {
   const { caipNetworkId: chainId } = connection
   return (message: string, address: string): Promise<string> => {
     if (plugin.signMessage) {
@@ -39,11 +45,12 @@ function requireSigner(kit: Kit, plugin: SignIn, connection: Connection, signal:
   }
 }
 
-async function signAndAdd(kit: Kit, plugin: SignIn, connection: Connection, signal: AbortSignal) {
+async function signAndAdd(kit: Kit, request: SignInRequest) {
+  const { plugin, connection, signal } = request
   const { caipNetworkId: chainId, namespace, connector } = connection
   const accountAddress = connection.accounts[0]?.address
   if (!accountAddress) throw new ConnectorNotConnectedError()
-  const sign = requireSigner(kit, plugin, connection, signal)
+  const sign = requireSigner(kit, request)
   const built = await raceAbort(plugin.createMessage({ accountAddress, chainId }), signal)
   const message = built.toString()
   const { toString: _, ...data } = built
@@ -106,7 +113,7 @@ export async function signInAccount(kit: Kit, attempt: Attempt): Promise<void> {
   trackSignIn(kit, 'CLICK_SIGN_SIWX_MESSAGE')
   kit.connection.setState({ signIn: 'pending' })
   try {
-    const data = await signAndAdd(kit, plugin, connection, attempt.signal)
+    const data = await signAndAdd(kit, { plugin, connection, signal: attempt.signal })
     storeSignIn(kit.runtime.storage, data)
     if (isSame(kit, connection)) finish(kit)
   } catch (error) {

@@ -9,7 +9,14 @@ import { storeNetwork } from '../storage/storedConnections.ts'
 import { finishMove, moveToNetwork } from './moveToNetwork.ts'
 import { withPending } from './withPending.ts'
 
-async function askWallet(kit: Kit, wallet: Wallet, network: Network, signal: AbortSignal) {
+type SwitchRequest = {
+  readonly wallet: Wallet
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
+async function askWallet(kit: Kit, request: SwitchRequest) {
+  const { wallet, network, signal } = request
   const { switchNetwork } = wallet.features
   if (!switchNetwork) throw new FeatureNotSupportedError({ feature: 'switchNetwork' })
   const { id: connectorId, namespace } = wallet.connector.info
@@ -29,7 +36,7 @@ export async function switchToNetwork(
   const wallet = getWallet(kit, { namespace })
   try {
     attempt.signal.throwIfAborted()
-    if (wallet) await askWallet(kit, wallet, network, attempt.signal)
+    if (wallet) await askWallet(kit, { wallet, network, signal: attempt.signal })
     attempt.signal.throwIfAborted()
     kit.connection.setState({ activeNamespace: namespace })
     moveToNetwork(kit, network.caipNetworkId)

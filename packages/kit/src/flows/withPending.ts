@@ -12,7 +12,7 @@ export async function withPending<result>(
   let pending: PendingRequest = { ...request, stillWaiting: false }
   const isMine = () => kit.connection.getState().pending === pending
   kit.connection.setState({ pending })
-  startTimer(kit, 'stillWaiting', stillWaitingMs, () => {
+  startTimer(kit, { purpose: 'stillWaiting', delayMs: stillWaitingMs }, () => {
     if (!isMine()) return
     pending = { ...pending, stillWaiting: true }
     kit.connection.setState({ pending })

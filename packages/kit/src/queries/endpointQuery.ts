@@ -5,18 +5,23 @@ import { fetchEndpoint } from './fetchEndpoint.ts'
 
 type Schema = Endpoint['response']
 
+type EndpointQueryParameters<endpoint> = [
+  input: EndpointInput<endpoint>,
+  /** The active network, which a gated call needs. */
+  options?: { readonly caipNetworkId?: CaipNetworkId | undefined },
+]
+
 /** Describes a cached call of the blockchain API, keyed by endpoint and input, fresh as long as the endpoint says. */
 export function endpointQuery<path extends string, input extends Schema, response extends Schema>(
   kit: Kit,
   endpoint: Endpoint<path, input, response>,
-  input: EndpointInput<Endpoint<path, input, response>>,
-  options: { readonly caipNetworkId?: CaipNetworkId | undefined } = {},
+  ...[input, options = {}]: EndpointQueryParameters<Endpoint<path, input, response>>
 ) {
   const { caipNetworkId } = options
   return {
     queryKey: ['endpoint', endpoint.method, endpoint.path, input, caipNetworkId ?? null] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      fetchEndpoint(kit, endpoint, input, { caipNetworkId, signal }),
+      fetchEndpoint(kit, endpoint, { input, caipNetworkId, signal }),
     staleTime: endpoint.cacheMs ?? 0,
   }
 }

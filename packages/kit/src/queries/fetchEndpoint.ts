@@ -24,6 +24,11 @@ function getBlockchainApi(kit: Kit): BlockchainApi {
   return kit.runtime.blockchainApi
 }
 
+/** Input of a call; gated calls name the active network. */
+export type EndpointParameters<endpoint> = Omit<GatedCallOptions, 'retries'> & {
+  readonly input: EndpointInput<endpoint>
+}
+
 /**
  * Calls the blockchain API without caching. It does not retry: the query cache does (S-130).
  *
@@ -36,8 +41,8 @@ export async function fetchEndpoint<
 >(
   kit: Kit,
   endpoint: Endpoint<path, input, response>,
-  input: EndpointInput<Endpoint<path, input, response>>,
-  options: Omit<GatedCallOptions, 'retries'> = {},
+  parameters: EndpointParameters<Endpoint<path, input, response>>,
 ) {
+  const { input, ...options } = parameters
   return getBlockchainApi(kit).call(endpoint, input, { ...options, retries: 0 })
 }

@@ -15,7 +15,7 @@ const nobody: Identity = { profileName: undefined, profileImage: undefined }
 async function readIdentity(kit: Kit, address: string, signal: AbortSignal): Promise<Identity> {
   const sender = getActiveConnection(kit)?.accounts[0]?.address
   const input = { address, ...(sender && { sender }) }
-  const { name, avatar } = await fetchEndpoint(kit, getIdentity, input, { signal })
+  const { name, avatar } = await fetchEndpoint(kit, getIdentity, { input, signal })
   return { profileName: name ?? undefined, profileImage: avatar ?? undefined }
 }
 

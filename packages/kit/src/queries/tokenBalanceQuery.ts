@@ -24,7 +24,7 @@ async function readTokens(
   const { caipNetworkId } = network
   const input = { address, currency: 'usd' as const, chainId: caipNetworkId }
   try {
-    const { balances } = await fetchEndpoint(kit, getBalance, input, { caipNetworkId, signal })
+    const { balances } = await fetchEndpoint(kit, getBalance, { input, caipNetworkId, signal })
     failures.delete(key)
     return balances
   } catch (error) {
