@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput } from '@latchkey/blockchain-api'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@latchkey/blockchain-api'
 import type { CaipNetworkId } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { fetchEndpoint } from './fetchEndpoint.ts'
@@ -20,7 +20,11 @@ export function endpointQuery<path extends string, input extends Schema, respons
   const { caipNetworkId } = options
   return {
     queryKey: ['endpoint', endpoint.method, endpoint.path, input, caipNetworkId ?? null] as const,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    queryFn: ({
+      signal,
+    }: {
+      readonly signal: AbortSignal
+    }): Promise<EndpointResponse<{ readonly response: response }>> =>
       fetchEndpoint(kit, endpoint, { input, caipNetworkId, signal }),
     staleTime: endpoint.cacheMs ?? 0,
   }

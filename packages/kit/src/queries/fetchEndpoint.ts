@@ -3,6 +3,7 @@ import {
   createBlockchainApi,
   type Endpoint,
   type EndpointInput,
+  type EndpointResponse,
   type GatedCallOptions,
 } from '@latchkey/blockchain-api'
 import { kitVersion } from '../constants.ts'
@@ -42,7 +43,7 @@ export async function fetchEndpoint<
   kit: Kit,
   endpoint: Endpoint<path, input, response>,
   parameters: EndpointParameters<Endpoint<path, input, response>>,
-) {
+): Promise<EndpointResponse<{ readonly response: response }>> {
   const { input, ...options } = parameters
   return getBlockchainApi(kit).call(endpoint, input, { ...options, retries: 0 })
 }
