@@ -6,6 +6,7 @@ const byCode: Readonly<Record<string, string>> = {
   EROFS: 'The disk is read-only: the sandbox could not write its state.',
   EACCES: 'The sandbox may not write to its state folder: check who owns it.',
   EPERM: 'The sandbox may not write to its state folder: check who owns it.',
+  EEXIST: 'The state folder is broken: a file stands where a folder is needed.',
   ENOTDIR: 'The state folder is broken: a file stands where a folder is needed.',
   EISDIR: 'The state folder is broken: a folder stands where a file is needed.',
   EMFILE: 'Too many open files: raise the limit with "ulimit -n 4096".',

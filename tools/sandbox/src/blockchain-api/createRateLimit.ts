@@ -15,7 +15,9 @@ export function createRateLimit(
   return (key) => {
     const at = now()
     const bucket = buckets.get(key) ?? { tokens: capacity, at }
-    const refilled = bucket.tokens + ((at - bucket.at) / 1_000) * refillPerSecond
+    // A clock that was set back must not empty the bucket.
+    const passedSeconds = Math.max(0, at - bucket.at) / 1_000
+    const refilled = bucket.tokens + passedSeconds * refillPerSecond
     const tokens = Math.min(capacity, refilled)
     buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at })
     return tokens >= 1

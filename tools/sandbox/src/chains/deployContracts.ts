@@ -3,6 +3,7 @@ import type { Account } from '../accounts.ts'
 import { bytecodes } from './artifacts.ts'
 import { create2Deployer, multicall3Address, type Plan, toCode } from './contracts.ts'
 import { requestRpc } from './requestRpc.ts'
+import { sendTransaction } from './sendTransaction.ts'
 
 const salt = padHex('0x01', { size: 32 })
 
@@ -14,10 +15,9 @@ async function isDeployed(url: string, address: string): Promise<boolean> {
 
 /** Deploys what is missing. Needs a chain that mines at once. */
 export async function deployContracts(url: string, { plan, payer }: DeployOptions): Promise<void> {
-  const send = async (to: string, data: string) => {
-    const transaction = { from: payer.address, to, data, gas: '0x7a1200' }
-    await requestRpc(url, { method: 'eth_sendTransaction', params: [transaction] })
-  }
+  // The next step may look at it at once, so each is waited for: a hash alone is no block.
+  const send = (to: string, data: string) =>
+    sendTransaction(url, { from: payer.address, to, data, gas: 8_000_000n })
   for (const { address, creation } of plan.deployments) {
     if (!(await isDeployed(url, address))) await send(create2Deployer, concat([salt, creation]))
   }

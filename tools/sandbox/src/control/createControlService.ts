@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { BaseError } from '@latchkey/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { TransactionError } from '../chains/sendTransaction.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { ControlError } from './ControlError.ts'
 import { commandTable } from './commands/index.ts'
@@ -50,6 +51,7 @@ function addCors(app: FastifyInstance, { manifest }: Sandbox): void {
 function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ControlError) return reply.code(error.status).send({ error: error.message })
   if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) })
+  if (error instanceof TransactionError) return reply.code(422).send({ error: error.message })
   if (error instanceof BaseError) return reply.code(502).send({ error: error.message })
   const known = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   const status = typeof known === 'number' ? known : 500

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { toReadableLine } from './toReadableLine.ts'
 
 const KEPT_LINES = 400
 
@@ -22,9 +23,11 @@ export function createLog(folder: string): Log {
   let lines: readonly LogLine[] = []
   return {
     write: (from, text) => {
-      const line = { at: Date.now(), from, text: stripVTControlCharacters(text).slice(0, 2_000) }
+      const at = Date.now()
+      const plain = stripVTControlCharacters(text)
+      const line = { at, from, text: toReadableLine(plain).slice(0, 2_000) }
       lines = [...lines.slice(1 - KEPT_LINES), line]
-      file.write(`${new Date(line.at).toISOString()} ${from}: ${line.text}\n`)
+      file.write(`${new Date(at).toISOString()} ${from}: ${plain}\n`)
     },
     getTail: (count) => lines.slice(-count),
     close: () => file.end(),

@@ -1,9 +1,9 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import * as z from 'zod'
 import { requestRpc } from '../../chains/requestRpc.ts'
+import { sendTransaction } from '../../chains/sendTransaction.ts'
 import { defineCommand } from '../Command.ts'
 import { Address, Amount, ChainId, requireChain } from '../fields.ts'
-import { sendTransaction } from '../sendTransaction.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 

@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import * as z from 'zod'
+import { sendTransaction } from '../../chains/sendTransaction.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 import { Address, Amount, ChainId, requireChain } from '../fields.ts'
-import { sendTransaction } from '../sendTransaction.ts'
 
 /** Sends coins or tokens from a development account, as any wallet would. Answers after the block. */
 export const transfer = defineCommand({

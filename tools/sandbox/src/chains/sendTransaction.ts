@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { requestRpc } from '../chains/requestRpc.ts'
-import { ControlError } from './ControlError.ts'
+import { BaseError } from '@latchkey/core'
+import { requestRpc } from './requestRpc.ts'
 
-const POLL_MS = 50
+const POLL_MS = 20
 const DEADLINE_MS = 30_000
+
+/** A transaction was reverted, or no block took it. */
+export class TransactionError extends BaseError {
+  override readonly name = 'TransactionError'
+  constructor(sentence: string) {
+    super(sentence, { code: 'transaction_failed' })
+  }
+}
 
 export type Transaction = {
   readonly from: string
@@ -11,6 +19,8 @@ export type Transaction = {
   /** Base units. */
   readonly value?: bigint
   readonly data?: string
+  /** Absent: estimated, which fails for what would revert. */
+  readonly gas?: bigint
 }
 
 async function readStatus(rpcUrl: string, hash: unknown): Promise<string | undefined> {
@@ -23,20 +33,29 @@ async function readStatus(rpcUrl: string, hash: unknown): Promise<string | undef
  * Sends from an account whose key the node holds, and waits for the block.
  *
  * @returns The transaction hash.
- * @throws {ControlError} 422 when it reverts, 504 when no block takes it.
+ * @throws {TransactionError} It reverts, or no block takes it.
+ * @throws {ChainRequestError} The chain refuses it.
  */
 export async function sendTransaction(rpcUrl: string, transaction: Transaction): Promise<string> {
-  const { from, to, value = 0n, data = '0x' } = transaction
+  const { from, to, value = 0n, data = '0x', gas } = transaction
   const hash = await requestRpc(rpcUrl, {
     method: 'eth_sendTransaction',
-    params: [{ from, to, value: `0x${value.toString(16)}`, data }],
+    params: [
+      {
+        from,
+        to,
+        value: `0x${value.toString(16)}`,
+        data,
+        ...(gas !== undefined && { gas: `0x${gas.toString(16)}` }),
+      },
+    ],
   })
   const deadline = performance.now() + DEADLINE_MS
   while (performance.now() < deadline) {
     const status = await readStatus(rpcUrl, hash)
     if (status === '0x1') return String(hash)
-    if (status) throw new ControlError(422, 'The transaction was reverted.')
+    if (status) throw new TransactionError('The transaction was reverted.')
     await wait(POLL_MS)
   }
-  throw new ControlError(504, `No block took the transaction ${hash} in time.`)
+  throw new TransactionError(`No block took the transaction ${hash} in time.`)
 }

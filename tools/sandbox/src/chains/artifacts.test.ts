@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+test('default: the committed artifacts are what the sources compile to', async () => {
+  const program = resolve(import.meta.dirname, '../../contracts/compile.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--check'])
+  expect(stdout).toContain('0 changed')
+}, 60_000)

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeServer, listen } from './gateway/listen.ts'
+import { StartError } from './StartError.ts'
+import { toSentence } from './toSentence.ts'
+
+const state = { folder: '' }
+const START_MS = 60_000
+
+beforeEach(() => {
+  state.folder = mkdtempSync(join(tmpdir(), 'latchkey-start-'))
+})
+afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
+
+type Outcome = { readonly code: unknown; readonly errors: string }
+
+/** Runs the supervisor as a person would, and waits for its end. */
+function start(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--conditions=source', join(import.meta.dirname, 'main.ts'), ...args],
+      { env: { ...process.env, LATCHKEY_STATE_DIR: state.folder, ...env } },
+      (error, _, errors) => resolve({ code: error?.code ?? 0, errors: errors.trim() }),
+    )
+  })
+}
+
+test(
+  'error: a taken port is one sentence and exit code 1',
+  async () => {
+    const other = createServer()
+    const port = await listen(other, { port: 0, variable: 'X' })
+    expect(await start({ LATCHKEY_PORT: String(port) })).toEqual({
+      code: 1,
+      errors: `Port ${port} is taken by another program: stop it, or set LATCHKEY_PORT to a free port.`,
+    })
+    await closeServer(other)
+  },
+  START_MS,
+)
+
+test(
+  'error: a missing binary is one sentence and exit code 1',
+  async () => {
+    expect(await start({ LATCHKEY_ANVIL: '/nowhere/anvil' })).toEqual({
+      code: 1,
+      errors: 'The anvil binary is missing: LATCHKEY_ANVIL names /nowhere/anvil.',
+    })
+  },
+  START_MS,
+)
+
+test(
+  'error: a state folder of another version is one sentence and exit code 1',
+  async () => {
+    writeFileSync(join(state.folder, 'layout'), 'something else')
+    expect(await start({})).toEqual({
+      code: 1,
+      errors: `The state in ${state.folder} is broken or of another version: start with --fresh to reset it.`,
+    })
+  },
+  START_MS,
+)
+
+test(
+  'error: a file in place of the state folder is one sentence and exit code 1',
+  async () => {
+    const file = join(state.folder, 'file')
+    writeFileSync(file, '')
+    const { code, errors } = await start({ LATCHKEY_STATE_DIR: file })
+    expect([code, errors.split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^The state folder is broken/)],
+    ])
+  },
+  START_MS,
+)
+
+test.each(['ENOSPC', 'EROFS', 'EACCES', 'EDQUOT'])('error: the disk says %s', (code) => {
+  const error = Object.assign(new Error(code), { code, path: '/x/state' })
+  expect(toSentence(error)).toMatch(/^(The disk|The sandbox may not write).*\(\/x\/state\)$/)
+})
+
+test('error: what is our own fault keeps its stack', () => {
+  expect(toSentence(new TypeError('x is not a function'))).toBeUndefined()
+  expect(toSentence(new StartError('One sentence.'))).toBe('One sentence.')
+})

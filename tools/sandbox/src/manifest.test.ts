@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAccounts } from './accounts.ts'
+import { planContracts } from './chains/contracts.ts'
+import { chainDefinitions } from './chains/definitions.ts'
+import { type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { createManifest } from './sandbox/createManifest.ts'
+
+const state = { folder: '' }
+const accounts = createAccounts()
+
+beforeEach(() => {
+  state.folder = mkdtempSync(join(tmpdir(), 'latchkey-manifest-'))
+})
+afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
+
+function createExample(): Manifest {
+  const { contracts } = planContracts(accounts)
+  const [first] = chainDefinitions
+  return createManifest({
+    settings: { port: 4300, controlPort: 4301, folder: state.folder, fresh: false, dev: false },
+    chains: [{ ...first, rpcUrl: 'http://127.0.0.1:9000', contracts }],
+    accounts,
+    doors: new Map([
+      ['api', 9001],
+      ['status', 9002],
+    ]),
+    token: 'x'.repeat(32),
+  })
+}
+
+test('default: what was written is read', () => {
+  const manifest = createExample()
+  writeManifest(state.folder, manifest)
+  expect(readManifest(state.folder)).toEqual(manifest)
+})
+
+test('S-141: the file with the control token is its owner’s alone', () => {
+  writeFileSync(join(state.folder, 'manifest.json'), '{}', { mode: 0o644 })
+  writeManifest(state.folder, createExample())
+  expect(statSync(join(state.folder, 'manifest.json')).mode & 0o777).toBe(0o600)
+})
+
+test('behavior: addresses follow the port; a service that does not exist is absent', () => {
+  const { services, chains, control } = createExample()
+  expect(services.api).toEqual({
+    url: 'http://api.latchkey.localhost:4300',
+    loopbackUrl: 'http://127.0.0.1:9001',
+  })
+  expect(services).not.toHaveProperty('app')
+  expect(control.url).toBe('http://127.0.0.1:4301')
+  expect(chains[0].rpcUrl).toBe(
+    'http://api.latchkey.localhost:4300/v1/?chainId=eip155%3A1&projectId=latchkey-sandbox',
+  )
+})
+
+test('error: nothing was started', () => {
+  expect(() => readManifest(state.folder)).toThrow(/start the sandbox first/)
+})
+
+test.each([
+  [
+    'a control address that is not this machine',
+    { control: { url: 'http://example.test', token: 'x'.repeat(32) } },
+  ],
+  ['a short token', { control: { url: 'http://127.0.0.1:1', token: 'x' } }],
+  ['no account', { accounts: [] }],
+  ['a field nobody knows', { extra: 1 }],
+  ['another version', { version: 2 }],
+])('error: %s is not written and not read', (_, change) => {
+  const broken: Manifest = Object.assign(createExample(), change)
+  expect(() => writeManifest(state.folder, broken)).toThrow()
+  writeFileSync(join(state.folder, 'manifest.json'), JSON.stringify(broken))
+  expect(() => readManifest(state.folder)).toThrow(/not a manifest of this version/)
+})
+
+test('behavior: a manifest that cannot be written leaves the old one', () => {
+  writeManifest(state.folder, createExample())
+  const before = readFileSync(join(state.folder, 'manifest.json'), 'utf8')
+  expect(() => writeManifest(state.folder, { ...createExample(), port: -1 })).toThrow()
+  expect(readFileSync(join(state.folder, 'manifest.json'), 'utf8')).toBe(before)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toAge, toBaseUnits, toShortAmount } from './texts.ts'
+
+test('toAge: the largest whole unit', () => {
+  expect([-5, 0, 59_999, 60_000, 7_200_000, 200_000_000].map(toAge)).toEqual([
+    '0 s',
+    '0 s',
+    '59 s',
+    '1 min',
+    '2 h',
+    '2 d',
+  ])
+})
+
+test('toShortAmount: cut, never rounded up', () => {
+  expect(['9999.9999', '10000', '0.0004', '1234567.5'].map(toShortAmount)).toEqual([
+    '9,999.999',
+    '10,000',
+    '0',
+    '1,234,567.5',
+  ])
+})
+
+test.each([
+  ['25.5', 6, '25500000'],
+  [' 1 ', 18, '1000000000000000000'],
+  ['0.000001', 6, '1'],
+  ['0.0000001', 6, undefined],
+  ['1e3', 6, undefined],
+  ['', 6, undefined],
+  ['-1', 6, undefined],
+])('toBaseUnits: %j with %i decimals', (text, decimals, expected) => {
+  expect(toBaseUnits(text, decimals)).toBe(expected)
+})

@@ -1,0 +1,58 @@
+import { createAccounts } from '../accounts.ts'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { Trap } from '../blockchain-api/Trap.ts'
+import { createFaults } from '../gateway/createFaults.ts'
+import type { Service, ServiceState } from '../processes/Service.ts'
+import { createManifest } from '../sandbox/createManifest.ts'
+import type { Sandbox } from '../sandbox/Sandbox.ts'
+import { silentLog } from './startTestChain.ts'
+
+function createTestService(name: string): Service {
+  let state: ServiceState = 'running'
+  const enter = (next: ServiceState) => async () => {
+    state = next
+  }
+  return {
+    name,
+    getStatus: () => ({ name, title: `The ${name}`, state, since: 0, restarts: 0 }),
+    start: enter('running'),
+    stop: enter('stopped'),
+    kill: enter('killed'),
+    restart: enter('running'),
+  }
+}
+
+export type TestSandboxOptions = {
+  readonly chain: ApiChain
+  readonly controlPort: number
+  readonly walletUrl?: string
+}
+
+/** A sandbox over one chain, whose services only remember what was done to them. */
+export function createTestSandbox(options: TestSandboxOptions): Sandbox {
+  const { chain, controlPort, walletUrl = 'http://127.0.0.1:1' } = options
+  const state: { trap: Trap | undefined } = { trap: undefined }
+  return {
+    manifest: createManifest({
+      settings: { port: 4100, controlPort, folder: '', fresh: false, dev: false },
+      chains: [chain],
+      accounts: createAccounts(),
+      doors: new Map([
+        ['api', 9001],
+        ['status', 9002],
+      ]),
+      token: 'a-token-of-this-start-0123456789ab',
+    }),
+    chains: [chain],
+    services: new Map(['api', 'wallet'].map((name) => [name, createTestService(name)])),
+    faults: createFaults(() => 0),
+    trap: {
+      get: () => state.trap,
+      set: (trap) => {
+        state.trap = trap
+      },
+    },
+    log: silentLog,
+    wallet: { url: walletUrl, secret: 'wallet-secret' },
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccounts } from '../accounts.ts'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import { planContracts } from '../chains/contracts.ts'
+import { createChain } from '../chains/createChain.ts'
+import { chainDefinitions } from '../chains/definitions.ts'
+import { findAnvil } from '../chains/findAnvil.ts'
+import type { Log } from '../processes/createLog.ts'
+import { findFreePorts } from '../processes/findFreePorts.ts'
+import type { Runner } from '../processes/Service.ts'
+
+/** A log that keeps nothing. */
+export const silentLog: Log = { write: () => {}, getTail: () => [], close: () => {} }
+
+export type TestChain = {
+  readonly chain: ApiChain
+  readonly stateFile: string
+  /** Starts it; may be done again after its end. */
+  readonly runner: Runner
+  readonly removeFolder: () => Promise<void>
+}
+
+/** Prepares a real chain in a folder of its own. */
+export async function prepareTestChain(): Promise<TestChain> {
+  const [definition] = chainDefinitions
+  const accounts = createAccounts()
+  const plan = planContracts(accounts)
+  const [port = 0] = await findFreePorts(1)
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-chain-'))
+  const stateFile = join(folder, 'chain.state')
+  const runner = createChain({
+    definition,
+    binary: findAnvil(),
+    port,
+    plan,
+    payer: accounts.at(-1) ?? accounts[0],
+    stateFile,
+    context: { log: silentLog, onSpawn: () => {}, onExit: () => {} },
+  })
+  const chain = {
+    ...definition,
+    rpcUrl: `http://127.0.0.1:${port}`,
+    contracts: plan.contracts,
+  }
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  return { chain, stateFile, runner, removeFolder }
+}
