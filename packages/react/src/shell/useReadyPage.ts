@@ -7,7 +7,7 @@ import { whenIdle } from './whenIdle.ts'
 type Place = { readonly page: Page; readonly depth: number }
 
 /** A page whose view is there. */
-export type ReadyPage = Place & { readonly view: LoadedView }
+type ReadyPage = Place & { readonly view: LoadedView }
 
 export type UseReadyPageReturnType = {
   /** The wanted page, or while its code is on the way the one before it; absent when there was none. */

@@ -1,7 +1,7 @@
 import type { ChainNamespace, ConnectorInfo, ConnectorType } from '@latchkey/core'
 
 /** Sections of the wallet list in their default order (spec/kit-state §5.1). */
-export const walletSections = [
+const walletSections = [
   'walletConnect',
   'recent',
   'injected',
