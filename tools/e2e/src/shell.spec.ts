@@ -68,7 +68,7 @@ test('K-MODAL-11: focus goes in, loops, and comes back to the opener; the rest i
   }
   const reachable = await page.evaluate(() =>
     [...document.body.children]
-      .filter((node) => !['DIALOG', 'SCRIPT'].includes(node.tagName))
+      .filter((node) => !['DIALOG', 'SCRIPT', 'NOSCRIPT'].includes(node.tagName))
       .filter((node) => !node.hasAttribute('inert'))
       .map((node) => node.outerHTML.slice(0, 200)),
   )
@@ -136,7 +136,7 @@ test('K-MODAL-01: connected, the button opens Account', async ({ page, wallet })
 test('S-139: twenty openings leave no listener or node behind', async ({ page }) => {
   await openConnect(page)
   await page.keyboard.press('Escape')
-  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
+  const nodes = () => page.evaluate(() => document.body.querySelectorAll('*').length)
   await expect(modal(page)).toBeEmpty()
   const before = await nodes()
   for (let round = 0; round < 20; round += 1) {

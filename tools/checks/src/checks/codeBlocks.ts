@@ -42,7 +42,10 @@ function problemsOf(blocks: readonly Block[]): readonly string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [file, block] of files) writeFileSync(file, `${block.code}\nexport {}\n`)
-  const program = ts.createProgram([...files.keys()], compilerOptions())
+  // Bundlers, not the compiler, know what a stylesheet is.
+  const styles = join(folder, 'styles.d.ts')
+  writeFileSync(styles, "declare module '*.css'\n")
+  const program = ts.createProgram([...files.keys(), styles], compilerOptions())
   return [...files].flatMap(([file, block]) => {
     const source = program.getSourceFile(file)
     return [

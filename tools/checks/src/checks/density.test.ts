@@ -27,3 +27,10 @@ test('median: middle of the sorted values, 0 of none', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([])).toBe(0)
 })
+
+test('behavior: a factory counts without the functions it makes', () => {
+  const inner = `  const inner = () => {\n${'    a()\n'.repeat(58)}  }\n`
+  const factory = `function create() {\n${inner}  return inner\n}\n`
+  const small = 'const f = () => 1\n'.repeat(3)
+  expect(densityBreaches([file(factory + small), file('')])).toEqual([])
+})

@@ -24,10 +24,31 @@ export function median(values: readonly number[]): number {
 type FunctionFact = { readonly line: number; readonly lines: number; readonly parameters: number }
 type FileFacts = { readonly functions: readonly FunctionFact[]; readonly casts: number }
 
+const lineAt = (file: ts.SourceFile, position: number) =>
+  file.getLineAndCharacterOfPosition(position).line
+
+const hasBody = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionLike(node) && 'body' in node && node.body !== undefined
+
+/** Lines of the outermost functions within a node: a factory is as long as what it says itself. */
+function nestedLines(file: ts.SourceFile, node: ts.Node): number {
+  let sum = 0
+  ts.forEachChild(node, (child) => {
+    sum += hasBody(child)
+      ? lineAt(file, child.getEnd()) - lineAt(file, child.getStart(file))
+      : nestedLines(file, child)
+  })
+  return sum
+}
+
 function functionFact(file: ts.SourceFile, node: ts.FunctionLikeDeclaration): FunctionFact {
-  const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line
-  const end = file.getLineAndCharacterOfPosition(node.getEnd()).line
-  return { line: start + 1, lines: end - start + 1, parameters: node.parameters.length }
+  const start = lineAt(file, node.getStart(file))
+  const all = lineAt(file, node.getEnd()) - start + 1
+  return {
+    line: start + 1,
+    lines: all - nestedLines(file, node),
+    parameters: node.parameters.length,
+  }
 }
 
 const isCast = (node: ts.Node) =>
@@ -39,8 +60,7 @@ export function factsOf(source: SourceFile): FileFacts {
   const functions: FunctionFact[] = []
   let casts = 0
   const visit = (node: ts.Node): void => {
-    const withBody = ts.isFunctionLike(node) && 'body' in node && node.body !== undefined
-    if (withBody) functions.push(functionFact(file, node as ts.FunctionLikeDeclaration))
+    if (hasBody(node)) functions.push(functionFact(file, node))
     if (isCast(node)) casts += 1
     ts.forEachChild(node, visit)
   }

@@ -35,6 +35,5 @@ export type PlanMethod = (context: WalletContext, call: Call) => Plan | Promise<
 export type Perform<kind extends Prompt['kind']> = (
   context: WalletContext,
   request: PendingRequest & { readonly instance: string },
-  prompt: Extract<Prompt, { kind: kind }>,
-  choice: Choice,
+  answer: { readonly prompt: Extract<Prompt, { kind: kind }>; readonly choice: Choice },
 ) => Promise<{ readonly result: unknown; readonly detail?: string }>

@@ -37,15 +37,14 @@ const OUTCOME_LIMIT = 100
 
 async function perform(
   context: WalletContext,
-  instance: string,
-  request: PendingRequest,
+  request: PendingRequest & { readonly instance: string },
   choice: Choice,
 ): Promise<{ readonly outcome: Outcome; readonly detail?: string }> {
   try {
-    context.store.update(instance, (current) => ({ ...current, locked: false }))
+    context.store.update(request.instance, (current) => ({ ...current, locked: false }))
     // The table is complete by kind; the compiler cannot follow the pairing through a lookup.
     const run = performers[request.prompt.kind] as Perform<Prompt['kind']>
-    const { result, detail } = await run(context, { ...request, instance }, request.prompt, choice)
+    const { result, detail } = await run(context, request, { prompt: request.prompt, choice })
     return detail === undefined ? { outcome: { result } } : { outcome: { result }, detail }
   } catch (error) {
     return { outcome: { error: toRpcFailure(error) } }
@@ -131,7 +130,11 @@ export function createApprovals(context: WalletContext): Approvals {
         return refusal
       }
       running.add(id)
-      const { outcome, detail } = await perform(context, instance.id, request, choice)
+      const { outcome, detail } = await perform(
+        context,
+        { ...request, instance: instance.id },
+        choice,
+      )
       running.delete(id)
       finish(instance.id, request, {
         outcome,

@@ -40,7 +40,7 @@ function getChosenAccounts(context: WalletContext, chosen: readonly Address[] | 
 }
 
 /** Connects the site with the accounts the person chose, or with the selected one. */
-export const performConnect: Perform<'connect'> = async (context, request, prompt, choice) => {
+export const performConnect: Perform<'connect'> = async (context, request, { prompt, choice }) => {
   const chosen = getChosenAccounts(context, choice.accounts)
   const [first = prompt.selected] = chosen
   const accounts = chosen.length > 0 ? chosen : [first]

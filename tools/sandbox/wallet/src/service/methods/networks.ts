@@ -32,7 +32,11 @@ export const planSwitchNetwork: PlanMethod = ({ options }, call) => {
   return { prompt: { kind: 'switch-network', from, to } }
 }
 
-export const performSwitchNetwork: Perform<'switch-network'> = async (context, request, prompt) => {
+export const performSwitchNetwork: Perform<'switch-network'> = async (
+  context,
+  request,
+  { prompt },
+) => {
   context.store.update(request.instance, (instance) => withChain(instance, prompt.to.chainId))
   return { result: null, detail: prompt.to.name }
 }
@@ -84,7 +88,7 @@ export const planAddNetwork: PlanMethod = async (context, call) => {
   return { prompt: { kind: 'add-network', network, rpcUrl } }
 }
 
-export const performAddNetwork: Perform<'add-network'> = async (context, request, prompt) => {
+export const performAddNetwork: Perform<'add-network'> = async (context, request, { prompt }) => {
   const { chainId } = prompt.network
   const isOwn = context.options.chains.some((chain) => chain.chainId === chainId)
   const added: WalletChain = {

@@ -120,7 +120,7 @@ export const planSendTransaction: PlanMethod = async (context, call) => {
 export const performSendTransaction: Perform<'send-transaction'> = async (
   context,
   request,
-  { transaction },
+  { prompt: { transaction } },
 ) => {
   const instance = withChain(context.store.get(request.instance), transaction.chainId)
   const chain = requireChain(context.options, instance)

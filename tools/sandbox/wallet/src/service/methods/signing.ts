@@ -24,7 +24,11 @@ export const planPersonalSign: PlanMethod = (_context, call) => {
   return { prompt: { kind: 'sign-message', address: requireAccount(call, address), message } }
 }
 
-export const performSignMessage: Perform<'sign-message'> = async (context, _request, prompt) => ({
+export const performSignMessage: Perform<'sign-message'> = async (
+  context,
+  _request,
+  { prompt },
+) => ({
   result: await getSigner(context, prompt.address).signMessage({
     message: { raw: prompt.message },
   }),
@@ -68,7 +72,7 @@ export const planSignTypedData: PlanMethod = (_context, call) => {
 export const performSignTypedData: Perform<'sign-typed-data'> = async (
   context,
   _request,
-  prompt,
+  { prompt },
 ) => ({
   result: await getSigner(context, prompt.address).signTypedData(
     prompt.typedData as TypedDataDefinition,

@@ -18,7 +18,11 @@ export const planWatchAsset: PlanMethod = (_context, { params }) => {
   return { prompt: { kind: 'watch-asset', address, symbol, decimals } }
 }
 
-export const performWatchAsset: Perform<'watch-asset'> = async (_context, _request, prompt) => ({
+export const performWatchAsset: Perform<'watch-asset'> = async (
+  _context,
+  _request,
+  { prompt },
+) => ({
   result: true,
   detail: prompt.symbol,
 })
