@@ -1,9 +1,12 @@
 import { library } from '../../tsup.base.ts'
 
-export default library({
-  index: 'src/index.ts',
-  networks: 'src/networks.ts',
-  http: 'src/http.ts',
-  'sign-in': 'src/sign-in.ts',
-  testing: 'src/testing.ts',
-})
+export default library(
+  {
+    index: 'src/index.ts',
+    networks: 'src/networks.ts',
+    http: 'src/http.ts',
+    'sign-in': 'src/sign-in.ts',
+    testing: 'src/testing.ts',
+  },
+  { separate: ['src/*.ts', 'src/errors/*.ts', 'src/storage/*.ts', 'src/networks/*.ts'] },
+)
