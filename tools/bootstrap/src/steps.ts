@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts'
 import { readReport, resultsFolder, root } from './results.ts'
 
-export type Outcome = { readonly counts: Counts; readonly output: string }
+type Outcome = { readonly counts: Counts; readonly output: string }
 export type Step = {
   readonly name: string
   readonly what: string

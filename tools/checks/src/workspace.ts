@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout's root folder. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export type Manifest = {
+type Manifest = {
   readonly name: string
   readonly private?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
@@ -50,15 +50,10 @@ export function readProjectFile(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** A path for people, relative to the root. */
-export function shown(path: string): string {
-  return relative(root, path)
-}
-
 const isTest = (path: string) => /\.(test|story)\.tsx?$|\.test-d\.ts$/.test(path)
 const isTesting = (path: string) => /\/src\/testing(\.ts|\/)/.test(path)
 
-export type SourceKind = 'source' | 'testing' | 'test'
+type SourceKind = 'source' | 'testing' | 'test'
 export type SourceFile = { readonly path: string; readonly kind: SourceKind; readonly text: string }
 
 function kindOf(path: string): SourceKind {

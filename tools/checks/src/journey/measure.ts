@@ -3,7 +3,7 @@ import { announceWallet } from './announceWallet.ts'
 import { launchBrowser } from './browser.ts'
 import type { Served } from './serve.ts'
 
-export type Moment = {
+type Moment = {
   readonly name: string
   readonly bytes: number
   readonly files: readonly string[]
