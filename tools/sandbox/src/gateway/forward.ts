@@ -26,7 +26,10 @@ export function toForwardedHeaders(
 ): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = { ...request.headers, host }
   for (const name of hopByHop) delete headers[name]
-  headers['x-forwarded-for'] = request.socket.remoteAddress ?? '127.0.0.1'
+  // Appended, as every proxy does: tests play many visitors from one machine by naming the first hop.
+  const from = request.socket.remoteAddress ?? '127.0.0.1'
+  const before = request.headers['x-forwarded-for']
+  headers['x-forwarded-for'] = before === undefined ? from : `${String(before)}, ${from}`
   headers['x-forwarded-host'] = host
   headers['x-forwarded-proto'] = 'http'
   if (route.addScript && headers.accept?.includes('text/html')) {
