@@ -68,8 +68,10 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
 
 function WalletFact() {
   const messages = useMessages().profile
-  const { isConnected, connectedWalletInfo } = useAccount()
-  if (isConnected && !connectedWalletInfo) return null
+  const { isConnected, status, connectedWalletInfo } = useAccount()
+  const settled = status === 'connected' || status === 'disconnected'
+  // While a wallet is being found again, "none" would be a lie.
+  if (!settled || (isConnected && !connectedWalletInfo)) return null
   return (
     <div>
       <dt>{messages.wallet}</dt>
