@@ -55,7 +55,8 @@ for (const path of ['/openloot-callback', '/openloot-sandbox-callback', '/discor
 test('cookies: the banner comes after 1.5 s, stores the choice, and does not come again', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-01-01T10:01:00Z'))
   await page.goto('/')
   const banner = page
     .getByRole('region', { name: 'Cookies' })
@@ -106,7 +107,7 @@ test('profile: the devices of the account are listed, and the others can be sign
   await openWallet(other, sandbox, 'auto')
   await signInAutomatically(elsewhere)
   await page.reload()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   await page
     .getByRole('alertdialog')
@@ -132,7 +133,7 @@ test('profile: signing out asks first, then ends the session at the server', asy
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
   await confirm.getByRole('button', { name: /Sign out/ }).click()
   await expect(page).toHaveURL(/localhost:\d+\/(\?.*)?$/)
-  const { session } = await (await page.request.get('/api/session')).json()
+  const { session } = await page.evaluate(async () => (await fetch('/api/session')).json())
   expect(session).toBeNull()
 })
 
