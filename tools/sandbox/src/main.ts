@@ -14,19 +14,23 @@ async function main(): Promise<void> {
   const starting = startSandbox(settings, say)
 
   let stopping = false
+  let up = false
   const stop = async () => {
     if (stopping) process.exit(130)
     stopping = true
     say('stopping')
     // What does not stop in time is left to the reaper, which ends it when this process is gone.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
-    const started = await starting.catch(() => undefined)
-    await started?.stop()
+    // Half a start has nothing worth saving: the reaper ends what runs already.
+    if (!up) process.exit(130)
+    const { stop: stopAll } = await starting
+    await stopAll()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   const { sandbox, absent } = await starting
+  up = true
   if (!stopping) console.log(toTable(sandbox, absent))
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { createPublicClient, erc721Abi, http, serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -79,6 +80,18 @@ test('behavior: a stop keeps the state, the next start has it', async () => {
   const again = await start()
   expect(await again.client.getBalance({ address })).toBe(42n)
   expect(await requestRpc(again.rpcUrl, { method: 'eth_blockNumber' })).toBe(height)
+})
+
+test('behavior: a state of several megabytes is kept as well', async () => {
+  const { rpcUrl, running } = await start()
+  const address = '0x00000000000000000000000000000000000000ee'
+  const code = `0x${randomBytes(3_000_000).toString('hex')}`
+  await requestRpc(rpcUrl, { method: 'anvil_setCode', params: [address, code] })
+  await running.stop()
+  const again = await start()
+  const params = [address, 'latest']
+  const kept = await requestRpc(again.rpcUrl, { method: 'eth_getCode', params })
+  expect(kept === code).toBe(true)
 })
 
 test('error: a saved state that is broken', async () => {

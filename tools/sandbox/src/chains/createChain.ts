@@ -13,6 +13,8 @@ import { requestRpc } from './requestRpc.ts'
 
 const READY_DEADLINE_MS = 15_000
 const STOP_GRACE_MS = 3_000
+/** Blocks whose state can still be read. */
+const KEPT_STATES = 64
 
 export type CreateChainOptions = {
   readonly definition: ChainDefinition
@@ -29,6 +31,10 @@ const toArguments = ({ definition, port }: CreateChainOptions) => [
   ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(definition.chainId)],
   // Pages talk to the blockchain API; no page may talk to the node itself.
   ...['--allow-origin', 'http://nobody.invalid', '--silent'],
+  // A saved state is one request, and passes the limit of 2 MB after some hours of empty blocks.
+  '--no-request-size-limit',
+  // Else every block leaves some 400 KB of old state on the disk: gigabytes over a night.
+  ...['--prune-history', String(KEPT_STATES)],
 ]
 
 /** The name a chain has as a service. */

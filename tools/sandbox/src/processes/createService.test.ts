@@ -19,7 +19,11 @@ function createTestRunner(failing: { starts: number } = { starts: 0 }) {
     start: async (onExit) => {
       calls.push('start')
       crash.push(onExit)
-      if (failing.starts-- > 0) throw new Error('no luck')
+      if (failing.starts-- > 0) {
+        // A process that ends while starting tells both.
+        onExit('ended with code 1')
+        throw new Error('no luck')
+      }
       const end = (name: string) => async () => {
         calls.push(name)
       }
@@ -55,14 +59,15 @@ test('behavior: a crash brings it back, later each time', async () => {
 
 test('behavior: a start after a crash may fail too', async () => {
   const failing = { starts: 0 }
-  const { crash, service } = createTestRunner(failing)
+  const { calls, crash, service } = createTestRunner(failing)
   await service.start()
   failing.starts = 1
   crash[0]?.('fell over')
   await vi.advanceTimersByTimeAsync(500)
   expect(service.getStatus()).toMatchObject({ state: 'crashed', reason: 'no luck' })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(service.getStatus()).toMatchObject({ state: 'running', restarts: 2 })
+  expect(calls).toEqual(['start', 'start', 'start'])
 })
 
 test('behavior: what was killed stays down until it is restarted', async () => {

@@ -40,12 +40,15 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
     if (status.state === 'running' && Date.now() - status.since > STABLE_MS) failures = 0
     running = undefined
     run += 1
+    const own = run
     const waitMs = toBackoffMs(failures)
     failures += 1
     enter('crashed', reason)
     retry = setTimeout(() => {
       status = { ...status, restarts: status.restarts + 1 }
-      start().catch((error: unknown) => crash(error instanceof Error ? error.message : `${error}`))
+      start().catch((error: unknown) => {
+        if (run === own + 1) crash(error instanceof Error ? error.message : `${error}`)
+      })
     }, waitMs)
   }
 
@@ -53,13 +56,17 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
     clearTimeout(retry)
     run += 1
     const own = run
+    let exited: string | undefined
     enter('starting')
     const started = await runner.start((reason) => {
-      if (own === run) crash(reason)
+      exited = reason
+      // Before it is up, the start itself fails and says why.
+      if (own === run && running) crash(reason)
     })
     if (own !== run) return started.kill()
     running = started
     enter('running')
+    if (exited !== undefined) crash(exited)
   }
 
   async function end(state: 'stopped' | 'killed'): Promise<void> {
