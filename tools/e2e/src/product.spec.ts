@@ -1,5 +1,5 @@
 import { modal, settleCookies, signIn, signInAutomatically } from './fixtures/product.ts'
-import { expect, openWallet, test } from './fixtures/test.ts'
+import { becomeVisitor, expect, openWallet, test } from './fixtures/test.ts'
 
 const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
 
@@ -105,6 +105,7 @@ test('profile: the devices of the account are listed, and the others can be sign
   const other = await browser.newContext({ baseURL: sandbox.appUrl })
   const elsewhere = await other.newPage()
   await openWallet(other, sandbox, 'auto')
+  await becomeVisitor(other, sandbox)
   await signInAutomatically(elsewhere)
   await page.reload()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
