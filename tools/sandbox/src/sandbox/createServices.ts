@@ -89,12 +89,8 @@ export function createServices(options: CreateServicesOptions): Created {
   const plan = planContracts(accounts)
   const chains = createApiChains(ports, plan)
   const product = findProduct(settings)
-  const runners: readonly Runner[] = [
-    ...createChainRunners(options, plan),
-    createApiRunner(options, chains),
-    createWalletRunner({ settings, chains, accounts, port: ports.wallet, secret: walletSecret }),
-    options.statusRunner,
-    ...(typeof product === 'string'
+  const productRunners =
+    typeof product === 'string'
       ? []
       : createProductRunners({
           product,
@@ -103,7 +99,13 @@ export function createServices(options: CreateServicesOptions): Created {
           serverPort: ports.app,
           vitePort: ports.vite,
           context,
-        })),
+        })
+  const runners: readonly Runner[] = [
+    ...productRunners,
+    createApiRunner(options, chains),
+    createWalletRunner({ settings, chains, accounts, port: ports.wallet, secret: walletSecret }),
+    options.statusRunner,
+    ...createChainRunners(options, plan),
   ]
   const services = runners.map((runner) =>
     createService({ runner, log: (line) => context.log.write(runner.name, line) }),

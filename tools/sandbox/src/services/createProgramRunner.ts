@@ -5,7 +5,8 @@ import { waitUntilReady } from '../processes/waitUntilReady.ts'
 import { root } from '../settings.ts'
 import { isHttpReady, type ReadyOptions } from './isHttpReady.ts'
 
-const READY_DEADLINE_MS = 45_000
+/** A first start makes the database: seconds on an idle machine, much more on a busy one. */
+const READY_DEADLINE_MS = 90_000
 const STOP_GRACE_MS = 6_000
 
 export type ProgramRunnerOptions = {
