@@ -26,6 +26,9 @@ export const Missing: Story = {
     <Stack direction="row" gap={12}>
       <Image alt="Wallet" />
       <Image alt="Network" shape="round" size={24} />
+      <Image fallback="Ethereum" shape="round" size={20} />
+      <Image fallback="polygon" shape="round" />
+      <Image fallback="Sepolia" shape="tile" size={80} />
       <Image alt="Broken" shape="tile" size={56} src="data:image/png;base64,broken" />
     </Stack>
   ),

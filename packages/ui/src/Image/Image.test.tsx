@@ -19,6 +19,19 @@ test('S-65: loads late and without a referrer, in a fixed box', () => {
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['40', '40'])
 })
 
+test('behavior: without a picture the first letter of the name is drawn, its tint always the same', () => {
+  const { container, rerender } = render(<Image fallback="ethereum" />)
+  const drawing = container.innerHTML
+  expect(container.textContent).toBe('E')
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  rerender(<Image fallback="Solana" />)
+  expect(container.querySelector('rect')?.getAttribute('fill')).not.toBe(
+    /fill="([^"]+)"/.exec(drawing)?.[1],
+  )
+  rerender(<Image fallback="ethereum" />)
+  expect(container.innerHTML).toBe(drawing)
+})
+
 test('S-65: a failure shows the placeholder, a new address tries again', () => {
   const { rerender } = render(<Image alt="Wallet" src="https://images.example/a.png" />)
   fireEvent.error(screen.getByRole('img'))

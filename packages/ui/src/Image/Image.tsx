@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { joinClasses } from '../joinClasses.ts'
 import styles from './Image.module.css'
 import { Keyhole } from './Keyhole.tsx'
+import { Monogram } from './Monogram.tsx'
 
 export type ImageProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly src?: string | undefined
@@ -10,7 +11,7 @@ export type ImageProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Side of the box in px; it is this large before, during and after loading. */
   readonly size?: 20 | 24 | 32 | 40 | 56 | 80 | undefined
   readonly shape?: 'row' | 'tile' | 'round' | undefined
-  /** Drawn when there is no image or it cannot be loaded. */
+  /** Shown when there is no image or it cannot be loaded. A name is drawn as its first letter. */
   readonly fallback?: ReactNode
 }
 
@@ -53,10 +54,15 @@ export function Image(props: ImageProps) {
           width={size}
         />
       ) : (
-        <Fallback alt={alt}>{fallback ?? <Keyhole />}</Fallback>
+        <Fallback alt={alt}>{toDrawing(fallback)}</Fallback>
       )}
     </span>
   )
+}
+
+function toDrawing(fallback: ReactNode): ReactNode {
+  if (typeof fallback !== 'string') return fallback ?? <Keyhole />
+  return fallback ? <Monogram name={fallback} /> : <Keyhole />
 }
 
 function Fallback({ alt, children }: { readonly alt: string; readonly children: ReactNode }) {

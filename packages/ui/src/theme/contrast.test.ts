@@ -80,6 +80,15 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   })
 })
 
+describe.each(['light', 'dark'] as const)('monograms in %s', (theme) => {
+  test.each(Array.from({ length: 12 }, (_, index) => index * 30))('hue %d can be read', (hue) => {
+    const { colour } = readTokens(css, theme)
+    const letter = fromOklch([colour('muted').l, 0.09, hue])
+    const ground = fromOklch([colour('raised-high').l, 0.035, hue])
+    expect(contrast(letter, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
 test('the arithmetic agrees with known values', () => {
   expect(contrast(fromOklch([1, 0, 0]), fromOklch([0, 0, 0]))).toBeCloseTo(21, 3)
   // sRGB #767676 is the lightest grey that passes on white.
