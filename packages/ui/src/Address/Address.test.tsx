@@ -17,6 +17,14 @@ describePart('Address', {
 
 afterEach(cleanup)
 
+test('behavior: the tooltip shows what is left out, and nothing where nothing is', () => {
+  const value = '0x52908400098527886E0F7030069857D2E4169EE7'
+  const { rerender } = render(<Address labels={labels} value={value} />)
+  expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(value)
+  rerender(<Address full labels={labels} value={value} />)
+  expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('')
+})
+
 test('behavior: a tap copies all of it and says so', async () => {
   const user = userEvent.setup()
   const onCopied = vi.fn()

@@ -24,7 +24,7 @@ export type AddressProps = Omit<ComponentProps<'button'>, 'value' | 'children' |
 const shownForMs = 1500
 const icons = { rest: CopyIcon, copied: CheckIcon, failed: ErrorIcon }
 
-/** An address in its first four and last six characters. A tap copies all of it, the tooltip shows it. */
+/** An address in its first four and last six characters, unless in full. A tap copies all of it, the tooltip shows it. */
 export function Address({ value, labels, full, onCopied, className, ...rest }: AddressProps) {
   const [result, setResult] = useState<'rest' | 'copied' | 'failed'>('rest')
   useEffect(() => {
@@ -44,7 +44,10 @@ export function Address({ value, labels, full, onCopied, className, ...rest }: A
 
   const said = result === 'rest' ? '' : labels[result]
   return (
-    <Tooltip className={className} text={said || <bdi className={styles['whole']}>{value}</bdi>}>
+    <Tooltip
+      className={className}
+      text={said || (!full && <bdi className={styles['whole']}>{value}</bdi>)}
+    >
       {(trigger) => (
         <button
           {...rest}
