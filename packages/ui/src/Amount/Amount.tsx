@@ -10,7 +10,7 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly decimals: number
   readonly symbol?: string | undefined
   readonly locale?: string | undefined
-  /** At most so many decimals, cut and never rounded. */
+  /** So many decimals, cut and never rounded, or as many as the currency has. */
   readonly places?: number | undefined
   /** What it is worth, as finished text; stands below, muted. */
   readonly fiat?: ReactNode
@@ -23,7 +23,9 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function Amount(props: AmountProps) {
   const { amount, decimals, symbol, locale, places = 3, fiat } = props
   const { explained = true, align, className } = props
-  const text = toAmountText(amount, decimals, { locale, places })
+  const least = Math.min(places, decimals)
+  const text = toAmountText(amount, decimals, { locale, places, least })
+  const cut = toAmountText(amount, decimals, { locale, places })
   const exact = toAmountText(amount, decimals, { locale, places: decimals })
   return (
     <span
@@ -32,7 +34,7 @@ export function Amount(props: AmountProps) {
       data-align={align}
     >
       <span className={styles['value']}>
-        {!explained || text === exact ? text : <Cut exact={exact} text={text} />}
+        {!explained || cut === exact ? text : <Cut exact={exact} text={text} />}
         {symbol && <span className={styles['symbol']}> {symbol}</span>}
       </span>
       {fiat && <span className={styles['fiat']}>{fiat}</span>}

@@ -14,6 +14,12 @@ test('behavior: no digit of a large amount is lost', () => {
   expect(text).toBe('123,456,789.012345678901234567')
 })
 
+test('parameters: least keeps zeros, so that figures stand below each other', () => {
+  const options = { locale: 'en', places: 3, least: 3 }
+  expect(toAmountText(1_500_000n, 6, options)).toBe('1.500')
+  expect(toAmountText(10_000n * 10n ** 18n, 18, options)).toBe('10,000.000')
+})
+
 test('parameters: locale', () => {
   expect(toAmountText(1_234_500n, 3, { locale: 'de', places: 3 })).toBe('1.234,5')
 })
