@@ -1,6 +1,5 @@
 import type { Network } from '@latchkey/core'
 import { Image, type ImageProps } from '@latchkey/ui'
-import styles from './NetworkImage.module.css'
 
 export type NetworkImageProps = {
   readonly network: Network | undefined
@@ -10,19 +9,7 @@ export type NetworkImageProps = {
 
 /** The image of a network, else its first letter. Its name stands beside it. */
 export function NetworkImage({ network, size = 40, shape = 'round' }: NetworkImageProps) {
-  const letter = network && [...network.name][0]
   return (
-    <Image
-      fallback={
-        letter && (
-          <span className={styles['letter']} data-size={size}>
-            {letter}
-          </span>
-        )
-      }
-      shape={shape}
-      size={size}
-      src={network?.assets?.imageUrl}
-    />
+    <Image fallback={network?.name} shape={shape} size={size} src={network?.assets?.imageUrl} />
   )
 }

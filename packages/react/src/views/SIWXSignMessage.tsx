@@ -24,7 +24,7 @@ export default function SIWXSignMessage() {
   return (
     <Stack gap={20}>
       <div className={styles['thumbnails']}>
-        <Image fallback={app.name.slice(0, 1)} shape="tile" size={56} src={app.icon} />
+        <Image fallback={app.name} shape="tile" size={56} src={app.icon} />
         <Image shape="tile" size={56} src={connectedWalletInfo?.icon} />
       </div>
       <Stack align="center" gap={8} role="status">

@@ -67,7 +67,7 @@ function TokenRow({ token }: { readonly token: TokenBalance }) {
   const worth = value !== undefined && toDollars(value, locale)
   return (
     <li className={styles['row']}>
-      <Image fallback={symbol.slice(0, 1)} shape="round" src={iconUrl || undefined} />
+      <Image fallback={name || symbol} shape="round" src={iconUrl || undefined} />
       <Text as="span" className={styles['name']} truncate weight={500}>
         <bdi>{name}</bdi>
       </Text>
