@@ -47,7 +47,7 @@ function NoWallet() {
   const text = useText()
   return (
     <EmptyState
-      action={<GuideButton />}
+      action={<GuideButton primary />}
       className={styles['none']}
       detail={text('connect.noneText')}
       image={<Icon icon={WalletIcon} size={32} />}

@@ -16,15 +16,16 @@ export function GuideRow() {
   )
 }
 
-/** Leads to what a wallet is. */
-export function GuideButton() {
+/** Leads to what a wallet is. `primary` where there is nothing else to do. */
+export function GuideButton({ primary }: { readonly primary?: boolean }) {
   const { kit } = useKitContext()
   const text = useText()
   return (
     <Button
       data-testid="w3m-wallet-guide-get-started"
       onClick={() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } })}
-      size="small"
+      size={primary ? 'medium' : 'small'}
+      variant={primary ? 'primary' : 'secondary'}
     >
       {text('connect.guideStart')}
     </Button>
