@@ -1,4 +1,4 @@
-import { Avatar, Skeleton } from '@latchkey/ui'
+import { Image, Skeleton } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Amount } from './Amount.tsx'
 import styles from './BalanceCard.module.css'
@@ -22,7 +22,7 @@ export function TokenList({ tokens }: Pick<ReturnType<typeof useBalances>, 'toke
     <ul className={styles['tokens']}>
       {rows.map((token) => (
         <li key={token.address}>
-          <Avatar seed={token.address ?? token.symbol} />
+          <Image fallback={token.name} shape="round" />
           <span className={styles['name']}>{token.name}</span>
           <Amount numeric={token.quantity.numeric} symbol={token.symbol} />
         </li>

@@ -21,7 +21,7 @@ export default function Profile() {
         <BalanceCard account={account} />
         <DevicesCard />
       </div>
-      <div>
+      <div className={styles['end']}>
         <Button
           variant="ghost"
           icon={<Icon icon={DisconnectIcon} />}
