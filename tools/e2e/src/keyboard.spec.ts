@@ -33,6 +33,8 @@ test.describe('keyboard alone', () => {
     await tabTo(page, /\[w3m-connecting-siwe-sign\]/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/profile$/)
+    // A new screen takes the focus, so that a screen reader begins there.
+    await expect(page.getByRole('main')).toBeFocused()
     await tabTo(page, /\[account-button\]/)
     await page.keyboard.press('Enter')
     await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
