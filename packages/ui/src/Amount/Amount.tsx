@@ -10,7 +10,7 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly decimals: number
   readonly symbol?: string | undefined
   readonly locale?: string | undefined
-  /** So many decimals, cut and never rounded, or as many as the currency has. */
+  /** So many decimals, cut and never rounded. */
   readonly places?: number | undefined
   /** What it is worth, as finished text; stands below, muted. */
   readonly fiat?: ReactNode
@@ -23,8 +23,7 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function Amount(props: AmountProps) {
   const { amount, decimals, symbol, locale, places = 3, fiat } = props
   const { explained = true, align, className } = props
-  const least = Math.min(places, decimals)
-  const text = toAmountText(amount, decimals, { locale, places, least })
+  const text = toAmountText(amount, decimals, { locale, places, least: places })
   const cut = toAmountText(amount, decimals, { locale, places })
   const exact = toAmountText(amount, decimals, { locale, places: decimals })
   return (
