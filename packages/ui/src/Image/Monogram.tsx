@@ -6,7 +6,7 @@ export function Monogram({ name }: { readonly name: string }) {
   const hue = toHue(name)
   return (
     <svg aria-hidden="true" focusable="false" height="100%" viewBox="0 0 40 40" width="100%">
-      <rect fill={`oklch(from var(--lk-raised-high) l 0.035 ${hue})`} height="40" width="40" />
+      <rect fill={`oklch(from var(--lk-raised-high) l 0.028 ${hue})`} height="40" width="40" />
       <text
         fill={`oklch(from var(--lk-muted) l 0.09 ${hue})`}
         fontSize="18"
