@@ -19,7 +19,6 @@ export function NetworkSelector() {
   }
   return (
     <button
-      aria-label={text('modal.chooseNetwork', { network: name })}
       className={styles['selector']}
       data-testid="w3m-account-select-network"
       disabled={!canChoose}
@@ -27,7 +26,10 @@ export function NetworkSelector() {
       type="button"
     >
       <NetworkImage network={caipNetwork} size={24} />
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['spoken']}>{text('modal.chooseNetwork', { network: name })}</span>
+      <span aria-hidden="true" className={styles['name']}>
+        {name}
+      </span>
       {canChoose && <Icon className={styles['chevron']} icon={ChevronDownIcon} size={16} />}
     </button>
   )
