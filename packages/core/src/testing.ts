@@ -4,9 +4,9 @@ export {
   StorageRefusedError,
 } from './testing/createFailingStorage.ts'
 export { createMemoryStorage, type MemoryStorage } from './testing/createMemoryStorage.ts'
-export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'
 export {
   type AdapterSubject,
   type AdapterSuiteRunner,
   describeAdapter,
 } from './testing/describeAdapter.ts'
+export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'
