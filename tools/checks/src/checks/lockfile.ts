@@ -14,7 +14,7 @@ export const lockfile: Check = {
   },
 }
 
-const catalogLine = /^ {2}'?([@\w/.-]+)'?: (\S+)$/
+const catalogLine = /^ {2}["']?([@\w/.-]+)["']?: (\S+)$/
 
 /** Entries of the catalog in pnpm-workspace.yaml. */
 export function catalogEntries(text: string): readonly (readonly [string, string])[] {
