@@ -236,3 +236,20 @@ test('behavior: started, stopped and started again, as StrictMode does', async (
   expect(wallet.getListenerCount()).toBe(0)
   expect(getAccount(kit).isConnected).toBe(false)
 })
+
+test('K-STATE-01: the four statuses are told per namespace', async () => {
+  const wallet = fakeWallet()
+  const storage = await visitWith(wallet)
+  const kit = createTestKit({ wallets: [wallet], ports: { storage } })
+  const seen: unknown[] = []
+  kit.connection.subscribe(({ status }) => seen.push(status.eip155))
+  expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('reconnecting')
+  expect(getAccount(kit, { namespace: 'solana' }).status).toBe('disconnected')
+  await settle()
+  expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('connected')
+  await disconnect(kit)
+  expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  await connect(kit, target)
+  expect(seen).toEqual(expect.arrayContaining(['connected', 'disconnected', 'connecting']))
+  expect(getAccount(kit, { namespace: 'solana' }).status).toBe('disconnected')
+})

@@ -1,4 +1,4 @@
-import { mainnet, polygon } from '@latchkey/core/networks'
+import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
 import { type Kit, openModal } from '@latchkey/kit'
 import { createTestKit, fakePorts } from '@latchkey/kit/testing'
 import { installDialogFake } from '@latchkey/ui/testing'
@@ -131,4 +131,15 @@ test('behavior: `initialized` is false on the first render, then true, and false
 test('error: a hook outside a provider says where it belongs', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<ConnectButton />)).toThrow('Use it inside KitProvider')
+})
+
+test('K-INIT-01: a project id and three preset networks are enough to open the modal', async () => {
+  render(
+    <KitProvider adapters={[]} networks={[mainnet, polygon, sepolia]} projectId="test">
+      <ConnectButton />
+    </KitProvider>,
+  )
+  await userEvent.click(screen.getByTestId('connect-button'))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Connect Wallet')).toBeTruthy()
 })
