@@ -173,8 +173,8 @@ test('exports of `./testing`', () => {
       "createFailingStorage",
       "StorageRefusedError",
       "createMemoryStorage",
-      "describeStorage",
       "describeAdapter",
+      "describeStorage",
     ]
   `)
 })
