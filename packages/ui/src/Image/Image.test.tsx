@@ -21,15 +21,20 @@ test('S-65: loads late and without a referrer, in a fixed box', () => {
 
 test('behavior: without a picture the first letter of the name is drawn, its tint always the same', () => {
   const { container, rerender } = render(<Image fallback="ethereum" />)
-  const drawing = container.innerHTML
-  expect(container.textContent).toBe('E')
-  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  const getDrawing = () => container.querySelector<HTMLElement>('[data-letter]')
+  const getTint = () => getDrawing()?.style.getPropertyValue('--lk-hue')
+  const tint = getTint()
+  expect(getDrawing()?.dataset['letter']).toBe('E')
   rerender(<Image fallback="Solana" />)
-  expect(container.querySelector('rect')?.getAttribute('fill')).not.toBe(
-    /fill="([^"]+)"/.exec(drawing)?.[1],
-  )
+  expect(getTint()).not.toBe(tint)
   rerender(<Image fallback="ethereum" />)
-  expect(container.innerHTML).toBe(drawing)
+  expect(getTint()).toBe(tint)
+})
+
+test('behavior: the letter is a picture, not a word of the button around it', () => {
+  const { container } = render(<Image fallback="Ethereum" />)
+  expect(container.textContent).toBe('')
+  expect(container.querySelector('[data-letter]')?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('S-65: a failure shows the placeholder, a new address tries again', () => {
