@@ -58,6 +58,7 @@ test('cookies: the banner comes after 1.5 s, stores the choice, and does not com
   await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') })
   await page.clock.pauseAt(new Date('2026-01-01T10:01:00Z'))
   await page.goto('/')
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
   const banner = page
     .getByRole('region', { name: 'Cookies' })
     .or(page.getByRole('dialog', { name: 'Cookies' }))
