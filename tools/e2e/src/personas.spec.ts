@@ -168,7 +168,7 @@ test.describe('injected', () => {
 
 test.describe('none', () => {
   test.use({ personas: 'none' })
-  test('K-CONN-03: without any wallet the list says so and leads to help', async ({ page }) => {
+  test('without any wallet the list says so and leads to help', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(card(page)).toContainText('No wallet found')

@@ -108,9 +108,7 @@ test('K-MODAL-18: the secure frame in the body takes clicks and keys beside the 
   await expect(page.locator('#w3m-iframe')).toHaveAttribute('data-loads', '1')
 })
 
-test('K-MODAL-17, K-ROUTER-01, K-ROUTER-06: help opens, the way back is shown and leads back', async ({
-  page,
-}) => {
+test('help opens, the way back is shown and leads back', async ({ page }) => {
   await openConnect(page)
   await expect(page.getByTestId('header-back')).toHaveCount(0)
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
@@ -133,7 +131,7 @@ test('K-MODAL-01: connected, the button opens Account', async ({ page, wallet })
   await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
 })
 
-test('S-139: twenty openings leave no listener or node behind', async ({ page }) => {
+test('twenty openings leave no node behind', async ({ page }) => {
   await openConnect(page)
   await page.keyboard.press('Escape')
   const nodes = () => page.evaluate(() => document.body.querySelectorAll('*').length)
