@@ -1,0 +1,5 @@
+export {
+  type FakeWalletConnect,
+  type FakeWalletConnectOptions,
+  fakeWalletConnect,
+} from './testing/fakeWalletConnect.ts'
