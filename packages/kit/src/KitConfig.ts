@@ -1,4 +1,4 @@
-import type { AdapterLoader, CaipNetworkId, Network } from '@latchkey/core'
+import type { AdapterLoader, CaipNetworkId, DirectoryWallet, Network } from '@latchkey/core'
 import type { Ports } from './ports.ts'
 import type { SignIn } from './SignIn.ts'
 
@@ -19,6 +19,15 @@ export type WalletSectionName =
   | 'external'
   | 'recommended'
 
+export type SocialName =
+  | 'google'
+  | 'x'
+  | 'discord'
+  | 'farcaster'
+  | 'github'
+  | 'apple'
+  | 'facebook'
+
 /** Local feature flags (kit-state §7.2); those of views that do not exist yet are absent. */
 export type Features = {
   /** Overrides the order of the Connect view. */
@@ -26,6 +35,19 @@ export type Features = {
   readonly connectorTypeOrder?: readonly WalletSectionName[]
   /** Asks for agreement to terms and privacy policy before anything else. Off by default. */
   readonly legalCheckbox?: boolean
+  /** Replaces the wallet list by one button where another method is there. Off by default. */
+  readonly collapseWallets?: boolean
+  /** Off in favour of the remote configuration or its default; see `getFeatures`. */
+  readonly email?: boolean
+  readonly socials?: readonly SocialName[] | boolean
+  readonly swaps?: readonly string[] | boolean
+  readonly onramp?: readonly string[] | boolean
+  readonly activity?: boolean
+  readonly branding?: boolean
+  readonly multiWallet?: boolean
+  readonly emailCapture?: readonly string[] | boolean
+  /** Turns e-mail and socials off. Off by default. */
+  readonly pay?: boolean
 }
 
 export type Metadata = {
@@ -66,6 +88,20 @@ export type KitConfig = {
   readonly allowUnsupportedChain?: boolean
   readonly excludeWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
+  /** Directory ids, in the order they are shown. */
+  readonly featuredWalletIds?: readonly string[]
+  /** The host's own wallets, with their own images and links. */
+  readonly customWallets?: readonly DirectoryWallet[]
+  /** The row that leads to all wallets. Default `SHOW`. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** The help for people without a wallet. Default true. */
+  readonly enableWalletGuide?: boolean
+  /** Pages the help links to; without one its button is not there. */
+  readonly guideUrls?: { readonly wallets?: string; readonly networks?: string }
+  /** Complete image addresses by connector id; they win over the directory's. */
+  readonly connectorImages?: Readonly<Record<string, string>>
+  /** Complete image addresses by chain id or reference; they win over the directory's. */
+  readonly chainImages?: Readonly<Record<string | number, string>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /** Shows alerts. Default true. */

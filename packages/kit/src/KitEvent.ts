@@ -1,5 +1,18 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 
+/** A wallet that came into sight. */
+export type WalletImpression = {
+  readonly name: string
+  readonly view: string
+  readonly walletRank?: number
+  readonly explorerId?: string
+  readonly rdnsId?: string
+  readonly displayIndex?: number
+  /** What was searched for. */
+  readonly query?: string
+  readonly certified?: boolean
+}
+
 /** Events of kit-behaviour §8 whose triggers exist, with their properties. */
 export type KitEvents = {
   INITIALIZE: {
@@ -27,6 +40,14 @@ export type KitEvents = {
   DISCONNECT_ERROR: { readonly message: string }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   CLICK_ALL_WALLETS: undefined
+  CLICK_GET_WALLET_HELP: undefined
+  GET_WALLET: {
+    readonly name: string
+    readonly walletRank: number | undefined
+    readonly explorerId: string | undefined
+    readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
+  }
+  WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] }
   CLICK_WALLET_HELP: undefined
   CLICK_NETWORK_HELP: undefined
   CLICK_NETWORKS: undefined

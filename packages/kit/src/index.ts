@@ -28,11 +28,18 @@ export type {
   Features,
   KitConfig,
   Metadata,
+  SocialName,
   ThemeMode,
   ThemeVariables,
   WalletSectionName,
 } from './KitConfig.ts'
-export type { KitEvent, KitEventName, KitEvents, TrackParameters } from './KitEvent.ts'
+export type {
+  KitEvent,
+  KitEventName,
+  KitEvents,
+  TrackParameters,
+  WalletImpression,
+} from './KitEvent.ts'
 export type { Preferences } from './Preferences.ts'
 export type { Ports, StoragePort, TabChannel } from './ports.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'

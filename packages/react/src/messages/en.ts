@@ -33,6 +33,10 @@ export const en = {
   'title.UnsupportedChain': 'Switch Network',
   'title.SIWXSignMessage': 'Sign In',
   'title.WhatIsAWallet': 'What is a Wallet?',
+  'title.WhatIsANetwork': 'What is a network?',
+  'title.GetWallet': 'Get a Wallet',
+  // Where a wallet can be installed from.
+  'title.Downloads': 'Get {wallet}',
 
   // Small tags beside a wallet: found in this browser; connected right now; used here before.
   'connect.installed': 'installed',
@@ -127,6 +131,22 @@ export const en = {
   'signIn.thisApp': 'This app',
 
   // Three picture rows for people who never had a wallet.
+  'guide.networkTitle': 'Where your assets live',
+  'guide.networkText': 'Each network keeps its own record of who owns what, open for all to check.',
+  'guide.worldsTitle': 'Built for different things',
+  'guide.worldsText': 'Some are made for low fees, some for speed, some for safety. One wallet can use many.',
+  // Button; opens a page of the app's choosing.
+  'guide.learnMore': 'Learn more',
+  'guide.getWallet': 'Get a wallet',
+  'guide.exploreAll': 'Explore all',
+
+  // Rows that open a page in a new tab.
+  'downloads.chrome': 'Chrome extension',
+  'downloads.ios': 'iOS app',
+  'downloads.android': 'Android app',
+  'downloads.website': 'Website',
+  'downloads.none': '{wallet} has given no place to get it from.',
+
   'guide.keysTitle': 'One key to many apps',
   'guide.keysText': 'A wallet signs you in. No new account and no password for each site.',
   'guide.assetsTitle': 'A home for what you own',

@@ -1,58 +1,16 @@
-import type { ChainNamespace } from '@latchkey/core'
-import { EmptyState, Icon, Stack, Text, WalletIcon } from '@latchkey/ui'
+import { Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
-import { useText } from '../hooks/useText.ts'
-import { useWallets } from '../wallets/useWallets.ts'
-import { WalletRow } from '../wallets/WalletRow.tsx'
-import { getWalletSections } from '../wallets/walletSections.ts'
-import styles from './Connect.module.css'
-import { GuideButton, GuideRow } from './connect/GuideRow.tsx'
 import { LegalConsent, useNeedsConsent } from './connect/LegalConsent.tsx'
 import { hasLegalTexts, LegalText } from './connect/LegalText.tsx'
-import { List } from './parts/List.tsx'
+import { WalletList } from './connect/WalletList.tsx'
 import type { ViewProps } from './registry.ts'
 
-/** The ways to connect: for now the wallets of this browser. */
+/** The ways to connect: for now the wallets. */
 export default function Connect({ data }: ViewProps<'Connect'>) {
   return (
     <LegalConsent>
-      <WalletList namespace={data?.addWalletForNamespace} />
+      <WalletList namespace={data?.addWalletForNamespace} view="Connect" />
     </LegalConsent>
-  )
-}
-
-function WalletList({ namespace }: { readonly namespace: ChainNamespace | undefined }) {
-  const { kit } = useKitContext()
-  const order = useSlice(kit.preferences, ({ features }) => features.connectorTypeOrder, undefined)
-  const found = useWallets(namespace)
-  const wallets = getWalletSections(found, order).flatMap((section) => section.wallets)
-  if (wallets.length === 0) return <NoWallet />
-  return (
-    <Stack gap={12}>
-      <List>
-        {wallets.map((wallet, index) => (
-          <li key={`${wallet.namespace}/${wallet.id}`}>
-            <WalletRow displayIndex={index} view="Connect" wallet={wallet} />
-          </li>
-        ))}
-      </List>
-      <GuideRow />
-    </Stack>
-  )
-}
-
-/** Held back for a moment: wallets announce themselves a little after they are asked. */
-function NoWallet() {
-  const text = useText()
-  return (
-    <EmptyState
-      action={<GuideButton primary />}
-      className={styles['none']}
-      detail={text('connect.noneText')}
-      image={<Icon icon={WalletIcon} size={32} />}
-      title={text('connect.noneTitle')}
-    />
   )
 }
 

@@ -1,28 +1,23 @@
-import { Stack, Text } from '@latchkey/ui'
+import { track } from '@latchkey/kit'
+import { Button, Stack } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
-import { GuidePicture } from './pictures/GuidePicture.tsx'
-import styles from './WhatIsAWallet.module.css'
+import { PictureRows } from './parts/PictureRows.tsx'
 
-const pictures = ['keys', 'assets', 'control'] as const
-
-/** Three rows for people who never had a wallet. */
+/** Three rows for people who never had a wallet, and where to get one. */
 export default function WhatIsAWallet() {
+  const { kit } = useKitContext()
   const text = useText()
+  const openGetWallet = () => {
+    track(kit, { event: 'CLICK_GET_WALLET_HELP' })
+    kit.modal.send({ type: 'push', page: { view: 'GetWallet' } })
+  }
   return (
-    <ul className={styles['list']}>
-      {pictures.map((name) => (
-        <li className={styles['row']} key={name}>
-          <GuidePicture name={name} />
-          <Stack gap={4}>
-            <Text as="h3" weight={500}>
-              {text(`guide.${name}Title`)}
-            </Text>
-            <Text size="small" tone="muted">
-              {text(`guide.${name}Text`)}
-            </Text>
-          </Stack>
-        </li>
-      ))}
-    </ul>
+    <Stack gap={20}>
+      <PictureRows names={['keys', 'assets', 'control']} />
+      <Button onClick={openGetWallet} size="large" variant="primary" wide>
+        {text('guide.getWallet')}
+      </Button>
+    </Stack>
   )
 }

@@ -66,5 +66,23 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   WhatIsAWallet: {
     load: () => import('./WhatIsAWallet.tsx'),
     title: ({ text }) => text('title.WhatIsAWallet'),
+    next: ['GetWallet'],
+  },
+  ConnectWallets: {
+    load: () => import('./ConnectWallets.tsx'),
+    title: ({ text }) => text('title.Connect'),
+    next: ['ConnectingExternal'],
+  },
+  GetWallet: {
+    load: () => import('./GetWallet.tsx'),
+    title: ({ text }) => text('title.GetWallet'),
+  },
+  Downloads: {
+    load: () => import('./Downloads.tsx'),
+    title: ({ text, data }) => text('title.Downloads', { wallet: data.wallet.name }),
+  },
+  WhatIsANetwork: {
+    load: () => import('./WhatIsANetwork.tsx'),
+    title: ({ text }) => text('title.WhatIsANetwork'),
   },
 }

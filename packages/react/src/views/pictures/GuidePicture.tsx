@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './GuidePicture.module.css'
 
-export type GuidePictureName = 'keys' | 'assets' | 'control'
+export type GuidePictureName = 'keys' | 'assets' | 'control' | 'network' | 'worlds'
 
 const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
   // One key before three doors.
@@ -35,6 +35,22 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <path className={styles['soft']} d="M19 19h13M19 25h13M19 31h6" />
       <path d="M36 42H15.500a2.500 2.500 0 0 1-2.500-2.500v-25a2.500 2.500 0 0 1 2.500-2.500h20a2.500 2.500 0 0 1 2.500 2.500V25" />
       <path className={styles['metal']} d="m30 37 4.500 4.500L44 31" />
+    </>
+  ),
+  // One record, kept in many places.
+  network: (
+    <>
+      <path className={styles['soft']} d="M28 28 16 17M28 28l12-11M28 28 16 39M28 28l12 11" />
+      <path d="M10 11.500h9v9h-9zM37 11.500h9v9h-9zM10 35.500h9v9h-9zM37 35.500h9v9h-9z" />
+      <circle className={styles['metal']} cx="28" cy="28" r="5" />
+    </>
+  ),
+  // Tracks of different kinds from the same gate.
+  worlds: (
+    <>
+      <path className={styles['soft']} d="M14 28h28M19 28c4-9 10-12 22-12" />
+      <path d="M19 28c4 9 10 12 22 12M41 12.500v7M41 36.500v7M42 24.500v7" />
+      <circle className={styles['metal']} cx="14.500" cy="28" r="4.500" />
     </>
   ),
 }
