@@ -1,6 +1,11 @@
 import type { CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { Connector } from './connector.ts'
+import type { BitcoinFeatures } from './features/BitcoinFeatures.ts'
+import type { EthereumFeatures } from './features/EthereumFeatures.ts'
+import type { SolanaFeatures } from './features/SolanaFeatures.ts'
 import type { Network } from './network.ts'
+import type { RemoteSigner } from './remoteSigner.ts'
+import type { SignInData } from './sign-in/SignInData.ts'
 
 export type Unsubscribe = () => void
 
@@ -43,11 +48,27 @@ export type WalletFeatures = {
    * @throws {ConnectionRejectedError} The user refused.
    */
   readonly switchNetwork?: (network: Network, options: WalletRequestOptions) => Promise<void>
-  /** Signs text. eip155: EIP-191, answers 0x hex. */
+  /** Signs text. eip155: EIP-191, answers 0x hex; solana: ed25519, base58; bip122: base64. */
   readonly signMessage?: (
     parameters: { readonly message: string; readonly address: string },
     options: WalletRequestOptions,
   ) => Promise<string>
+  /**
+   * Signs in where the wallet shows the fields itself (`solana:signIn`).
+   *
+   * @returns The exact text that was signed, and its signature as `signMessage` gives it.
+   */
+  readonly signIn?: (
+    data: SignInData,
+    options: WalletRequestOptions,
+  ) => Promise<{ readonly message: string; readonly signature: string }>
+  /** Makes another of the shared accounts the active one; absent where only the wallet can. */
+  readonly selectAccount?: (address: string) => void
+  /** Networks the wallet has approved; absent or `undefined`: all. */
+  readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined
+  readonly ethereum?: EthereumFeatures
+  readonly solana?: SolanaFeatures
+  readonly bitcoin?: BitcoinFeatures
 }
 
 /** A connected wallet of one namespace. Lives in `kit.wallets`, never in a store. */
@@ -67,6 +88,8 @@ export type ConnectOptions = {
   readonly networks: readonly Network[]
   /** True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
   readonly silent: boolean
+  /** Ids of connectors of this namespace that are connected: another call for one is refused (K-CHAIN-19). */
+  readonly connectedIds?: readonly string[]
   readonly signal: AbortSignal | undefined
 }
 
@@ -94,6 +117,8 @@ export type ChainAdapter = {
    * @throws {ConnectionRejectedError} The user refused or the wallet dropped the request.
    */
   readonly connect: (connector: Connector, options: ConnectOptions) => Promise<Wallet>
+  /** Turns one namespace of a remote wallet (WalletConnect session, secure frame) into a wallet. Asks nobody. */
+  readonly wrap: (remote: RemoteSigner, options: ConnectOptions) => Promise<Wallet>
   readonly getBalance: (options: BalanceOptions) => Promise<Balance>
 }
 

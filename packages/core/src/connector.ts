@@ -20,6 +20,8 @@ export type ConnectorInfo = {
   readonly rdns?: string
   /** Directory id, where known. */
   readonly explorerId?: string
+  /** Complete address of an image of the directory, where there is no announced icon. */
+  readonly imageUrl?: string
   /** Two providers announced the same rdns or name: shown with a notice (S-61). */
   readonly duplicate?: boolean
 }

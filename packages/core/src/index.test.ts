@@ -90,7 +90,9 @@ test('exports of `.`', () => {
       "SignMessageFailedError",
       "UnsupportedNamespaceError",
       "WalletCapabilitiesError",
+      "solanaCommitments",
       "formatAmount",
+      "guardWallet",
       "isRetriableStatus",
       "isTransportFailure",
       "isUserRejection",
@@ -102,6 +104,10 @@ test('exports of `.`', () => {
       "rpcErrorCodes",
       "toRpcError",
       "validateExternalUrl",
+      "toAnnouncedIcon",
+      "toAnnouncedName",
+      "askWallet",
+      "createCoalescer",
     ]
   `)
 })

@@ -79,6 +79,7 @@ export {
   walletPageSize,
   walletSearchLimit,
 } from './constants.ts'
+export type { DirectoryWallet } from './directoryWallet.ts'
 export { BaseError, type BaseErrorOptions } from './errors/BaseError.ts'
 export { CaipError } from './errors/CaipError.ts'
 export {
@@ -115,11 +116,33 @@ export {
   UnsupportedNamespaceError,
   WalletCapabilitiesError,
 } from './errors/walletErrors.ts'
+export type {
+  BitcoinFeatures,
+  BitcoinMessageProtocol,
+  PsbtInputToSign,
+} from './features/BitcoinFeatures.ts'
+export type {
+  CallsStatus,
+  ContractCall,
+  EthereumAsset,
+  EthereumFeatures,
+  EthereumTransaction,
+  Hex,
+  TypedData,
+} from './features/EthereumFeatures.ts'
+export {
+  type SolanaCommitment,
+  type SolanaFeatures,
+  type SolanaSendOptions,
+  solanaCommitments,
+} from './features/SolanaFeatures.ts'
 export { formatAmount } from './formatAmount.ts'
+export { guardWallet } from './guardWallet.ts'
 export { isRetriableStatus, isTransportFailure } from './isTransportFailure.ts'
 export { type IsUserRejectionOptions, isUserRejection } from './isUserRejection.ts'
 export type { BlockExplorer, NativeCurrency, Network, RpcEndpoints, RpcUrls } from './network.ts'
 export { type OpenExternalOptions, openExternal } from './openExternal.ts'
+export type { RemoteSigner } from './remoteSigner.ts'
 export { shortenAddress } from './shortenAddress.ts'
 export {
   type CreateStorageOptions,
@@ -135,3 +158,6 @@ export {
 export type { StoragePort } from './storage/StoragePort.ts'
 export { RpcError, rpcErrorCodes, toRpcError } from './toRpcError.ts'
 export { validateExternalUrl } from './validateExternalUrl.ts'
+export { toAnnouncedIcon, toAnnouncedName } from './wallet/announced.ts'
+export { type AskWalletParameters, askWallet } from './wallet/askWallet.ts'
+export { createCoalescer } from './wallet/createCoalescer.ts'

@@ -6,6 +6,7 @@ export {
 export { createMemoryStorage, type MemoryStorage } from './testing/createMemoryStorage.ts'
 export {
   type AdapterSubject,
+  type AdapterSubjectState,
   type AdapterSuiteRunner,
   describeAdapter,
 } from './testing/describeAdapter.ts'

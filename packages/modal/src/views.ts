@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import type { CaipNetworkId, ChainNamespace, DirectoryWallet } from '@latchkey/core'
 
 /** Every view that exists, with the data its page carries. One line per view. */
 export type Views = {
@@ -11,6 +11,25 @@ export type Views = {
   UnsupportedChain: { readonly caipNetworkId?: CaipNetworkId } | undefined
   SIWXSignMessage: undefined
   WhatIsAWallet: undefined
+  /** Without a wallet: the QR code any wallet can scan. */
+  ConnectingWalletConnect: { readonly wallet?: DirectoryWallet } | undefined
+  ConnectingWalletConnectBasic: undefined
+  ConnectingMultiChain: {
+    readonly name: string
+    readonly connectors: readonly {
+      readonly connectorId: string
+      readonly namespace: ChainNamespace
+    }[]
+  }
+  ConnectWallets: { readonly addWalletForNamespace?: ChainNamespace } | undefined
+  GetWallet: undefined
+  Downloads: { readonly wallet: DirectoryWallet }
+  WhatIsANetwork: undefined
+  SwitchActiveChain: {
+    readonly switchToChain: ChainNamespace
+    readonly caipNetworkId?: CaipNetworkId
+  }
+  ProfileWallets: { readonly namespace?: ChainNamespace } | undefined
 }
 
 export type ViewName = keyof Views

@@ -10,68 +10,181 @@ export type AdapterSuiteRunner = {
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
+/** A state a wallet can be in. */
+export type AdapterSubjectState =
+  | 'agrees'
+  | 'refuses'
+  | 'shares nothing'
+  | 'never answers'
+  | 'has no provider'
+  /** It cannot say which network it is on. */
+  | 'names no network'
+  /** It is on the first network and neither knows nor takes the second. */
+  | 'keeps its network'
+  /** It fails to sign, for no reason of a person. */
+  | 'fails to sign'
+  | 'garbles its capabilities'
+  | 'fails to estimate'
+
 /** What the suite needs of a namespace: its adapter over a fake provider, in the states a wallet can be in. */
 export type AdapterSubject = {
-  readonly networks: readonly [Network, ...Network[]]
+  readonly networks: readonly [Network, Network, ...Network[]]
   /** An address of the namespace, in the form the adapter gives it. */
   readonly address: string
   readonly createAdapter: (options: { readonly networks: readonly Network[] }) => ChainAdapter
-  /** Each call makes a new connector. */
-  readonly createConnector: (
-    state: 'agrees' | 'refuses' | 'shares nothing' | 'never answers' | 'has no provider',
-  ) => Connector
+  /** Each call makes a new connector. `undefined`: this cannot happen in the namespace. */
+  readonly createConnector: (state: AdapterSubjectState) => Connector | undefined
+  /** Asks a wallet for what it can do, where wallets of the namespace can be asked. */
+  readonly getCapabilities?: (wallet: Wallet) => Promise<unknown>
+  /** Asks what a transaction costs, where that is asked before it is sent. */
+  readonly estimate?: (wallet: Wallet) => Promise<unknown>
 }
+
+const options = { signal: undefined }
 
 async function getCode(run: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await run()
     return undefined
   } catch (error) {
-    return error instanceof BaseError ? error.code : 'not a BaseError'
+    return error instanceof BaseError ? `${error.code}: ${error.shortMessage}` : 'not a BaseError'
   }
 }
 
-/** What every chain adapter must do, whatever its chain (K-CHAIN-06, -10, -17, -20, -21). */
+function createSuite({ networks, createAdapter, createConnector }: AdapterSubject) {
+  const adapter = createAdapter({ networks })
+  const connectTo = async (
+    connector: Connector | undefined,
+    silent = false,
+    signal?: AbortSignal,
+  ): Promise<Wallet> => {
+    if (!connector) throw new BaseError('no such state', { code: 'no_such_state' })
+    return adapter.connect(connector, { networks, silent, signal })
+  }
+  const isPossible = (state: AdapterSubjectState) => createConnector(state) !== undefined
+  return { adapter, connectTo, isPossible }
+}
+
+function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
+  const { test, expect } = runner
+  const { networks, createAdapter, createConnector, address, estimate, getCapabilities } = subject
+  const { adapter, connectTo, isPossible } = createSuite(subject)
+  const [network, second] = networks
+
+  test('K-CHAIN-06: a refusal becomes the rejected error', async () => {
+    const code = await getCode(() => connectTo(createConnector('refuses')))
+    expect(code).toEqual('connection_rejected: Connection rejected')
+  })
+  test('K-CHAIN-10: without a network there is nothing to connect to', async () => {
+    const connector = createConnector('agrees')
+    const bare = createAdapter({ networks: [] })
+    const code = await getCode(async () =>
+      connector
+        ? bare.connect(connector, { networks: [], silent: false, signal: undefined })
+        : undefined,
+    )
+    expect(code).toEqual(
+      'connector_chains_unsupported: connector does not support any requested chains',
+    )
+  })
+  if (isPossible('keeps its network')) {
+    test('K-CHAIN-11: a network the wallet neither knows nor takes', async () => {
+      const wallet = await connectTo(createConnector('keeps its network'))
+      const code = await getCode(async () => wallet.features.switchNetwork?.(second, options))
+      expect(code).toEqual('connector_chain_not_found: chain not found on connector')
+    })
+  }
+  if (isPossible('names no network')) {
+    test('K-CHAIN-12: a wallet that cannot say where it is', async () => {
+      const code = await getCode(() => connectTo(createConnector('names no network')))
+      expect(code).toEqual('chain_id_not_found: ChainId not found in provider')
+    })
+  }
+  if (getCapabilities) {
+    test('K-CHAIN-13: capabilities that cannot be read', async () => {
+      const wallet = await connectTo(createConnector('garbles its capabilities'))
+      const code = await getCode(() => getCapabilities(wallet))
+      expect(code).toEqual('wallet_capabilities_invalid: Error parsing wallet capabilities')
+    })
+  }
+  test('K-CHAIN-14: a wallet that fails to sign', async () => {
+    const wallet = await connectTo(createConnector('fails to sign'))
+    const sign = wallet.features.signMessage
+    const code = await getCode(async () => sign?.({ message: 'Hello', address }, options))
+    expect(code).toEqual('sign_message_failed: Sign message failed')
+  })
+  if (estimate) {
+    test('K-CHAIN-15: a cost that cannot be estimated', async () => {
+      const wallet = await connectTo(createConnector('fails to estimate'))
+      expect(await getCode(() => estimate(wallet))).toEqual(
+        'estimate_gas_failed: error estimating gas',
+      )
+    })
+  }
+  test('K-CHAIN-16: a wallet used after its end', async () => {
+    const wallet = await connectTo(createConnector('agrees'))
+    await wallet.disconnect()
+    const code = await getCode(async () =>
+      wallet.features.signMessage?.({ message: 'Hello', address }, options),
+    )
+    expect(code).toEqual('connector_undefined: connector or provider undefined')
+  })
+  test('K-CHAIN-17: a connector of another namespace is refused', async () => {
+    const connector = createConnector('agrees')
+    const foreign: Connector | undefined = connector && {
+      ...connector,
+      info: { ...connector.info, namespace: 'cosmos' },
+    }
+    expect(await getCode(() => connectTo(foreign))).toEqual(
+      'unsupported_namespace: unsupported chain namespace',
+    )
+  })
+  test('K-CHAIN-18: a network without an address to ask', async () => {
+    const bare: Network = { ...network, rpcUrls: { default: { http: [] } } }
+    const code = await getCode(() => adapter.getBalance({ address, network: bare, ...options }))
+    expect(code).toEqual('chain_not_configured: Chain not configured')
+  })
+  test('K-CHAIN-19: a connector that is connected is not connected again', async () => {
+    const connector = createConnector('agrees')
+    const connectedIds = [connector?.info.id ?? '']
+    const code = await getCode(async () =>
+      connector
+        ? adapter.connect(connector, { networks, silent: false, connectedIds, ...options })
+        : undefined,
+    )
+    expect(code).toEqual('connector_already_connected: Connector already connected')
+  })
+  test('K-CHAIN-20: a wallet that shares nothing is not connected', async () => {
+    const connector = createConnector('shares nothing')
+    expect(await getCode(() => connectTo(connector, true))).toEqual(
+      'connector_not_connected: Connector not connected',
+    )
+  })
+  test('K-CHAIN-21: a connector without a provider is refused', async () => {
+    const code = await getCode(() => connectTo(createConnector('has no provider')))
+    expect(code).toEqual('provider_not_found: Provider not found')
+  })
+}
+
+function listFeatures(wallet: Wallet): readonly unknown[] {
+  const { ethereum = {}, solana = {}, bitcoin = {}, ...shared } = wallet.features
+  return [shared, ethereum, solana, bitcoin].flatMap((group) => Object.values(group))
+}
+
+/** What every chain adapter must do, whatever its chain: each wallet error of product.md §8, by name and text. */
 export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
   const { describe, test, expect } = runner
-  const { networks, address, createAdapter, createConnector } = subject
-  const adapter = createAdapter({ networks })
-  const connectTo = (connector: Connector, silent = false, signal?: AbortSignal): Promise<Wallet> =>
-    adapter.connect(connector, { networks, silent, signal })
-  const options = { signal: undefined }
+  const { address, createConnector } = subject
+  const { adapter, connectTo } = createSuite(subject)
 
   describe(`chain adapter: ${adapter.namespace}`, () => {
+    describeErrors(runner, subject)
     test('a connected wallet tells accounts and network of its own namespace', async () => {
       const wallet = await connectTo(createConnector('agrees'))
       const accounts = await wallet.getAccounts(options)
       expect(accounts[0]?.address).toEqual(address)
       expect((await wallet.getNetworkId(options)).split(':')[0]).toEqual(adapter.namespace)
       expect(adapter.isAddress(address)).toEqual(true)
-    })
-    test('K-CHAIN-06: a refusal becomes the rejected error', async () => {
-      const code = await getCode(() => connectTo(createConnector('refuses')))
-      expect(code).toEqual('connection_rejected')
-    })
-    test('K-CHAIN-10: without a network there is nothing to connect to', async () => {
-      const connector = createConnector('agrees')
-      const bare = createAdapter({ networks: [] })
-      const code = await getCode(() =>
-        bare.connect(connector, { networks: [], silent: false, signal: undefined }),
-      )
-      expect(code).toEqual('connector_chains_unsupported')
-    })
-    test('K-CHAIN-17: a connector of another namespace is refused', async () => {
-      const { provider, info } = createConnector('agrees')
-      const connector: Connector = { provider, info: { ...info, namespace: 'cosmos' } }
-      expect(await getCode(() => connectTo(connector))).toEqual('unsupported_namespace')
-    })
-    test('K-CHAIN-20: a wallet that shares nothing is not connected', async () => {
-      const connector = createConnector('shares nothing')
-      expect(await getCode(() => connectTo(connector, true))).toEqual('connector_not_connected')
-    })
-    test('K-CHAIN-21: a connector without a provider is refused', async () => {
-      const code = await getCode(() => connectTo(createConnector('has no provider')))
-      expect(code).toEqual('provider_not_found')
     })
     test('S-134: aborting ends a prompt at once', async () => {
       const controller = new AbortController()
@@ -80,7 +193,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
         connectTo(createConnector('never answers'), false, controller.signal),
       )
       controller.abort(reason)
-      expect(await code).toEqual('left')
+      expect(await code).toEqual('left: left')
     })
     test('S-139: what listens to a wallet can stop, more than once', async () => {
       const wallet = await connectTo(createConnector('agrees'))
@@ -94,7 +207,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
     })
     test('a feature is a function or it is absent', async () => {
       const wallet = await connectTo(createConnector('agrees'))
-      const kinds = Object.values(wallet.features).map((feature) => typeof feature)
+      const kinds = listFeatures(wallet).map((feature) => typeof feature)
       expect(kinds.filter((kind) => kind !== 'function')).toEqual([])
     })
   })
