@@ -1,9 +1,11 @@
+/** A list for nearly every method; EIP-747 takes an object. */
+export type RequestParams = readonly unknown[] | Readonly<Record<string, unknown>>
+
+export type ProviderRequest = { readonly method: string; readonly params?: RequestParams }
+
 /** What this package uses of an EIP-1193 provider. Nothing it answers is believed unchecked (S-62). */
 export type EthereumProvider = {
-  readonly request: (request: {
-    readonly method: string
-    readonly params?: readonly unknown[]
-  }) => Promise<unknown>
+  readonly request: (request: ProviderRequest) => Promise<unknown>
   readonly on?: (event: string, listener: (value: unknown) => void) => unknown
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
 }

@@ -1,14 +1,16 @@
 import {
   type AdapterOptions,
   type ChainAdapter,
+  ConnectorAlreadyConnectedError,
   ConnectorChainsUnsupportedError,
   ConnectorNotConnectedError,
 } from '@latchkey/core'
 import { isAddress } from 'viem/utils'
 import { createBalanceReader } from './createBalanceReader.ts'
-import { createWallet } from './createWallet.ts'
+import { createRemoteWallet, createWallet } from './createWallet.ts'
 import { createWalletContext } from './createWalletContext.ts'
 import { parseAccounts } from './provider/parseAccounts.ts'
+import { createRemoteProvider } from './remote/createRemoteProvider.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 async function requestAccounts(wallet: WalletContext, signal: AbortSignal | undefined) {
@@ -17,14 +19,18 @@ async function requestAccounts(wallet: WalletContext, signal: AbortSignal | unde
 
 /** Creates the adapter of EVM wallets. */
 export function createAdapter(options: AdapterOptions): ChainAdapter {
+  const requireNetworks = (networks: AdapterOptions['networks']) => {
+    if (networks.length === 0 || options.networks.length === 0) {
+      throw new ConnectorChainsUnsupportedError()
+    }
+  }
   return {
     namespace: 'eip155',
     isAddress: (value) => isAddress(value),
-    connect: async (connector, { networks, silent, signal }) => {
+    connect: async (connector, { networks, silent, connectedIds, signal }) => {
       const wallet = createWalletContext(connector)
-      if (networks.length === 0 || options.networks.length === 0) {
-        throw new ConnectorChainsUnsupportedError()
-      }
+      requireNetworks(networks)
+      if (connectedIds?.includes(connector.info.id)) throw new ConnectorAlreadyConnectedError()
       const accounts = silent
         ? await wallet.readAccounts(signal)
         : await requestAccounts(wallet, signal)
@@ -32,6 +38,13 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       // A wallet that cannot say where it is would be connected to nothing.
       await wallet.readNetworkId(signal)
       return createWallet(wallet)
+    },
+    wrap: async (remote, { networks, signal }) => {
+      const provider = createRemoteProvider(remote)
+      const wallet = createWalletContext({ info: remote.info, provider })
+      requireNetworks(networks)
+      if ((await wallet.readAccounts(signal)).length === 0) throw new ConnectorNotConnectedError()
+      return createRemoteWallet(wallet, remote)
     },
     getBalance: createBalanceReader(),
   }

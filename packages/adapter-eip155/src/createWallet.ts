@@ -1,22 +1,43 @@
-import type { Wallet } from '@latchkey/core'
+import { guardWallet, type RemoteSigner, type Wallet } from '@latchkey/core'
+import { createEthereumFeatures } from './features/createEthereumFeatures.ts'
 import { revokeAccess } from './revokeAccess.ts'
 import { signMessage } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { watchProvider } from './watchProvider.ts'
 
+function createFeatures(context: WalletContext, methods?: readonly string[]): Wallet['features'] {
+  return {
+    switchNetwork: (network, { signal }) => switchChain(context, network, signal),
+    signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+    ethereum: createEthereumFeatures(context, methods),
+  }
+}
+
 /** Gives a connected wallet the form of the contract. */
 export function createWallet(context: WalletContext): Wallet {
   const isGone = async () => (await context.readAccounts(undefined)).length === 0
-  return {
+  return guardWallet({
     connector: context.connector,
     getAccounts: ({ signal }) => context.readAccounts(signal),
     getNetworkId: ({ signal }) => context.readNetworkId(signal),
     watch: (listener) => watchProvider(context.provider, listener, { isGone }),
     disconnect: () => revokeAccess(context),
+    features: createFeatures(context),
+  })
+}
+
+/** Gives one namespace of a remote wallet the form of the contract: the session tells changes, and ends as a whole. */
+export function createRemoteWallet(context: WalletContext, remote: RemoteSigner): Wallet {
+  return guardWallet({
+    connector: context.connector,
+    getAccounts: ({ signal }) => context.readAccounts(signal),
+    getNetworkId: ({ signal }) => context.readNetworkId(signal),
+    watch: remote.watch,
+    disconnect: remote.disconnect,
     features: {
-      switchNetwork: (network, { signal }) => switchChain(context, network, signal),
-      signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+      ...createFeatures(context, remote.getMethods()),
+      getApprovedNetworkIds: remote.getNetworkIds,
     },
-  }
+  })
 }

@@ -5,20 +5,13 @@ import {
   RpcError,
   rpcErrorCodes,
 } from '@latchkey/core'
+import { isUnknownMethod } from './features/askFeature.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const unknownChain = /unrecogni[sz]ed chain|chain .*not (?:been )?added|unknown chain/i
-const unknownMethod =
-  /method.*(?:not (?:found|supported|available|exist)|unsupported)|(?:not|un)supported method/i
-
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof RpcError)) return false
   return error.code === rpcErrorCodes.unrecognizedChain || unknownChain.test(error.message)
-}
-
-function isUnknownMethod(error: unknown): boolean {
-  if (!(error instanceof RpcError)) return false
-  return error.code === rpcErrorCodes.unsupportedMethod || unknownMethod.test(error.message)
 }
 
 function toChainId(network: Network): `0x${string}` {

@@ -1,7 +1,6 @@
-import type { Unsubscribe, WalletListener } from '@latchkey/core'
+import { createCoalescer, type Unsubscribe, type WalletListener } from '@latchkey/core'
 import { eventIntervalMs } from './constants.ts'
 import type { EthereumProvider } from './EthereumProvider.ts'
-import { createCoalescer } from './provider/createCoalescer.ts'
 import { parseAccounts } from './provider/parseAccounts.ts'
 import { parseChainId } from './provider/parseChainId.ts'
 

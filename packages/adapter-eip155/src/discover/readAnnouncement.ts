@@ -1,3 +1,4 @@
+import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import { type EthereumProvider, isEthereumProvider } from '../EthereumProvider.ts'
 
 /** A checked copy of what a wallet said about itself. */
@@ -9,34 +10,14 @@ export type Announcement = {
   readonly provider: EthereumProvider
 }
 
-const longestName = 64
 const longestRdns = 253
-const longestIcon = 65_536
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const rdnsPattern =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
-const iconPattern = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
-// Control characters, format characters (bidi, zero width) and line separators: what hides or reorders text.
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
-
-/** Makes a name printable: without hidden characters, at most 64. `undefined`: nothing is left. */
-function toName(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const name = value
-    .slice(0, 4 * longestName)
-    .replace(hidden, '')
-    .trim()
-  return [...name].slice(0, longestName).join('') || undefined
-}
 
 function toRdns(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestRdns) return undefined
   return rdnsPattern.test(value) ? value : undefined
-}
-
-function toIcon(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > longestIcon) return undefined
-  return iconPattern.test(value.trim()) ? value.trim() : undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -57,9 +38,15 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     const { info, provider } = detail
     if (!isFields(info) || !isEthereumProvider(provider)) return undefined
     const { uuid, name: rawName, rdns, icon } = info
-    const name = toName(rawName)
+    const name = toAnnouncedName(rawName)
     if (typeof uuid !== 'string' || !uuidV4.test(uuid) || !name) return undefined
-    return { uuid: uuid.toLowerCase(), name, rdns: toRdns(rdns), icon: toIcon(icon), provider }
+    return {
+      uuid: uuid.toLowerCase(),
+      name,
+      rdns: toRdns(rdns),
+      icon: toAnnouncedIcon(icon),
+      provider,
+    }
   } catch {
     return undefined
   }

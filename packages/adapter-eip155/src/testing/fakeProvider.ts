@@ -1,6 +1,6 @@
-import type { EthereumProvider } from '../EthereumProvider.ts'
+import type { EthereumProvider, RequestParams } from '../EthereumProvider.ts'
 
-type Handler = (params: readonly unknown[] | undefined) => unknown
+type Handler = (params: RequestParams | undefined) => unknown
 
 export type FakeProviderOptions = {
   /** Accounts it shares; `[]` is locked. */
@@ -15,7 +15,7 @@ export type FakeProviderOptions = {
 
 /** An EIP-1193 provider of a test. */
 export type FakeProvider = EthereumProvider & {
-  readonly requests: readonly { readonly method: string; readonly params?: readonly unknown[] }[]
+  readonly requests: readonly { readonly method: string; readonly params?: RequestParams }[]
   readonly emit: (event: string, value: unknown) => void
   readonly getListenerCount: () => number
   readonly setAccounts: (accounts: readonly string[]) => void
@@ -26,8 +26,8 @@ export function providerError(code: number, message: string, data?: unknown): Er
   return Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 }
 
-function readChainId(params: readonly unknown[] | undefined): number {
-  const [first] = params ?? []
+function readChainId(params: RequestParams | undefined): number {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
   if (typeof first !== 'object' || first === null || !('chainId' in first)) return Number.NaN
   return Number(first.chainId)
 }
@@ -39,7 +39,7 @@ export function fakeProvider(options: FakeProviderOptions = {}): FakeProvider {
   let chainId = options.chainId ?? 1
   const chains = new Set(options.chains ?? [1, 137, 11_155_111])
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const requests: { method: string; params?: readonly unknown[] }[] = []
+  const requests: { method: string; params?: RequestParams }[] = []
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }

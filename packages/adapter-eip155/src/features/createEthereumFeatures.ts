@@ -1,0 +1,66 @@
+import type { EthereumFeatures } from '@latchkey/core'
+import type { WalletContext } from '../WalletContext.ts'
+import { askFeature } from './askFeature.ts'
+import { getAssets } from './getAssets.ts'
+import { getCapabilities } from './getCapabilities.ts'
+import { getCallsStatus, sendCalls } from './sendCalls.ts'
+import { estimateGas, sendTransaction } from './sendTransaction.ts'
+import { signTypedData } from './signTypedData.ts'
+import { writeContract } from './writeContract.ts'
+
+/** Features that a remote wallet grants by method, so that it is known beforehand whether it has them. */
+const optional = {
+  sendCalls: 'wallet_sendCalls',
+  getCallsStatus: 'wallet_getCallsStatus',
+  getCapabilities: 'wallet_getCapabilities',
+  grantPermissions: 'wallet_grantPermissions',
+  revokePermissions: 'wallet_revokePermissions',
+  getAssets: 'wallet_getAssets',
+  watchAsset: 'wallet_watchAsset',
+} as const satisfies Partial<Record<keyof EthereumFeatures, string>>
+
+type OptionalFeatures = Required<Pick<EthereumFeatures, keyof typeof optional>>
+
+function createOptional(wallet: WalletContext): OptionalFeatures {
+  const ask = (method: string, params: readonly unknown[], signal: AbortSignal | undefined) =>
+    askFeature(wallet, { method, params }, signal)
+  return {
+    sendCalls: (calls, { signal }) => sendCalls(wallet, calls, signal),
+    getCallsStatus: (id, { signal }) => getCallsStatus(wallet, id, signal),
+    getCapabilities: ({ signal }) => getCapabilities(wallet, signal),
+    grantPermissions: (request, { signal }) => ask(optional.grantPermissions, [request], signal),
+    revokePermissions: async (request, { signal }) => {
+      await ask(optional.revokePermissions, [request], signal)
+    },
+    getAssets: ({ signal }) => getAssets(wallet, signal),
+    // EIP-747 takes an object where all other methods take a list.
+    watchAsset: async (asset, { signal }) => {
+      const params = { type: 'ERC20', options: asset }
+      return (await askFeature(wallet, { method: optional.watchAsset, params }, signal)) === true
+    },
+  }
+}
+
+/**
+ * Makes what an EVM wallet can do.
+ *
+ * @param methods - Methods a remote wallet has granted; absent for an injected one, which says so only when asked.
+ */
+export function createEthereumFeatures(
+  wallet: WalletContext,
+  methods?: readonly string[],
+): EthereumFeatures {
+  const all = createOptional(wallet)
+  const granted = Object.entries(all).filter(
+    ([name]) => !methods || methods.some((method) => method === Reflect.get(optional, name)),
+  )
+  return {
+    request: ({ method, params }, { signal }) =>
+      askFeature(wallet, { method, ...(params && { params }) }, signal),
+    signTypedData: (typedData, { signal }) => signTypedData(wallet, typedData, signal),
+    sendTransaction: (transaction, { signal }) => sendTransaction(wallet, transaction, signal),
+    writeContract: (call, { signal }) => writeContract(wallet, call, signal),
+    estimateGas: (transaction, { signal }) => estimateGas(wallet, transaction, signal),
+    ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),
+  }
+}

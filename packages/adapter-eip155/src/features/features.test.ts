@@ -1,0 +1,195 @@
+import type { EthereumFeatures } from '@latchkey/core'
+import { mainnet, polygon } from '@latchkey/core/networks'
+import { expect, test } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
+
+const networks = [mainnet, polygon]
+const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const hash = `0x${'12'.repeat(32)}` as const
+const options = { signal: undefined }
+
+async function connect(answers: NonNullable<FakeProviderOptions['answers']>) {
+  const provider = fakeProvider({ answers })
+  const adapter = createAdapter({ networks })
+  const wallet = await adapter.connect(
+    { provider, info: { id: 'w', type: 'ANNOUNCED', name: 'W', namespace: 'eip155' } },
+    { networks, silent: false, signal: undefined },
+  )
+  const ethereum: EthereumFeatures | undefined = wallet.features.ethereum
+  if (!ethereum) throw new Error('An EVM wallet has these features.')
+  return { provider, ethereum }
+}
+const getLast = (provider: { readonly requests: readonly unknown[] }) => provider.requests.at(-1)
+
+test('K-CHAIN-01: sends a transaction from the active account, quantities in hex', async () => {
+  const { provider, ethereum } = await connect({ eth_sendTransaction: () => hash })
+  const transaction = { to, value: 10n ** 18n, gas: 21_000n } as const
+  expect(await ethereum.sendTransaction(transaction, options)).toBe(hash)
+  expect(getLast(provider)).toEqual({
+    method: 'eth_sendTransaction',
+    params: [{ from, to, value: '0xde0b6b3a7640000', gas: '0x5208' }],
+  })
+})
+
+test('K-CHAIN-01: an answer that is no hash is no success', async () => {
+  const { ethereum } = await connect({ eth_sendTransaction: () => '0x12' })
+  await expect(ethereum.sendTransaction({ to }, options)).rejects.toMatchObject({
+    code: 'invalid_answer',
+  })
+})
+
+test('K-CHAIN-01: signs typed data as JSON, version 4', async () => {
+  const { provider, ethereum } = await connect({ eth_signTypedData_v4: () => '0xabcd' })
+  const typedData = {
+    domain: { name: 'Shop', chainId: 1 },
+    types: { Order: [{ name: 'amount', type: 'uint256' }] },
+    primaryType: 'Order',
+    message: { amount: 5n },
+  }
+  expect(await ethereum.signTypedData(typedData, options)).toBe('0xabcd')
+  expect(getLast(provider)).toEqual({
+    method: 'eth_signTypedData_v4',
+    params: [
+      from,
+      '{"domain":{"name":"Shop","chainId":1},"types":{"Order":[{"name":"amount","type":"uint256"}]},"primaryType":"Order","message":{"amount":"5"}}',
+    ],
+  })
+})
+
+test('K-CHAIN-01: writes to a contract with the call data of its ABI', async () => {
+  const { provider, ethereum } = await connect({ eth_sendTransaction: () => hash })
+  const abi = [
+    {
+      type: 'function',
+      name: 'transfer',
+      stateMutability: 'nonpayable',
+      inputs: [
+        { name: 'to', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+      ],
+      outputs: [{ type: 'bool' }],
+    },
+  ]
+  const call = { address: to, abi, functionName: 'transfer', args: [from, 7n] } as const
+  expect(await ethereum.writeContract(call, options)).toBe(hash)
+  const data = `0xa9059cbb${from.slice(2).toLowerCase().padStart(64, '0')}${'7'.padStart(64, '0')}`
+  expect(getLast(provider)).toMatchObject({ params: [{ from, to, data }] })
+  await expect(
+    ethereum.writeContract({ ...call, functionName: 'mint' }, options),
+  ).rejects.toMatchObject({ code: 'contract_call_invalid' })
+})
+
+test('K-CHAIN-01: estimates gas', async () => {
+  const { ethereum } = await connect({ eth_estimateGas: () => '0x5208' })
+  expect(await ethereum.estimateGas({ to }, options)).toBe(21_000n)
+})
+
+test('K-CHAIN-01: sends a batch in the new form and reads its id', async () => {
+  const { provider, ethereum } = await connect({ wallet_sendCalls: () => ({ id: 'batch-1' }) })
+  expect(await ethereum.sendCalls?.([{ to, value: 1n }], options)).toBe('batch-1')
+  expect(getLast(provider)).toEqual({
+    method: 'wallet_sendCalls',
+    params: [
+      {
+        version: '2.0.0',
+        atomicRequired: false,
+        from,
+        chainId: '0x1',
+        calls: [{ to, value: '0x1' }],
+      },
+    ],
+  })
+})
+
+test('K-CHAIN-01: a wallet of the old form gets the batch in the old form', async () => {
+  const { provider, ethereum } = await connect({
+    wallet_sendCalls: (params) => {
+      if (JSON.stringify(params).includes('2.0.0')) throw providerError(-32602, 'Invalid params')
+      return 'batch-2'
+    },
+  })
+  expect(await ethereum.sendCalls?.([{ to }], options)).toBe('batch-2')
+  expect(getLast(provider)).toMatchObject({ params: [{ version: '1.0', from }] })
+})
+
+test('K-CHAIN-01: a refused batch is not sent again in the old form', async () => {
+  const { provider, ethereum } = await connect({
+    wallet_sendCalls: () => {
+      throw providerError(4001, 'User rejected')
+    },
+  })
+  await expect(ethereum.sendCalls?.([{ to }], options)).rejects.toMatchObject({
+    code: 'connection_rejected',
+  })
+  const sent = provider.requests.filter(({ method }) => method === 'wallet_sendCalls')
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  [100, 'pending'],
+  [200, 'confirmed'],
+  [400, 'failed'],
+  [500, 'failed'],
+  [600, 'failed'],
+  ['PENDING', 'pending'],
+  ['CONFIRMED', 'confirmed'],
+])('K-CHAIN-01: a batch of state %s is %s', async (status, expected) => {
+  const receipts = [{ transactionHash: hash }, { transactionHash: 'none' }, null]
+  const { ethereum } = await connect({ wallet_getCallsStatus: () => ({ status, receipts }) })
+  expect(await ethereum.getCallsStatus?.('id', options)).toEqual({
+    status: expected,
+    transactionHashes: [hash],
+  })
+})
+
+test('K-CHAIN-01: reads capabilities by chain', async () => {
+  const capabilities = { '0x1': { atomic: { status: 'supported' } } }
+  const { ethereum } = await connect({ wallet_getCapabilities: () => capabilities })
+  expect(await ethereum.getCapabilities?.(options)).toEqual(capabilities)
+})
+
+test('K-CHAIN-01: asks for permissions and takes them back', async () => {
+  const { provider, ethereum } = await connect({
+    wallet_grantPermissions: () => ({ context: '0x1' }),
+    wallet_revokePermissions: () => null,
+  })
+  const request = { expiry: 1_893_456_000 }
+  expect(await ethereum.grantPermissions?.(request, options)).toEqual({ context: '0x1' })
+  await ethereum.revokePermissions?.({ context: '0x1' }, options)
+  expect(getLast(provider)).toMatchObject({ params: [{ context: '0x1' }] })
+})
+
+test('K-CHAIN-01: lists assets of the network, without rows that are not valid', async () => {
+  const metadata = { name: 'Gold', symbol: 'GOLD', decimals: 6 }
+  const { ethereum } = await connect({
+    wallet_getAssets: () => ({
+      '0x1': [
+        { type: 'native', balance: '0x10' },
+        { type: 'erc20', address: to.toLowerCase(), balance: '0x5', metadata },
+        { type: 'erc20', balance: '0x5' },
+        { type: 'erc20', address: to, balance: 'many' },
+        null,
+      ],
+    }),
+  })
+  expect(await ethereum.getAssets?.(options)).toEqual([
+    { type: 'native', balance: 16n },
+    { type: 'erc20', address: to, balance: 5n, ...metadata },
+  ])
+})
+
+test('K-CHAIN-01: offers a token to the wallet', async () => {
+  const { provider, ethereum } = await connect({ wallet_watchAsset: () => true })
+  const asset = { address: to, symbol: 'GOLD', decimals: 6 } as const
+  expect(await ethereum.watchAsset?.(asset, options)).toBe(true)
+  expect(getLast(provider)).toMatchObject({ params: { type: 'ERC20', options: asset } })
+})
+
+test('behavior: what the wallet does not know is said to be missing', async () => {
+  const { ethereum } = await connect({})
+  await expect(ethereum.sendCalls?.([{ to }], options)).rejects.toMatchObject({
+    code: 'feature_not_supported',
+  })
+})

@@ -1,0 +1,69 @@
+import type { EthereumAsset } from '@latchkey/core'
+import { getAddress, isAddress, isHex } from 'viem/utils'
+import type { WalletContext } from '../WalletContext.ts'
+import { askFeature } from './askFeature.ts'
+import { isRecord } from './isRecord.ts'
+import { readChainIdHex, readSender } from './readSender.ts'
+import { toInvalidAnswer } from './toInvalidAnswer.ts'
+
+const method = 'wallet_getAssets'
+const types = ['native', 'erc20', 'erc721'] as const
+const mostAssets = 1_000
+const longestText = 64
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined
+}
+
+function readMetadata(value: unknown) {
+  if (!isRecord(value)) return {}
+  const { name, symbol, decimals } = value
+  const [shownName, shownSymbol] = [readText(name), readText(symbol)]
+  const isCount = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0
+  return {
+    ...(shownName && { name: shownName }),
+    ...(shownSymbol && { symbol: shownSymbol }),
+    ...(isCount && decimals <= 255 && { decimals }),
+  }
+}
+
+// A row that is not valid is left out, the rest stays (S-63).
+function readAsset(value: unknown): readonly EthereumAsset[] {
+  if (!isRecord(value)) return []
+  const { address, balance, metadata } = value
+  const type = types.find((known) => known === value['type'])
+  if (!type || !isHex(balance, { strict: true }) || balance.length < 3 || balance.length > 66) {
+    return []
+  }
+  const hasAddress = typeof address === 'string' && isAddress(address, { strict: false })
+  if (type !== 'native' && !hasAddress) return []
+  return [
+    {
+      type,
+      balance: BigInt(balance),
+      ...(hasAddress && type !== 'native' && { address: getAddress(address) }),
+      ...readMetadata(metadata),
+    },
+  ]
+}
+
+/**
+ * Lists what the active account holds on the wallet's network (ERC-7811).
+ *
+ * @returns `[]` when the wallet knows of nothing there.
+ * @throws {FeatureNotSupportedError} The wallet does not know the question.
+ */
+export async function getAssets(
+  wallet: WalletContext,
+  signal: AbortSignal | undefined,
+): Promise<readonly EthereumAsset[]> {
+  const [account, chainId] = await Promise.all([
+    readSender(wallet, signal),
+    readChainIdHex(wallet, signal),
+  ])
+  const params = [{ account, chainFilter: [chainId] }]
+  const answer = await askFeature(wallet, { method, params }, signal)
+  if (!isRecord(answer)) throw toInvalidAnswer(method, 'no object by chain id')
+  const rows = answer[chainId]
+  return Array.isArray(rows) ? rows.slice(0, mostAssets).flatMap(readAsset) : []
+}

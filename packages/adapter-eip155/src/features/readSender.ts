@@ -1,0 +1,26 @@
+import { ConnectorNotConnectedError, type Hex } from '@latchkey/core'
+import { isHex } from 'viem/utils'
+import type { WalletContext } from '../WalletContext.ts'
+
+/**
+ * Reads the account that acts: the first the wallet shares now.
+ *
+ * @throws {ConnectorNotConnectedError} It shares none any more.
+ */
+export async function readSender(
+  wallet: WalletContext,
+  signal: AbortSignal | undefined,
+): Promise<Hex> {
+  const [account] = await wallet.readAccounts(signal)
+  if (!account || !isHex(account.address)) throw new ConnectorNotConnectedError()
+  return account.address
+}
+
+/** Reads the wallet's network as EIP-695 writes it. */
+export async function readChainIdHex(
+  wallet: WalletContext,
+  signal: AbortSignal | undefined,
+): Promise<Hex> {
+  const networkId = await wallet.readNetworkId(signal)
+  return `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
+}

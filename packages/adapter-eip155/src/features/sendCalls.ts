@@ -1,0 +1,93 @@
+import type { CallsStatus, EthereumTransaction, Hex } from '@latchkey/core'
+import { FeatureNotSupportedError, RpcError, rpcErrorCodes } from '@latchkey/core'
+import { isHash } from 'viem/utils'
+import type { WalletContext } from '../WalletContext.ts'
+import { askFeature } from './askFeature.ts'
+import { isRecord } from './isRecord.ts'
+import { readChainIdHex, readSender } from './readSender.ts'
+import { toCallFields } from './sendTransaction.ts'
+import { toInvalidAnswer } from './toInvalidAnswer.ts'
+
+const sendMethod = 'wallet_sendCalls'
+const statusMethod = 'wallet_getCallsStatus'
+/** EIP-5792 bounds an id to 4096 bytes. */
+const longestId = 8_194
+
+// A wallet of the first draft takes the version or the fields of the second for wrong parameters.
+function isOldForm(error: unknown): boolean {
+  const cause = error instanceof FeatureNotSupportedError ? error.cause : error
+  if (!(cause instanceof RpcError)) return false
+  return cause.code === rpcErrorCodes.invalidParams || /version/i.test(cause.message)
+}
+
+function readId(answer: unknown): string {
+  const id = isRecord(answer) ? answer['id'] : answer
+  if (typeof id === 'string' && id !== '' && id.length <= longestId) return id
+  throw toInvalidAnswer(sendMethod, 'no id of the batch')
+}
+
+/**
+ * Sends several calls as one batch (EIP-5792): in the form of version 2.0.0, and where the wallet does not take it, in
+ * that of 1.0.
+ *
+ * @returns Id of the batch, for `getCallsStatus`.
+ * @throws {FeatureNotSupportedError} The wallet knows no batches.
+ * @throws {ConnectionRejectedError} The person refused.
+ */
+export async function sendCalls(
+  wallet: WalletContext,
+  calls: readonly EthereumTransaction[],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const [from, chainId] = await Promise.all([
+    readSender(wallet, signal),
+    readChainIdHex(wallet, signal),
+  ])
+  const batch = { from, chainId, calls: calls.map(toCallFields) }
+  const ask = (form: Readonly<Record<string, unknown>>) =>
+    askFeature(wallet, { method: sendMethod, params: [{ ...form, ...batch }] }, signal)
+  try {
+    return readId(await ask({ version: '2.0.0', atomicRequired: false }))
+  } catch (error) {
+    if (!isOldForm(error)) throw error
+    return readId(await ask({ version: '1.0' }))
+  }
+}
+
+const oldStates: Readonly<Record<string, CallsStatus['status']>> = {
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+}
+
+/** EIP-5792: 1xx pending, 2xx confirmed, everything from 400 on has failed, wholly or in part. */
+function readState(status: unknown): CallsStatus['status'] | undefined {
+  if (typeof status === 'string') return oldStates[status]
+  if (typeof status !== 'number') return undefined
+  if (status < 200) return 'pending'
+  return status < 300 ? 'confirmed' : 'failed'
+}
+
+function readHashes(receipts: unknown): readonly Hex[] {
+  if (!Array.isArray(receipts)) return []
+  return receipts.flatMap((receipt: unknown) => {
+    const hash = isRecord(receipt) ? receipt['transactionHash'] : undefined
+    return typeof hash === 'string' && isHash(hash) ? [hash] : []
+  })
+}
+
+/**
+ * Asks what became of a batch.
+ *
+ * @throws {FeatureNotSupportedError} The wallet knows no batches.
+ * @throws {InvalidAnswerError} The answer has no state that EIP-5792 knows.
+ */
+export async function getCallsStatus(
+  wallet: WalletContext,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<CallsStatus> {
+  const answer = await askFeature(wallet, { method: statusMethod, params: [id] }, signal)
+  const status = isRecord(answer) ? readState(answer['status']) : undefined
+  if (!isRecord(answer) || !status) throw toInvalidAnswer(statusMethod, 'no known state')
+  return { status, transactionHashes: readHashes(answer['receipts']) }
+}

@@ -1,0 +1,42 @@
+import {
+  ConnectionRejectedError,
+  type Hex,
+  RpcError,
+  SignMessageFailedError,
+  type TypedData,
+} from '@latchkey/core'
+import { isHex } from 'viem/utils'
+import type { WalletContext } from '../WalletContext.ts'
+import { readSender } from './readSender.ts'
+
+// JSON has no bigint; EIP-712 takes decimal text for numbers.
+function toJson(typedData: TypedData): string {
+  return JSON.stringify(typedData, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+}
+
+/**
+ * Asks for an EIP-712 signature, version 4.
+ *
+ * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ */
+export async function signTypedData(
+  wallet: WalletContext,
+  typedData: TypedData,
+  signal: AbortSignal | undefined,
+): Promise<Hex> {
+  const params = [await readSender(wallet, signal), toJson(typedData)]
+  try {
+    const signature = await wallet.ask({ method: 'eth_signTypedData_v4', params, signal })
+    if (isHex(signature, { strict: true }) && signature.length > 2) return signature
+  } catch (error) {
+    if (error instanceof ConnectionRejectedError || signal?.aborted) throw error
+    if (error instanceof RpcError) throw new SignMessageFailedError({ cause: error })
+    throw error
+  }
+  throw new SignMessageFailedError({
+    hint: 'The wallet answered with something that is no hex text.',
+  })
+}

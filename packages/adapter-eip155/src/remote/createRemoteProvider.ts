@@ -1,0 +1,51 @@
+import {
+  type CaipNetworkId,
+  type RemoteSigner,
+  RpcError,
+  rpcErrorCodes,
+  type WalletRequestOptions,
+} from '@latchkey/core'
+import type { EthereumProvider, ProviderRequest } from '../EthereumProvider.ts'
+import { parseChainId } from '../provider/parseChainId.ts'
+
+const silent: WalletRequestOptions = { signal: undefined }
+
+function readTarget({ params }: ProviderRequest): CaipNetworkId | undefined {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof first !== 'object' || first === null || !('chainId' in first)) return undefined
+  return parseChainId(first.chainId)
+}
+
+function isApproved(remote: RemoteSigner, networkId: CaipNetworkId): boolean {
+  const approved = remote.getNetworkIds()
+  return approved === undefined || approved.includes(networkId)
+}
+
+/**
+ * Makes an EIP-1193 provider of a remote signer. Accounts and network are known from the session; a switch to an
+ * approved network happens here, the session's peer is not asked.
+ */
+export function createRemoteProvider(remote: RemoteSigner): EthereumProvider {
+  return {
+    request: async (request) => {
+      const { method, params = [] } = request
+      switch (method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts':
+          return remote.getAccounts().map(({ address }) => address)
+        case 'eth_chainId':
+          return `0x${Number(remote.getNetworkId().slice('eip155:'.length)).toString(16)}`
+        case 'wallet_switchEthereumChain': {
+          const target = readTarget(request)
+          if (!target || !isApproved(remote, target)) {
+            throw new RpcError(rpcErrorCodes.unrecognizedChain, 'Unrecognized chain ID')
+          }
+          remote.setNetworkId(target)
+          return null
+        }
+        default:
+          return remote.request({ method, params }, silent)
+      }
+    },
+  }
+}

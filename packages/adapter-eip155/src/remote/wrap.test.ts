@@ -1,0 +1,84 @@
+import type { CaipNetworkId, RemoteSigner, WalletListener } from '@latchkey/core'
+import { FeatureNotSupportedError } from '@latchkey/core'
+import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
+import { expect, test } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+
+const networks = [mainnet, polygon, sepolia]
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const options = { signal: undefined }
+
+function fakeRemote(overrides: Partial<RemoteSigner> = {}) {
+  let networkId: CaipNetworkId = 'eip155:1'
+  const requests: unknown[] = []
+  const listeners = new Set<WalletListener>()
+  const remote: RemoteSigner = {
+    namespace: 'eip155',
+    info: { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'Far Wallet', namespace: 'eip155' },
+    getNetworkIds: () => ['eip155:1', 'eip155:137'],
+    getNetworkId: () => networkId,
+    setNetworkId: (next) => {
+      networkId = next
+    },
+    getAccounts: () => [{ address }],
+    getMethods: () => ['personal_sign', 'eth_sendTransaction', 'wallet_sendCalls'],
+    request: async (request) => {
+      requests.push(request)
+      if (request.method === 'personal_sign') return '0xabcd'
+      throw new FeatureNotSupportedError({ feature: request.method })
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    disconnect: async () => undefined,
+    ...overrides,
+  }
+  return { remote, requests }
+}
+
+async function wrap(overrides: Partial<RemoteSigner> = {}) {
+  const { remote, requests } = fakeRemote(overrides)
+  const wallet = await createAdapter({ networks }).wrap(remote, {
+    networks,
+    silent: true,
+    signal: undefined,
+  })
+  return { wallet, requests, remote }
+}
+
+test('default', async () => {
+  const { wallet, requests } = await wrap()
+  expect(await wallet.getAccounts(options)).toEqual([{ address }])
+  expect(await wallet.getNetworkId(options)).toBe('eip155:1')
+  expect(await wallet.features.signMessage?.({ message: 'Hi', address }, options)).toBe('0xabcd')
+  expect(requests).toEqual([{ method: 'personal_sign', params: ['0x4869', address] }])
+})
+
+test('behavior: a switch to an approved network asks nobody', async () => {
+  const { wallet, requests } = await wrap()
+  await wallet.features.switchNetwork?.(polygon, options)
+  expect(await wallet.getNetworkId(options)).toBe('eip155:137')
+  expect(requests).toEqual([])
+})
+
+test('error: a network that was not approved and cannot be added', async () => {
+  const { wallet } = await wrap()
+  await expect(wallet.features.switchNetwork?.(sepolia, options)).rejects.toMatchObject({
+    code: 'connector_chain_not_found',
+  })
+  expect(await wallet.getNetworkId(options)).toBe('eip155:1')
+})
+
+test('behavior: only granted features are there', async () => {
+  const { wallet } = await wrap()
+  expect(wallet.features.ethereum?.sendCalls).toBeDefined()
+  expect(wallet.features.ethereum?.getAssets).toBeUndefined()
+  expect(wallet.features.getApprovedNetworkIds?.()).toEqual(['eip155:1', 'eip155:137'])
+})
+
+test('error: a session without an account of the namespace', async () => {
+  await expect(wrap({ getAccounts: () => [] })).rejects.toMatchObject({
+    code: 'connector_not_connected',
+  })
+})
