@@ -65,7 +65,7 @@ test('behavior: a switch to an approved network asks nobody', async () => {
 test('error: a network that was not approved and cannot be added', async () => {
   const { wallet } = await wrap()
   await expect(wallet.features.switchNetwork?.(sepolia, options)).rejects.toMatchObject({
-    code: 'connector_chain_not_found',
+    code: 'feature_not_supported',
   })
   expect(await wallet.getNetworkId(options)).toBe('eip155:1')
 })

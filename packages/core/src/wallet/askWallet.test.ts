@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FeatureNotSupportedError } from '../errors/networkErrors.ts'
 import { askWallet } from './askWallet.ts'
 
 beforeEach(() => {
@@ -72,4 +73,14 @@ test('S-134: an abort ends the call at once, before or while it runs', async () 
     left,
   )
   expect(run).not.toHaveBeenCalled()
+})
+
+test('behavior: an error of ours stays what it is', async () => {
+  const error = new FeatureNotSupportedError({ feature: 'wallet_getAssets' })
+  const asking = askWallet(() => Promise.reject(error), {
+    what: 'wallet_getAssets',
+    connectorId: 'w',
+    signal: undefined,
+  })
+  await expect(asking).rejects.toBe(error)
 })

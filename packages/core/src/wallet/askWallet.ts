@@ -1,3 +1,4 @@
+import { BaseError } from '../errors/BaseError.ts'
 import { ConnectionRejectedError } from '../errors/connectionErrors.ts'
 import { RequestTimedOutError } from '../errors/transportErrors.ts'
 import { isUserRejection } from '../isUserRejection.ts'
@@ -36,6 +37,8 @@ function readCode(error: unknown): number {
 
 /** Makes an error of whatever a wallet threw: wallets throw strings, plain objects and objects with getters. */
 function toError(thrown: unknown, connectorId: string): Error {
+  // A remote signer has named its error already.
+  if (thrown instanceof BaseError || thrown instanceof RpcError) return thrown
   const message = typeof thrown === 'string' ? thrown : readField(thrown, 'message')
   const text = typeof message === 'string' ? message.slice(0, longestMessage) : 'An error occurred'
   const error = new RpcError(readCode(thrown), text, { cause: thrown })
