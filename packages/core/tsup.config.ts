@@ -4,6 +4,7 @@ export default library(
   {
     index: 'src/index.ts',
     networks: 'src/networks.ts',
+    directory: 'src/directory.ts',
     http: 'src/http.ts',
     'sign-in': 'src/sign-in.ts',
     testing: 'src/testing.ts',

@@ -7,11 +7,21 @@ test('exports of `.`', () => {
     [
       "createBlockchainApi",
       "defineEndpoint",
+      "getAllowedOrigins",
       "getBalance",
       "TokenBalance",
       "getIdentity",
+      "getProjectConfig",
+      "getProjectLimits",
       "getSupportedChains",
+      "getWallets",
+      "Wallet",
       "getReasons",
+      "toDirectoryWallet",
+      "toAssetImageUrl",
+      "toCurrencyImageUrl",
+      "toTokenImageUrl",
+      "toWalletImageUrl",
       "toRpcUrl",
     ]
   `)

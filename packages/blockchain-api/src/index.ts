@@ -11,8 +11,20 @@ export {
   type EndpointInput,
   type EndpointResponse,
 } from './defineEndpoint.ts'
+export { getAllowedOrigins } from './endpoints/getAllowedOrigins.ts'
 export { getBalance, TokenBalance } from './endpoints/getBalance.ts'
 export { getIdentity } from './endpoints/getIdentity.ts'
+export { getProjectConfig, type ProjectFeature } from './endpoints/getProjectConfig.ts'
+export { getProjectLimits } from './endpoints/getProjectLimits.ts'
 export { getSupportedChains } from './endpoints/getSupportedChains.ts'
+export { getWallets, Wallet } from './endpoints/getWallets.ts'
 export { getReasons, type Reason } from './getReasons.ts'
+export { toDirectoryWallet } from './toDirectoryWallet.ts'
+export {
+  type Directory,
+  toAssetImageUrl,
+  toCurrencyImageUrl,
+  toTokenImageUrl,
+  toWalletImageUrl,
+} from './toImageUrl.ts'
 export { toRpcUrl } from './toRpcUrl.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as directory from './directory.ts'
 import * as http from './http.ts'
 import * as root from './index.ts'
 import * as networks from './networks.ts'
@@ -108,6 +109,18 @@ test('exports of `.`', () => {
       "toAnnouncedName",
       "askWallet",
       "createCoalescer",
+    ]
+  `)
+})
+
+test('exports of `./directory`', () => {
+  expect(Object.keys(directory)).toMatchInlineSnapshot(`
+    [
+      "connectorDirectoryIds",
+      "connectorImageIds",
+      "deepLinkWalletIds",
+      "namespaceImageIds",
+      "walletAliases",
     ]
   `)
 })

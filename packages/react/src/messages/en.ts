@@ -134,7 +134,8 @@ export const en = {
   'guide.networkTitle': 'Where your assets live',
   'guide.networkText': 'Each network keeps its own record of who owns what, open for all to check.',
   'guide.worldsTitle': 'Built for different things',
-  'guide.worldsText': 'Some are made for low fees, some for speed, some for safety. One wallet can use many.',
+  'guide.worldsText':
+    'Some are made for low fees, some for speed, some for safety. One wallet can use many.',
   // Button; opens a page of the app's choosing.
   'guide.learnMore': 'Learn more',
   'guide.getWallet': 'Get a wallet',

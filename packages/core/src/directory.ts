@@ -1,0 +1,7 @@
+export {
+  connectorDirectoryIds,
+  connectorImageIds,
+  deepLinkWalletIds,
+  namespaceImageIds,
+} from './directory/connectorIds.ts'
+export { type WalletAlias, walletAliases } from './directory/walletAliases.ts'
