@@ -35,6 +35,7 @@ test('default', () => {
       "Input",
       "ListItem",
       "NetworkIcon",
+      "QrCode",
       "RetryIcon",
       "SearchIcon",
       "Separator",

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { QrCode } from './QrCode.tsx'
+
+describePart('QrCode', {
+  render: ({ disabled, onClick, ...props }) => (
+    <QrCode alt="Code to scan with your wallet" value="wc:abc" {...props} />
+  ),
+  element: 'span',
+  testUrl: import.meta.url,
+})
+
+test('behavior: it has a name, and what it says is not read aloud', () => {
+  const { container } = render(<QrCode alt="Code to scan" logo={<b>L</b>} value="wc:abc" />)
+  expect(screen.getByRole('img', { name: 'Code to scan' })).toBeDefined()
+  expect(container.innerHTML).not.toContain('wc:abc')
+})
