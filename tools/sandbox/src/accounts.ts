@@ -1,21 +1,39 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { mnemonicToAccount } from 'viem/accounts'
+import { type BitcoinKeys, deriveBitcoinKeys } from './keys/deriveBitcoinKeys.ts'
+import { deriveSolanaKey, type SolanaKey } from './keys/deriveSolanaKey.ts'
 
-export type Account = { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
+/** One account of the sandbox: the same words give a key in each namespace. */
+export type Account = {
+  readonly address: `0x${string}`
+  readonly privateKey: `0x${string}`
+  readonly solana: SolanaKey
+  readonly bitcoin: BitcoinKeys
+}
 
 /** The development words every Ethereum tool knows; whatever they hold on a public chain is lost. */
 const words = 'test test test test test test test test test test test junk'
 
 const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString('hex')}`
 
-function toAccount(addressIndex: number): Account {
+/** BIP-39 without a passphrase. The words are plain ASCII, so there is nothing to normalise. */
+const toSeed = (mnemonic: string) => pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512')
+
+function toAccount(seed: Uint8Array, addressIndex: number): Account {
   const account = mnemonicToAccount(words, { addressIndex })
   return {
     address: account.address,
     privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array(32)),
+    solana: deriveSolanaKey(seed, addressIndex),
+    bitcoin: deriveBitcoinKeys(seed, addressIndex),
   }
 }
 
 /** The ten funded accounts. The last one also pays for what the sandbox itself deploys. */
 export function createAccounts(): readonly [Account, ...Account[]] {
-  return [toAccount(0), ...Array.from({ length: 9 }, (_, index) => toAccount(index + 1))]
+  const seed = toSeed(words)
+  return [
+    toAccount(seed, 0),
+    ...Array.from({ length: 9 }, (_, index) => toAccount(seed, index + 1)),
+  ]
 }

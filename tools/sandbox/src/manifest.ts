@@ -51,6 +51,24 @@ export const ManifestChain = z.strictObject({
   contracts: Contracts,
 })
 
+const BitcoinKey = z.strictObject({
+  address: z.string().regex(/^bc1[a-z0-9]+$/),
+  publicKey: z.string().regex(/^([0-9a-f]{64}|[0-9a-f]{66})$/),
+  privateKey: Bytes32,
+  path: z.string(),
+  intention: z.enum(['payment', 'ordinal']),
+})
+
+/** One account: a key in each namespace, all from the same words. */
+const ManifestAccount = z.strictObject({
+  address: Address,
+  privateKey: Bytes32,
+  /** Base58 address, 32-byte seed. */
+  solana: z.strictObject({ address: z.string().min(32), secretKey: Bytes32 }),
+  /** Payments at index 0, ordinals at index 1. */
+  bitcoin: z.tuple([BitcoinKey, BitcoinKey]).readonly(),
+})
+
 /** Everything a test or a person needs to know of a running sandbox. */
 export const Manifest = z.strictObject({
   version: z.literal(1),
@@ -62,14 +80,13 @@ export const Manifest = z.strictObject({
     app: ServiceAddress.optional(),
     api: ServiceAddress,
     wallet: ServiceAddress.optional(),
+    /** Clients write `ws:` in place of `http:`. */
+    relay: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
   chains: z.tuple([ManifestChain], ManifestChain),
   /** Funded on every chain. */
-  accounts: z.tuple(
-    [z.strictObject({ address: Address, privateKey: Bytes32 })],
-    z.strictObject({ address: Address, privateKey: Bytes32 }),
-  ),
+  accounts: z.tuple([ManifestAccount], ManifestAccount),
   /** Needs `Authorization: Bearer <token>`. */
   control: z.strictObject({ url: LoopbackUrl, token: z.string().min(32) }),
 })

@@ -3,6 +3,19 @@
 export type Address = `0x${string}`
 export type Hex = `0x${string}`
 
+/** What a wallet holds keys for. */
+export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
+export type WalletNamespace = (typeof walletNamespaces)[number]
+
+/** A Bitcoin address as a page gets it; payments come first, ordinals second. */
+export type BitcoinAddress = {
+  readonly address: string
+  /** Hex; 33 bytes for payments, x-only for ordinals. */
+  readonly publicKey: string
+  readonly path: string
+  readonly intention: 'payment' | 'ordinal'
+}
+
 /** How a wallet behaves. Several are joined by commas; none means `approves`. */
 export const personaNames = [
   'approves',
@@ -138,6 +151,10 @@ export type PageState = {
   readonly chains: readonly number[]
   readonly personas: readonly Persona[]
   readonly locked: boolean
+  /** Accounts of the other namespaces this page is connected to; the selected one first. Base58. */
+  readonly solana: { readonly accounts: readonly string[] }
+  /** Two addresses per account this page is connected to; those of the selected one first. */
+  readonly bip122: { readonly accounts: readonly BitcoinAddress[] }
 }
 
 /** What the event stream of a page brings. */
@@ -149,7 +166,13 @@ export type PageEvent =
 
 export type PageBoot = { readonly state: PageState; readonly walletOrigin: string }
 
-export type AccountView = { readonly address: Address; readonly label: string }
+/** One account: a key in each namespace. */
+export type AccountView = {
+  readonly address: Address
+  readonly label: string
+  readonly solana: string
+  readonly bitcoin: readonly BitcoinAddress[]
+}
 
 /** Everything an approval page shows. */
 export type ApprovalView = {
@@ -189,7 +212,8 @@ export type WalletView = {
   readonly networks: readonly NetworkInfo[]
   readonly sites: readonly {
     readonly origin: string
-    readonly accounts: readonly Address[]
+    /** Of all namespaces. */
+    readonly accounts: readonly string[]
     readonly grantedAt: number
   }[]
   readonly personas: readonly Persona[]

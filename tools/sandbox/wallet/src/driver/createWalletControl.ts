@@ -23,8 +23,8 @@ type Wanted = Target & { readonly kind?: PromptKind | undefined }
 export type WalletControl = {
   readonly getInstance: (instance: string) => Promise<WalletInstance>
   readonly setPersonas: (parameters: Target & { personas: string }) => Promise<WalletInstance>
-  /** Without an address: the next account. */
-  readonly selectAccount: (parameters?: Target & { address?: Address }) => Promise<WalletInstance>
+  /** By an address of any namespace; without one: the next account. */
+  readonly selectAccount: (parameters?: Target & { address?: string }) => Promise<WalletInstance>
   readonly selectChain: (parameters: Target & { chainId: number }) => Promise<WalletInstance>
   readonly setLocked: (parameters: Target & { locked: boolean }) => Promise<WalletInstance>
   /** The wallet ends the connection itself. */

@@ -50,7 +50,15 @@ afterEach(() => {
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const boot = (personas: readonly Persona[]): PageBoot => ({
-  state: { accounts: [], chainId: 1, chains: [1], personas, locked: false },
+  state: {
+    accounts: [],
+    chainId: 1,
+    chains: [1],
+    personas,
+    locked: false,
+    solana: { accounts: [] },
+    bip122: { accounts: [] },
+  },
   walletOrigin: 'http://wallet.latchkey.localhost',
 })
 

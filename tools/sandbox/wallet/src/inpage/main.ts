@@ -37,6 +37,14 @@ function present(
   else announce([createAnnouncement(provider)])
 }
 
+/** The second wallet of `twins` has permissions of its own. */
+const withoutAccounts = (state: PageState): PageState => ({
+  ...state,
+  accounts: [],
+  solana: { accounts: [] },
+  bip122: { accounts: [] },
+})
+
 /** Puts the wallet into this page. Called once, by the script the gateway adds. */
 export function start({ state, walletOrigin }: PageBoot): void {
   const wanted = readPersonas()
@@ -53,5 +61,5 @@ export function start({ state, walletOrigin }: PageBoot): void {
       ready: twin ? ready.then(() => undefined) : ready,
     })
   }
-  present(personas, create(false, state), () => create(true, { ...state, accounts: [] }))
+  present(personas, create(false, state), () => create(true, withoutAccounts(state)))
 }

@@ -8,6 +8,8 @@ const state: PageState = {
   chains: [1, 137],
   personas: ['approves'],
   locked: false,
+  solana: { accounts: [] },
+  bip122: { accounts: [] },
 }
 const connected: PageState = { ...state, accounts: ['0x00'] }
 

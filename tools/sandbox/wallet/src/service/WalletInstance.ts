@@ -1,12 +1,19 @@
 import type { PersonaChoice } from '../personas.ts'
-import type { Address, HistoryEntry, PendingRequest, Persona } from '../wire.ts'
-import type { WalletChain, WalletServiceOptions } from './options.ts'
+import type { Address, HistoryEntry, PendingRequest, Persona, WalletNamespace } from '../wire.ts'
+import { toAddress } from './namespaceAccounts.ts'
+import type { WalletAccount, WalletChain, WalletServiceOptions } from './options.ts'
 
 export type Permission = {
   readonly id: string
   readonly accounts: readonly Address[]
   readonly grantedAt: number
 }
+
+/** The same of a namespace whose addresses have another form. */
+export type SitePermission = Omit<Permission, 'accounts'> & { readonly accounts: readonly string[] }
+
+export type OtherNamespace = Exclude<WalletNamespace, 'eip155'>
+type SitePermissions = Readonly<Record<string, SitePermission>>
 
 /** One wallet: what one browser profile would hold. Plain data, kept as JSON. */
 export type WalletInstance = {
@@ -15,6 +22,7 @@ export type WalletInstance = {
   readonly personas: readonly Persona[]
   readonly slowMs: number
   readonly locked: boolean
+  /** The EVM address of the selected account, which has a key in each namespace. */
   readonly selected: Address
   readonly chainId: number
   /** Networks the wallet has, by chain id. */
@@ -22,6 +30,8 @@ export type WalletInstance = {
   /** Networks a site added that the sandbox does not run. */
   readonly addedChains: readonly WalletChain[]
   readonly permissions: Readonly<Record<string, Permission>>
+  /** Sites connected in Solana and Bitcoin, by origin. A Bitcoin account is named by its payment address. */
+  readonly otherPermissions: Readonly<Record<OtherNamespace, SitePermissions>>
   readonly pending: readonly PendingRequest[]
   /** Newest first. */
   readonly history: readonly HistoryEntry[]
@@ -49,6 +59,7 @@ export function createInstance(
     chains,
     addedChains: [],
     permissions: {},
+    otherPermissions: { solana: {}, bip122: {} },
     pending: [],
     history: [],
   }
@@ -111,15 +122,39 @@ export function withoutPermission(instance: WalletInstance, origin: string): Wal
   return { ...instance, permissions }
 }
 
-/** Selects an account and lets every connected site see it. */
-export function withSelected(instance: WalletInstance, selected: Address): WalletInstance {
-  const permissions = Object.fromEntries(
-    Object.entries(instance.permissions).map(([origin, permission]) => [
+type Sites<permission> = Readonly<Record<string, permission>>
+
+function withFirst<permission extends { readonly accounts: readonly string[] }>(
+  sites: Sites<permission>,
+  address: permission['accounts'][number],
+): Sites<permission> {
+  return Object.fromEntries(
+    Object.entries(sites).map(([origin, site]) => [
       origin,
-      { ...permission, accounts: [...new Set([selected, ...permission.accounts])] },
+      { ...site, accounts: [...new Set([address, ...site.accounts])] },
     ]),
   )
-  return { ...instance, selected, permissions }
+}
+
+/** Selects an account and lets every connected site see it, each in its own namespace. */
+export function withSelected(instance: WalletInstance, account: WalletAccount): WalletInstance {
+  const { solana, bip122 } = instance.otherPermissions
+  return {
+    ...instance,
+    selected: account.address,
+    permissions: withFirst(instance.permissions, account.address),
+    otherPermissions: {
+      solana: withFirst(solana, toAddress(account, 'solana')),
+      bip122: withFirst(bip122, toAddress(account, 'bip122')),
+    },
+  }
+}
+
+/** Ends every connection of a site, in all namespaces. */
+export function withoutSite(instance: WalletInstance, origin: string): WalletInstance {
+  const { [origin]: _solana, ...solana } = instance.otherPermissions.solana
+  const { [origin]: _bip122, ...bip122 } = instance.otherPermissions.bip122
+  return { ...withoutPermission(instance, origin), otherPermissions: { solana, bip122 } }
 }
 
 export const withPending = (instance: WalletInstance, request: PendingRequest): WalletInstance => ({

@@ -1,6 +1,6 @@
 import type { PersonaChoice } from '../personas.ts'
-import type { Address } from '../wire.ts'
 import { findChain } from './chains.ts'
+import { findAccount } from './namespaceAccounts.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { type WalletInstance, withChain, withPersonas, withSelected } from './WalletInstance.ts'
 import { invalidParams, unknownChain } from './WalletRpcError.ts'
@@ -22,17 +22,13 @@ export function setPersonas(
 /**
  * Selects an account, as its owner would: connected sites see it first.
  *
+ * @param address - Of any namespace: an account has a key in each.
  * @throws {WalletRpcError} No such account.
  */
-export function selectAccount(
-  context: WalletContext,
-  id: string,
-  address: Address,
-): WalletInstance {
-  const lower = address.toLowerCase()
-  const account = context.options.accounts.find((known) => known.address.toLowerCase() === lower)
+export function selectAccount(context: WalletContext, id: string, address: string): WalletInstance {
+  const account = findAccount(context.options.accounts, address)
   if (!account) throw invalidParams(`The wallet has no account ${address}.`)
-  return context.store.update(id, (instance) => withSelected(instance, account.address))
+  return context.store.update(id, (instance) => withSelected(instance, account))
 }
 
 /**

@@ -32,6 +32,12 @@ export type InstanceStore = {
 const INSTANCE_LIMIT = 200
 const WRITE_DELAY_MS = 250
 
+/** Fills in what wallets of an earlier version did not have. */
+const toCurrent = (kept: WalletInstance): WalletInstance => ({
+  ...kept,
+  otherPermissions: kept.otherPermissions ?? { solana: {}, bip122: {} },
+})
+
 function readInstances(file: string): WalletInstance[] {
   let text: string
   try {
@@ -43,7 +49,7 @@ function readInstances(file: string): WalletInstance[] {
   try {
     const { instances } = JSON.parse(text) as { instances: WalletInstance[] }
     if (!Array.isArray(instances)) throw new TypeError('no list of wallets')
-    return instances
+    return instances.map(toCurrent)
   } catch (error) {
     throw new WalletStateUnreadableError(file, error)
   }
@@ -56,7 +62,7 @@ function createFileWriter(file: string | undefined, read: () => readonly WalletI
     clearTimeout(timer)
     timer = undefined
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify({ version: 1, instances: read() }), { mode: 0o600 })
+    writeFileSync(`${file}.new`, JSON.stringify({ version: 2, instances: read() }), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
   const schedule = () => {

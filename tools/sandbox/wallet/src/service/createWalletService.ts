@@ -43,11 +43,12 @@ function createContext(options: WalletServiceOptions, closing: AbortSignal): Wal
 }
 
 /** Tells every open page of a wallet what changed for its origin. */
-function publishChanges({ store, hub }: WalletContext): void {
+function publishChanges(context: WalletContext): void {
+  const { store, hub } = context
   store.subscribe((instance) =>
     hub.publish(
       (tab) => tab.instance === instance.id,
-      (tab) => ({ type: 'state', state: toPageState(instance, tab.origin) }),
+      (tab) => ({ type: 'state', state: toPageState(context, instance, tab.origin) }),
     ),
   )
 }

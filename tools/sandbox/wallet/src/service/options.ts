@@ -1,4 +1,4 @@
-import type { Address, Hex, NetworkInfo } from '../wire.ts'
+import type { Address, BitcoinAddress, Hex, NetworkInfo } from '../wire.ts'
 
 export type WalletChain = NetworkInfo & {
   readonly caipNetworkId: `eip155:${number}`
@@ -6,6 +6,18 @@ export type WalletChain = NetworkInfo & {
   /** The wallet has this network from the start; otherwise it answers 4902 until it is added. */
   readonly known: boolean
 }
+
+/** One account: a key in each namespace, all of the same secret. */
+export type WalletAccount = {
+  readonly address: Address
+  readonly privateKey: Hex
+  /** Address in base58; the secret is the 32-byte seed. */
+  readonly solana: { readonly address: string; readonly secretKey: Hex }
+  /** Payments at index 0, ordinals at index 1. */
+  readonly bitcoin: readonly [WalletBitcoinKey, WalletBitcoinKey]
+}
+
+export type WalletBitcoinKey = BitcoinAddress & { readonly privateKey: Hex }
 
 export type WalletTimings = {
   /** Delay of the persona `slow` unless the persona says another. */
@@ -22,10 +34,7 @@ export type WalletTimings = {
 
 export type WalletServiceOptions = {
   readonly chains: readonly [WalletChain, ...WalletChain[]]
-  readonly accounts: readonly [
-    { readonly address: Address; readonly privateKey: Hex },
-    ...{ readonly address: Address; readonly privateKey: Hex }[],
-  ]
+  readonly accounts: readonly [WalletAccount, ...WalletAccount[]]
   /** `http://wallet.latchkey.localhost:4100`: where the approval pages are. */
   readonly walletOrigin: string
   /** `http://app.latchkey.localhost:4100`: whose pages get the wallet. */

@@ -7,22 +7,40 @@ import type {
   WalletView,
 } from '../wire.ts'
 import { createChainClient, findChain, toNetworkInfo } from './chains.ts'
+import { getPermittedAccounts, toBitcoinAddresses } from './namespaceAccounts.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { getAccounts, type WalletInstance } from './WalletInstance.ts'
 
 /** What a page of this origin may know. */
-export const toPageState = (instance: WalletInstance, origin: string): PageState => ({
+export const toPageState = (
+  { options }: WalletContext,
+  instance: WalletInstance,
+  origin: string,
+): PageState => ({
   accounts: getAccounts(instance, origin),
   chainId: instance.chainId,
   chains: instance.chains,
   personas: instance.personas,
   locked: instance.locked,
+  solana: {
+    accounts: getPermittedAccounts(instance, options.accounts, { namespace: 'solana', origin }).map(
+      (account) => account.solana.address,
+    ),
+  },
+  bip122: {
+    accounts: getPermittedAccounts(instance, options.accounts, {
+      namespace: 'bip122',
+      origin,
+    }).flatMap(toBitcoinAddresses),
+  },
 })
 
 function getAccountViews(context: WalletContext): readonly AccountView[] {
-  return context.options.accounts.map(({ address }, index) => ({
-    address,
+  return context.options.accounts.map((account, index) => ({
+    address: account.address,
     label: `Account ${index + 1}`,
+    solana: account.solana.address,
+    bitcoin: toBitcoinAddresses(account),
   }))
 }
 
@@ -49,7 +67,12 @@ export function toApprovalView(
     origin: request.origin,
     prompt: request.prompt,
     locked: instance.locked,
-    account: accounts.find((account) => account.address === address) ?? { address, label: '' },
+    account: accounts.find((account) => account.address === address) ?? {
+      address,
+      label: '',
+      solana: '',
+      bitcoin: [],
+    },
     accounts,
     network: toNetworkInfo(context.options, instance, chainId),
   }
@@ -70,6 +93,21 @@ async function getBalance(
   }
 }
 
+/** One row per site, with the account names of every namespace it is connected in. */
+function toSites(instance: WalletInstance): WalletView['sites'] {
+  const { solana, bip122 } = instance.otherPermissions
+  const all = [instance.permissions, solana, bip122]
+  const origins = new Set(all.flatMap(Object.keys))
+  return [...origins].map((origin) => {
+    const granted = all.flatMap((sites) => sites[origin] ?? [])
+    return {
+      origin,
+      accounts: granted.flatMap((site) => site.accounts),
+      grantedAt: Math.min(...granted.map((site) => site.grantedAt)),
+    }
+  })
+}
+
 /** What the wallet's own home page shows. */
 export async function toWalletView(
   context: WalletContext,
@@ -88,11 +126,7 @@ export async function toWalletView(
     selected: instance.selected,
     network: toNetworkInfo(options, instance, instance.chainId),
     networks: instance.chains.map((chainId) => toNetworkInfo(options, instance, chainId)),
-    sites: Object.entries(instance.permissions).map(([origin, permission]) => ({
-      origin,
-      accounts: permission.accounts,
-      grantedAt: permission.grantedAt,
-    })),
+    sites: toSites(instance),
     personas: instance.personas,
     slowMs: instance.slowMs,
     locked: instance.locked,

@@ -14,10 +14,10 @@ const toView = (prompt: Prompt, locked = false): ApprovalView => ({
   origin: 'http://app.latchkey.localhost:4100',
   prompt,
   locked,
-  account: { address: first, label: 'Account 1' },
+  account: { address: first, label: 'Account 1', solana: '', bitcoin: [] },
   accounts: [
-    { address: first, label: 'Account 1' },
-    { address: second, label: 'Account 2' },
+    { address: first, label: 'Account 1', solana: '', bitcoin: [] },
+    { address: second, label: 'Account 2', solana: '', bitcoin: [] },
   ],
   network,
 })

@@ -4,6 +4,7 @@ import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import {
   getAccounts,
   type WalletInstance,
+  withoutSite,
   withPermission,
   withSelected,
 } from '../WalletInstance.ts'
@@ -73,10 +74,7 @@ function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, 
 
 /** The wallet ends the connection by itself: permission gone, pages told. */
 export function dropSite(context: WalletContext, id: string, origin: string): void {
-  context.store.update(id, (instance) => {
-    const { [origin]: _dropped, ...permissions } = instance.permissions
-    return { ...instance, permissions }
-  })
+  context.store.update(id, (instance) => withoutSite(instance, origin))
   context.hub.publish(
     (tab) => tab.instance === id && tab.origin === origin,
     () => ({ type: 'dropped' }),
@@ -85,8 +83,9 @@ export function dropSite(context: WalletContext, id: string, origin: string): vo
 
 /** Selects the account after the current one, round and round. */
 export function selectNextAccount(context: WalletContext, id: string): void {
-  const addresses = context.options.accounts.map((account) => account.address)
+  const { accounts } = context.options
   const { selected } = context.store.get(id)
-  const next = addresses[(addresses.indexOf(selected) + 1) % addresses.length] ?? selected
+  const index = accounts.findIndex((account) => account.address === selected)
+  const next = accounts[(index + 1) % accounts.length] ?? accounts[0]
   context.store.update(id, (instance) => withSelected(instance, next))
 }

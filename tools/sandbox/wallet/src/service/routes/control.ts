@@ -55,7 +55,7 @@ export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   )
   post(
     'account',
-    z.object({ ...target, address: z.optional(Address) }),
+    z.object({ ...target, address: z.optional(z.string()) }),
     ({ instance, address }) => {
       const id = requireTarget(instance)
       if (address) return selectAccount(context, id, address)

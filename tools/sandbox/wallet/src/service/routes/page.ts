@@ -36,7 +36,7 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get('/__sandbox/wallet.js', async (request, reply) => {
     const id = requireInstanceId(request, reply, COOKIE_PATH)
-    const state = toPageState(context.store.get(id), appOrigin)
+    const state = toPageState(context, context.store.get(id), appOrigin)
     const boot: PageBoot = { state, walletOrigin }
     const code = await bundles.get('inpage')
     reply.type('text/javascript').header('cache-control', 'no-store')
@@ -66,7 +66,10 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
       },
     })
     const remove = context.hub.add({ instance, origin: appOrigin, tab, send: sink.send })
-    sink.send({ type: 'state', state: toPageState(context.store.get(instance), appOrigin) })
+    sink.send({
+      type: 'state',
+      state: toPageState(context, context.store.get(instance), appOrigin),
+    })
     for (const [id, outcome] of approvals.getOutcomes(tab))
       sink.send({ type: 'settled', id, outcome })
   })
@@ -75,7 +78,7 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
     requireApp(request)
     const { personas } = parseBody(z.object({ personas: z.string() }), request.body)
     const id = requireInstanceId(request, reply, COOKIE_PATH)
-    return toPageState(setPersonas(context, id, parsePersonas(personas)), appOrigin)
+    return toPageState(context, setPersonas(context, id, parsePersonas(personas)), appOrigin)
   })
 
   addPanelRoutes(app, desk, requireApp)

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+
+export type SolanaKey = {
+  /** Base58. */
+  readonly address: string
+  /** The 32-byte seed, hex. */
+  readonly secretKey: `0x${string}`
+}
+
+const HARDENED = 0x8000_0000
+
+const hmac = (key: Uint8Array | string, data: Uint8Array) =>
+  createHmac('sha512', key).update(data).digest()
+
+/** One step of SLIP-10: ed25519 has hardened children only. */
+function deriveChild(parent: Uint8Array, index: number): Uint8Array {
+  const data = Buffer.alloc(37)
+  data.set(parent.subarray(0, 32), 1)
+  data.writeUInt32BE(HARDENED + index, 33)
+  return hmac(parent.subarray(32), data)
+}
+
+/** The key of an account at `m/44'/501'/<index>'/0'`, as Solana wallets derive it. */
+export function deriveSolanaKey(seed: Uint8Array, index: number): SolanaKey {
+  const node = [44, 501, index, 0].reduce(deriveChild, hmac('ed25519 seed', seed))
+  const secret = node.subarray(0, 32)
+  return {
+    address: base58.encode(ed25519.getPublicKey(secret)),
+    secretKey: `0x${Buffer.from(secret).toString('hex')}`,
+  }
+}

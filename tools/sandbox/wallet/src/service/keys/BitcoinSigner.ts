@@ -1,0 +1,11 @@
+/** A Bitcoin key of the wallet, as far as signing needs it. */
+export type BitcoinSigner = {
+  readonly address: string
+  /** Hex without prefix; x-only for ordinals. */
+  readonly publicKey: string
+  readonly privateKey: `0x${string}`
+  readonly intention: 'payment' | 'ordinal'
+}
+
+export const toPrivateKey = ({ privateKey }: BitcoinSigner): Uint8Array =>
+  Buffer.from(privateKey.slice(2), 'hex')

@@ -1,0 +1,65 @@
+import type { BitcoinAddress, WalletNamespace } from '../wire.ts'
+import type { WalletAccount } from './options.ts'
+import type { OtherNamespace, SitePermission, WalletInstance } from './WalletInstance.ts'
+
+/** The account with this address in any namespace; a Bitcoin account has two. */
+export function findAccount(
+  accounts: readonly WalletAccount[],
+  address: string,
+): WalletAccount | undefined {
+  const lower = address.toLowerCase()
+  return accounts.find(
+    (account) =>
+      account.address.toLowerCase() === lower ||
+      account.solana.address === address ||
+      account.bitcoin.some((key) => key.address === address),
+  )
+}
+
+/** What names an account in a namespace; in `bip122` its payment address. */
+export function toAddress(account: WalletAccount, namespace: WalletNamespace): string {
+  if (namespace === 'eip155') return account.address
+  return namespace === 'solana' ? account.solana.address : account.bitcoin[0].address
+}
+
+/** What a page may know of the Bitcoin keys of an account. */
+export const toBitcoinAddresses = ({ bitcoin }: WalletAccount): readonly BitcoinAddress[] =>
+  bitcoin.map(({ address, publicKey, path, intention }) => ({
+    address,
+    publicKey,
+    path,
+    intention,
+  }))
+
+/** The accounts a site is connected to in a namespace besides EVM; the selected one first. */
+export function getPermittedAccounts(
+  instance: WalletInstance,
+  accounts: readonly WalletAccount[],
+  { namespace, origin }: { namespace: OtherNamespace; origin: string },
+): readonly WalletAccount[] {
+  if (instance.locked) return []
+  const permitted = instance.otherPermissions[namespace][origin]?.accounts ?? []
+  const selectedFirst = (account: WalletAccount) => (account.address === instance.selected ? 0 : 1)
+  return accounts
+    .filter((account) => permitted.includes(toAddress(account, namespace)))
+    .toSorted((a, b) => selectedFirst(a) - selectedFirst(b))
+}
+
+/** Connects a site in a namespace besides EVM; the accounts are named as `toAddress` names them. */
+export function withOtherPermission(
+  instance: WalletInstance,
+  { namespace, origin }: { namespace: OtherNamespace; origin: string },
+  permission: SitePermission,
+): WalletInstance {
+  const sites = { ...instance.otherPermissions[namespace], [origin]: permission }
+  return { ...instance, otherPermissions: { ...instance.otherPermissions, [namespace]: sites } }
+}
+
+/** Ends a site's connection in one namespace besides EVM. */
+export function withoutOtherPermission(
+  instance: WalletInstance,
+  { namespace, origin }: { namespace: OtherNamespace; origin: string },
+): WalletInstance {
+  const { [origin]: _dropped, ...sites } = instance.otherPermissions[namespace]
+  return { ...instance, otherPermissions: { ...instance.otherPermissions, [namespace]: sites } }
+}
