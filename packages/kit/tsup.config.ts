@@ -2,6 +2,7 @@ import { library } from '../../tsup.base.ts'
 
 export default library({
   index: 'src/index.ts',
+  links: 'src/links.ts',
   query: 'src/query.ts',
   'sign-in': 'src/sign-in.ts',
   testing: 'src/testing.ts',

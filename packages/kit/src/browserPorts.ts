@@ -1,3 +1,4 @@
+import { readDevice } from './links/Device.ts'
 import type { Ports, TabChannel } from './ports.ts'
 
 /** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
@@ -48,6 +49,8 @@ function openChannel(name: string): TabChannel {
   }
 }
 
+const isMobile = () => window.matchMedia('(pointer: coarse) and (max-width: 1024px)').matches
+
 /** The page as it is. Touches `window` only when called, so it can be made on a server. */
 export const browserPorts: Ports = {
   fetch: (...input) => globalThis.fetch(...input),
@@ -67,7 +70,15 @@ export const browserPorts: Ports = {
   page: {
     href: () => window.location.href,
     title: () => document.title,
-    mobile: () => window.matchMedia('(pointer: coarse) and (max-width: 1024px)').matches,
+    mobile: isMobile,
+    device: () =>
+      readDevice({
+        userAgent: navigator.userAgent,
+        maxTouchPoints: navigator.maxTouchPoints,
+        coarsePointer: isMobile(),
+        telegram: 'TelegramWebviewProxy' in window,
+        framed: window.top !== window,
+      }),
     otherKitMounted: (name) =>
       typeof document !== 'undefined' &&
       [...document.querySelectorAll(`[${kitMarker}]`)].some(

@@ -1,0 +1,22 @@
+/** Ways to a wallet's app on this device. An entry of its own: only the views that open wallets need it. */
+export {
+  type CustomLinkInput,
+  customLinks,
+  isListedAnyway,
+  toCustomLink,
+} from './links/customLinks.ts'
+export { type Device, type DeviceFacts, readDevice } from './links/Device.ts'
+export {
+  type GetPlatformsParameters,
+  getPlatforms,
+  type WalletPlatform,
+} from './links/getPlatforms.ts'
+export { openLink } from './links/openLink.ts'
+export {
+  getMobileLinks,
+  getStoreLink,
+  type ToWalletLinkParameters,
+  toLinkTarget,
+  toWalletLink,
+  type WalletLink,
+} from './links/toWalletLink.ts'

@@ -1,0 +1,23 @@
+import { ExternalUrlError, openExternal } from '@latchkey/core'
+import type { Ports } from '../ports.ts'
+import type { WalletLink } from './toWalletLink.ts'
+
+type Opener = { readonly ports: Pick<Ports, 'openWindow'> }
+
+/** The one form of intent address this package makes; nobody else's is opened (S-64). */
+const ownIntent = /^intent:\/\/browse\/[^#\s]*#Intent;scheme=[a-z]+;package=[a-z.]+;end$/
+
+/**
+ * Leaves for a wallet, in the same task as the tap that asked for it.
+ *
+ * @throws {ExternalUrlError} The link must not be opened.
+ */
+export function openLink(kit: Opener, link: Pick<WalletLink, 'href' | 'target'>): void {
+  const { href, target } = link
+  if (!href.startsWith('intent:')) {
+    openExternal(href, { open: kit.ports.openWindow, target })
+    return
+  }
+  if (!ownIntent.test(href)) throw new ExternalUrlError({ reason: 'the intent is not one of ours' })
+  kit.ports.openWindow(href, target, 'noopener,noreferrer')
+}
