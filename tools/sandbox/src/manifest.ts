@@ -82,6 +82,7 @@ export const Manifest = z.strictObject({
     wallet: ServiceAddress.optional(),
     /** Clients write `ws:` in place of `http:`. */
     relay: ServiceAddress.optional(),
+    wallets: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
   chains: z.tuple([ManifestChain], ManifestChain),

@@ -4,6 +4,7 @@ import type { Faults } from '../gateway/createFaults.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
+import type { Relay } from '../relay/createRelay.ts'
 
 /** What the control API and the status page work on. */
 export type Sandbox = {
@@ -13,6 +14,7 @@ export type Sandbox = {
   readonly faults: Faults
   readonly trap: { readonly get: () => Trap | undefined; readonly set: (trap?: Trap) => void }
   readonly log: Log
+  readonly relay: Relay
   /** Where the wallet service is, past gateway and faults, and the secret of its control hook. */
   readonly wallet: { readonly url: string; readonly secret: string }
 }

@@ -50,6 +50,8 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       ...(doors.has('app') && { app: toAddress('app') }),
       api: toAddress('api'),
       ...(doors.has('wallet') && { wallet: toAddress('wallet') }),
+      ...(doors.has('relay') && { relay: toAddress('relay') }),
+      ...(doors.has('wallets') && { wallets: toAddress('wallets') }),
       status: toAddress('status'),
     },
     chains: [

@@ -7,9 +7,12 @@ import { type Plan, planContracts } from '../chains/contracts.ts'
 import { createChain } from '../chains/createChain.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
 import { findAnvil } from '../chains/findAnvil.ts'
+import { createDirectoryRunner } from '../directory/createDirectoryRunner.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createService } from '../processes/createService.ts'
 import type { Runner, Service } from '../processes/Service.ts'
+import type { Relay } from '../relay/createRelay.ts'
+import { createRelayRunner } from '../relay/createRelayRunner.ts'
 import { createProductRunners } from '../services/createProductRunners.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import { createWalletRunner } from '../services/createWalletRunner.ts'
@@ -22,6 +25,7 @@ export type CreateServicesOptions = {
   readonly ports: Ports
   readonly accounts: readonly [Account, ...Account[]]
   readonly walletSecret: string
+  readonly relay: Relay
   readonly getTrap: () => Trap | undefined
   readonly statusRunner: Runner
   readonly context: ChildContext
@@ -104,6 +108,8 @@ export function createServices(options: CreateServicesOptions): Created {
     ...productRunners,
     createApiRunner(options, chains),
     createWalletRunner({ settings, chains, accounts, port: ports.wallet, secret: walletSecret }),
+    createRelayRunner({ relay: options.relay, port: ports.relay }),
+    createDirectoryRunner({ settings, port: ports.wallets }),
     options.statusRunner,
     ...createChainRunners(options, plan),
   ]

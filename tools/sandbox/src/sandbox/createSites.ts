@@ -10,14 +10,18 @@ const walletScript = '/__sandbox/wallet.js'
 
 /** The host names of those services that exist. */
 export function createSites(services: Services, ports: Ports): readonly Site[] {
-  const toTarget = (name: 'api' | 'app' | 'vite' | 'wallet' | 'status'): Target | undefined => {
+  const toTarget = (
+    name: 'api' | 'app' | 'vite' | 'wallet' | 'relay' | 'wallets' | 'status',
+  ): Target | undefined => {
     const service = services.get(name)
     return service && { port: ports[name], getState: () => service.getStatus().state }
   }
-  const plain = (['api', 'wallet', 'status'] as const).flatMap((name): Site[] => {
-    const target = toTarget(name)
-    return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
-  })
+  const plain = (['api', 'wallet', 'relay', 'wallets', 'status'] as const).flatMap(
+    (name): Site[] => {
+      const target = toTarget(name)
+      return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
+    },
+  )
   const [app, vite, wallet] = [toTarget('app'), toTarget('vite'), toTarget('wallet')]
   if (!app) return plain
   const getRoute: Site['getRoute'] = (path) => {

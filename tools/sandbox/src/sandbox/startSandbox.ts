@@ -11,6 +11,7 @@ import { closeServer, listen, toListenError } from '../gateway/listen.ts'
 import { writeManifest } from '../manifest.ts'
 import { createLog } from '../processes/createLog.ts'
 import { createReaper } from '../processes/createReaper.ts'
+import { createSandboxRelay } from '../relay/createRelayRunner.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import type { Settings } from '../settings.ts'
 import { prepareFolder } from '../state/prepareFolder.ts'
@@ -85,6 +86,7 @@ async function startParts(
   const context = await createContext(settings, cleanups)
   const ports = await createPorts()
   const [accounts, trap, walletSecret] = [createAccounts(), createTrap(), toSecret()]
+  const relay = createSandboxRelay(settings)
   const statusRunner = createServerRunner({
     name: 'status',
     title: 'Status page',
@@ -96,6 +98,7 @@ async function startParts(
     ports,
     accounts,
     walletSecret,
+    relay,
     getTrap: trap.get,
     statusRunner,
     context,
@@ -117,6 +120,7 @@ async function startParts(
     faults,
     trap,
     log: context.log,
+    relay,
     wallet: { url: `http://127.0.0.1:${ports.wallet}`, secret: walletSecret },
   }
   await startControl(sandbox, settings, cleanups)

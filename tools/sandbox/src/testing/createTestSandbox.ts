@@ -3,6 +3,7 @@ import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
 import { createFaults } from '../gateway/createFaults.ts'
 import type { Service, ServiceState } from '../processes/Service.ts'
+import { createRelay } from '../relay/createRelay.ts'
 import { createManifest } from '../sandbox/createManifest.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { silentLog } from './startTestChain.ts'
@@ -53,6 +54,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
       },
     },
     log: silentLog,
+    relay: createRelay({ projectIds: ['test'], urls: [] }),
     wallet: { url: walletUrl, secret: 'wallet-secret' },
   }
 }

@@ -29,8 +29,9 @@ export const setTrap = defineCommand({
 export const clearFaults = defineCommand({
   name: 'clear-faults',
   input: z.strictObject({}),
-  run: async (_, { faults, trap }) => {
+  run: async (_, { faults, relay, trap }) => {
     faults.clear()
+    relay.setFault()
     trap.set()
     return {}
   },

@@ -3,6 +3,7 @@ import { fund } from './fund.ts'
 import { health } from './health.ts'
 import { mine } from './mine.ts'
 import { moveClock } from './moveClock.ts'
+import { disconnectRelay, getRelayReport, setRelayFault } from './relay.ts'
 import { revert } from './revert.ts'
 import { kill, restart } from './services.ts'
 import { setBlockTime } from './setBlockTime.ts'
@@ -24,4 +25,7 @@ export const commandTable = {
   setFault,
   setTrap,
   clearFaults,
+  getRelayReport,
+  setRelayFault,
+  disconnectRelay,
 } as const

@@ -1,0 +1,26 @@
+import type { Connection } from './Connection.ts'
+import type { Mailbox } from './mailbox/createMailbox.ts'
+import type { RelayFault } from './RelayFault.ts'
+
+/** One message that was published, without its text. */
+export type Published = {
+  readonly topic: string
+  readonly tag: number
+  readonly prompt: boolean
+  readonly publisher: string
+  readonly publishedAt: number
+}
+
+/** What the parts of one relay share. */
+export type RelayContext = {
+  readonly mailbox: Mailbox
+  readonly connections: Set<Connection>
+  /** The latest, oldest first. */
+  readonly published: Published[]
+  readonly getFault: () => RelayFault
+  /** ms since 1970. */
+  readonly now: () => number
+  /** 0 to 1. */
+  readonly random: () => number
+  readonly redeliverAfterMs: number
+}

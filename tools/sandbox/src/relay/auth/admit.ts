@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { parseToken, type TokenPayload } from './parseToken.ts'
+
+export type AdmitOptions = {
+  readonly projectIds: readonly string[]
+  /** Addresses of this relay; loopback addresses of any port count too. */
+  readonly urls: readonly string[]
+  readonly isOriginAllowed: (origin: string) => boolean
+  /** ms since 1970. */
+  readonly now: number
+}
+
+/** A client, or the sentence it is turned away with: the ones the public relay uses (wire §2). */
+export type Admission =
+  | { readonly clientId: string; readonly projectId: string }
+  | { readonly refusal: string }
+
+/** Clocks of two machines differ (S-137). */
+const toleranceSeconds = 300
+
+const isLoopback = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost'
+
+function isAudience(aud: string, urls: readonly string[]): boolean {
+  if (!URL.canParse(aud)) return false
+  const url = new URL(aud)
+  if (url.protocol !== 'ws:' && url.protocol !== 'wss:') return false
+  return isLoopback(url) || urls.some((own) => new URL(own).host === url.host)
+}
+
+function findFault({ aud, iat, exp }: TokenPayload, options: AdmitOptions): string | undefined {
+  const seconds = options.now / 1_000
+  if (!isAudience(aud, options.urls)) return 'JWT validation error: Invalid audience'
+  if (iat > seconds + toleranceSeconds) return 'JWT validation error: JWT Token is not yet valid'
+  if (exp < seconds) return 'JWT validation error: JWT Token is expired'
+  return undefined
+}
+
+/** Decides about a connection from its address and headers. */
+export function admit(request: IncomingMessage, options: AdmitOptions): Admission {
+  const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
+  const projectId = searchParams.get('projectId') ?? ''
+  if (!options.projectIds.includes(projectId)) return { refusal: 'Unauthorized: invalid key' }
+  const { origin } = request.headers
+  if (origin !== undefined && !options.isOriginAllowed(origin))
+    return { refusal: 'Unauthorized: origin not allowed' }
+  const token = parseToken(searchParams.get('auth') ?? '')
+  if (!token) return { refusal: 'JWT validation error: Invalid token' }
+  const fault = findFault(token, options)
+  return fault ? { refusal: fault } : { clientId: token.iss, projectId }
+}

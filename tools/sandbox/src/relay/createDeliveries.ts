@@ -1,0 +1,108 @@
+import { limits } from './limits.ts'
+import type { Message } from './mailbox/Message.ts'
+import type { RelayContext } from './RelayContext.ts'
+import { noRelayFault, type RelayFault } from './RelayFault.ts'
+
+type Delivery = { readonly message: Message; readonly timers: Set<NodeJS.Timeout> }
+
+export type Deliveries = {
+  readonly deliver: (message: Message) => void
+  /** An answer with this id came. */
+  readonly acknowledge: (id: string) => void
+  readonly stop: () => void
+}
+
+/** 16 digits: all of them fit into a number. */
+function createIds(now: () => number): () => number {
+  let last = 0
+  return () => {
+    last = Math.max(now() * 1_000, last + 1)
+    return last
+  }
+}
+
+/**
+ * Delivers messages to one client at least once: each is sent again until the client acknowledges it or its time is up.
+ *
+ * @param options.send - Gets the delivery's id and message; called for every try.
+ * @param options.onRoom - There is room again after a delivery had to stay in the mailbox.
+ */
+export function createDeliveries(options: {
+  readonly context: RelayContext
+  readonly send: (id: number, message: Message) => void
+  readonly onRoom: () => void
+}): Deliveries {
+  const { context, send, onRoom } = options
+  const deliveries = new Map<string, Delivery>()
+  const messages = new Set<Message>()
+  const nextId = createIds(context.now)
+  let behind = false
+
+  function finish(id: string, delivery: Delivery): void {
+    for (const timer of delivery.timers) clearTimeout(timer)
+    deliveries.delete(id)
+    messages.delete(delivery.message)
+    if (!behind) return
+    behind = false
+    onRoom()
+  }
+
+  function after(delayMs: number, { timers }: Delivery, run: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  /** Sends once, or as the fault says. */
+  function sendAsSet(
+    id: number,
+    delivery: Delivery,
+    { dropRate, delayMs, duplicate }: RelayFault,
+  ): void {
+    if (context.random() < dropRate) return
+    const { message } = delivery
+    for (let time = duplicate ? 2 : 1; time > 0; time -= 1) {
+      if (delayMs > 0) after(delayMs, delivery, () => send(id, message))
+      else send(id, message)
+    }
+  }
+
+  function attempt(id: number, delivery: Delivery): void {
+    const { expiresAt, tag } = delivery.message
+    if (expiresAt <= context.now()) {
+      finish(`${id}`, delivery)
+      return
+    }
+    const set = context.getFault()
+    const fault = set.tags?.includes(tag) === false ? noRelayFault : set
+    sendAsSet(id, delivery, fault)
+    after(context.redeliverAfterMs + fault.delayMs, delivery, () => attempt(id, delivery))
+  }
+
+  return {
+    deliver: (message) => {
+      if (messages.has(message)) return
+      if (deliveries.size >= limits.inFlight) {
+        behind = true
+        return
+      }
+      const delivery = { message, timers: new Set<NodeJS.Timeout>() }
+      const id = nextId()
+      messages.add(message)
+      deliveries.set(`${id}`, delivery)
+      attempt(id, delivery)
+    },
+    acknowledge: (id) => {
+      const delivery = deliveries.get(id)
+      if (!delivery) return
+      context.mailbox.remove(delivery.message)
+      finish(id, delivery)
+    },
+    stop: () => {
+      for (const { timers } of deliveries.values()) for (const timer of timers) clearTimeout(timer)
+      deliveries.clear()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { closeServer } from '../gateway/listen.ts'
+import type { OwnServer } from '../services/createServerRunner.ts'
+import { admit } from './auth/admit.ts'
+import { createConnection } from './createConnection.ts'
+import { limits, redeliverAfterMs } from './limits.ts'
+import { createMailbox } from './mailbox/createMailbox.ts'
+import { loadMailbox, saveMailbox } from './mailbox/mailboxFile.ts'
+import type { Published, RelayContext } from './RelayContext.ts'
+import { noRelayFault, type RelayFault } from './RelayFault.ts'
+
+export type CreateRelayOptions = {
+  readonly projectIds: readonly string[]
+  /** Addresses clients may have been given; loopback ones count always. */
+  readonly urls: readonly string[]
+  /** Pages that may connect; programs send no origin. Default: all. */
+  readonly isOriginAllowed?: (origin: string) => boolean
+  /** Where waiting messages survive a stop. Absent: only in memory. */
+  readonly stateFile?: string
+  readonly now?: () => number
+  readonly random?: () => number
+  readonly redeliverAfterMs?: number
+}
+
+/** What tests may see of a relay: no text, which is sealed anyway. */
+export type RelayReport = {
+  readonly clients: readonly { readonly clientId: string; readonly topics: readonly string[] }[]
+  readonly waiting: readonly {
+    readonly topic: string
+    readonly tag: number
+    readonly expiresAt: number
+  }[]
+  /** The latest messages, oldest first. */
+  readonly published: readonly Published[]
+  readonly fault: RelayFault
+}
+
+/** A relay outlives the servers it is reached by: they are stopped and started around it. */
+export type Relay = {
+  readonly createServer: () => OwnServer
+  readonly getReport: () => RelayReport
+  /** Sets what goes wrong; absent: nothing. */
+  readonly setFault: (fault?: RelayFault) => void
+  /** Ends every connection. */
+  readonly disconnect: () => void
+}
+
+/** What a browser gets that opens the relay's address as a page. */
+const page = 'The WalletConnect relay. Clients connect here by WebSocket.\n'
+
+const rejectionCode = 3000
+
+/** Makes a WalletConnect relay for this machine: mailbox, subscriptions, delivery until acknowledged. */
+export function createRelay(options: CreateRelayOptions): Relay {
+  const now = options.now ?? (() => Date.now())
+  const { stateFile } = options
+  let fault = noRelayFault
+  const context: RelayContext = {
+    mailbox: createMailbox(now),
+    connections: new Set(),
+    published: [],
+    getFault: () => fault,
+    now,
+    random: options.random ?? Math.random,
+    redeliverAfterMs: options.redeliverAfterMs ?? redeliverAfterMs,
+  }
+  if (stateFile) loadMailbox(stateFile, context.mailbox)
+
+  function open(server: Server): WebSocketServer {
+    const sockets = new WebSocketServer({ server, maxPayload: limits.frameBytes })
+    sockets.on('connection', (socket: WebSocket, request) => {
+      const { rejectAuth } = fault
+      const { projectIds, urls, isOriginAllowed = () => true } = options
+      const admission = rejectAuth
+        ? { refusal: rejectAuth }
+        : admit(request, { projectIds, urls, isOriginAllowed, now: now() })
+      // Browsers hide the answer to a refused handshake: the sentence has to come through the open socket.
+      if ('refusal' in admission) socket.close(rejectionCode, admission.refusal)
+      else if (context.connections.size >= limits.connections)
+        socket.close(1013, 'Too many clients')
+      else createConnection(socket, { clientId: admission.clientId, context })
+      socket.on('error', () => socket.terminate())
+    })
+    return sockets
+  }
+
+  return {
+    createServer: () => {
+      const server = createServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(page)
+      })
+      const sockets = open(server)
+      return {
+        listen: ({ host, port }) =>
+          new Promise((resolve, reject) => {
+            server.once('error', reject)
+            server.listen({ host, port }, () => resolve(server.address()))
+          }),
+        close: async () => {
+          for (const socket of sockets.clients) socket.terminate()
+          await closeServer(server)
+          if (stateFile) saveMailbox(stateFile, context.mailbox)
+        },
+      }
+    },
+    getReport: () => ({
+      clients: [...context.connections].map(({ clientId, topics }) => ({
+        clientId,
+        topics: [...topics],
+      })),
+      waiting: context.mailbox
+        .entries()
+        .map(({ topic, tag, expiresAt }) => ({ topic, tag, expiresAt })),
+      published: [...context.published],
+      fault,
+    }),
+    setFault: (next = noRelayFault) => {
+      fault = next
+    },
+    disconnect: () => {
+      for (const connection of context.connections) connection.close(1012, 'Ended from the sandbox')
+    },
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  type CreateRelayOptions,
+  createRelay,
+  type Relay,
+  type RelayReport,
+} from './createRelay.ts'
+export { RelayFault } from './RelayFault.ts'

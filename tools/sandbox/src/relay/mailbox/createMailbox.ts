@@ -1,0 +1,59 @@
+import { limits } from '../limits.ts'
+import type { Message } from './Message.ts'
+
+export type Mailbox = {
+  /**
+   * Keeps a message until `remove` or its time is up.
+   *
+   * @returns The kept one: an equal one of the same client that still waits, else this; `undefined` when full.
+   */
+  readonly put: (message: Message) => Message | undefined
+  /** What waits on a topic, oldest first. */
+  readonly list: (topic: string) => readonly Message[]
+  readonly remove: (message: Message) => void
+  readonly entries: () => readonly Message[]
+}
+
+/** Makes an empty mailbox. `now` answers ms since 1970. */
+export function createMailbox(now: () => number): Mailbox {
+  const topics = new Map<string, Set<Message>>()
+  let bytes = 0
+
+  function remove(message: Message): void {
+    const waiting = topics.get(message.topic)
+    if (!waiting?.delete(message)) return
+    bytes -= message.message.length
+    if (waiting.size === 0) topics.delete(message.topic)
+  }
+  function list(topic: string): readonly Message[] {
+    const waiting = [...(topics.get(topic) ?? [])]
+    for (const message of waiting) if (message.expiresAt <= now()) remove(message)
+    return waiting.filter((message) => message.expiresAt > now())
+  }
+  const sweep = () => {
+    for (const topic of [...topics.keys()]) list(topic)
+  }
+
+  return {
+    put: (message) => {
+      const waiting = list(message.topic)
+      const equal = waiting.find(
+        (other) => other.message === message.message && other.publisher === message.publisher,
+      )
+      if (equal) return equal
+      if (bytes + message.message.length > limits.mailboxBytes) sweep()
+      if (waiting.length >= limits.messagesPerTopic) return undefined
+      if (bytes + message.message.length > limits.mailboxBytes) return undefined
+      const kept = topics.get(message.topic) ?? new Set()
+      topics.set(message.topic, kept.add(message))
+      bytes += message.message.length
+      return message
+    },
+    list,
+    remove,
+    entries: () => {
+      sweep()
+      return [...topics.values()].flatMap((waiting) => [...waiting])
+    },
+  }
+}

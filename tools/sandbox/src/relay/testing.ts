@@ -1,0 +1,1 @@
+export { startTestRelay, type TestRelay, testProjectId } from './testing/startTestRelay.ts'

@@ -1,0 +1,32 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { createMemoryStore, type MemoryStore } from './createMemoryStore.ts'
+import { testProjectId } from './startTestRelay.ts'
+
+export type TestClient = Awaited<ReturnType<typeof createTestClient>>
+
+let made = 0
+
+/** Starts a real client of the protocol, dapp or wallet. */
+export function createTestClient(options: {
+  readonly url: string
+  readonly name: string
+  readonly store?: MemoryStore
+  readonly projectId?: string
+}) {
+  made += 1
+  return SignClient.init({
+    projectId: options.projectId ?? testProjectId,
+    relayUrl: options.url,
+    metadata: { name: options.name, description: '', url: 'http://localhost', icons: [] },
+    storage: options.store ?? createMemoryStore(),
+    customStoragePrefix: `${options.name}-${made}`,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+}
+
+/** Ends a client: its socket, and the pulse that would keep the process alive. */
+export async function stopTestClient(client: TestClient): Promise<void> {
+  client.core.heartbeat.stop()
+  await client.core.relayer.transportClose()
+}

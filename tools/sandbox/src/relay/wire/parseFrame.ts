@@ -1,0 +1,61 @@
+import { limits } from '../limits.ts'
+
+/**
+ * A JSON-RPC frame. `id` is its JSON text as it came, since ids have more digits than a number holds: `"1795…"` with
+ * its quotes, or `1795…`.
+ */
+export type Frame =
+  | {
+      readonly kind: 'request'
+      readonly id: string
+      readonly method: string
+      readonly params: unknown
+    }
+  | { readonly kind: 'response'; readonly id: string; readonly ok: boolean }
+  | { readonly kind: 'garbage'; readonly id: string; readonly reason: string }
+
+const digitRun = new RegExp(`\\d{${limits.digits + 1}}`)
+const garbage = (reason: string, id = 'null'): Frame => ({ kind: 'garbage', id, reason })
+
+function parseWithId(text: string): { readonly value: unknown; readonly id: string | undefined } {
+  const ids = new WeakMap<object, string>()
+  // The last argument names the text a number was read from; the library's types do not know it yet.
+  function revive(
+    this: object,
+    key: string,
+    value: unknown,
+    context?: { readonly source?: string },
+  ) {
+    if (key === 'id' && (typeof value === 'number' || typeof value === 'string'))
+      ids.set(
+        this,
+        typeof value === 'number' ? (context?.source ?? `${value}`) : JSON.stringify(value),
+      )
+    return value
+  }
+  const value: unknown = JSON.parse(text, revive)
+  return { value, id: typeof value === 'object' && value !== null ? ids.get(value) : undefined }
+}
+
+/** Reads one frame. Never throws. */
+export function parseFrame(text: string): Frame {
+  if (digitRun.test(text)) return garbage('Too many digits in a row')
+  let parsed: ReturnType<typeof parseWithId>
+  try {
+    parsed = parseWithId(text)
+  } catch {
+    return garbage('No JSON')
+  }
+  const { value, id } = parsed
+  if (id === undefined || id.length > 64 || typeof value !== 'object' || value === null)
+    return garbage('No JSON-RPC id')
+  if ('method' in value && typeof value.method === 'string')
+    return {
+      kind: 'request',
+      id,
+      method: value.method,
+      params: 'params' in value ? value.params : {},
+    }
+  if ('result' in value || 'error' in value) return { kind: 'response', id, ok: 'result' in value }
+  return garbage('Neither request nor response', id)
+}
