@@ -6,7 +6,13 @@ export const root = resolve(import.meta.dirname, '../../..')
 
 export const domain = 'latchkey.localhost'
 export const defaultPort = 4100
-export const projectIds = ['latchkey-sandbox'] as const
+/** The first is the one to use; the others differ in what the project has turned on (`directory/projects.ts`). */
+export const projectIds = [
+  'latchkey-sandbox',
+  'latchkey-some',
+  'latchkey-off',
+  'latchkey-limited',
+] as const
 
 export type Settings = {
   /** The shared port of every host name. */

@@ -1,0 +1,20 @@
+import type { Runner } from '../processes/Service.ts'
+import { createServerRunner } from '../services/createServerRunner.ts'
+import { type Settings, toServiceUrl } from '../settings.ts'
+import { createDirectoryService } from './createDirectoryService.ts'
+
+/** The wallet directory, as `wallets.`. It keeps nothing over a start. */
+export function createDirectoryRunner({
+  settings,
+  port,
+}: {
+  readonly settings: Settings
+  readonly port: number
+}): Runner {
+  return createServerRunner({
+    name: 'wallets',
+    title: 'Wallet directory',
+    port,
+    create: () => createDirectoryService({ walletOrigin: toServiceUrl('wallet', settings.port) }),
+  })
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const Event = z.object({ props: z.object({ event: z.string() }) })
+
+/** What was asked and told since the start, without what it was about. */
+export type Counts = {
+  /** Answered requests by path, ids left out. */
+  readonly requests: Readonly<Record<string, number>>
+  /** Events told by `/batch`, by name. */
+  readonly events: Readonly<Record<string, number>>
+  /** Errors told by `/e`, by category. */
+  readonly errors: Readonly<Record<string, number>>
+}
+
+/** Counts; keeps neither addresses nor pages. */
+export type Sink = {
+  readonly addRequest: (path: string) => void
+  /** Counts the events of a batch; what is no event is not counted. */
+  readonly addBatch: (body: unknown) => void
+  readonly addError: (body: unknown) => void
+  readonly getCounts: () => Counts
+}
+
+function createTally() {
+  const counts = new Map<string, number>()
+  return {
+    add: (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1),
+    get: () => Object.fromEntries(counts),
+  }
+}
+
+/** Makes the end of all analytics: a few numbers. */
+export function createSink(): Sink {
+  const [requests, events, errors] = [createTally(), createTally(), createTally()]
+  const addTo = (tally: typeof events, value: unknown) => {
+    const event = Event.safeParse(value)
+    if (event.success) tally.add(event.data.props.event)
+  }
+  return {
+    addRequest: requests.add,
+    addBatch: (body) => {
+      if (Array.isArray(body)) for (const event of body) addTo(events, event)
+    },
+    addError: (body) => addTo(errors, body),
+    getCounts: () => ({ requests: requests.get(), events: events.get(), errors: errors.get() }),
+  }
+}

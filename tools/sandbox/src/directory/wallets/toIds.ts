@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+const toHash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The directory id of a wallet that is nobody's: 64 hex digits, the same for the same name. */
+export const toWalletId = (name: string): string => toHash(`wallet/${name}`)
+
+/** The id of a drawn image, in the form of a UUID. */
+export function toImageId(name: string): string {
+  const hash = toHash(`image/${name}`)
+  const cut = (from: number, to: number) => hash.slice(from, to)
+  return [cut(0, 8), cut(8, 12), `4${cut(13, 16)}`, `8${cut(17, 20)}`, cut(20, 32)].join('-')
+}
+
+/** A fraction from 0 to below 1, the same for the same text. */
+export const toFraction = (text: string): number =>
+  Number.parseInt(toHash(text).slice(0, 8), 16) / 2 ** 32
+
+/** One of several, the same for the same text. */
+export function pick<item>(text: string, items: readonly [item, ...item[]]): item {
+  return items[Math.floor(toFraction(text) * items.length)] ?? items[0]
+}
+
+/** A name as part of a host or scheme. */
+export const toSlug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '')
