@@ -8,19 +8,14 @@ import {
   rpcRetryCount,
   rpcRetryDelayMs,
   rpcTimeoutMs,
+  toRpcUrls,
 } from '@latchkey/core'
 import { type Client, createClient, fallback, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { getAddress } from 'viem/utils'
 
-/** The host's own addresses first, then the service's, then the network's (kit-behaviour §2). */
-function getUrls({ rpcUrls }: Network): readonly string[] {
-  const urls = [rpcUrls['custom'], rpcUrls['service'], rpcUrls.default]
-  return [...new Set(urls.flatMap((endpoints) => endpoints?.http ?? []))]
-}
-
 function createNetworkClient(network: Network): Client {
-  const urls = getUrls(network)
+  const urls = toRpcUrls(network)
   if (urls.length === 0) throw new ChainNotConfiguredError()
   const transports = urls.map((url) =>
     http(url, {

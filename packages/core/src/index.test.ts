@@ -104,6 +104,7 @@ test('exports of `.`', () => {
       "RpcError",
       "rpcErrorCodes",
       "toRpcError",
+      "toRpcUrls",
       "validateExternalUrl",
       "toAnnouncedIcon",
       "toAnnouncedName",

@@ -157,6 +157,7 @@ export {
 } from './storage/defineStorageKey.ts'
 export type { StoragePort } from './storage/StoragePort.ts'
 export { RpcError, rpcErrorCodes, toRpcError } from './toRpcError.ts'
+export { toRpcUrls } from './toRpcUrls.ts'
 export { validateExternalUrl } from './validateExternalUrl.ts'
 export { toAnnouncedIcon, toAnnouncedName } from './wallet/announced.ts'
 export { type AskWalletParameters, askWallet } from './wallet/askWallet.ts'

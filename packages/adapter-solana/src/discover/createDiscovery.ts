@@ -1,0 +1,43 @@
+import { type ChainDiscovery, createCoalescer, type DiscoveryOptions } from '@latchkey/core'
+import { eventIntervalMs } from '../constants.ts'
+import { createRegistry } from './createRegistry.ts'
+import { toConnectors } from './toConnectors.ts'
+
+/** Finds Solana wallets in this page: those that register by the Wallet Standard, early or late. */
+export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
+  return {
+    namespace: 'solana',
+    watchConnectors: (onChange) => {
+      if (!options.enableAnnounced) {
+        onChange([])
+        return () => {}
+      }
+      let asking = true
+      const report = () => onChange(toConnectors(registry.getWallets()))
+      const reports = createCoalescer<undefined>(eventIntervalMs, report)
+      const registry = createRegistry(() => {
+        // Wallets answer while they are asked: one report for all of them.
+        if (!asking) reports.push(undefined)
+      })
+      const api = Object.freeze({ register: registry.register })
+      const onRegister = (event: Event) => {
+        const introduce: unknown = 'detail' in event ? event.detail : undefined
+        if (typeof introduce !== 'function') return
+        try {
+          introduce(api)
+        } catch {
+          return // A wallet that fails while it registers is not shown.
+        }
+      }
+      window.addEventListener('wallet-standard:register-wallet', onRegister)
+      window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+      asking = false
+      report()
+      return () => {
+        window.removeEventListener('wallet-standard:register-wallet', onRegister)
+        reports.stop()
+        registry.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readFeature } from '../standard/readFeature.ts'
+import { type RegisteredWallet, readWallet } from './readWallet.ts'
+
+/** S-60: a page that registers without end costs no more than this. */
+const mostWallets = 64
+
+type Entry = { read: RegisteredWallet | undefined; readonly stop: () => void }
+
+function quietly(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch {
+    return undefined // Foreign code: what it throws must not take the page with it.
+  }
+}
+
+function watchChange(wallet: object, onChange: () => void): () => void {
+  const off = quietly(() => readFeature(wallet, 'standard:events', 'on')?.('change', onChange))
+  return () => {
+    if (typeof off === 'function') quietly(() => off())
+  }
+}
+
+/** Keeps the wallets that registered, each once, in their order. */
+export function createRegistry(onChange: () => void) {
+  const entries = new Map<object, Entry>()
+  let open = true
+
+  function update(wallet: object): void {
+    const entry = entries.get(wallet)
+    if (!entry) return
+    entry.read = readWallet(wallet)
+    onChange()
+  }
+  function add(wallet: unknown): void {
+    if (typeof wallet !== 'object' || wallet === null) return
+    if (!entries.has(wallet)) {
+      if (entries.size >= mostWallets) return
+      const stop = watchChange(wallet, () => update(wallet))
+      entries.set(wallet, { read: undefined, stop })
+    }
+    update(wallet)
+  }
+  function remove(wallet: unknown): void {
+    if (typeof wallet !== 'object' || wallet === null) return
+    entries.get(wallet)?.stop()
+    if (entries.delete(wallet)) onChange()
+  }
+  return {
+    /** What wallets get to call. */
+    register: (...wallets: readonly unknown[]) => {
+      if (open) for (const wallet of wallets.slice(0, mostWallets)) add(wallet)
+      return () => {
+        if (open) for (const wallet of wallets) remove(wallet)
+      }
+    },
+    getWallets: () => [...entries.values()].flatMap(({ read }) => (read ? [read] : [])),
+    close: () => {
+      open = false
+      for (const { stop } of entries.values()) stop()
+      entries.clear()
+    },
+  }
+}

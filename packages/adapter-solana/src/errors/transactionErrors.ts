@@ -1,0 +1,59 @@
+import { BaseError } from '@latchkey/core'
+
+/** What was to be signed or sent is no transaction, or cannot be one. Nothing was asked of the wallet. */
+export class TransactionInvalidError extends BaseError {
+  override readonly name = 'TransactionInvalidError'
+  constructor(options: { readonly reason: string; readonly cause?: unknown }) {
+    super('Invalid transaction', {
+      code: 'transaction_invalid',
+      hint: options.reason,
+      cause: options.cause,
+    })
+  }
+}
+
+/** A preflight commitment that is none of the eight. Nothing was asked of the wallet. */
+export class CommitmentInvalidError extends BaseError {
+  override readonly name = 'CommitmentInvalidError'
+  constructor() {
+    super('Invalid commitment', {
+      code: 'commitment_invalid',
+      hint: 'Use one of `solanaCommitments`, spelled exactly.',
+    })
+  }
+}
+
+type ChainRefusal = {
+  /** What the cluster said, e.g. `InsufficientFundsForFee` or `InstructionError: 0, Custom: 1`. */
+  readonly reason: string
+  /** What the programs logged, bounded plain text. */
+  readonly logs: readonly string[]
+}
+
+/** The cluster would refuse the transaction, so it was not sent. */
+export class SimulationFailedError extends BaseError {
+  override readonly name = 'SimulationFailedError'
+  readonly reason: string
+  readonly logs: readonly string[]
+  constructor(options: ChainRefusal) {
+    super('Transaction simulation failed', {
+      code: 'simulation_failed',
+      hint: [options.reason, ...options.logs.slice(-3)].join('\n'),
+    })
+    this.reason = options.reason
+    this.logs = options.logs
+  }
+}
+
+/** The transaction is in the chain, and failed there. */
+export class TransactionFailedError extends BaseError {
+  override readonly name = 'TransactionFailedError'
+  readonly reason: string
+  constructor(options: { readonly signature: string; readonly reason: string }) {
+    super('Transaction failed', {
+      code: 'transaction_failed',
+      hint: `${options.signature}: ${options.reason}`,
+    })
+    this.reason = options.reason
+  }
+}

@@ -1,0 +1,44 @@
+import { InvalidAnswerError, SignMessageFailedError, type WalletFeatures } from '@latchkey/core'
+import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
+import { getBase58Decoder } from '@solana/kit'
+import { namingFailure } from '../signMessage.ts'
+import { readBytes } from '../standard/readBytes.ts'
+import { readField } from '../standard/readField.ts'
+import type { StandardContext } from '../standard/StandardContext.ts'
+
+/** The Wallet Standard has no scheme, and the reference of the chain without its namespace, as in the text. */
+function toInput(data: SignInData) {
+  const { accountAddress, chainId, scheme: _, ...rest } = data
+  return { ...rest, address: accountAddress, chainId: chainId.slice('solana:'.length) }
+}
+
+function readText(output: unknown): string | undefined {
+  const bytes = readBytes(readField(output, 'signedMessage'))
+  try {
+    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Signs in by `solana:signIn`, where the wallet writes the text. The text has to hold exactly the fields that were asked
+ * for, none changed, none added (wire-siwx §3).
+ */
+export function createSignIn(context: StandardContext): NonNullable<WalletFeatures['signIn']> {
+  return (data, { signal }) =>
+    namingFailure(signal, async () => {
+      const { scheme: _, ...asked } = data
+      const expected = toSignInMessage(asked)
+      const answer = await context.ask('solana:signIn', [toInput(data)], { signal })
+      const output: unknown = Array.isArray(answer) ? answer[0] : undefined
+      const signature = readBytes(readField(output, 'signature'), 64)
+      if (!signature) {
+        throw new InvalidAnswerError({ host: context.connector.info.id, reason: 'no signature' })
+      }
+      const message = readText(output)
+      if (message === expected) return { message, signature: getBase58Decoder().decode(signature) }
+      const hint = 'The wallet signed another text than it was asked for.'
+      throw new SignMessageFailedError({ hint })
+    })
+}

@@ -1,0 +1,66 @@
+import {
+  InvalidAnswerError,
+  isTransportFailure,
+  RequestTimedOutError,
+  transactionConfirmationMs,
+} from '@latchkey/core'
+import { confirmationPollMs } from '../constants.ts'
+import { TransactionFailedError } from '../errors/transactionErrors.ts'
+import type { Rpc } from '../rpc/Rpc.ts'
+import { sleep } from '../rpc/sleep.ts'
+import { readField, readList } from '../standard/readField.ts'
+import { readError, toReason } from './toReason.ts'
+
+type Options = { readonly signal: AbortSignal }
+
+async function isConfirmed(rpc: Rpc, signature: string, options: Options): Promise<boolean> {
+  const params = [[signature], { searchTransactionHistory: true }]
+  const answer = await rpc.request('getSignatureStatuses', params, options)
+  const statuses = readList(answer, 'value', 1)
+  if (!statuses) throw new InvalidAnswerError({ host: 'the cluster', reason: 'no statuses' })
+  const [status] = statuses
+  const error = readError(status)
+  if (error !== undefined) throw new TransactionFailedError({ signature, reason: toReason(error) })
+  const level = readField(status, 'confirmationStatus')
+  return level === 'confirmed' || level === 'finalized'
+}
+
+async function poll(rpc: Rpc, signature: string, options: Options): Promise<void> {
+  for (;;) {
+    try {
+      if (await isConfirmed(rpc, signature, options)) return
+    } catch (error) {
+      // No answer says nothing about the transaction: the next second may bring one.
+      if (options.signal.aborted || !isTransportFailure(error)) throw error
+    }
+    await sleep(confirmationPollMs, options.signal)
+  }
+}
+
+/**
+ * Waits until the cluster has confirmed a transaction, asking each second.
+ *
+ * @throws {TransactionFailedError} It is in the chain and failed.
+ * @throws {RequestTimedOutError} It was not there in time; it may still come.
+ */
+export async function waitForConfirmation(
+  rpc: Rpc,
+  signature: string,
+  { signal }: { readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  const deadlineMs = transactionConfirmationMs
+  const deadline = new AbortController()
+  const what = `Confirmation of ${signature}`
+  const timer = setTimeout(
+    () => deadline.abort(new RequestTimedOutError({ what, deadlineMs })),
+    deadlineMs,
+  )
+  const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+  try {
+    await poll(rpc, signature, { signal: either })
+  } catch (error) {
+    throw either.aborted ? either.reason : error
+  } finally {
+    clearTimeout(timer)
+  }
+}

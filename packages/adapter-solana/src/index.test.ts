@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as discover from './discover.ts'
+import * as adapter from './index.ts'
+import * as testing from './testing.ts'
+
+test('exports', () => {
+  expect(Object.keys(adapter)).toMatchInlineSnapshot(`
+    [
+      "createAdapter",
+      "CommitmentInvalidError",
+      "SimulationFailedError",
+      "TransactionFailedError",
+      "TransactionInvalidError",
+    ]
+  `)
+  expect(Object.keys(discover)).toMatchInlineSnapshot(`
+    [
+      "createDiscovery",
+    ]
+  `)
+  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+    [
+      "fakeStandardWallet",
+      "testAddresses",
+    ]
+  `)
+})

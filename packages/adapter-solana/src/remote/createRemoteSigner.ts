@@ -1,0 +1,77 @@
+import {
+  ChainNotConfiguredError,
+  ConnectorNotConnectedError,
+  InvalidAnswerError,
+  type Network,
+  type RemoteSigner,
+} from '@latchkey/core'
+import { getBase58Decoder } from '@solana/kit'
+import { toBase64 } from '../features/simulate.ts'
+import type { Signer } from '../Signer.ts'
+import { readField, readList } from '../standard/readField.ts'
+import { insertSignature } from '../transaction/insertSignature.ts'
+import { signatureLength } from '../transaction/parseTransaction.ts'
+import { toLegacyFields } from '../transaction/toLegacyFields.ts'
+import { readText } from './readText.ts'
+
+type Signal = { readonly signal: AbortSignal | undefined }
+
+/** How a far wallet signs, by the methods its session grants (wire-walletconnect §10). */
+export function createRemoteSigner(remote: RemoteSigner, networks: readonly Network[]): Signer {
+  const methods = remote.getMethods()
+  const has = (method: string) => methods.includes(method)
+  const getAddress = () => {
+    const [account] = remote.getAccounts()
+    if (!account) throw new ConnectorNotConnectedError()
+    return account.address
+  }
+  const signOne = async (transaction: Uint8Array, options: Signal) => {
+    const pubkey = getAddress()
+    const params = { transaction: toBase64(transaction), pubkey, ...toLegacyFields(transaction) }
+    const answer = await remote.request({ method: 'solana_signTransaction', params }, options)
+    const signed = readField(answer, 'transaction')
+    if (signed !== undefined) return readText(signed, 'base64')
+    // The old form of the answer is the signature alone.
+    const signature = readText(readField(answer, 'signature'), 'base58', signatureLength)
+    return insertSignature(transaction, pubkey, signature)
+  }
+  const signOneByOne = async (transactions: readonly Uint8Array[], options: Signal) => {
+    const signed: Uint8Array[] = []
+    for (const transaction of transactions) signed.push(await signOne(transaction, options))
+    return signed
+  }
+  const signAll = async (transactions: readonly Uint8Array[], options: Signal) => {
+    const params = { transactions: transactions.map(toBase64) }
+    const answer = await remote.request({ method: 'solana_signAllTransactions', params }, options)
+    const signed = readList(answer, 'transactions', transactions.length + 1) ?? []
+    if (signed.length === transactions.length) return signed.map((text) => readText(text, 'base64'))
+    const reason = `${signed.length} transactions in place of ${transactions.length}`
+    throw new InvalidAnswerError({ host: 'the wallet', reason })
+  }
+  const signMessage: Signer['signMessage'] = async (message, pubkey, options) => {
+    const params = { message: getBase58Decoder().decode(message), pubkey }
+    const answer = await remote.request({ method: 'solana_signMessage', params }, options)
+    return readText(readField(answer, 'signature'), 'base58', signatureLength)
+  }
+  const sendTransaction: Signer['sendTransaction'] = async (transaction, { signal, ...rest }) => {
+    const params = { transaction: toBase64(transaction), pubkey: getAddress(), sendOptions: rest }
+    const method = 'solana_signAndSendTransaction'
+    const signature = readField(await remote.request({ method, params }, { signal }), 'signature')
+    return getBase58Decoder().decode(readText(signature, 'base58', signatureLength))
+  }
+  const signTransactions: Signer['signTransactions'] = (transactions, options) => {
+    const together = transactions.length > 1 && has('solana_signAllTransactions')
+    return together ? signAll(transactions, options) : signOneByOne(transactions, options)
+  }
+  return {
+    getAddress,
+    getNetwork: () => {
+      const network = networks.find((each) => each.caipNetworkId === remote.getNetworkId())
+      if (!network) throw new ChainNotConfiguredError()
+      return network
+    },
+    ...(has('solana_signMessage') && { signMessage }),
+    ...(has('solana_signTransaction') && { signTransactions }),
+    ...(has('solana_signAndSendTransaction') && { sendTransaction }),
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  BaseError,
+  ChainNotConfiguredError,
+  InvalidAnswerError,
+  isTransportFailure,
+  type Network,
+  RpcError,
+  rpcErrorCodes,
+  rpcRetryCount,
+  rpcRetryDelayMs,
+  ServiceUnreachableError,
+  toRpcUrls,
+} from '@latchkey/core'
+import { createHttpClient, type HttpClient } from '@latchkey/core/http'
+import { stickyMs } from '../constants.ts'
+import { readField } from '../standard/readField.ts'
+import type { Rpc } from './Rpc.ts'
+import { sleep } from './sleep.ts'
+
+const longestMessage = 256
+/** CAIP-2 names a cluster by the first 32 letters of its genesis hash. */
+const genesisReference = /^[1-9A-HJ-NP-Za-km-z]{32}$/
+
+type Call = {
+  readonly url: string
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly signal: AbortSignal | undefined
+}
+
+function toRpcError(error: unknown): RpcError {
+  const code = readField(error, 'code')
+  const message = readField(error, 'message')
+  return new RpcError(
+    typeof code === 'number' ? code : rpcErrorCodes.internal,
+    typeof message === 'string' ? message.slice(0, longestMessage) : 'An error occurred',
+    { cause: error },
+  )
+}
+
+const isLimit = (error: unknown) =>
+  error instanceof RpcError && error.code === rpcErrorCodes.limitExceeded
+
+/** Says whether another address may know better: an answer of the cluster itself is final (S-131). */
+function isFailover(error: unknown): boolean {
+  return error instanceof BaseError || isLimit(error)
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return isTransportFailure(error) || isLimit(error)
+}
+
+async function ask(client: HttpClient, { url, method, params, signal }: Call): Promise<unknown> {
+  const json = { jsonrpc: '2.0', id: 1, method, params }
+  const answer = await client.request({ url, method: 'POST', json, signal, retries: 0 })
+  const error = readField(answer, 'error')
+  if (error !== undefined && error !== null) throw toRpcError(error)
+  const result = readField(answer, 'result')
+  if (result !== undefined) return result
+  throw new InvalidAnswerError({ host: new URL(url).host, reason: 'no result' })
+}
+
+async function askAgain(client: HttpClient, call: Call): Promise<unknown> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask(client, call)
+    } catch (error) {
+      if (call.signal?.aborted || !isWorthAnotherTry(error) || attempt >= rpcRetryCount) throw error
+      await sleep(rpcRetryDelayMs * 2 ** attempt, call.signal)
+    }
+  }
+}
+
+/**
+ * Creates the way to ask one cluster: its addresses in their order, each tried four times; the one that answered is asked
+ * first for 60 s (S-131). An address that serves another cluster is passed over.
+ *
+ * @throws {ChainNotConfiguredError} The network has no address.
+ */
+export function createRpc(network: Network): Rpc {
+  const urls = toRpcUrls(network)
+  if (urls.length === 0) throw new ChainNotConfiguredError()
+  const client = createHttpClient({ fetch: (...request) => globalThis.fetch(...request) })
+  const reference = String(network.id)
+  let sticky: { readonly url: string; readonly until: number } | undefined
+
+  async function requireCluster(url: string, signal: AbortSignal | undefined): Promise<void> {
+    if (!genesisReference.test(reference)) return
+    const call = { url, method: 'getGenesisHash', params: [], signal }
+    const genesis = await askAgain(client, call)
+    if (typeof genesis === 'string' && genesis.startsWith(reference)) return
+    const hint = `${new URL(url).host} serves another cluster than "${network.name}".`
+    throw new ServiceUnreachableError({ host: new URL(url).host, hint })
+  }
+  async function askAt(call: Call): Promise<unknown> {
+    const isKnown = sticky?.url === call.url && Date.now() < sticky.until
+    if (!isKnown) {
+      await requireCluster(call.url, call.signal)
+      sticky = { url: call.url, until: Date.now() + stickyMs }
+    }
+    return askAgain(client, call)
+  }
+  function order(): readonly string[] {
+    const first = sticky && Date.now() < sticky.until ? sticky.url : undefined
+    return first === undefined ? urls : [first, ...urls.filter((url) => url !== first)]
+  }
+  return {
+    request: async (method, params, { signal }) => {
+      let failure: unknown
+      for (const url of order()) {
+        try {
+          return await askAt({ url, method, params, signal })
+        } catch (error) {
+          if (signal?.aborted || !isFailover(error)) throw error
+          if (sticky?.url === url) sticky = undefined
+          failure = error
+        }
+      }
+      throw failure
+    },
+  }
+}

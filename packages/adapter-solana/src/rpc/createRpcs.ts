@@ -1,0 +1,13 @@
+import type { CaipNetworkId, Network } from '@latchkey/core'
+import { createRpc } from './createRpc.ts'
+import type { Rpc } from './Rpc.ts'
+
+/** Keeps one way to ask per network. */
+export function createRpcs(): (network: Network) => Rpc {
+  const rpcs = new Map<CaipNetworkId, Rpc>()
+  return (network) => {
+    const rpc = rpcs.get(network.caipNetworkId) ?? createRpc(network)
+    rpcs.set(network.caipNetworkId, rpc)
+    return rpc
+  }
+}

@@ -1,0 +1,35 @@
+import { ConnectionRejectedError, RpcError, SignMessageFailedError } from '@latchkey/core'
+import { getBase58Decoder } from '@solana/kit'
+import type { Signer } from './Signer.ts'
+
+/** Lets refusals and aborts pass, and names every other failure of a wallet to sign (K-CHAIN-14). */
+export async function namingFailure<result>(
+  signal: AbortSignal | undefined,
+  run: () => Promise<result>,
+): Promise<result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ConnectionRejectedError || signal?.aborted) throw error
+    if (error instanceof RpcError) throw new SignMessageFailedError({ cause: error })
+    throw error
+  }
+}
+
+/**
+ * Asks for an ed25519 signature of the UTF-8 bytes of a text.
+ *
+ * @returns Signature, base58.
+ * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ */
+export function createSignMessage(sign: NonNullable<Signer['signMessage']>) {
+  return (
+    { message, address }: { readonly message: string; readonly address: string },
+    { signal }: { readonly signal: AbortSignal | undefined },
+  ): Promise<string> =>
+    namingFailure(signal, async () => {
+      const signature = await sign(new TextEncoder().encode(message), address, { signal })
+      return getBase58Decoder().decode(signature)
+    })
+}

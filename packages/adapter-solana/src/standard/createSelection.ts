@@ -1,0 +1,36 @@
+import type { Network } from '@latchkey/core'
+import type { StandardAccount } from './parseAccounts.ts'
+
+/** Which account and which network of a wallet are active. The Wallet Standard has no notion of either. */
+export type Selection = ReturnType<typeof createSelection>
+
+export function createSelection(first: Network) {
+  let network = first
+  let active: string | undefined
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    getNetwork: () => network,
+    selectNetwork: (next: Network) => {
+      network = next
+      tell()
+    },
+    selectAddress: (address: string) => {
+      active = address
+      tell()
+    },
+    /** Puts the active account first. */
+    order: (accounts: readonly StandardAccount[]) => [
+      ...accounts.filter(({ address }) => address === active),
+      ...accounts.filter(({ address }) => address !== active),
+    ],
+    onChange: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Copies bytes of a foreign object; `undefined` for anything else and for another length than asked for. */
+export function readBytes(value: unknown, length?: number): Uint8Array<ArrayBuffer> | undefined {
+  if (!ArrayBuffer.isView(value) || (length !== undefined && value.byteLength !== length)) {
+    return undefined
+  }
+  const bytes = new Uint8Array(value.byteLength)
+  bytes.set(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+  return bytes
+}

@@ -1,0 +1,12 @@
+import { readList } from './readField.ts'
+
+const mostChains = 64
+const solanaChain = /^solana:[-_a-zA-Z0-9]{1,32}$/
+
+/** Lists the Solana chains a wallet names, in its own spelling, e.g. `solana:mainnet`. */
+export function readChains(wallet: unknown): readonly `solana:${string}`[] {
+  const chains = readList(wallet, 'chains', mostChains) ?? []
+  return chains.filter(
+    (chain): chain is `solana:${string}` => typeof chain === 'string' && solanaChain.test(chain),
+  )
+}

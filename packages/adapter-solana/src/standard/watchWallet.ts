@@ -1,0 +1,58 @@
+import { createCoalescer, type WalletAccount, type WalletListener } from '@latchkey/core'
+import { eventIntervalMs } from '../constants.ts'
+import type { Selection } from './createSelection.ts'
+import { parseAccounts, type StandardAccount } from './parseAccounts.ts'
+import { readFeature } from './readFeature.ts'
+
+// Foreign code: what it throws must not take the page with it.
+function quietly(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+type WatchOptions = {
+  readonly selection: Selection
+  readonly readAccounts: () => readonly StandardAccount[]
+  /** Leaves a network that the wallet does not serve any more. */
+  readonly leaveLost: () => void
+}
+
+/** Listens to `change` and to what is selected here; tells only what became different, storms thinned out (S-62). */
+export function watchWallet(
+  provider: unknown,
+  listener: WalletListener,
+  { selection, readAccounts, leaveLost }: WatchOptions,
+): () => void {
+  const accounts = createCoalescer<readonly WalletAccount[]>(
+    eventIntervalMs,
+    listener.accountsChanged,
+  )
+  const networks = createCoalescer(eventIntervalMs, listener.networkChanged)
+  const toKey = (list: readonly StandardAccount[]) => list.map(({ address }) => address).join()
+  let lastAccounts = toKey(readAccounts())
+  let lastNetwork = selection.getNetwork().caipNetworkId
+
+  const tell = (list: readonly StandardAccount[]) => {
+    const { caipNetworkId } = selection.getNetwork()
+    if (toKey(list) !== lastAccounts) accounts.push(list.map(({ address }) => ({ address })))
+    if (caipNetworkId !== lastNetwork) networks.push(caipNetworkId)
+    lastAccounts = toKey(list)
+    lastNetwork = caipNetworkId
+  }
+  const onChange = (change: unknown) => {
+    leaveLost()
+    const told = parseAccounts(change)
+    tell(told ? selection.order(told) : readAccounts())
+  }
+  const off = quietly(() => readFeature(provider, 'standard:events', 'on')?.('change', onChange))
+  const stopSelection = selection.onChange(() => tell(readAccounts()))
+  return () => {
+    stopSelection()
+    accounts.stop()
+    networks.stop()
+    if (typeof off === 'function') quietly(() => off())
+  }
+}

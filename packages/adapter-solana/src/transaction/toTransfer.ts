@@ -1,0 +1,49 @@
+import { address, isAddress } from '@solana/kit'
+import { TransactionInvalidError } from '../errors/transactionErrors.ts'
+import { zeroKey } from './replaceFeePayer.ts'
+import { toUnsigned } from './toUnsigned.ts'
+
+/** Number of the system program's instruction that moves lamports. */
+const transferInstruction = 2
+const mostLamports = 2n ** 64n - 1n
+
+export type Transfer = {
+  readonly from: string
+  readonly to: string
+  readonly lamports: bigint
+  readonly blockhash: string
+}
+
+/**
+ * Writes a legacy transaction that moves lamports; the sender pays the fee.
+ *
+ * @throws {TransactionInvalidError} The recipient is no address, or the amount is not of 64 bits or nothing.
+ */
+export function toTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Array {
+  if (!isAddress(to)) throw new TransactionInvalidError({ reason: 'The recipient is no address.' })
+  if (lamports <= 0n || lamports > mostLamports) {
+    throw new TransactionInvalidError({ reason: 'The amount is out of range.' })
+  }
+  const data = new Uint8Array(12)
+  const view = new DataView(data.buffer)
+  view.setUint32(0, transferInstruction, true)
+  view.setBigUint64(4, lamports, true)
+  const accounts = from === to ? [from] : [from, to]
+  return toUnsigned({
+    version: 'legacy',
+    header: {
+      numSignerAccounts: 1,
+      numReadonlySignerAccounts: 0,
+      numReadonlyNonSignerAccounts: 1,
+    },
+    staticAccounts: [...accounts, zeroKey].map((key) => address(key)),
+    lifetimeToken: blockhash,
+    instructions: [
+      {
+        programAddressIndex: accounts.length,
+        accountIndices: [0, accounts.length - 1],
+        data,
+      },
+    ],
+  })
+}

@@ -1,0 +1,7 @@
+import { library } from '../../tsup.base.ts'
+
+export default library({
+  index: 'src/index.ts',
+  discover: 'src/discover.ts',
+  testing: 'src/testing.ts',
+})
