@@ -82,12 +82,85 @@ export type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
+/** One call of an EIP-5792 batch. */
+export type BatchCall = {
+  readonly to?: Address
+  /** Base units as decimal string. */
+  readonly value: string
+  readonly data: Hex
+}
+
+export type PsbtInput = {
+  readonly address: string
+  readonly index: number
+  readonly sighashTypes?: readonly number[]
+}
+
+/** An address, or a script nobody can spend, with its satoshi as decimal string. */
+export type BitcoinAmount = { readonly address: string; readonly amount: string }
+
+export type SolanaSendOptions = {
+  readonly skipPreflight?: boolean
+  readonly preflightCommitment?: string
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
+}
+
 /** What a person is asked. */
 export type Prompt =
   | {
       readonly kind: 'connect'
       readonly selected: Address
-      readonly returns: 'accounts' | 'permissions'
+      /** A namespace: the site is connected there, and gets its addresses. */
+      readonly returns: 'accounts' | 'permissions' | 'solana' | 'bip122'
+    }
+  | {
+      readonly kind: 'send-calls'
+      readonly id: string
+      readonly chainId: number
+      readonly from: Address
+      readonly calls: readonly BatchCall[]
+    }
+  | { readonly kind: 'sign-solana-message'; readonly address: string; readonly message: Hex }
+  | {
+      readonly kind: 'sign-solana-transactions'
+      readonly address: string
+      /** Base64, each as a site built it. */
+      readonly transactions: readonly string[]
+      readonly caipNetworkId: string
+      /** Present: the wallet sends the one transaction and answers with its signature. */
+      readonly send?: SolanaSendOptions
+      /** Form of the answer: one object, or an object with a list. */
+      readonly returns: 'transaction' | 'transactions'
+    }
+  | {
+      readonly kind: 'sign-bitcoin-message'
+      readonly address: string
+      readonly message: string
+      readonly protocol: 'ecdsa' | 'bip322'
+    }
+  | {
+      readonly kind: 'send-bitcoin'
+      readonly from: string
+      readonly to: string
+      /** Satoshi as decimal string. */
+      readonly amount: string
+      readonly changeAddress: string
+      readonly memo?: string
+      /** Satoshi as decimal string; absent when the transfer cannot be built. */
+      readonly fee?: string
+      /** Why the transfer would fail. */
+      readonly warning?: string
+    }
+  | {
+      readonly kind: 'sign-psbt'
+      /** Base64. */
+      readonly psbt: string
+      readonly inputs: readonly PsbtInput[]
+      readonly broadcast: boolean
+      /** Every input, also those of others. */
+      readonly spends: readonly BitcoinAmount[]
+      readonly outputs: readonly BitcoinAmount[]
     }
   | { readonly kind: 'unlock' }
   | { readonly kind: 'sign-message'; readonly address: Address; readonly message: Hex }
@@ -122,6 +195,8 @@ export type PendingRequest = {
   readonly prompt: Prompt
   readonly surface: Surface
   readonly createdAt: number
+  /** The network it is about, where the namespace has several and the page named one. CAIP-2. */
+  readonly caipNetworkId?: string | undefined
 }
 
 export type RpcFailure = {
@@ -141,6 +216,8 @@ export type RpcCall = {
   readonly method: string
   readonly params: unknown
   readonly surface: Surface
+  /** The network of the request, CAIP-2; the wallet's own choice when absent. */
+  readonly caipNetworkId?: string | undefined
 }
 
 /** What the page script knows of the wallet without asking. */
@@ -181,8 +258,13 @@ export type ApprovalView = {
   readonly prompt: Prompt
   readonly locked: boolean
   readonly account: AccountView
+  /** The address that acts, in the request's namespace. */
+  readonly acting: string
   readonly accounts: readonly AccountView[]
+  /** The EVM network. */
   readonly network: NetworkInfo
+  /** What people call the network of the request. */
+  readonly networkName: string
 }
 
 /** `null` when the request has ended, or never needed to be asked. */

@@ -24,6 +24,8 @@ export type Call = {
   readonly origin: string
   readonly method: string
   readonly params: readonly unknown[]
+  /** The network the caller named, CAIP-2. */
+  readonly caipNetworkId?: string | undefined
 }
 
 /** A method either knows its answer or has to ask. */

@@ -1,5 +1,12 @@
 import type { PersonaChoice } from '../personas.ts'
-import type { Address, HistoryEntry, PendingRequest, Persona, WalletNamespace } from '../wire.ts'
+import type {
+  Address,
+  Hex,
+  HistoryEntry,
+  PendingRequest,
+  Persona,
+  WalletNamespace,
+} from '../wire.ts'
 import { toAddress } from './namespaceAccounts.ts'
 import type { WalletAccount, WalletChain, WalletServiceOptions } from './options.ts'
 
@@ -34,10 +41,25 @@ export type WalletInstance = {
   readonly otherPermissions: Readonly<Record<OtherNamespace, SitePermissions>>
   readonly pending: readonly PendingRequest[]
   /** Newest first. */
+  readonly batches: readonly CallBatch[]
+  /** Newest first. */
   readonly history: readonly HistoryEntry[]
 }
 
+/** What became of an EIP-5792 batch. */
+export type CallBatch = {
+  readonly id: string
+  readonly chainId: number
+  /** Of the calls that went out, in order. */
+  readonly hashes: readonly Hex[]
+  /** How many calls were asked for. */
+  readonly wanted: number
+  /** A call could not be sent; the rest was left out. */
+  readonly failed: boolean
+}
+
 const HISTORY_LIMIT = 50
+const BATCH_LIMIT = 50
 /** The chain of `wrong-chain`: retired, so no app configures it. */
 const WRONG_CHAIN_ID = 5
 
@@ -61,6 +83,7 @@ export function createInstance(
     permissions: {},
     otherPermissions: { solana: {}, bip122: {} },
     pending: [],
+    batches: [],
     history: [],
   }
 }
@@ -156,6 +179,11 @@ export function withoutSite(instance: WalletInstance, origin: string): WalletIns
   const { [origin]: _bip122, ...bip122 } = instance.otherPermissions.bip122
   return { ...withoutPermission(instance, origin), otherPermissions: { solana, bip122 } }
 }
+
+export const withBatch = (instance: WalletInstance, batch: CallBatch): WalletInstance => ({
+  ...instance,
+  batches: [batch, ...instance.batches].slice(0, BATCH_LIMIT),
+})
 
 export const withPending = (instance: WalletInstance, request: PendingRequest): WalletInstance => ({
   ...instance,

@@ -78,6 +78,7 @@ async function getAnswer(
       origin: caller.origin,
       method: call.method,
       params,
+      caipNetworkId: call.caipNetworkId,
     })
     if ('prompt' in plan) return await ask(desk, { caller, call, prompt: plan.prompt })
     // `silent` swallows even what needs nobody: no answer will follow.

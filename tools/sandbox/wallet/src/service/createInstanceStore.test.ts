@@ -45,6 +45,7 @@ test('behavior: wallets of a state file from before Solana and Bitcoin are read'
   expect(store.get('old-wallet')).toEqual({
     ...old,
     otherPermissions: { solana: {}, bip122: {} },
+    batches: [],
   })
 })
 

@@ -36,6 +36,7 @@ const WRITE_DELAY_MS = 250
 const toCurrent = (kept: WalletInstance): WalletInstance => ({
   ...kept,
   otherPermissions: kept.otherPermissions ?? { solana: {}, bip122: {} },
+  batches: kept.batches ?? [],
 })
 
 function readInstances(file: string): WalletInstance[] {

@@ -2,19 +2,17 @@ import type { BitcoinAddress, WalletNamespace } from '../wire.ts'
 import type { WalletAccount } from './options.ts'
 import type { OtherNamespace, SitePermission, WalletInstance } from './WalletInstance.ts'
 
-/** The account with this address in any namespace; a Bitcoin account has two. */
-export function findAccount(
+/** Tells whether an address of any namespace is one of this account; it has two for Bitcoin. */
+export const isOfAccount = (account: WalletAccount, address: string): boolean =>
+  account.address.toLowerCase() === address.toLowerCase() ||
+  account.solana.address === address ||
+  account.bitcoin.some((key) => key.address === address)
+
+/** The account with this address in any namespace. */
+export const findAccount = (
   accounts: readonly WalletAccount[],
   address: string,
-): WalletAccount | undefined {
-  const lower = address.toLowerCase()
-  return accounts.find(
-    (account) =>
-      account.address.toLowerCase() === lower ||
-      account.solana.address === address ||
-      account.bitcoin.some((key) => key.address === address),
-  )
-}
+): WalletAccount | undefined => accounts.find((account) => isOfAccount(account, address))
 
 /** What names an account in a namespace; in `bip122` its payment address. */
 export function toAddress(account: WalletAccount, namespace: WalletNamespace): string {

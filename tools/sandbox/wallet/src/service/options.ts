@@ -32,9 +32,21 @@ export type WalletTimings = {
   readonly tabGraceMs: number
 }
 
+/** A network besides EVM that the wallet sends to. */
+export type OtherNetwork = {
+  readonly namespace: 'solana' | 'bip122'
+  /** CAIP-2. */
+  readonly caipNetworkId: string
+  readonly name: string
+  /** Solana: the JSON-RPC address. Bitcoin: the esplora base address. */
+  readonly url: string
+}
+
 export type WalletServiceOptions = {
   readonly chains: readonly [WalletChain, ...WalletChain[]]
   readonly accounts: readonly [WalletAccount, ...WalletAccount[]]
+  /** Absent: the wallet signs for Solana and Bitcoin, but sends nothing. */
+  readonly otherNetworks?: readonly OtherNetwork[]
   /** `http://wallet.latchkey.localhost:4100`: where the approval pages are. */
   readonly walletOrigin: string
   /** `http://app.latchkey.localhost:4100`: whose pages get the wallet. */

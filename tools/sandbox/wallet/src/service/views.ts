@@ -7,7 +7,8 @@ import type {
   WalletView,
 } from '../wire.ts'
 import { createChainClient, findChain, toNetworkInfo } from './chains.ts'
-import { getPermittedAccounts, toBitcoinAddresses } from './namespaceAccounts.ts'
+import { getPermittedAccounts, isOfAccount, toBitcoinAddresses } from './namespaceAccounts.ts'
+import { findOtherNetwork } from './otherNetworks.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { getAccounts, type WalletInstance } from './WalletInstance.ts'
 
@@ -44,10 +45,35 @@ function getAccountViews(context: WalletContext): readonly AccountView[] {
   }))
 }
 
-function getActingAccount({ prompt }: PendingRequest, instance: WalletInstance): Address {
+/** The address that acts, in the namespace of the request. */
+function getActing({ prompt }: PendingRequest, instance: WalletInstance): string {
   if (prompt.kind === 'send-transaction') return prompt.transaction.from
-  if (prompt.kind === 'sign-message' || prompt.kind === 'sign-typed-data') return prompt.address
+  if (prompt.kind === 'watch-asset') return instance.selected
+  if ('address' in prompt) return prompt.address
+  if ('from' in prompt && typeof prompt.from === 'string') return prompt.from
+  if (prompt.kind === 'sign-psbt') return prompt.inputs[0]?.address ?? instance.selected
   return instance.selected
+}
+
+function getNetworkName(
+  context: WalletContext,
+  instance: WalletInstance,
+  { prompt }: PendingRequest,
+): string {
+  const other = (namespace: 'solana' | 'bip122', caipNetworkId?: string) =>
+    findOtherNetwork(context, { namespace, caipNetworkId })?.name ??
+    { solana: 'Solana', bip122: 'Bitcoin' }[namespace]
+  if (prompt.kind === 'connect' && (prompt.returns === 'solana' || prompt.returns === 'bip122'))
+    return other(prompt.returns)
+  if (prompt.kind === 'sign-solana-transactions') return other('solana', prompt.caipNetworkId)
+  if (prompt.kind === 'sign-solana-message') return other('solana')
+  if (/bitcoin|psbt/.test(prompt.kind)) return other('bip122')
+  return toNetworkInfo(context.options, instance, getChainId(prompt, instance)).name
+}
+
+function getChainId(prompt: PendingRequest['prompt'], instance: WalletInstance): number {
+  if (prompt.kind === 'send-transaction') return prompt.transaction.chainId
+  return prompt.kind === 'send-calls' ? prompt.chainId : instance.chainId
 }
 
 /** What an approval page shows of a waiting request. */
@@ -57,24 +83,18 @@ export function toApprovalView(
   request: PendingRequest,
 ): ApprovalView {
   const accounts = getAccountViews(context)
-  const address = getActingAccount(request, instance)
-  const chainId =
-    request.prompt.kind === 'send-transaction'
-      ? request.prompt.transaction.chainId
-      : instance.chainId
+  const acting = getActing(request, instance)
+  const index = context.options.accounts.findIndex((account) => isOfAccount(account, acting))
   return {
     id: request.id,
     origin: request.origin,
     prompt: request.prompt,
     locked: instance.locked,
-    account: accounts.find((account) => account.address === address) ?? {
-      address,
-      label: '',
-      solana: '',
-      bitcoin: [],
-    },
+    account: accounts[index] ?? { address: instance.selected, label: '', solana: '', bitcoin: [] },
+    acting,
     accounts,
-    network: toNetworkInfo(context.options, instance, chainId),
+    network: toNetworkInfo(context.options, instance, getChainId(request.prompt, instance)),
+    networkName: getNetworkName(context, instance, request),
   }
 }
 

@@ -19,7 +19,9 @@ const toView = (prompt: Prompt, locked = false): ApprovalView => ({
     { address: first, label: 'Account 1', solana: '', bitcoin: [] },
     { address: second, label: 'Account 2', solana: '', bitcoin: [] },
   ],
+  acting: first,
   network,
+  networkName: network.name,
 })
 
 const send = {

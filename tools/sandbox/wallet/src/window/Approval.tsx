@@ -76,7 +76,7 @@ function Frame({ kind, view, answering, onReject, onApprove, children }: FramePr
       <header className="bar">
         <Mark />
         <span className="bar-name">Sandbox Wallet</span>
-        <span className="tag">{view.network.name}</span>
+        <span className="tag">{view.networkName}</span>
       </header>
       <div className="content">
         <Origin origin={view.origin} />
@@ -99,11 +99,11 @@ function Frame({ kind, view, answering, onReject, onApprove, children }: FramePr
 }
 
 /** Which account acts; its address in full, since it signs. */
-function Acting({ view: { account } }: { readonly view: ApprovalView }) {
+function Acting({ view: { account, acting } }: { readonly view: ApprovalView }) {
   return (
     <p className="acting">
       <span className="muted">With {account.label}</span>
-      <FullAddress address={account.address} />
+      <FullAddress address={acting} />
     </p>
   )
 }

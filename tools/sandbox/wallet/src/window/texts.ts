@@ -10,6 +10,12 @@ export const headings: Readonly<Record<PromptKind, string>> = {
   'switch-network': 'Switch network',
   'add-network': 'Add network',
   'watch-asset': 'Add token',
+  'send-calls': 'Send several transactions',
+  'sign-solana-message': 'Sign message',
+  'sign-solana-transactions': 'Sign transaction',
+  'sign-bitcoin-message': 'Sign message',
+  'send-bitcoin': 'Send bitcoin',
+  'sign-psbt': 'Sign transaction',
 }
 
 /** What the history calls each kind. */
@@ -22,6 +28,12 @@ export const historyNames: Readonly<Record<PromptKind, string>> = {
   'switch-network': 'Network switch',
   'add-network': 'New network',
   'watch-asset': 'New token',
+  'send-calls': 'Several transactions',
+  'sign-solana-message': 'Solana message',
+  'sign-solana-transactions': 'Solana transaction',
+  'sign-bitcoin-message': 'Bitcoin message',
+  'send-bitcoin': 'Bitcoin transfer',
+  'sign-psbt': 'Bitcoin transaction',
 }
 
 export const personaTexts: Readonly<Record<Persona, string>> = {

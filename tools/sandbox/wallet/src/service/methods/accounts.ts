@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '../../wire.ts'
+import { toAddress, withOtherPermission } from '../namespaceAccounts.ts'
 import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import {
   getAccounts,
+  type OtherNamespace,
+  type Permission,
   type WalletInstance,
   withoutSite,
   withPermission,
   withSelected,
 } from '../WalletInstance.ts'
+import { getOtherAccounts } from './otherAccounts.ts'
 
 export const planAccounts: PlanMethod = (_context, { instance, origin }) => ({
   answer: getAccounts(instance, origin),
@@ -46,16 +50,36 @@ export const performConnect: Perform<'connect'> = async (context, request, { pro
   const [first = prompt.selected] = chosen
   const accounts = chosen.length > 0 ? chosen : [first]
   const permission = { id: randomUUID(), accounts, grantedAt: Date.now() }
+  const { returns } = prompt
   const instance = context.store.update(request.instance, (current) => ({
-    ...withPermission(current, request.origin, permission),
+    ...(returns === 'solana' || returns === 'bip122'
+      ? withNamespace(context, current, { namespace: returns, origin: request.origin, permission })
+      : withPermission(current, request.origin, permission)),
     selected: accounts.includes(current.selected) ? current.selected : first,
   }))
   scheduleAfterConnect(context, instance, request.origin)
+  if (returns === 'solana' || returns === 'bip122') {
+    const result = getOtherAccounts(context, { instance, origin: request.origin }, returns)
+    return { result, detail: result.map((account) => account.address).join(', ') }
+  }
   const result =
-    prompt.returns === 'permissions'
+    returns === 'permissions'
       ? getPermissions(instance, request.origin)
       : getAccounts(instance, request.origin)
   return { result, detail: accounts.join(', ') }
+}
+
+/** Connects the site in another namespace with the accounts of the same keys. */
+function withNamespace(
+  context: WalletContext,
+  instance: WalletInstance,
+  grant: { namespace: OtherNamespace; origin: string; permission: Permission },
+): WalletInstance {
+  const { namespace, permission } = grant
+  const accounts = context.options.accounts
+    .filter((account) => permission.accounts.includes(account.address))
+    .map((account) => toAddress(account, namespace))
+  return withOtherPermission(instance, grant, { ...permission, accounts })
 }
 
 /** The request was for accounts; unlocking (done by every approval) has made them visible. */

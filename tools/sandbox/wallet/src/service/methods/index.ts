@@ -4,6 +4,20 @@ import type { Perform, PlanMethod } from '../WalletContext.ts'
 import { unsupported } from '../WalletRpcError.ts'
 import { performConnect, performUnlock, planAccounts, planRequestAccounts } from './accounts.ts'
 import {
+  performBitcoinMessage,
+  performSignPsbt,
+  planBitcoinAddresses,
+  planBitcoinMessage,
+  planSignPsbt,
+} from './bitcoin.ts'
+import {
+  performSendCalls,
+  planCallsStatus,
+  planCapabilities,
+  planSendCalls,
+  planShowCallsStatus,
+} from './calls.ts'
+import {
   performAddNetwork,
   performSwitchNetwork,
   planAddNetwork,
@@ -11,7 +25,9 @@ import {
   planNetVersion,
   planSwitchNetwork,
 } from './networks.ts'
+import { planConnect, planDisconnect } from './otherAccounts.ts'
 import { planGetPermissions, planRequestPermissions, planRevokePermissions } from './permissions.ts'
+import { performSendBitcoin, planSendBitcoin } from './sendBitcoin.ts'
 import { performSendTransaction, planSendTransaction } from './sendTransaction.ts'
 import {
   performSignMessage,
@@ -19,6 +35,15 @@ import {
   planPersonalSign,
   planSignTypedData,
 } from './signing.ts'
+import {
+  performSolanaMessage,
+  performSolanaTransactions,
+  planSolanaAccounts,
+  planSolanaMessage,
+  planSolanaSend,
+  planSolanaTransaction,
+  planSolanaTransactions,
+} from './solana.ts'
 import { performWatchAsset, planWatchAsset } from './watchAsset.ts'
 
 const methods: Readonly<Record<string, PlanMethod>> = {
@@ -35,6 +60,24 @@ const methods: Readonly<Record<string, PlanMethod>> = {
   wallet_switchEthereumChain: planSwitchNetwork,
   wallet_addEthereumChain: planAddNetwork,
   wallet_watchAsset: planWatchAsset,
+  wallet_sendCalls: planSendCalls,
+  wallet_getCallsStatus: planCallsStatus,
+  wallet_showCallsStatus: planShowCallsStatus,
+  wallet_getCapabilities: planCapabilities,
+  solana_connect: planConnect('solana'),
+  solana_disconnect: planDisconnect('solana'),
+  solana_getAccounts: planSolanaAccounts,
+  solana_requestAccounts: planSolanaAccounts,
+  solana_signMessage: planSolanaMessage,
+  solana_signTransaction: planSolanaTransaction,
+  solana_signAllTransactions: planSolanaTransactions,
+  solana_signAndSendTransaction: planSolanaSend,
+  bip122_connect: planConnect('bip122'),
+  bip122_disconnect: planDisconnect('bip122'),
+  getAccountAddresses: planBitcoinAddresses,
+  signMessage: planBitcoinMessage,
+  signPsbt: planSignPsbt,
+  sendTransfer: planSendBitcoin,
 }
 
 const reads = new Set([
@@ -90,4 +133,10 @@ export const performers: { readonly [kind in Prompt['kind']]: Perform<kind> } = 
   'switch-network': performSwitchNetwork,
   'add-network': performAddNetwork,
   'watch-asset': performWatchAsset,
+  'send-calls': performSendCalls,
+  'sign-solana-message': performSolanaMessage,
+  'sign-solana-transactions': performSolanaTransactions,
+  'sign-bitcoin-message': performBitcoinMessage,
+  'send-bitcoin': performSendBitcoin,
+  'sign-psbt': performSignPsbt,
 }

@@ -7,9 +7,9 @@ import {
   type PublicClient,
 } from 'viem'
 import * as z from 'zod/mini'
-import type { Address, TokenCall, TransactionRequest } from '../../wire.ts'
+import type { Address, Hex, TokenCall, TransactionRequest } from '../../wire.ts'
 import { createChainClient, requireChain, toViemChain } from '../chains.ts'
-import type { Call, Perform, PlanMethod } from '../WalletContext.ts'
+import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { withChain } from '../WalletInstance.ts'
 import { internal, invalidParams } from '../WalletRpcError.ts'
 import { AddressParam, HexParam, parseParams, Quantity, requireAccount } from './params.ts'
@@ -116,13 +116,18 @@ export const planSendTransaction: PlanMethod = async (context, call) => {
   return { prompt: { kind: 'send-transaction', transaction, ...fee, ...token } }
 }
 
-/** Signs with the account's key and sends; the result is the transaction hash. */
-export const performSendTransaction: Perform<'send-transaction'> = async (
-  context,
-  request,
-  { prompt: { transaction } },
-) => {
-  const instance = withChain(context.store.get(request.instance), transaction.chainId)
+/**
+ * Signs with the sender's key and sends.
+ *
+ * @returns Transaction hash.
+ * @throws {WalletRpcError} 4901: no RPC of the chain; -32603: what the chain says.
+ */
+export async function sendFrom(
+  context: WalletContext,
+  instanceId: string,
+  transaction: TransactionRequest,
+): Promise<Hex> {
+  const instance = withChain(context.store.get(instanceId), transaction.chainId)
   const chain = requireChain(context.options, instance)
   const client = createWalletClient({
     account: getSigner(context, transaction.from),
@@ -136,7 +141,7 @@ export const performSendTransaction: Perform<'send-transaction'> = async (
         maxPriorityFeePerGas: toBigInt(transaction.maxPriorityFeePerGas),
       }
   try {
-    const hash = await client.sendTransaction({
+    return await client.sendTransaction({
       to: transaction.to,
       value: BigInt(transaction.value),
       data: transaction.data,
@@ -144,8 +149,17 @@ export const performSendTransaction: Perform<'send-transaction'> = async (
       nonce: transaction.nonce,
       ...fees,
     })
-    return { result: hash, detail: hash }
   } catch (error) {
     throw internal(error instanceof BaseError ? error.shortMessage : 'Sending failed.')
   }
+}
+
+/** The result is the transaction hash. */
+export const performSendTransaction: Perform<'send-transaction'> = async (
+  context,
+  request,
+  { prompt: { transaction } },
+) => {
+  const hash = await sendFrom(context, request.instance, transaction)
+  return { result: hash, detail: hash }
 }

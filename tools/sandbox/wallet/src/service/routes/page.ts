@@ -22,6 +22,7 @@ const RpcBody = z.object({
   method: z.string().check(z.maxLength(64)),
   params: z.optional(z.unknown()),
   surface: z.enum(['window', 'panel', 'none']),
+  caipNetworkId: z.optional(z.string().check(z.maxLength(64))),
 })
 
 /** The service's side of the announced provider: same origin as the page, through the gateway. */

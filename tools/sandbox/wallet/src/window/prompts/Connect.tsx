@@ -1,15 +1,22 @@
 import { shortenAddress } from '@latchkey/core'
-import type { AccountView, Address } from '../../wire.ts'
+import type { AccountView, Address, WalletNamespace } from '../../wire.ts'
 import { Avatar } from '../Avatar.tsx'
 
 type ConnectProps = {
   readonly accounts: readonly AccountView[]
+  /** Whose addresses are shown; the choice is the same account in each. */
+  readonly namespace: WalletNamespace
   readonly chosen: Address
   readonly onChoose: (address: Address) => void
 }
 
+function toShownAddress(account: AccountView, namespace: WalletNamespace): string {
+  if (namespace === 'solana') return account.solana
+  return namespace === 'bip122' ? (account.bitcoin[0]?.address ?? '') : account.address
+}
+
 /** Which account the site will see. */
-export function Connect({ accounts, chosen, onChoose }: ConnectProps) {
+export function Connect({ accounts, namespace, chosen, onChoose }: ConnectProps) {
   return (
     <>
       <p className="muted">
@@ -18,24 +25,28 @@ export function Connect({ accounts, chosen, onChoose }: ConnectProps) {
       </p>
       <fieldset className="choices">
         <legend>Account</legend>
-        {accounts.map(({ address, label }) => (
-          <label className="row" key={address}>
-            <input
-              type="radio"
-              name="account"
-              value={address}
-              checked={address === chosen}
-              onChange={() => onChoose(address)}
-            />
-            <Avatar address={address} />
-            <span className="row-text">
-              <span>{label}</span>
-              <span className="mono muted" title={address}>
-                {shortenAddress(address)}
+        {accounts.map((account) => {
+          const { address, label } = account
+          const shown = toShownAddress(account, namespace)
+          return (
+            <label className="row" key={address}>
+              <input
+                type="radio"
+                name="account"
+                value={address}
+                checked={address === chosen}
+                onChange={() => onChoose(address)}
+              />
+              <Avatar address={address} />
+              <span className="row-text">
+                <span>{label}</span>
+                <span className="mono muted" title={shown}>
+                  {shortenAddress(shown)}
+                </span>
               </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          )
+        })}
       </fieldset>
     </>
   )

@@ -1,9 +1,12 @@
 import type { Address, ApprovalView } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
+import { SendBitcoin, SignBitcoinMessage, SignPsbt } from './Bitcoin.tsx'
 import { Connect } from './Connect.tsx'
+import { SendCalls } from './SendCalls.tsx'
 import { SendTransaction } from './SendTransaction.tsx'
 import { SignMessage } from './SignMessage.tsx'
+import { SignSolanaTransactions } from './SignSolanaTransactions.tsx'
 import { SignTypedData } from './SignTypedData.tsx'
 
 type PromptBodyProps = {
@@ -17,7 +20,16 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
   const { prompt, accounts, network } = view
   switch (prompt.kind) {
     case 'connect':
-      return <Connect accounts={accounts} chosen={chosen} onChoose={onChoose} />
+      return (
+        <Connect
+          accounts={accounts}
+          namespace={
+            prompt.returns === 'solana' || prompt.returns === 'bip122' ? prompt.returns : 'eip155'
+          }
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )
     case 'sign-message':
       return <SignMessage message={prompt.message} />
     case 'sign-typed-data':
@@ -54,6 +66,18 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
           ]}
         />
       )
+    case 'send-calls':
+      return <SendCalls prompt={prompt} network={network} />
+    case 'sign-solana-message':
+      return <SignMessage message={prompt.message} />
+    case 'sign-solana-transactions':
+      return <SignSolanaTransactions prompt={prompt} />
+    case 'sign-bitcoin-message':
+      return <SignBitcoinMessage prompt={prompt} />
+    case 'send-bitcoin':
+      return <SendBitcoin prompt={prompt} />
+    case 'sign-psbt':
+      return <SignPsbt prompt={prompt} />
     case 'unlock':
       return null
   }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { OtherNetwork } from './options.ts'
+import { internal, WalletRpcError } from './WalletRpcError.ts'
+
+const DEADLINE_MS = 20_000
+/** Satoshi per virtual byte where the node has no estimate. */
+const LOWEST_RATE = 1
+
+const Utxos = z.array(
+  z.object({ txid: z.string(), vout: z.number(), value: z.number().check(z.gte(0)) }),
+)
+const Estimates = z.record(z.string(), z.number())
+
+export type Utxo = z.output<typeof Utxos>[number]
+
+async function ask(network: OtherNetwork, path: string, body?: string): Promise<Response> {
+  try {
+    return await fetch(`${network.url.replace(/\/$/, '')}/${path}`, {
+      ...(body !== undefined && { method: 'POST', body }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+  } catch {
+    throw new WalletRpcError(4901, `The wallet has no connection to ${network.name}.`)
+  }
+}
+
+async function read<schema extends z.ZodMiniType>(
+  network: OtherNetwork,
+  path: string,
+  schema: schema,
+): Promise<z.output<schema>> {
+  const response = await ask(network, path)
+  if (!response.ok) throw internal(`${network.name} answered ${response.status}.`)
+  return z.parse(schema, await response.json())
+}
+
+/** What an address can spend. */
+export const readUtxos = (network: OtherNetwork, address: string): Promise<readonly Utxo[]> =>
+  read(network, `address/${address}/utxo`, Utxos)
+
+/** Satoshi per virtual byte for one of the next blocks, rounded up. */
+export async function readFeeRate(network: OtherNetwork): Promise<bigint> {
+  const estimates = await read(network, 'fee-estimates', Estimates)
+  return BigInt(Math.ceil(Math.max(LOWEST_RATE, ...Object.values(estimates).slice(0, 1))))
+}
+
+/**
+ * Sends a transaction to the network.
+ *
+ * @returns Its id.
+ * @throws {WalletRpcError} 4901 when the node cannot be reached, -32603 with its words when it refuses.
+ */
+export async function broadcast(network: OtherNetwork, hex: string): Promise<string> {
+  const response = await ask(network, 'tx', hex)
+  const answer = await response.text()
+  if (!response.ok) throw internal(`The transaction was refused: ${answer.slice(0, 200)}`)
+  return answer.trim()
+}

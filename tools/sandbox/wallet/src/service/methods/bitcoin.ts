@@ -1,0 +1,166 @@
+import { Address, OutScript } from '@scure/btc-signer'
+import * as z from 'zod/mini'
+import type { BitcoinAmount } from '../../wire.ts'
+import { broadcast } from '../esplora.ts'
+import { BitcoinMessageError, signBitcoinMessage } from '../keys/signBitcoinMessage.ts'
+import { PsbtError, readPsbt, signPsbt } from '../keys/signPsbt.ts'
+import { toBitcoinAddresses } from '../namespaceAccounts.ts'
+import type { WalletBitcoinKey } from '../options.ts'
+import { requireOtherNetwork } from '../otherNetworks.ts'
+import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
+import { invalidParams, unauthorized } from '../WalletRpcError.ts'
+import { getOtherAccounts, requireFirstAccount, requireOtherAccount } from './otherAccounts.ts'
+import { parseParams } from './params.ts'
+
+/**
+ * The key of a Bitcoin address.
+ *
+ * @throws {WalletRpcError} 4100: no key for it.
+ */
+export function getBitcoinKey(context: WalletContext, address: string): WalletBitcoinKey {
+  const keys = context.options.accounts.flatMap((account) => account.bitcoin)
+  const key = keys.find((known) => known.address === address)
+  if (!key) throw unauthorized()
+  return key
+}
+
+/** The address a site names, or the payment address of its first account. */
+export function requireBitcoinAddress(
+  context: WalletContext,
+  call: Call,
+  address: string | undefined,
+): string {
+  if (address === undefined) return requireFirstAccount(context, call, 'bip122').bitcoin[0].address
+  requireOtherAccount(context, call, { namespace: 'bip122', address })
+  return address
+}
+
+const Addresses = z.object({
+  account: z.optional(z.string()),
+  intentions: z.optional(z.array(z.string())),
+})
+
+/** `getAccountAddresses`: both addresses of an account, or those for the named purposes. */
+export const planBitcoinAddresses: PlanMethod = (context, call) => {
+  const { account, intentions } = parseParams(Addresses, call.params[0] ?? {})
+  const addresses =
+    account === undefined
+      ? getOtherAccounts(context, call, 'bip122')
+      : toBitcoinAddresses(
+          requireOtherAccount(context, call, { namespace: 'bip122', address: account }),
+        )
+  const isWanted = (address: object) =>
+    !intentions || ('intention' in address && intentions.includes(String(address.intention)))
+  return { answer: addresses.filter(isWanted) }
+}
+
+const BitcoinMessage = z.object({
+  message: z.string().check(z.maxLength(20_000)),
+  account: z.optional(z.string()),
+  address: z.optional(z.string()),
+  protocol: z.optional(z.enum(['ecdsa', 'bip322'])),
+})
+
+export const planBitcoinMessage: PlanMethod = (context, call) => {
+  const { message, ...wanted } = parseParams(BitcoinMessage, call.params[0])
+  const address = requireBitcoinAddress(context, call, wanted.address ?? wanted.account)
+  const { intention } = getBitcoinKey(context, address)
+  const protocol = wanted.protocol ?? (intention === 'ordinal' ? 'bip322' : 'ecdsa')
+  if (protocol === 'ecdsa' && intention === 'ordinal')
+    throw invalidParams('A Taproot address signs by BIP-322 only.')
+  return { prompt: { kind: 'sign-bitcoin-message', address, message, protocol } }
+}
+
+/** The signature is hex, as WalletConnect has it; base64 elsewhere is made of the same bytes. */
+export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
+  context,
+  _request,
+  { prompt: { address, message, protocol } },
+) => {
+  try {
+    const signed = signBitcoinMessage(message, getBitcoinKey(context, address), protocol)
+    const signature = Buffer.from(signed.signature, 'base64').toString('hex')
+    return { result: { ...signed, signature, address }, detail: address }
+  } catch (error) {
+    if (error instanceof BitcoinMessageError) throw invalidParams(error.message)
+    throw error
+  }
+}
+
+const Psbt = z.object({
+  psbt: z.string().check(z.minLength(1), z.maxLength(200_000), z.base64()),
+  account: z.optional(z.string()),
+  signInputs: z
+    .array(
+      z.object({
+        address: z.string(),
+        index: z.int().check(z.gte(0)),
+        sighashTypes: z.optional(z.array(z.int().check(z.gte(0), z.lte(255)))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+  broadcast: z.optional(z.boolean()),
+})
+
+/** An output in words: its address, or what its script is when there is none. */
+function toBitcoinAmount(
+  output: { script?: Uint8Array | undefined; amount?: bigint | undefined } | undefined,
+): BitcoinAmount {
+  const amount = (output?.amount ?? 0n).toString()
+  if (!output?.script) return { address: 'Unknown', amount }
+  if (output.script[0] === 0x6a) return { address: 'Data', amount }
+  try {
+    return { address: Address().encode(OutScript.decode(output.script)), amount }
+  } catch {
+    return { address: 'Unknown script', amount }
+  }
+}
+
+function describePsbt(psbt: string) {
+  try {
+    const transaction = readPsbt(psbt)
+    const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
+      const { witnessUtxo, nonWitnessUtxo, index: vout = 0 } = transaction.getInput(index)
+      return toBitcoinAmount(witnessUtxo ?? nonWitnessUtxo?.outputs[vout])
+    })
+    const outputs = Array.from({ length: transaction.outputsLength }, (_, index) =>
+      toBitcoinAmount(transaction.getOutput(index)),
+    )
+    return { spends: inputs, outputs }
+  } catch (error) {
+    throw invalidParams(error instanceof PsbtError ? error.message : 'The PSBT cannot be read.')
+  }
+}
+
+export const planSignPsbt: PlanMethod = (context, call) => {
+  const { psbt, signInputs, broadcast: sends = false } = parseParams(Psbt, call.params[0])
+  const shown = describePsbt(psbt)
+  const inputs = signInputs.map(({ sighashTypes, ...input }) => {
+    requireOtherAccount(context, call, { namespace: 'bip122', address: input.address })
+    if (input.index >= shown.spends.length)
+      throw invalidParams(`The PSBT has no input ${input.index}.`)
+    return sighashTypes ? { ...input, sighashTypes } : input
+  })
+  if (sends) requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
+  return { prompt: { kind: 'sign-psbt', psbt, inputs, broadcast: sends, ...shown } }
+}
+
+export const performSignPsbt: Perform<'sign-psbt'> = async (context, _request, { prompt }) => {
+  const { inputs, broadcast: sends } = prompt
+  const keys = inputs.map(({ address }) => getBitcoinKey(context, address))
+  const signed = sign(prompt.psbt, inputs, keys)
+  if (!sends) return { result: { psbt: signed.psbt }, detail: inputs[0]?.address ?? '' }
+  if (!signed.transaction) throw invalidParams('Another signature is missing; nothing was sent.')
+  const network = requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
+  const txid = await broadcast(network, signed.transaction.hex)
+  return { result: { psbt: signed.psbt, txid }, detail: txid }
+}
+
+function sign(...parameters: Parameters<typeof signPsbt>) {
+  try {
+    return signPsbt(...parameters)
+  } catch (error) {
+    if (error instanceof PsbtError) throw invalidParams(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { OtherNetwork } from './options.ts'
+import type { WalletContext } from './WalletContext.ts'
+import { WalletRpcError } from './WalletRpcError.ts'
+
+/** Ids the kit also asks for, since some wallets know Solana by these alone. */
+const olderIds: Readonly<Record<string, string>> = {
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+}
+
+/** A Solana or Bitcoin network by CAIP-2 id; without one, the first of the namespace. */
+export function findOtherNetwork(
+  context: WalletContext,
+  wanted: { namespace: OtherNetwork['namespace']; caipNetworkId: string | undefined },
+): OtherNetwork | undefined {
+  const networks = context.options.otherNetworks ?? []
+  const ofNamespace = networks.filter((network) => network.namespace === wanted.namespace)
+  const { caipNetworkId } = wanted
+  if (caipNetworkId === undefined) return ofNamespace[0]
+  const id = olderIds[caipNetworkId] ?? caipNetworkId
+  return ofNamespace.find((network) => network.caipNetworkId === id)
+}
+
+/**
+ * The same, where it cannot be missing.
+ *
+ * @throws {WalletRpcError} 4901: the wallet has no connection to it.
+ */
+export function requireOtherNetwork(
+  context: WalletContext,
+  wanted: { namespace: OtherNetwork['namespace']; caipNetworkId: string | undefined },
+): OtherNetwork {
+  const network = findOtherNetwork(context, wanted)
+  if (network) return network
+  const name = wanted.caipNetworkId ?? wanted.namespace
+  throw new WalletRpcError(4901, `The wallet has no connection to ${name}.`)
+}

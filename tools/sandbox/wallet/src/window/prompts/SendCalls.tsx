@@ -1,0 +1,34 @@
+import type { NetworkInfo, Prompt } from '../../wire.ts'
+import { Facts } from '../Facts.tsx'
+import { FullAddress } from '../FullAddress.tsx'
+import { toAmountText } from '../toAmountText.ts'
+
+type SendCallsProps = {
+  readonly prompt: Extract<Prompt, { kind: 'send-calls' }>
+  readonly network: NetworkInfo
+}
+
+/** Every call of a batch, in its order. */
+export function SendCalls({ prompt: { calls }, network }: SendCallsProps) {
+  return (
+    <>
+      <p className="muted">
+        The wallet sends them one after the other. If one fails, those before it stay done.
+      </p>
+      {calls.map(({ to, value, data }, index) => (
+        <section className="group" key={`${index}-${to}`}>
+          <h2>
+            {index + 1} of {calls.length}
+          </h2>
+          <Facts
+            facts={[
+              { name: 'To', value: to ? <FullAddress address={to} /> : 'Creates a contract' },
+              { name: 'Amount', value: toAmountText(value, network.nativeCurrency, 18) },
+            ]}
+          />
+          {data !== '0x' && <pre className="document">{data}</pre>}
+        </section>
+      ))}
+    </>
+  )
+}
