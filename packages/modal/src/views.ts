@@ -12,7 +12,14 @@ export type Views = {
   SIWXSignMessage: undefined
   WhatIsAWallet: undefined
   /** Without a wallet: the QR code any wallet can scan. */
-  ConnectingWalletConnect: { readonly wallet?: DirectoryWallet } | undefined
+  ConnectingWalletConnect:
+    | {
+        readonly wallet?: DirectoryWallet
+        /** Where it stood in the list it was chosen from, and which list that was: for events. */
+        readonly displayIndex?: number
+        readonly from?: string
+      }
+    | undefined
   ConnectingWalletConnectBasic: undefined
   ConnectingMultiChain: {
     readonly name: string

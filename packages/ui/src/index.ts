@@ -28,10 +28,12 @@ export {
   type IconDrawing,
   InfoIcon,
   NetworkIcon,
+  PlusIcon,
   RetryIcon,
   SearchIcon,
   ShieldIcon,
   SuccessIcon,
+  TrashIcon,
   WalletIcon,
   WarningIcon,
 } from './Icon/icons.ts'

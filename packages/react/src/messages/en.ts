@@ -33,6 +33,10 @@ export const en = {
   'title.UnsupportedChain': 'Switch Network',
   'title.SIWXSignMessage': 'Sign In',
   'title.WhatIsAWallet': 'What is a Wallet?',
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'title.ConnectingMultiChain': 'Select Chain',
+  'title.SwitchActiveChain': 'Switch Chain',
+  'title.ProfileWallets': 'Wallets',
   'title.WhatIsANetwork': 'What is a network?',
   'title.GetWallet': 'Get a Wallet',
   // Where a wallet can be installed from.
@@ -72,6 +76,69 @@ export const en = {
   'connecting.already': 'To use another account, choose it in {wallet}.',
   'connecting.gone': '{wallet} is no longer here. Enable the extension and reload the page.',
 
+  // Tabs: ways to reach a wallet. The extension of this browser, an app on a phone, a web page, a computer program.
+  'platform.browser': 'Browser',
+  'platform.mobile': 'Mobile',
+  'platform.web': 'Webapp',
+  'platform.desktop': 'Desktop',
+  // Read aloud: names the tabs above.
+  'pairing.ways': 'Ways to connect',
+  // Stands for a wallet whose name is not known.
+  'pairing.anyWallet': 'your wallet',
+  'pairing.scan': 'Scan this with {wallet}',
+  // Time left as minutes and seconds.
+  'pairing.validFor': 'Valid for {time}',
+  // Read aloud: the picture of the code.
+  'pairing.codeLabel': 'Code to scan with a wallet app',
+  'pairing.copy': 'Copy link',
+  'pairing.copied': 'Link copied',
+  'pairing.copyFailed': 'Failed to copy',
+  'pairing.expiredTitle': 'This code has run out',
+  'pairing.expired': 'No wallet answered within four minutes. Nothing was shared.',
+  'pairing.declined': 'Declined in {wallet}',
+  'pairing.unreachable': 'The connection service does not answer. Try again.',
+  'pairing.failed': '{wallet} did not connect',
+  // Button; opens the wallet's app or page.
+  'pairing.open': 'Open',
+  'pairing.appText': 'Approve the connection in the app. It opens by itself; if not, open it here.',
+  'pairing.webText': 'Open {wallet} in a new tab and approve the connection there.',
+  'pairing.notOpened': '{wallet} did not open. Is it installed on this device?',
+  'pairing.get': 'Get {wallet}',
+  'pairing.notDetected': 'Not Detected',
+  'pairing.notDetectedText': '{wallet} is not in this browser. Install it, then reload the page.',
+
+  // A wallet that serves several ecosystems (EVM, Solana, Bitcoin).
+  'multiChain.text': 'Where do you want to use {wallet}?',
+
+  'switchChain.title': 'Change to {ecosystem}?',
+  'switchChain.text': '{wallet} cannot be used there. Connect a wallet for {ecosystem}.',
+  'switchChain.textNoWallet': 'Connect a wallet for {ecosystem}.',
+  'switchChain.switch': 'Switch',
+
+  // Read aloud: names the tabs EVM, Solana, Bitcoin.
+  'profile.ecosystems': 'Ecosystems',
+  'profile.count': '{count} wallets connected',
+  'profile.countOne': '1 wallet connected',
+  'profile.disconnectAll': 'Disconnect All',
+  'profile.add': 'Add {ecosystem} Wallet',
+  'profile.noneTitle': 'No wallet connected',
+  'profile.noneText': 'Connect a wallet for {ecosystem} to see it here.',
+  // Heading over wallets that were connected before.
+  'profile.recent': 'Recently connected',
+  'profile.connect': 'Connect',
+  'profile.switch': 'Switch',
+  // Read aloud before a wallet's name: takes it out of the list.
+  'profile.delete': 'Forget',
+  // Tags: what a Bitcoin account is for.
+  'profile.payment': 'PAYMENT',
+  'profile.ordinals': 'ORDINALS',
+  'profile.inUse': 'In use',
+  'profile.walletSwitched': 'Wallet switched',
+  'profile.accountSwitched': 'Account switched',
+  'profile.walletDisconnected': 'Wallet disconnected',
+  'profile.walletDeleted': 'Wallet deleted',
+  'profile.switchFailed': 'Failed to switch wallet',
+
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
   'wallets.none': 'No Wallet found',
@@ -81,6 +148,8 @@ export const en = {
   'account.copyAddress': 'Copy address',
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
+  // Button with the wallet's image; leads to all wallets. Read aloud.
+  'account.wallets': 'All wallets, now {wallet}',
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
@@ -96,6 +165,7 @@ export const en = {
   'networks.none': 'No network has this name.',
   // Footer note.
   'networks.note': 'Your wallet may not support every network here.',
+  'networks.help': 'What is a network?',
   // Why a row cannot be chosen.
   'networks.disabled': 'Not approved in {wallet}',
   'networks.current': 'Current network',

@@ -1,6 +1,10 @@
 import type { Network } from '@latchkey/core'
+import { getActiveConnection, isNetworkDisabled } from '@latchkey/kit'
 import { CheckIcon, Icon, ListItem } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { useText } from '../hooks/useText.ts'
 import { List } from '../views/parts/List.tsx'
 import { NetworkImage } from './NetworkImage.tsx'
 
@@ -9,9 +13,22 @@ export type NetworkRowsProps = {
   readonly onSelect: (network: Network) => void
 }
 
+const none: readonly Network[] = []
+
 /** Networks to choose from, the current one marked. */
 export function NetworkRows({ networks, onSelect }: NetworkRowsProps) {
+  const { kit } = useKitContext()
+  const text = useText()
   const { caipNetworkId } = useNetwork()
+  const disabled = useSlice(
+    kit.connection,
+    () => networks.filter((network) => isNetworkDisabled(kit, network)),
+    none,
+  )
+  const toReason = (network: Network) => {
+    const connection = getActiveConnection(kit, { namespace: network.chainNamespace })
+    return text('networks.disabled', { wallet: connection?.connector.name ?? '' })
+  }
   return (
     <List>
       {networks.map((network) => {
@@ -20,6 +37,8 @@ export function NetworkRows({ networks, onSelect }: NetworkRowsProps) {
           <li key={network.caipNetworkId}>
             <ListItem
               current={current}
+              disabled={disabled.includes(network)}
+              disabledReason={toReason(network)}
               data-testid={`w3m-network-switch-${network.name}`}
               image={<NetworkImage network={network} />}
               label={network.name}

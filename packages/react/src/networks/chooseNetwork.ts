@@ -1,14 +1,30 @@
 import type { Network } from '@latchkey/core'
-import { getActiveNetworkId, isConnected, type Kit, switchNetwork } from '@latchkey/kit'
+import {
+  getActiveNamespace,
+  getActiveNetworkId,
+  isConnected,
+  type Kit,
+  switchNetwork,
+} from '@latchkey/kit'
 
-/** Goes on from a list of networks: to the wallet's approval when one is connected, else the choice is made at once. */
+/**
+ * Goes on from a list of networks (kit-state §4.4): to the wallet's approval when one is connected there, to a question
+ * when the ecosystem of the network has no wallet yet but another has, else the choice is made at once.
+ */
 export async function chooseNetwork(kit: Kit, network: Network): Promise<void> {
-  const { caipNetworkId } = network
+  const { caipNetworkId, chainNamespace } = network
   if (caipNetworkId === getActiveNetworkId(kit)) return
-  if (isConnected(kit)) {
-    kit.modal.send({ type: 'push', page: { view: 'SwitchNetwork', data: { caipNetworkId } } })
+  if (!isConnected(kit)) {
+    await switchNetwork(kit, { caipNetworkId })
+    kit.modal.send({ type: 'back', connected: false })
     return
   }
-  await switchNetwork(kit, { caipNetworkId })
-  kit.modal.send({ type: 'back', connected: false })
+  const { activeConnectors } = kit.connection.getState()
+  const isForeign = chainNamespace !== getActiveNamespace(kit)
+  if (isForeign && activeConnectors[chainNamespace] === undefined) {
+    const data = { switchToChain: chainNamespace, caipNetworkId }
+    kit.modal.send({ type: 'push', page: { view: 'SwitchActiveChain', data } })
+    return
+  }
+  kit.modal.send({ type: 'push', page: { view: 'SwitchNetwork', data: { caipNetworkId } } })
 }

@@ -37,7 +37,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: () => import('./ConnectingExternal.tsx'),
     title: ({ kit, data }) => getWalletName(kit, data),
   },
-  Account: { load: () => import('./Account.tsx'), next: ['Networks'] },
+  Account: { load: () => import('./Account.tsx'), next: ['Networks', 'ProfileWallets'] },
   AllWallets: {
     load: () => import('./AllWallets.tsx'),
     title: ({ text }) => text('title.AllWallets'),
@@ -84,5 +84,29 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   WhatIsANetwork: {
     load: () => import('./WhatIsANetwork.tsx'),
     title: ({ text }) => text('title.WhatIsANetwork'),
+  },
+  ConnectingWalletConnect: {
+    load: () => import('./ConnectingWalletConnect.tsx'),
+    title: ({ text, data }) => data?.wallet?.name ?? text('title.ConnectingWalletConnect'),
+  },
+  ConnectingWalletConnectBasic: {
+    load: () => import('./ConnectingWalletConnectBasic.tsx'),
+    title: ({ text }) => text('title.ConnectingWalletConnect'),
+    next: ['AllWallets'],
+  },
+  ConnectingMultiChain: {
+    load: () => import('./ConnectingMultiChain.tsx'),
+    title: ({ text }) => text('title.ConnectingMultiChain'),
+    next: ['ConnectingExternal'],
+  },
+  SwitchActiveChain: {
+    load: () => import('./SwitchActiveChain.tsx'),
+    title: ({ text }) => text('title.SwitchActiveChain'),
+    next: ['Connect'],
+  },
+  ProfileWallets: {
+    load: () => import('./ProfileWallets.tsx'),
+    title: ({ text }) => text('title.ProfileWallets'),
+    next: ['Connect'],
   },
 }

@@ -5,12 +5,14 @@ import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useText } from '../../hooks/useText.ts'
 import styles from './AccountSummary.module.css'
+import { WalletSwitch } from './WalletSwitch.tsx'
 
 /** Whose account it is and what is on it. */
 export function AccountSummary({ address }: { readonly address: string }) {
   const labels = useAddressLabels()
   return (
     <Stack align="center" gap={12}>
+      <WalletSwitch />
       <Avatar data-testid="single-account-avatar" seed={address} size={56} />
       <Stack align="center" gap={4}>
         <Text as="div" className={styles['balance']} size="display" weight={500}>

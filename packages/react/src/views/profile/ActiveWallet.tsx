@@ -1,0 +1,118 @@
+import { openExternal, type WalletAccount } from '@latchkey/core'
+import { type Connection, getActiveNetwork } from '@latchkey/kit'
+import {
+  Address,
+  Button,
+  ExternalIcon,
+  Icon,
+  IconButton,
+  Image,
+  Stack,
+  Tag,
+  Text,
+} from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
+import { useText } from '../../hooks/useText.ts'
+import styles from './ActiveWallet.module.css'
+import type { useWalletActions } from './useWalletActions.ts'
+
+export type ActiveWalletProps = {
+  readonly connection: Connection
+  readonly actions: ReturnType<typeof useWalletActions>
+}
+
+/** The wallet in use, with all its accounts where their purposes differ. */
+export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
+  const text = useText()
+  const { connector, namespace, accounts } = connection
+  const [account] = accounts
+  if (!account) return null
+  const purposes = accounts.filter(({ type }) => type === 'payment' || type === 'ordinal')
+  return (
+    <section
+      {...{ address: account.address }}
+      aria-label={connector.name}
+      className={styles['root']}
+      data-testid="wui-active-profile-wallet-item"
+    >
+      <Stack align="center" direction="row" gap={12}>
+        <Image fallback={connector.name} src={connector.icon ?? connector.imageUrl} />
+        <div className={styles['words']}>
+          <Text as="h3" weight={500}>
+            <bdi>{connector.name}</bdi>
+          </Text>
+          <AddressLine account={account} namespace={namespace} />
+        </div>
+        <Button
+          data-testid="wui-active-profile-wallet-item-disconnect-button"
+          onClick={() => actions.disconnect({ namespace, connectorId: connector.id })}
+          pending={actions.busy}
+          size="small"
+        >
+          {text('account.disconnect')}
+        </Button>
+      </Stack>
+      {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
+    </section>
+  )
+}
+
+function AddressLine({
+  account,
+  namespace,
+}: { account: WalletAccount } & Pick<Connection, 'namespace'>) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const labels = useAddressLabels()
+  const explorer = getActiveNetwork(kit, { namespace })?.blockExplorers?.default.url
+  return (
+    <Stack align="center" direction="row" gap={4}>
+      <Address labels={labels} value={account.address} />
+      {explorer && (
+        <IconButton
+          aria-label={text('account.explorer')}
+          onClick={() =>
+            openExternal(`${explorer}/address/${account.address}`, { open: kit.ports.openWindow })
+          }
+        >
+          <Icon icon={ExternalIcon} size={16} />
+        </IconButton>
+      )}
+    </Stack>
+  )
+}
+
+/** Accounts of one wallet for different things: Bitcoin's payments and ordinals. The active one is first in the list. */
+function Purposes(props: ActiveWalletProps & { readonly accounts: readonly WalletAccount[] }) {
+  const { connection, actions, accounts } = props
+  const text = useText()
+  const labels = useAddressLabels()
+  const { namespace, connector } = connection
+  const active = connection.accounts[0]?.address
+  const shown = accounts.toSorted((a, b) => purposeOrder(a) - purposeOrder(b))
+  return (
+    <ul className={styles['purposes']}>
+      {shown.map(({ address, type }) => (
+        <li className={styles['purpose']} key={address}>
+          <Tag>{text(type === 'ordinal' ? 'profile.ordinals' : 'profile.payment')}</Tag>
+          <Address labels={labels} value={address} />
+          {address === active ? (
+            <Text as="span" size="small" tone="muted">
+              {text('profile.inUse')}
+            </Text>
+          ) : (
+            <Button
+              onClick={() => actions.switchTo({ namespace, connectorId: connector.id, address })}
+              size="small"
+            >
+              {text('profile.switch')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const purposeOrder = ({ type }: WalletAccount) => (type === 'ordinal' ? 1 : 0)

@@ -1,0 +1,59 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { deleteConnection, disconnect, showToast, switchConnection } from '@latchkey/kit'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useText } from '../../hooks/useText.ts'
+
+export type WalletKey = {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly address?: string | undefined
+}
+
+type Said =
+  | 'profile.walletSwitched'
+  | 'profile.accountSwitched'
+  | 'profile.walletDisconnected'
+  | 'profile.walletDeleted'
+  | 'profile.switchFailed'
+  | 'account.disconnectFailed'
+
+/** What a person can do with their wallets here; each ends with a toast that says what happened. */
+export function useWalletActions() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const say = (message: Said, variant: 'success' | 'error') =>
+    showToast(kit, { message: text(message), variant })
+
+  const switching = useAction<WalletKey>(async (key, { signal }) => {
+    try {
+      const result = await switchConnection(kit, { ...key, signal })
+      if (result?.hasSwitchedWallet) say('profile.walletSwitched', 'success')
+      else if (result?.hasSwitchedAccount) say('profile.accountSwitched', 'success')
+    } catch (error) {
+      if (!signal.aborted) say('profile.switchFailed', 'error')
+      throw error
+    }
+  })
+  const leaving = useAction<{ namespace: ChainNamespace; connectorId?: string }>(
+    async ({ namespace, connectorId: id }) => {
+      try {
+        await disconnect(kit, { namespace, id, keepModal: true })
+        say('profile.walletDisconnected', 'success')
+      } catch (error) {
+        say('account.disconnectFailed', 'error')
+        throw error
+      }
+    },
+  )
+  const forgetting = useAction<WalletKey>(async (key) => {
+    await deleteConnection(kit, key)
+    say('profile.walletDeleted', 'success')
+  })
+  return {
+    busy: switching.status === 'pending' || leaving.status === 'pending',
+    switchTo: switching.run,
+    disconnect: leaving.run,
+    forget: forgetting.run,
+  }
+}
