@@ -88,6 +88,8 @@ export type ConnectOptions = {
   readonly networks: readonly Network[]
   /** True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
   readonly silent: boolean
+  /** At restore: the network of the last visit. Counts where the site, not the wallet, chooses it. */
+  readonly caipNetworkId?: CaipNetworkId
   /** Ids of connectors of this namespace that are connected: another call for one is refused (K-CHAIN-19). */
   readonly connectedIds?: readonly string[]
   readonly signal: AbortSignal | undefined

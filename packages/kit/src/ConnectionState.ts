@@ -1,4 +1,10 @@
-import type { CaipNetworkId, ChainNamespace, ConnectorInfo, WalletAccount } from '@latchkey/core'
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  ConnectorInfo,
+  DirectoryWallet,
+  WalletAccount,
+} from '@latchkey/core'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
@@ -10,7 +16,25 @@ export type Connection = {
   readonly accounts: readonly WalletAccount[]
   /** The network the wallet is on; may be one that is not configured. */
   readonly caipNetworkId: CaipNetworkId
+  /** Networks the wallet has approved, in its order; absent: all (kit-state §4.3). */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[]
 }
+
+/** A connection of an earlier time that a person may take up again. Kept while several wallets are allowed. */
+export type RecentConnection = {
+  readonly namespace: ChainNamespace
+  /** As the page knows it; where the wallet is not in the page, its id stands for its name. */
+  readonly connector: ConnectorInfo
+  /** Accounts that no live connection has. Never empty. */
+  readonly accounts: readonly WalletAccount[]
+  readonly caipNetworkId?: CaipNetworkId
+}
+
+/** `active` lives but is not the one in use. */
+export type ConnectorStatus = 'connected' | 'active' | 'disconnected'
+
+/** A WalletConnect pairing to show as QR code or to open as link. `expiresAt`: epoch milliseconds. */
+export type PairingState = { readonly uri: string; readonly expiresAt: number }
 
 /** Something a wallet was asked for and has not answered. */
 export type PendingRequest = {
@@ -46,6 +70,12 @@ export type ConnectionState = {
   readonly connectors: readonly ConnectorInfo[]
   /** Directory-free recents: ids of the last two connectors, newest first. */
   readonly recentConnectorIds: readonly string[]
+  /** Connections of earlier times; `[]` unless several wallets are allowed. */
+  readonly recentConnections: readonly RecentConnection[]
+  /** Wallets of the directory chosen last with success, newest first; at most two. */
+  readonly recentWallets: readonly DirectoryWallet[]
+  /** Present while a pairing waits for a wallet. */
+  readonly pairing: PairingState | undefined
   /** What a wallet is being asked for; one thing at a time. */
   readonly pending: PendingRequest | undefined
   readonly signIn: SignInState

@@ -1,4 +1,5 @@
 import type { AdapterLoader, CaipNetworkId, DirectoryWallet, Network } from '@latchkey/core'
+import type { WalletConnectOverrides } from '@latchkey/walletconnect'
 import type { Ports } from './ports.ts'
 import type { SignIn } from './SignIn.ts'
 
@@ -19,14 +20,7 @@ export type WalletSectionName =
   | 'external'
   | 'recommended'
 
-export type SocialName =
-  | 'google'
-  | 'x'
-  | 'discord'
-  | 'farcaster'
-  | 'github'
-  | 'apple'
-  | 'facebook'
+export type SocialName = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** Local feature flags (kit-state §7.2); those of views that do not exist yet are absent. */
 export type Features = {
@@ -46,6 +40,8 @@ export type Features = {
   readonly branding?: boolean
   readonly multiWallet?: boolean
   readonly emailCapture?: readonly string[] | boolean
+  readonly cloudAuthentication?: boolean
+  readonly headless?: boolean
   /** Turns e-mail and socials off. Off by default. */
   readonly pay?: boolean
 }
@@ -76,6 +72,14 @@ export type KitConfig = {
   readonly signIn?: SignIn
   readonly blockchainApiUrl?: string
   readonly directoryUrl?: string
+  /** WalletConnect relay, `ws:` or `wss:`. Absent: no WalletConnect. */
+  readonly relayUrl?: string
+  /** Replaces parts of what is asked of a WalletConnect wallet (kit-state §12.3). */
+  readonly walletConnectOverrides?: WalletConnectOverrides
+  /** Default false. True: the host shows pairings itself and the modal opens on the QR code (K-MODAL-04). */
+  readonly manualWCControl?: boolean
+  /** Default false. True: WalletConnect alone; features off, no unsupported network is blocked (K-WC-11). */
+  readonly basic?: boolean
   /** Wallets announced by EIP-6963. Default true. */
   readonly enableEIP6963?: boolean
   /** The generic `window.ethereum`. Default true. */
@@ -86,6 +90,8 @@ export type KitConfig = {
   readonly enableReconnect?: boolean
   /** Default false. */
   readonly allowUnsupportedChain?: boolean
+  /** Default false. True: a wallet's universal link is tried before its own scheme (K-MOB-02). */
+  readonly preferUniversalLinks?: boolean
   readonly excludeWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
   /** Directory ids, in the order they are shown. */

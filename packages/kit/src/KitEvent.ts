@@ -23,15 +23,16 @@ export type KitEvents = {
   MODAL_CLOSE: { readonly connected: boolean }
   SELECT_WALLET: {
     readonly name: string
-    readonly platform: 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
+    readonly platform: 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
     readonly displayIndex?: number
     readonly walletRank?: number
     readonly view: string
   }
   CONNECT_SUCCESS: {
-    readonly method: 'browser'
+    readonly method: 'browser' | 'qrcode' | 'mobile'
     readonly name: string
     readonly view: string
+    readonly walletRank?: number
     readonly reconnect?: boolean
   }
   CONNECT_ERROR: { readonly message: string }

@@ -6,8 +6,10 @@ import type {
   TypedStorage,
   Unsubscribe,
 } from '@latchkey/core'
+import type { WalletConnect } from '@latchkey/walletconnect'
 import type { QueryClient } from '@tanstack/query-core'
 import type { KitEvent } from './KitEvent.ts'
+import type { SharedPairing } from './SharedPairing.ts'
 import type { TabMessage } from './tabs/TabMessage.ts'
 
 /** What a running kit holds on to. Mutable, one per kit, never shown to subscribers. */
@@ -41,6 +43,14 @@ export type Runtime = {
   running: boolean
   post: ((message: TabMessage) => void) | undefined
   restoring: Promise<void> | undefined
+  walletConnect: Promise<WalletConnect> | undefined
+  /** The one attempt all callers of `pair` wait for. */
+  pairing: SharedPairing | undefined
+  /** The modal was closed: the next pairing is a new one (K-MODAL-05). */
+  pairingStale: boolean
+  /** Link the person was sent to a wallet with; kept as choice once the wallet has connected (K-MOB-05). */
+  linking: { readonly name: string; readonly href: string } | undefined
   queryClient: QueryClient | undefined
   blockchainApi: BlockchainApi | undefined
+  directoryApi: BlockchainApi | undefined
 }

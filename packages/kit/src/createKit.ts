@@ -1,10 +1,17 @@
-import { createStorage, KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
+import {
+  type ConnectorInfo,
+  createStorage,
+  KitNameRequiredError,
+  ModalClosedError,
+  modalShakeMs,
+} from '@latchkey/core'
 import { initialModalState, type ModalEffect, type ModalState, transition } from '@latchkey/modal'
 import { createStore } from 'zustand/vanilla'
 import type { AlertsState } from './AlertsState.ts'
 import { track } from './actions/track.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
+import { walletConnectId } from './constants.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
@@ -36,8 +43,13 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     running: false,
     post: undefined,
     restoring: undefined,
+    walletConnect: undefined,
+    pairing: undefined,
+    pairingStale: false,
+    linking: undefined,
     queryClient: undefined,
     blockchainApi: undefined,
+    directoryApi: undefined,
   }
 }
 
@@ -69,8 +81,21 @@ function runEffect(kit: Kit, effect: ModalEffect): void {
       abortAttempts(kit, new ModalClosedError())
       return
     case 'resetPairingUri':
-      return // No pairing exists before WalletConnect does.
+      kit.runtime.pairingStale = true
+      kit.connection.setState({ pairing: undefined })
+      return
   }
+}
+
+/** WalletConnect, once per configured namespace; known before any wallet is looked for. */
+function createSessionConnectors({ relayUrl, networks }: KitConfig): readonly ConnectorInfo[] {
+  const namespaces = relayUrl ? networks.map((network) => network.chainNamespace) : []
+  return [...new Set(namespaces)].map((namespace) => ({
+    id: walletConnectId,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    namespace,
+  }))
 }
 
 function createPreferences(config: KitConfig): Preferences {
@@ -97,7 +122,11 @@ export function createKit(config: KitConfig): Kit {
     config,
     ports,
     runtime,
-    connection: createStore<ConnectionState>(() => ({ ...initialConnectionState, signIn })),
+    connection: createStore<ConnectionState>(() => ({
+      ...initialConnectionState,
+      connectors: createSessionConnectors(config),
+      signIn,
+    })),
     modal: createModal((effect) => runEffect(kit, effect)),
     events: {
       subscribe: (listener) => {

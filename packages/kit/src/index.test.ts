@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
+import * as links from './links.ts'
 import * as query from './query.ts'
 import * as signIn from './sign-in.ts'
 import * as testing from './testing.ts'
@@ -12,9 +13,12 @@ test('exports', () => {
       "alertTexts",
       "cancelSignIn",
       "connect",
+      "deleteConnection",
       "disconnect",
       "closeModal",
       "openModal",
+      "pair",
+      "rememberLink",
       "requestCloseModal",
       "restore",
       "retrySignIn",
@@ -26,6 +30,7 @@ test('exports', () => {
       "showToast",
       "signIn",
       "signOut",
+      "switchConnection",
       "switchNetwork",
       "track",
       "browserPorts",
@@ -36,12 +41,31 @@ test('exports', () => {
       "getActiveNamespace",
       "getActiveNetwork",
       "getActiveNetworkId",
+      "getConnectionStatus",
+      "getConnections",
       "getWallet",
       "isConnected",
+      "isMultiWalletEnabled",
+      "isNetworkDisabled",
       "isSignInPending",
       "isUnsupportedNetwork",
+      "sortNetworks",
       "startKit",
       "toConnectorKey",
+    ]
+  `)
+  expect(Object.keys(links)).toMatchInlineSnapshot(`
+    [
+      "customLinks",
+      "isListedAnyway",
+      "toCustomLink",
+      "readDevice",
+      "getPlatforms",
+      "openLink",
+      "getMobileLinks",
+      "getStoreLink",
+      "toLinkTarget",
+      "toWalletLink",
     ]
   `)
   expect(Object.keys(query)).toMatchInlineSnapshot(`

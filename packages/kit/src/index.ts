@@ -1,8 +1,11 @@
 export { type Alert, type AlertCode, type AlertsState, alertTexts } from './AlertsState.ts'
 export { cancelSignIn } from './actions/cancelSignIn.ts'
 export { type ConnectParameters, connect } from './actions/connect.ts'
+export { type DeleteConnectionParameters, deleteConnection } from './actions/deleteConnection.ts'
 export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
 export { closeModal, type OpenModalParameters, openModal } from './actions/openModal.ts'
+export { type PairParameters, pair } from './actions/pair.ts'
+export { rememberLink } from './actions/rememberLink.ts'
 export { requestCloseModal } from './actions/requestCloseModal.ts'
 export { restore } from './actions/restore.ts'
 export { retrySignIn } from './actions/retrySignIn.ts'
@@ -11,6 +14,11 @@ export { closeAlert, showAlert } from './actions/showAlert.ts'
 export { hideToast, type ShowToastParameters, showToast } from './actions/showToast.ts'
 export { type SignInParameters, signIn } from './actions/signIn.ts'
 export { signOut } from './actions/signOut.ts'
+export {
+  type SwitchConnectionParameters,
+  type SwitchConnectionReturnType,
+  switchConnection,
+} from './actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './actions/switchNetwork.ts'
 export { track } from './actions/track.ts'
 export { browserPorts, kitMarker } from './browserPorts.ts'
@@ -18,7 +26,10 @@ export type {
   Connection,
   ConnectionState,
   ConnectionStatus,
+  ConnectorStatus,
+  PairingState,
   PendingRequest,
+  RecentConnection,
   SignInState,
 } from './ConnectionState.ts'
 export { createKit } from './createKit.ts'
@@ -41,16 +52,21 @@ export type {
   WalletImpression,
 } from './KitEvent.ts'
 export type { Preferences } from './Preferences.ts'
-export type { Ports, StoragePort, TabChannel } from './ports.ts'
+export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './ports.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
 export { type Account, type GetAccountReturnType, getAccount } from './selectors/getAccount.ts'
 export { getActiveConnection } from './selectors/getActiveConnection.ts'
 export { getActiveNamespace } from './selectors/getActiveNamespace.ts'
 export { getActiveNetwork, getActiveNetworkId } from './selectors/getActiveNetwork.ts'
+export { getConnectionStatus } from './selectors/getConnectionStatus.ts'
+export { type Connections, getConnections } from './selectors/getConnections.ts'
 export { getWallet } from './selectors/getWallet.ts'
 export { isConnected } from './selectors/isConnected.ts'
+export { isMultiWalletEnabled } from './selectors/isMultiWalletEnabled.ts'
+export { isNetworkDisabled } from './selectors/isNetworkDisabled.ts'
 export { isSignInPending } from './selectors/isSignInPending.ts'
 export { isUnsupportedNetwork } from './selectors/isUnsupportedNetwork.ts'
+export { sortNetworks } from './selectors/sortNetworks.ts'
 export { startKit } from './startKit.ts'
 export { toConnectorKey } from './state/toConnectorKey.ts'
 export type { Toast, ToastsState, ToastVariant } from './ToastsState.ts'

@@ -1,4 +1,5 @@
 import type { StoragePort } from '@latchkey/core'
+import type { Device } from './links/Device.ts'
 
 export type { StoragePort }
 
@@ -8,6 +9,12 @@ export type TabChannel = {
   readonly subscribe: (listener: (message: unknown) => void) => () => void
 }
 
+/** What the kit uses of `@latchkey/walletconnect`. */
+export type WalletConnectModule = Pick<
+  typeof import('@latchkey/walletconnect'),
+  'createWalletConnect' | 'createUniversalWallet'
+>
+
 /** Everything outside the kit. Replaced in tests. */
 export type Ports = {
   readonly fetch: typeof fetch
@@ -15,13 +22,19 @@ export type Ports = {
   readonly now: () => number
   readonly randomId: () => string
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
+  /** Default: the package itself, fetched when first needed. */
+  readonly loadWalletConnect?: () => Promise<WalletConnectModule>
   readonly openChannel: (name: string) => TabChannel
+  /** Tells a developer of something the visitor need not know. */
+  readonly warn: (message: string) => void
   readonly openWindow: (url: string, target: string, features: string) => Window | null
   /** Facts of the page: origin, title, whether another kit's dialog is in the document, phone-sized or not. */
   readonly page: {
     readonly href: () => string
     readonly title: () => string
     readonly mobile: () => boolean
+    /** How wallet apps are reached from here. */
+    readonly device: () => Device
     /** Whether a kit of this name (the first has none) shows its dialog in the document. */
     readonly otherKitMounted: (name: string) => boolean
   }

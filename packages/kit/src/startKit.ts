@@ -39,8 +39,13 @@ function stopKit(kit: Kit): void {
   runtime.post = undefined
   kit.wallets.clear()
   kit.connectors.clear()
-  const { networks, activeNamespace } = kit.connection.getState()
-  kit.connection.setState({ ...initialConnectionState, networks, activeNamespace })
+  const { networks, activeNamespace, connectors } = kit.connection.getState()
+  kit.connection.setState({
+    ...initialConnectionState,
+    networks,
+    activeNamespace,
+    connectors: connectors.filter(({ type }) => type === 'WALLET_CONNECT'),
+  })
 }
 
 /**

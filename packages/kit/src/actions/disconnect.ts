@@ -6,6 +6,8 @@ export type DisconnectParameters = {
   readonly namespace?: ChainNamespace | undefined
   /** Only this connector. */
   readonly id?: string | undefined
+  /** The modal stays as it is: the view that asked shows what is left. */
+  readonly keepModal?: boolean | undefined
 }
 
 /**
@@ -15,6 +17,6 @@ export type DisconnectParameters = {
  * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<void> {
-  const { disconnectWallets } = await import('../flows.ts')
-  return disconnectWallets(kit, parameters)
+  const { endConnections } = await import('../flows.ts')
+  return endConnections(kit, parameters)
 }

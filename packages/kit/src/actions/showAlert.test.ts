@@ -29,6 +29,7 @@ test('K-EVT-06: the texts are those of the product specification', () => {
     'Project ID Not Configured',
     'Server Error',
     'Rate Limited',
+    'Multi-Wallet Not Enabled',
   ])
 })
 

@@ -1,6 +1,7 @@
 import {
   BaseError,
   type Connector,
+  ConnectorChainsUnsupportedError,
   ConnectorNotFoundError,
   FailedToConnectError,
   isUserRejection,
@@ -8,16 +9,16 @@ import {
 import type { ConnectParameters } from '../actions/connect.ts'
 import { track } from '../actions/track.ts'
 import type { Connection } from '../ConnectionState.ts'
+import { walletConnectId } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withSettledStatus, withStatus } from '../state/withStatus.ts'
-import { storeEnded } from '../storage/storedConnections.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { adoptWallet } from './adoptWallet.ts'
-import { disconnectWallets } from './disconnectWallets.ts'
 import { discover } from './discover.ts'
+import { dropOthers } from './dropOthers.ts'
 import { followAccount } from './followAccount.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { withPending } from './withPending.ts'
@@ -35,27 +36,14 @@ async function askWallet(kit: Kit, connector: Connector, signal: AbortSignal) {
   const { namespace } = connector.info
   const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
   const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
+  const connectedIds = kit.connection
+    .getState()
+    .connections.flatMap((other) => (other.namespace === namespace ? other.connector.id : []))
   const wallet = await raceAbort(
-    adapter.connect(connector, { networks, silent: false, signal }),
+    adapter.connect(connector, { networks, silent: false, connectedIds, signal }),
     signal,
   )
   return raceAbort(adoptWallet(kit, wallet, signal), signal)
-}
-
-/** Without multi-wallet the newcomer takes the place of the connection before it (K-PROF-09). */
-function dropOthers(kit: Kit, connection: Connection): void {
-  const { namespace, connector } = connection
-  const others = kit.connection
-    .getState()
-    .connections.filter(
-      (other) => other.namespace === namespace && other.connector.id !== connector.id,
-    )
-  for (const other of others) {
-    // The person asked for the newcomer; what the wallet left behind says is not theirs to read.
-    disconnectWallets(kit, { namespace, id: other.connector.id, replaced: true }).catch(
-      () => undefined,
-    )
-  }
 }
 
 function toConnectError(error: unknown, connectorId: string): unknown {
@@ -69,6 +57,15 @@ function trackFailure(kit: Kit, error: unknown): void {
   track(kit, { event, properties: { message } })
 }
 
+/** By WalletConnect all namespaces connect at once; the one asked for is what the caller wants. */
+async function connectByPairing(kit: Kit, parameters: ConnectParameters): Promise<Connection> {
+  const { pairWallet } = await import('../pairing.ts')
+  const connections = await pairWallet(kit, { signal: parameters.signal })
+  const own = connections.find(({ namespace }) => namespace === parameters.namespace)
+  if (!own) throw new ConnectorChainsUnsupportedError()
+  return own
+}
+
 /** Connects a wallet that may ask the user. */
 export async function connectWallet(
   kit: Kit,
@@ -78,6 +75,7 @@ export async function connectWallet(
   const { namespace, connectorId } = parameters
   const { signal } = attempt
   signal.throwIfAborted()
+  if (connectorId === walletConnectId) return connectByPairing(kit, { ...parameters, signal })
   kit.connection.setState((state) => withStatus(state, namespace, 'connecting'))
   try {
     const connection = await withPending(
@@ -88,8 +86,7 @@ export async function connectWallet(
         return askWallet(kit, connector, signal)
       },
     )
-    storeEnded(kit, { namespace, connectorId }, false)
-    dropOthers(kit, connection)
+    dropOthers(kit, [connection])
     tellTabs(kit, { type: 'connect', namespace, connectorId })
     track(kit, {
       event: 'CONNECT_SUCCESS',
@@ -99,7 +96,7 @@ export async function connectWallet(
         view: 'ConnectingExternal',
       },
     })
-    followAccount(kit).catch(() => undefined) // Reported by toast and state.
+    followAccount(kit, { added: true }).catch(() => undefined) // Reported by toast and state.
     return connection
   } catch (error) {
     if (attempt.isCurrent()) kit.connection.setState((state) => withSettledStatus(state, namespace))

@@ -3,45 +3,71 @@ import type { DisconnectParameters } from '../actions/disconnect.ts'
 import { track } from '../actions/track.ts'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import { isSessionConnector } from '../selectors/isSessionConnector.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { storeEnded } from '../storage/storedConnections.ts'
-import { dropConnection } from './dropConnection.ts'
+import { dropConnections } from './dropConnections.ts'
 import { endSessionsOf } from './endSessions.ts'
 
 export type DisconnectWalletsParameters = DisconnectParameters & {
   /** A new connection has taken the place: the modal stays. */
   readonly replaced?: boolean
-  readonly keepModal?: boolean
 }
 
-function disconnectOne(kit: Kit, connection: Connection, keepModal: boolean): Promise<void> {
-  const { namespace, connector } = connection
-  const wallet = kit.wallets.get(toConnectorKey(namespace, connector.id))
-  storeEnded(kit, { namespace, connectorId: connector.id }, true)
-  // First the state: the page must not wait for a wallet that does not answer.
-  dropConnection(kit, { namespace, connectorId: connector.id, keepModal })
-  return wallet?.disconnect() ?? Promise.resolve()
+/** What matches; of a session or login that covers several namespaces all of them (kit-state §6.1). */
+function findLeaving(kit: Kit, { namespace, id }: DisconnectParameters): readonly Connection[] {
+  const { connections } = kit.connection.getState()
+  const matching = connections.filter(
+    (connection) =>
+      (namespace === undefined || connection.namespace === namespace) &&
+      (id === undefined || connection.connector.id === id),
+  )
+  const sessions = matching.filter(({ connector }) => isSessionConnector(connector))
+  const isOfSession = ({ connector }: Connection) =>
+    sessions.some((session) => session.connector.id === connector.id)
+  return connections.filter(
+    (connection) => matching.includes(connection) || isOfSession(connection),
+  )
 }
 
-/** Ends the connections that match, at once for the page; waits for wallets and the sign-in service to confirm. */
+/** The wallets to ask: one for each session, whatever it covers. */
+function findWallets(kit: Kit, leaving: readonly Connection[]) {
+  const asked = leaving.filter(
+    ({ connector }, index) =>
+      !isSessionConnector(connector) ||
+      leaving.findIndex((other) => other.connector.id === connector.id) === index,
+  )
+  return asked.flatMap(
+    ({ namespace, connector }) => kit.wallets.get(toConnectorKey(namespace, connector.id)) ?? [],
+  )
+}
+
+/**
+ * Ends the connections that match, at once for the page; waits for wallets and the sign-in service to confirm.
+ *
+ * @returns Whether another account is in use now.
+ * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
+ */
 export async function disconnectWallets(
   kit: Kit,
   parameters: DisconnectWalletsParameters = {},
-): Promise<void> {
-  const { namespace, id, replaced = false, keepModal = replaced } = parameters
-  const leaving = kit.connection
-    .getState()
-    .connections.filter(
-      (connection) =>
-        (namespace === undefined || connection.namespace === namespace) &&
-        (id === undefined || connection.connector.id === id),
-    )
+): Promise<boolean> {
+  const { replaced = false, keepModal = replaced } = parameters
+  const leaving = findLeaving(kit, parameters)
+  const wallets = findWallets(kit, leaving)
+  const targets = leaving.map(({ namespace, connector }) => ({
+    namespace,
+    connectorId: connector.id,
+  }))
+  for (const target of targets) storeEnded(kit, target, true)
+  // First the state: the page must not wait for a wallet that does not answer.
+  const isOther = dropConnections(kit, targets, { keepModal })
   const results = await Promise.allSettled([
-    ...leaving.map((connection) => disconnectOne(kit, connection, keepModal)),
+    ...wallets.map((wallet) => wallet.disconnect()),
     endSessionsOf(kit, leaving),
   ])
   const failure = results.find((result) => result.status === 'rejected')
-  if (!failure) return
+  if (!failure) return isOther
   const error = new FailedToDisconnectError({ cause: failure.reason })
   track(kit, { event: 'DISCONNECT_ERROR', properties: { message: error.shortMessage } })
   throw error

@@ -2,6 +2,7 @@ import type { ChainNamespace, Connector } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { loadDiscovery } from '../loadDiscovery.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { updateRecents } from './saveConnections.ts'
 
 function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Connector[]): void {
   for (const [key, connector] of kit.connectors) {
@@ -11,10 +12,13 @@ function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Con
     kit.connectors.set(toConnectorKey(namespace, connector.info.id), connector)
   kit.connection.setState(({ connectors }) => ({
     connectors: [
-      ...connectors.filter((other) => other.namespace !== namespace),
+      ...connectors.filter(
+        (other) => other.namespace !== namespace || other.type === 'WALLET_CONNECT',
+      ),
       ...found.map((connector) => connector.info),
     ],
   }))
+  updateRecents(kit)
 }
 
 async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {

@@ -1,5 +1,4 @@
 import { isTransportFailure } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
 import { openModal } from '../actions/openModal.ts'
 import { showToast } from '../actions/showToast.ts'
 import type { Connection, SignInState } from '../ConnectionState.ts'
@@ -8,28 +7,17 @@ import type { SignIn } from '../SignIn.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../selectors/isUnsupportedNetwork.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
+import { type LeaveOptions, leaveFinishedPage } from './leaveFinishedPage.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
 /** Text of the product specification §8. */
 const checkFailedText = 'A problem occurred while trying initialize authentication'
 
-/** Moves the modal off pages whose purpose is fulfilled. */
-function leaveFinishedPage(kit: Kit): void {
-  const state = kit.modal.getState()
-  const { view, data } = getShownPage(state)
-  if (!state.open) return
-  if (view === 'ConnectingExternal' || view === 'SIWXSignMessage') {
-    kit.modal.send({ type: 'close', connected: true })
-  } else if (view === 'AllWallets' || (view === 'Connect' && !data)) {
-    kit.modal.send({ type: 'reset', page: { view: 'Account' } })
-  }
-}
-
 /** Shows that the network is not supported, unless the host allows or cannot help it (K-NET-01). */
 function showUnsupported(kit: Kit, connection: Connection): void {
-  const { enableNetworkSwitch, allowUnsupportedChain } = kit.config
+  const { enableNetworkSwitch, allowUnsupportedChain, basic } = kit.config
   if (kit.config.signIn) kit.connection.setState({ signIn: 'unknown' })
-  if (enableNetworkSwitch === false || allowUnsupportedChain) {
+  if (enableNetworkSwitch === false || allowUnsupportedChain || basic) {
     leaveFinishedPage(kit)
     return
   }
@@ -38,10 +26,11 @@ function showUnsupported(kit: Kit, connection: Connection): void {
   openModal(kit, { view: 'UnsupportedChain', data: { caipNetworkId: connection.caipNetworkId } })
 }
 
-async function endUnchecked(kit: Kit): Promise<void> {
+async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Promise<void> {
   const { open } = kit.modal.getState()
   if (open) kit.modal.send({ type: 'reset', page: { view: 'Connect' } })
-  await disconnectWallets(kit, { keepModal: true })
+  const isOther = await disconnectWallets(kit, { namespace, id: connector.id, keepModal: true })
+  if (isOther) await followAccount(kit)
 }
 
 /** Asks the plug-in for a session. `undefined`: account or network have changed, or a newer check has begun. */
@@ -64,7 +53,7 @@ async function checkSession(
     trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
     showToast(kit, { message: checkFailedText, variant: 'error' })
     if (isTransportFailure(error)) return 'unreachable'
-    await endUnchecked(kit)
+    await endUnchecked(kit, connection)
     return undefined
   }
 }
@@ -73,19 +62,19 @@ async function checkSession(
  * Leads on after account or network became others: to UnsupportedChain, to SIWXSignMessage when there is no session
  * (S-83), else off the pages that are done.
  */
-export async function followAccount(kit: Kit): Promise<void> {
+export async function followAccount(kit: Kit, options: LeaveOptions = {}): Promise<void> {
   const plugin = kit.config.signIn
   const connection = getActiveConnection(kit)
   // Whatever was asked about an account or network before is no longer of interest.
   kit.runtime.signInCheck++
   if (!connection) return
   if (isUnsupportedNetwork(kit)) return showUnsupported(kit, connection)
-  if (!plugin) return leaveFinishedPage(kit)
+  if (!plugin) return leaveFinishedPage(kit, options)
 
   const signIn = await checkSession(kit, plugin, connection)
   if (!signIn) return
   kit.connection.setState({ signIn })
-  if (signIn === 'signed') return leaveFinishedPage(kit)
+  if (signIn === 'signed') return leaveFinishedPage(kit, options)
   const { open, stack } = kit.modal.getState()
   if (open && stack.at(-1)?.view === 'SIWXSignMessage') return
   openModal(kit, { view: 'SIWXSignMessage' })

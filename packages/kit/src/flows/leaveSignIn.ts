@@ -1,7 +1,16 @@
 import { closeModal } from '../actions/openModal.ts'
 import type { Kit } from '../Kit.ts'
-import { disconnectWallets } from './disconnectWallets.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import { endConnections } from './endConnections.ts'
 import { trackSignIn } from './trackSignIn.ts'
+
+/** Only the account that was to sign in: other wallets stay. */
+async function endActive(kit: Kit): Promise<void> {
+  const connection = getActiveConnection(kit)
+  if (!connection) return
+  const { namespace, connector } = connection
+  await endConnections(kit, { namespace, id: connector.id })
+}
 
 /** Cancels signing in (K-SIWX-02). */
 export async function leaveSignIn(kit: Kit): Promise<void> {
@@ -11,5 +20,5 @@ export async function leaveSignIn(kit: Kit): Promise<void> {
   // Ends a signature that is being asked for.
   closeModal(kit)
   if (!plugin || signIn === 'signed') return
-  if (plugin.getRequired?.() ?? true) await disconnectWallets(kit)
+  if (plugin.getRequired?.() ?? true) await endActive(kit)
 }

@@ -4,9 +4,10 @@ import type { Kit } from '../Kit.ts'
 import { isConnected } from '../selectors/isConnected.ts'
 import { isUnsupportedNetwork } from '../selectors/isUnsupportedNetwork.ts'
 import { withNetwork } from '../state/withNetwork.ts'
-import { storeConnections, storeNetwork } from '../storage/storedConnections.ts'
+import { storeNetwork } from '../storage/storedConnections.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { followAccount } from './followAccount.ts'
+import { saveConnections } from './saveConnections.ts'
 
 /** Leaves the pages that are about a switch which has happened: closes when it was forced, else goes back. */
 function leaveSwitchPage(kit: Kit, wasUnsupported: boolean): void {
@@ -30,7 +31,7 @@ export function moveToNetwork(
   const wasUnsupported = isUnsupportedNetwork(kit, { namespace })
   kit.connection.setState((state) => withNetwork(state, namespace, caipNetworkId))
   storeNetwork(kit)
-  storeConnections(kit, namespace)
+  saveConnections(kit, namespace)
   if (!options.quiet) tellTabs(kit, { type: 'chain', namespace, caipNetworkId })
   // A switch this kit asked for leaves its own pages when the wallet has answered, not on its event.
   if (!kit.runtime.attempts.has(`switchNetwork:${namespace}`)) finishMove(kit, wasUnsupported)

@@ -1,15 +1,22 @@
 import type { ChainNamespace } from '@latchkey/core'
+import { loadDirectory } from '../actions/loadDirectory.ts'
 import type { Kit } from '../Kit.ts'
+import { readRecentWallets } from '../storage/recentWallets.ts'
 import { isConnectionStored } from '../storage/storedStatus.ts'
 import { discover } from './discover.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { restoreConnections } from './restoreConnections.ts'
+import { updateRecents } from './saveConnections.ts'
 
 /** Starts wallet discovery, fetches the adapter of a namespace, tries again what could not be restored. */
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
   // A failure shows where the result is needed; intent alone shows nothing.
   const ignore = () => undefined
-  for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
+  const discoveries = kit.config.adapters.map(({ namespace }) => discover(kit, namespace))
+  // Ranks are asked for by the names that were found.
+  Promise.allSettled(discoveries).then(() => loadDirectory(kit)).catch(ignore)
+  updateRecents(kit)
+  kit.connection.setState({ recentWallets: readRecentWallets(kit.runtime.storage) })
   if (chosen) loadAdapter(kit, chosen).catch(ignore)
   const missing = isConnectionStored(kit) && kit.connection.getState().connections.length === 0
   if (missing && kit.config.enableReconnect !== false) restoreConnections(kit).catch(ignore)

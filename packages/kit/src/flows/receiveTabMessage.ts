@@ -3,7 +3,7 @@ import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { parseTabMessage } from '../tabs/parseTabMessage.ts'
 import type { TabMessage, TabNews } from '../tabs/TabMessage.ts'
 import { toTopic } from '../tabs/tellTabs.ts'
-import { dropConnection } from './dropConnection.ts'
+import { dropConnections } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
 import { moveToNetwork } from './moveToNetwork.ts'
 import { restoreConnections } from './restoreConnections.ts'
@@ -18,6 +18,15 @@ function takeTurn(kit: Kit, message: TabMessage): boolean {
   return true
 }
 
+async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Promise<void> {
+  const isKnown = () => kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
+  // Known already: then it is the sign-in that has changed.
+  if (isKnown()) return followAccount(kit)
+  await restoreConnections(kit)
+  // A restore that was under way may have begun before the news.
+  if (!isKnown()) await restoreConnections(kit)
+}
+
 async function apply(kit: Kit, news: TabNews): Promise<void> {
   switch (news.type) {
     case 'theme':
@@ -27,13 +36,10 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
       moveToNetwork(kit, news.caipNetworkId, { quiet: true })
       return
     case 'disconnect':
-      dropConnection(kit, { namespace: news.namespace, connectorId: news.connectorId, quiet: true })
+      if (dropConnections(kit, [news], { quiet: true })) await followAccount(kit)
       return
     case 'connect':
-      // Known already: then it is the sign-in that has changed.
-      await (kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
-        ? followAccount(kit)
-        : restoreConnections(kit))
+      await takeConnection(kit, news)
   }
 }
 

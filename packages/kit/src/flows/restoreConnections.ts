@@ -5,59 +5,54 @@ import {
   RequestTimedOutError,
 } from '@latchkey/core'
 import { track } from '../actions/track.ts'
-import { restoreTimeoutMs } from '../constants.ts'
+import { restoreTimeoutMs, walletConnectId } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
-import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withSettledStatus, withStatus } from '../state/withStatus.ts'
-import { readConnections } from '../storage/storedConnections.ts'
-import { adoptWallet } from './adoptWallet.ts'
+import { keepWallet, readConnection } from './adoptWallet.ts'
 import { discover } from './discover.ts'
 import { followAccount } from './followAccount.ts'
 import { loadAdapter } from './loadAdapter.ts'
+import { getTargets, isWanted, type RestoreTarget } from './restoreTargets.ts'
+import { updateRecents } from './saveConnections.ts'
 import { waitForConnector } from './waitForConnector.ts'
 
-type Target = { readonly namespace: ChainNamespace; readonly connectorId: string }
-
-/** Stored connections that are not there, of namespaces that are configured. */
-function getTargets(kit: Kit): readonly Target[] {
-  const namespaces = new Set(kit.config.networks.map((network) => network.chainNamespace))
-  return [...namespaces].flatMap((namespace) =>
-    readConnections(kit, namespace)
-      .filter(({ connectorId }) => !kit.wallets.has(toConnectorKey(namespace, connectorId)))
-      .map(({ connectorId }) => ({ namespace, connectorId })),
-  )
-}
-
-async function restoreOne(kit: Kit, target: Target, signal: AbortSignal): Promise<void> {
-  const { namespace, connectorId } = target
+async function restoreOne(kit: Kit, target: RestoreTarget, signal: AbortSignal): Promise<void> {
+  const { namespace, caipNetworkId } = target
   const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
   const [adapter] = await raceAbort(
     Promise.all([loadAdapter(kit, namespace), discover(kit, namespace)]),
     signal,
   )
   const connector = await waitForConnector(kit, target, signal)
-  const wallet = await raceAbort(
-    adapter.connect(connector, { networks, silent: true, signal }),
-    signal,
-  )
-  // Ended meanwhile, here or in another tab: it stays ended.
-  const isWanted = readConnections(kit, namespace).some(
-    (stored) => stored.connectorId === connectorId,
-  )
-  if (!isWanted) throw new AttemptSupersededError()
-  await raceAbort(adoptWallet(kit, wallet, signal), signal)
+  const settings = { networks, silent: true, signal, ...(caipNetworkId && { caipNetworkId }) }
+  const wallet = await raceAbort(adapter.connect(connector, settings), signal)
+  const connection = await raceAbort(readConnection(wallet, signal), signal)
+  if (!isWanted(kit, target)) throw new AttemptSupersededError()
+  keepWallet(kit, { wallet, connection }, { restored: true })
   track(kit, {
     event: 'CONNECT_SUCCESS',
     properties: { method: 'browser', name: connector.info.name, view: '', reconnect: true },
   })
 }
 
+async function restoreSession(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { restoreWalletConnect } = await raceAbort(import('../pairing.ts'), signal)
+  await restoreWalletConnect(kit, targets, signal)
+}
+
 /** Says whether nothing else decides the status of a namespace: no connection, no attempt of a person. */
 function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
-  return !activeConnectors[namespace] && !kit.runtime.attempts.has(`connect:${namespace}`)
+  const { attempts } = kit.runtime
+  return (
+    !activeConnectors[namespace] && !attempts.has(`connect:${namespace}`) && !attempts.has('pair')
+  )
 }
 
 /** Ends every `reconnecting`, also where storage promised a connection it does not hold. */
@@ -66,6 +61,19 @@ function settleStatuses(kit: Kit): void {
     if (kit.connection.getState().status[namespace] !== 'reconnecting') continue
     kit.connection.setState((state) => withSettledStatus(state, namespace))
   }
+}
+
+function restoreTargets(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): readonly Promise<void>[] {
+  const ofSession = targets.filter(({ connectorId }) => connectorId === walletConnectId)
+  const others = targets.filter((target) => !ofSession.includes(target))
+  return [
+    ...others.map((target) => restoreOne(kit, target, signal)),
+    ...(ofSession.length > 0 ? [restoreSession(kit, ofSession, signal)] : []),
+  ]
 }
 
 async function restoreAll(kit: Kit): Promise<void> {
@@ -84,12 +92,12 @@ async function restoreAll(kit: Kit): Promise<void> {
       kit.connection.setState((state) => withStatus(state, namespace, 'reconnecting'))
     }
   }
-  const results = await Promise.allSettled(
-    targets.map((target) => restoreOne(kit, target, controller.signal)),
-  )
+  const results = await Promise.allSettled(restoreTargets(kit, targets, controller.signal))
   stopTimer(kit, 'restore')
   kit.runtime.cleanups.delete(stop)
   settleStatuses(kit)
+  if (!kit.runtime.running) return
+  updateRecents(kit)
   if (results.some((result) => result.status === 'fulfilled')) await followAccount(kit)
 }
 

@@ -1,31 +1,69 @@
-import type { Wallet, WalletAccount } from '@latchkey/core'
+import type { CaipNetworkId, Wallet, WalletAccount } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import { isSessionConnector } from '../selectors/isSessionConnector.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withAccounts } from '../state/withAccounts.ts'
-import { storeConnections } from '../storage/storedConnections.ts'
-import { dropConnection } from './dropConnection.ts'
+import { withConnectionNetwork } from '../state/withNetwork.ts'
+import { type DropTarget, dropConnections } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
 import { moveToNetwork } from './moveToNetwork.ts'
+import { saveConnections } from './saveConnections.ts'
 
-function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly WalletAccount[]): void {
+function follow(kit: Kit): void {
+  followAccount(kit).catch(() => undefined) // Reported by toast and state.
+}
+
+function dropAll(kit: Kit, targets: readonly DropTarget[]): void {
+  if (dropConnections(kit, targets)) follow(kit)
+}
+
+/** Takes what a wallet shares now; the active account first. Nothing: the wallet has dropped this site. */
+export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly WalletAccount[]): void {
   const { namespace, id: connectorId } = wallet.connector.info
-  const [first, ...rest] = accounts
+  const [first] = accounts
   if (!first) {
-    dropConnection(kit, { namespace, connectorId })
+    dropAll(kit, [{ namespace, connectorId }])
     return
   }
   const { connections, activeConnectors } = kit.connection.getState()
   const before = connections.find(
     (other) => other.namespace === namespace && other.connector.id === connectorId,
   )
+  const approvedNetworkIds = wallet.features.getApprovedNetworkIds?.()
   kit.connection.setState((state) =>
-    withAccounts(state, { namespace, connectorId }, [first, ...rest]),
+    withAccounts(state, { namespace, connectorId }, { accounts, approvedNetworkIds }),
   )
-  storeConnections(kit, namespace)
+  saveConnections(kit, namespace)
   const isActive = activeConnectors[namespace] === connectorId
-  if (isActive && before?.accounts[0]?.address !== first.address) {
-    followAccount(kit).catch(() => undefined) // Reported by toast and state.
+  if (isActive && before?.accounts[0]?.address !== first.address) follow(kit)
+}
+
+function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
+  const { namespace, id: connectorId } = wallet.connector.info
+  if (kit.connection.getState().activeConnectors[namespace] === connectorId) {
+    moveToNetwork(kit, caipNetworkId)
+    return
   }
+  const key = { namespace, connectorId }
+  kit.connection.setState((state) => withConnectionNetwork(state, key, caipNetworkId))
+  saveConnections(kit, namespace)
+}
+
+/** The wallet has ended it: of a session all namespaces, once (K-WC-09). */
+function takeEnd(kit: Kit, wallet: Wallet): void {
+  const { info } = wallet.connector
+  const { namespace, id: connectorId } = info
+  const ended = kit.connection
+    .getState()
+    .connections.filter(
+      (other) =>
+        other.connector.id === connectorId &&
+        (other.namespace === namespace || isSessionConnector(info)),
+    )
+  dropAll(
+    kit,
+    ended.map((connection) => ({ namespace: connection.namespace, connectorId })),
+  )
 }
 
 /** Follows what a wallet says about itself until the connection ends. */
@@ -35,11 +73,8 @@ export function watchWallet(kit: Kit, wallet: Wallet): void {
   kit.runtime.wallets.get(key)?.()
   const stop = wallet.watch({
     accountsChanged: (accounts) => takeAccounts(kit, wallet, accounts),
-    networkChanged: (caipNetworkId) => {
-      const isActive = kit.connection.getState().activeConnectors[namespace] === connectorId
-      if (isActive) moveToNetwork(kit, caipNetworkId)
-    },
-    disconnected: () => dropConnection(kit, { namespace, connectorId }),
+    networkChanged: (caipNetworkId) => takeNetwork(kit, wallet, caipNetworkId),
+    disconnected: () => takeEnd(kit, wallet),
   })
   kit.runtime.wallets.set(key, stop)
 }

@@ -10,6 +10,9 @@ export const initialConnectionState: ConnectionState = {
   status: {},
   connectors: [],
   recentConnectorIds: [],
+  recentConnections: [],
+  recentWallets: [],
+  pairing: undefined,
   pending: undefined,
   signIn: 'unknown',
 }

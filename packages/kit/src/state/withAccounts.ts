@@ -1,18 +1,54 @@
-import type { ChainNamespace, WalletAccount } from '@latchkey/core'
+import {
+  bitcoinAccountIndexes,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type WalletAccount,
+} from '@latchkey/core'
 import type { ConnectionState } from '../ConnectionState.ts'
 
-/** Replaces the accounts of a connection; the active one comes first. */
+type SharedAccounts = {
+  readonly accounts: readonly WalletAccount[]
+  /** Absent: all networks. */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[] | undefined
+}
+
+/** Replaces what a wallet shares: its accounts, the active one first, and the networks it has approved. */
 export function withAccounts(
   state: ConnectionState,
   key: { readonly namespace: ChainNamespace; readonly connectorId: string },
-  accounts: readonly [WalletAccount, ...WalletAccount[]],
+  { accounts, approvedNetworkIds }: SharedAccounts,
 ): ConnectionState {
   return {
     ...state,
-    connections: state.connections.map((connection) =>
-      connection.namespace === key.namespace && connection.connector.id === key.connectorId
-        ? { ...connection, accounts }
-        : connection,
-    ),
+    connections: state.connections.map((connection) => {
+      if (connection.namespace !== key.namespace || connection.connector.id !== key.connectorId) {
+        return connection
+      }
+      const { approvedNetworkIds: _, ...rest } = connection
+      const typed = toTypedAccounts(key.namespace, accounts, connection.accounts)
+      return { ...rest, accounts: typed, ...(approvedNetworkIds && { approvedNetworkIds }) }
+    }),
   }
+}
+
+/**
+ * Tells payment from ordinal account where a Bitcoin wallet has not said it: what was known of an address stays, else
+ * the first is for payments, the second for ordinals (product specification §9).
+ */
+export function toTypedAccounts(
+  namespace: ChainNamespace,
+  accounts: readonly WalletAccount[],
+  known: readonly WalletAccount[] = [],
+): readonly WalletAccount[] {
+  if (namespace !== 'bip122') return accounts
+  return accounts.map((account, index) => {
+    const before = known.find(({ address }) => address === account.address)
+    const type = account.type ?? before?.type ?? typeOf(index)
+    return { ...account, ...(type && { type }) }
+  })
+}
+
+function typeOf(index: number): WalletAccount['type'] {
+  if (index === bitcoinAccountIndexes.payment) return 'payment'
+  return index === bitcoinAccountIndexes.ordinal ? 'ordinal' : undefined
 }

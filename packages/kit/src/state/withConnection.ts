@@ -1,20 +1,52 @@
 import { recentWalletLimit } from '@latchkey/core'
 import type { Connection, ConnectionState } from '../ConnectionState.ts'
+import { withActive } from './withActive.ts'
+
+/** Adds a connection at the end, or renews it in its place. Which one is in use stays as it is. */
+export function withKnownConnection(
+  state: ConnectionState,
+  connection: Connection,
+): ConnectionState {
+  const { namespace, connector } = connection
+  const isSame = (other: Connection) =>
+    other.namespace === namespace && other.connector.id === connector.id
+  const { connections } = state
+  return {
+    ...state,
+    connections: connections.some(isSame)
+      ? connections.map((other) => (isSame(other) ? connection : other))
+      : [...connections, connection],
+  }
+}
 
 /** Adds a connection, or renews it, and makes it the active one of its namespace; the namespace becomes active. */
 export function withConnection(state: ConnectionState, connection: Connection): ConnectionState {
-  const { namespace, connector, caipNetworkId } = connection
-  const others = state.connections.filter(
-    (other) => other.namespace !== namespace || other.connector.id !== connector.id,
-  )
+  const { namespace, connector } = connection
   const recents = state.recentConnectorIds.filter((id) => id !== connector.id)
   return {
-    ...state,
+    ...withActive(withKnownConnection(state, connection), {
+      namespace,
+      connectorId: connector.id,
+    }),
     activeNamespace: namespace,
-    connections: [...others, connection],
-    activeConnectors: { ...state.activeConnectors, [namespace]: connector.id },
-    networks: { ...state.networks, [namespace]: caipNetworkId },
-    status: { ...state.status, [namespace]: 'connected' },
     recentConnectorIds: [connector.id, ...recents].slice(0, recentWalletLimit),
+  }
+}
+
+/**
+ * Adds a connection that came back. It is in use where it was when the page was left, or where none is yet; which
+ * namespace is active stays as it is.
+ */
+export function withRestoredConnection(
+  state: ConnectionState,
+  connection: Connection,
+  options: { readonly wasActive: boolean },
+): ConnectionState {
+  const { namespace, connector } = connection
+  const known = withKnownConnection(state, connection)
+  if (!options.wasActive && state.activeConnectors[namespace] !== undefined) return known
+  return {
+    ...withActive(known, { namespace, connectorId: connector.id }),
+    activeNamespace: state.activeNamespace ?? namespace,
   }
 }

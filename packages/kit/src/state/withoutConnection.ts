@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectionState } from '../ConnectionState.ts'
+import { withActive } from './withActive.ts'
 
 /**
  * Drops a connection. The first remaining one of the namespace becomes active; with none left the namespace is
@@ -19,19 +20,19 @@ export function withoutConnection(
   const next = connections.find((other) => other.namespace === namespace)
   const { [namespace]: _, ...activeConnectors } = state.activeConnectors
   if (next) {
-    return {
-      ...state,
-      connections,
-      activeConnectors: { ...activeConnectors, [namespace]: next.connector.id },
-      networks: { ...state.networks, [namespace]: next.caipNetworkId },
-      status: { ...state.status, [namespace]: 'connected' },
-    }
+    return withActive(
+      { ...state, connections, activeConnectors },
+      { namespace, connectorId: next.connector.id },
+    )
   }
+  const wasActive = (state.activeNamespace ?? namespace) === namespace
   return {
     ...state,
     connections,
     activeConnectors,
-    activeNamespace: connections[0]?.namespace ?? state.activeNamespace,
+    activeNamespace: wasActive
+      ? (connections[0]?.namespace ?? state.activeNamespace)
+      : state.activeNamespace,
     status: { ...state.status, [namespace]: 'disconnected' },
   }
 }

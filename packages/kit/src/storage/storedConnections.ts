@@ -1,70 +1,32 @@
 import {
   type CaipNetworkId,
   type ChainNamespace,
-  defineStorageKey,
-  isCaipNetworkId,
+  chainNamespaces,
   type StorageKey,
-  type WalletAccount,
 } from '@latchkey/core'
+import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
+import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
+import { connectionsKey, endedKey, type Lists, type StoredConnection } from './connectionLists.ts'
 import {
   activeNamespaceKey,
   activeNetworkKey,
   connectedNamespacesKey,
   connectionStatusKey,
-  connectionsKeyName,
   toConnectorIdKey,
   writeOrRemove,
 } from './keys.ts'
 
-/** A connection of an earlier visit, to bring back. */
-export type StoredConnection = {
-  readonly connectorId: string
-  readonly accounts: readonly WalletAccount[]
-  readonly caipNetwork?: CaipNetworkId
-}
+export type { StoredConnection } from './connectionLists.ts'
 
-type Lists<value> = { readonly [namespace in string]?: readonly value[] }
+type Target = { readonly namespace: ChainNamespace; readonly connectorId: string }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-// Rows that are not valid are left out, the rest stays (K-STATE-03).
-function defineLists<value>(
-  name: string,
-  isValid: (value: unknown) => value is value,
-): StorageKey<Lists<value>> {
-  return defineStorageKey<Lists<value>>({
-    name,
-    fallback: {},
-    parse: (raw) => {
-      if (!isRecord(raw)) return undefined
-      const lists = Object.entries(raw).map(([namespace, list]) => [
-        namespace,
-        Array.isArray(list) ? list.filter(isValid) : [],
-      ])
-      return Object.fromEntries(lists)
-    },
-  })
-}
-
-function isStoredConnection(value: unknown): value is StoredConnection {
-  if (!isRecord(value) || typeof value['connectorId'] !== 'string') return false
-  const { caipNetwork } = value
-  return (
-    caipNetwork === undefined || (typeof caipNetwork === 'string' && isCaipNetworkId(caipNetwork))
-  )
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-const connectionsKey = /* @__PURE__ */ defineLists(connectionsKeyName.name, isStoredConnection)
-const endedKey = /* @__PURE__ */ defineLists('@appkit/disconnected_connector_ids', isText)
+/** Addresses kept of one connector. */
+const mostAccounts = 16
+/** Connections kept per namespace. */
+const mostConnections = 16
 
 function writeLists<value>(kit: Kit, key: StorageKey<Lists<value>>, lists: Lists<value>): void {
   const filled = Object.entries(lists).filter(([, list]) => list && list.length > 0)
@@ -72,50 +34,132 @@ function writeLists<value>(kit: Kit, key: StorageKey<Lists<value>>, lists: Lists
   writeOrRemove(kit.runtime.storage, key, value)
 }
 
-/** Reads the connections of a namespace that may come back: not those a person ended. */
-export function readConnections(kit: Kit, namespace: ChainNamespace): readonly StoredConnection[] {
-  const { storage } = kit.runtime
-  const ended = storage.read(endedKey)[namespace] ?? []
-  const stored = storage.read(connectionsKey)[namespace] ?? []
-  return stored.filter((connection) => !ended.includes(connection.connectorId))
+/** Reads every stored connection of a namespace, also those a person has ended. */
+export function readStoredConnections(
+  kit: Kit,
+  namespace: ChainNamespace,
+): readonly StoredConnection[] {
+  return kit.runtime.storage.read(connectionsKey)[namespace] ?? []
 }
 
-/** Writes what is known of the connections of a namespace; those of others stay as they are. */
-export function storeConnections(kit: Kit, namespace: ChainNamespace): void {
-  const { storage } = kit.runtime
-  const { connections, activeConnectors } = kit.connection.getState()
-  const own = connections
-    .filter((connection) => connection.namespace === namespace)
-    .map(({ connector, accounts, caipNetworkId }) => ({
-      connectorId: connector.id,
-      accounts,
-      caipNetwork: caipNetworkId,
-    }))
-  const lists = { ...storage.read(connectionsKey), [namespace]: own }
+/** Reads the connections of a namespace that may come back: not those a person ended. */
+export function readConnections(kit: Kit, namespace: ChainNamespace): readonly StoredConnection[] {
+  const ended = kit.runtime.storage.read(endedKey)[namespace] ?? []
+  return readStoredConnections(kit, namespace).filter(
+    (connection) => !ended.includes(connection.connectorId),
+  )
+}
+
+function isSameAddress(one: { readonly address: string }) {
+  return (other: { readonly address: string }) => other.address === one.address
+}
+
+/** What is stored of a live connection; while several wallets are allowed, former addresses of it stay. */
+function toStored(
+  kit: Kit,
+  connection: Connection,
+  before: StoredConnection | undefined,
+): StoredConnection {
+  const { connector, accounts, caipNetworkId } = connection
+  const kept = isMultiWalletEnabled(kit) ? (before?.accounts ?? []) : []
+  const former = kept.filter((account) => !accounts.some(isSameAddress(account)))
+  return {
+    connectorId: connector.id,
+    accounts: [...accounts, ...former].slice(0, mostAccounts),
+    caipNetwork: caipNetworkId,
+    ...(before?.auth && { auth: before.auth }),
+  }
+}
+
+function writeNamespace(
+  kit: Kit,
+  namespace: ChainNamespace,
+  rows: readonly StoredConnection[],
+): void {
+  const lists = { ...kit.runtime.storage.read(connectionsKey), [namespace]: rows }
   writeLists(kit, connectionsKey, lists)
-  writeOrRemove(storage, toConnectorIdKey(namespace), activeConnectors[namespace])
-  const names = Object.entries(lists)
-    .filter(([, list]) => list?.length)
-    .map(([name]) => name)
-    .join(',')
+}
+
+/** Writes which namespaces are connected: those with a connection that may come back. */
+function writeStatus(kit: Kit): void {
+  const { storage } = kit.runtime
+  const names = chainNamespaces.filter((name) => readConnections(kit, name).length > 0).join(',')
   writeOrRemove(storage, connectedNamespacesKey, names || undefined)
   storage.write(connectionStatusKey, names ? 'connected' : 'disconnected')
+}
+
+/**
+ * Writes the live connections of a namespace. Others of it stay as they are: they may live in another tab, or be
+ * locked for now (S-102).
+ */
+export function storeConnections(
+  kit: Kit,
+  namespace: ChainNamespace,
+  options: { readonly keepsActive?: boolean } = {},
+): void {
+  const { connections, activeConnectors } = kit.connection.getState()
+  const rows = readStoredConnections(kit, namespace)
+  const live = connections.filter((connection) => connection.namespace === namespace)
+  const own = live.map((connection) =>
+    toStored(
+      kit,
+      connection,
+      rows.find((row) => row.connectorId === connection.connector.id),
+    ),
+  )
+  const others = rows.filter(
+    (row) => !own.some(({ connectorId }) => connectorId === row.connectorId),
+  )
+  // Live ones come last and are never cut.
+  const room = Math.max(0, mostConnections - own.length)
+  writeNamespace(kit, namespace, [...others.slice(others.length - room), ...own])
+  if (!options.keepsActive) {
+    writeOrRemove(kit.runtime.storage, toConnectorIdKey(namespace), activeConnectors[namespace])
+  }
+  writeStatus(kit)
   storeNetwork(kit)
+}
+
+/** Forgets a stored connection. */
+export function removeStored(kit: Kit, { namespace, connectorId }: Target): void {
+  const rows = readStoredConnections(kit, namespace)
+  const left = rows.filter((row) => row.connectorId !== connectorId)
+  if (left.length < rows.length) writeNamespace(kit, namespace, left)
+}
+
+/** Forgets one address of a stored connection, or all, but never one that a live connection has. */
+export function removeStoredAccount(
+  kit: Kit,
+  target: Target & { readonly address?: string | undefined },
+): void {
+  const { namespace, connectorId, address } = target
+  const live = kit.connection
+    .getState()
+    .connections.find(
+      (other) => other.namespace === namespace && other.connector.id === connectorId,
+    )
+  const isKept = (account: { readonly address: string }) =>
+    live?.accounts.some(isSameAddress(account)) ||
+    (address !== undefined && account.address !== address)
+  const rows = readStoredConnections(kit, namespace).flatMap((row) => {
+    if (row.connectorId !== connectorId) return row
+    const accounts = row.accounts.filter(isKept)
+    return accounts.length > 0 ? { ...row, accounts } : []
+  })
+  writeNamespace(kit, namespace, rows)
+  writeStatus(kit)
 }
 
 /** Writes the network in use. */
 export function storeNetwork(kit: Kit): void {
   const { storage } = kit.runtime
-  writeOrRemove(storage, activeNetworkKey, getActiveNetworkId(kit))
+  const caipNetworkId: CaipNetworkId | undefined = getActiveNetworkId(kit)
+  writeOrRemove(storage, activeNetworkKey, caipNetworkId)
   storage.write(activeNamespaceKey, getActiveNamespace(kit))
 }
 
 /** Notes whether a person ended a connection: then it does not come back by itself (K-STATE-04). */
-export function storeEnded(
-  kit: Kit,
-  target: { readonly namespace: ChainNamespace; readonly connectorId: string },
-  ended: boolean,
-): void {
+export function storeEnded(kit: Kit, target: Target, ended: boolean): void {
   const { namespace, connectorId } = target
   const lists = kit.runtime.storage.read(endedKey)
   const before = lists[namespace] ?? []

@@ -24,5 +24,6 @@ export function tellSignInChanged(
 /** What a message is about; the last word on a topic counts. */
 export function toTopic(news: TabNews): string {
   if (news.type === 'theme') return 'theme'
-  return `${news.type === 'chain' ? 'chain' : 'connection'}:${news.namespace}`
+  if (news.type === 'chain') return `chain:${news.namespace}`
+  return `connection:${news.namespace}/${news.connectorId}`
 }

@@ -48,11 +48,19 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
     setTimer: clock.setTimer,
     randomId: () => `id-${++id}`,
     openChannel: createFakeTabs().openChannel,
+    warn: () => {},
     openWindow: () => null,
     page: {
       href: () => 'https://app.example/',
       title: () => 'Example',
       mobile: () => false,
+      device: () => ({
+        os: 'other',
+        mobile: false,
+        safari: false,
+        telegram: false,
+        framed: false,
+      }),
       otherKitMounted: () => false,
     },
   }

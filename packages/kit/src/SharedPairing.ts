@@ -1,0 +1,11 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import type { Connection } from './ConnectionState.ts'
+
+/** A pairing several callers may wait for: two views, or one that StrictMode mounts twice. */
+export type SharedPairing = {
+  readonly result: Promise<readonly Connection[]>
+  /** How many callers wait. Without any for a moment the pairing ends. */
+  callers: number
+  /** What the last caller has chosen. */
+  wallet: DirectoryWallet | undefined
+}

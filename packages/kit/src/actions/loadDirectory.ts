@@ -1,0 +1,16 @@
+import type { Kit } from '../Kit.ts'
+
+/**
+ * Asks the directory for suggestions and for what the project has turned on, once it is likely to be needed: on intent,
+ * never by a plain page load (K-INIT-13). Does nothing without `config.directoryUrl`. Repeating it is free.
+ *
+ * @returns Settles once everything is asked for and `kit.runtime` has a query cache, not once it is answered.
+ */
+export async function loadDirectory(kit: Kit): Promise<void> {
+  if (!kit.config.directoryUrl || !kit.runtime.running) return
+  const { loadSuggestedWallets, loadProject, loadWalletRanks } = await import('../directory.ts')
+  const ignore = () => undefined
+  loadProject(kit).catch(ignore)
+  loadSuggestedWallets(kit).catch(ignore)
+  loadWalletRanks(kit).catch(ignore)
+}

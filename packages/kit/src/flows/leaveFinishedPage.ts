@@ -1,0 +1,41 @@
+import { getShownPage, type ViewName } from '@latchkey/modal'
+import { showToast } from '../actions/showToast.ts'
+import type { Kit } from '../Kit.ts'
+import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
+
+const addedText = 'New Wallet Added'
+
+/** Pages that wait for a wallet to connect. */
+const connectingViews: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+]
+/** Pages that lead to a wallet. */
+const choosingViews: readonly ViewName[] = ['AllWallets', 'ConnectWallets', 'Connect']
+
+export type LeaveOptions = {
+  /** A wallet has just been connected by a person. */
+  readonly added?: boolean
+}
+
+function isBesideOthers(kit: Kit): boolean {
+  return kit.connection.getState().connections.length > 1 && isMultiWalletEnabled(kit)
+}
+
+/** Moves the modal off pages whose purpose is fulfilled. A wallet added to others leads to all of them (K-PROF-04). */
+export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}): void {
+  const state = kit.modal.getState()
+  const { view, data } = getShownPage(state)
+  if (!state.open) return
+  const isConnecting = connectingViews.includes(view)
+  const isChoosing = choosingViews.includes(view) && (added || !data)
+  if (view === 'SIWXSignMessage') kit.modal.send({ type: 'close', connected: true })
+  else if (!isConnecting && !isChoosing) return
+  else if (added && isBesideOthers(kit)) {
+    kit.modal.send({ type: 'reset', page: { view: 'ProfileWallets' } })
+    showToast(kit, { message: addedText, variant: 'success' })
+  } else if (isConnecting) kit.modal.send({ type: 'close', connected: true })
+  else if (!isBesideOthers(kit)) kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+}

@@ -1,0 +1,127 @@
+import {
+  BaseError,
+  ConnectorNotConnectedError,
+  FeatureNotSupportedError,
+  type Wallet,
+} from '@latchkey/core'
+import type {
+  SwitchConnectionParameters,
+  SwitchConnectionReturnType,
+} from '../actions/switchConnection.ts'
+import type { Connection } from '../ConnectionState.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import { type Attempt, runAttempt } from '../runAttempt.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { withActive } from '../state/withActive.ts'
+import { connectWallet } from './connectWallet.ts'
+import { followAccount } from './followAccount.ts'
+import { saveConnections } from './saveConnections.ts'
+import { takeAccounts } from './watchWallet.ts'
+
+/** Within the wallet in use anybody may change the account; another wallet needs the feature. */
+export function isSwitchAllowed(kit: Kit, parameters: SwitchConnectionParameters): boolean {
+  const { namespace, connectorId } = parameters
+  const active = getActiveConnection(kit, { namespace })
+  return active?.connector.id === connectorId || isMultiWalletEnabled(kit)
+}
+
+function findConnection(kit: Kit, parameters: SwitchConnectionParameters): Connection | undefined {
+  const { namespace, connectorId } = parameters
+  return kit.connection
+    .getState()
+    .connections.find(
+      (other) => other.namespace === namespace && other.connector.id === connectorId,
+    )
+}
+
+function isShared({ accounts }: Connection, address: string): boolean {
+  return accounts.some((account) => account.address === address)
+}
+
+async function selectAccount(
+  kit: Kit,
+  wallet: Wallet,
+  choice: { address: string; signal: AbortSignal },
+) {
+  const { address, signal } = choice
+  const { selectAccount: select } = wallet.features
+  if (!select) throw new FeatureNotSupportedError({ feature: 'selectAccount' })
+  select(address)
+  const accounts = await raceAbort(wallet.getAccounts({ signal }), signal)
+  if (accounts[0]?.address !== address) throw new ConnectorNotConnectedError()
+  takeAccounts(kit, wallet, accounts)
+}
+
+/** Makes a live connection the one in use, on the network it is on. */
+function activate(kit: Kit, { namespace, connector }: Connection): void {
+  kit.connection.setState((state) => ({
+    ...withActive(state, { namespace, connectorId: connector.id }),
+    activeNamespace: namespace,
+  }))
+  saveConnections(kit, namespace)
+}
+
+async function selectLive(
+  kit: Kit,
+  connection: Connection,
+  choice: { readonly address: string | undefined; readonly signal: AbortSignal },
+): Promise<void> {
+  const { address, signal } = choice
+  const wallet = kit.wallets.get(toConnectorKey(connection.namespace, connection.connector.id))
+  if (!wallet) throw new ConnectorNotConnectedError()
+  if (address !== undefined && connection.accounts[0]?.address !== address) {
+    await selectAccount(kit, wallet, { address, signal })
+  }
+  signal.throwIfAborted()
+  const before = getActiveConnection(kit)
+  activate(kit, connection)
+  if (getActiveConnection(kit) !== before) {
+    followAccount(kit).catch(() => undefined) // Reported by toast and state.
+  }
+}
+
+/** A wallet that does not live, or does not share the account, is asked by its own flow. */
+async function reconnect(
+  kit: Kit,
+  parameters: SwitchConnectionParameters,
+  signal: AbortSignal,
+): Promise<void> {
+  const { namespace, connectorId, address } = parameters
+  const connection = await runAttempt(kit, { kind: `connect:${namespace}`, signal }, (attempt) =>
+    connectWallet(kit, { namespace, connectorId }, attempt),
+  )
+  if (address === undefined || connection.accounts[0]?.address === address) return
+  if (!isShared(connection, address)) return // The person chose another one; that is in use now.
+  try {
+    await selectLive(kit, connection, { address, signal })
+  } catch (error) {
+    // Connected all the same, with the account the wallet put first.
+    if (!(error instanceof BaseError) || error.code !== 'feature_not_supported') throw error
+  }
+}
+
+/** Switches to a connection; see the action for what it throws. */
+export async function switchToConnection(
+  kit: Kit,
+  parameters: SwitchConnectionParameters,
+  attempt: Attempt,
+): Promise<SwitchConnectionReturnType> {
+  const { namespace, address } = parameters
+  const { signal } = attempt
+  signal.throwIfAborted()
+  const before = getActiveConnection(kit, { namespace })
+  const live = findConnection(kit, parameters)
+  if (live && (address === undefined || isShared(live, address))) {
+    await selectLive(kit, live, { address, signal })
+  } else await reconnect(kit, parameters, signal)
+  const connection = findConnection(kit, parameters)
+  if (!connection) throw new ConnectorNotConnectedError()
+  return {
+    connection,
+    hasSwitchedWallet: before?.connector.id !== connection.connector.id,
+    hasSwitchedAccount: before?.accounts[0]?.address !== connection.accounts[0]?.address,
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChainNamespace, FailedToConnectError, type Wallet } from '@latchkey/core'
+import type { RemoteSession } from '@latchkey/walletconnect'
+import type { Connection } from '../ConnectionState.ts'
+import { walletConnectId } from '../constants.ts'
+import { keepWallet, readConnection } from '../flows/adoptWallet.ts'
+import { loadAdapter } from '../flows/loadAdapter.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import { readStoredConnections } from '../storage/storedConnections.ts'
+import { loadModule } from './loadWalletConnect.ts'
+
+/** A namespace of a session, ready to be used. */
+export type SessionPart = { readonly wallet: Wallet; readonly connection: Connection }
+
+type WrapOptions = {
+  readonly namespace: ChainNamespace
+  readonly silent: boolean
+  readonly signal: AbortSignal
+}
+
+/** The network of the last visit, where the session still serves it (K-STATE-04). */
+function setStoredNetwork(kit: Kit, session: RemoteSession, namespace: ChainNamespace): void {
+  const signer = session.toSigner(namespace)
+  const stored = readStoredConnections(kit, namespace).find(
+    ({ connectorId }) => connectorId === walletConnectId,
+  )?.caipNetwork
+  const approved = signer?.getNetworkIds()
+  const isServed = approved === undefined || (stored && approved.includes(stored))
+  if (stored && isServed && stored !== signer?.getNetworkId()) signer?.setNetworkId(stored)
+}
+
+async function wrap(kit: Kit, session: RemoteSession, options: WrapOptions): Promise<SessionPart> {
+  const { namespace, silent, signal } = options
+  const signer = session.toSigner(namespace)
+  if (!signer) throw new FailedToConnectError({ hint: `The session has no ${namespace}.` })
+  if (silent) setStoredNetwork(kit, session, namespace)
+  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
+  const hasAdapter = kit.config.adapters.some((adapter) => adapter.namespace === namespace)
+  const wrapping = hasAdapter
+    ? loadAdapter(kit, namespace).then((adapter) =>
+        adapter.wrap(signer, { networks, silent, signal }),
+      )
+    : loadModule(kit).then(({ createUniversalWallet }) => createUniversalWallet(signer))
+  const wallet = await raceAbort(wrapping, signal)
+  return { wallet, connection: await raceAbort(readConnection(wallet, signal), signal) }
+}
+
+/**
+ * Splits a session over the namespaces it has accounts of (K-WC-07); without an adapter a namespace gets what needs
+ * none (K-WC-11).
+ *
+ * @param options.namespaces - Only these.
+ * @throws Why the first could not be used, when none can.
+ */
+export async function splitSession(
+  kit: Kit,
+  session: RemoteSession,
+  options: {
+    readonly namespaces: readonly ChainNamespace[]
+    readonly silent: boolean
+    readonly signal: AbortSignal
+  },
+): Promise<readonly SessionPart[]> {
+  const { namespaces, silent, signal } = options
+  const results = await Promise.allSettled(
+    namespaces.map((namespace) => wrap(kit, session, { namespace, silent, signal })),
+  )
+  signal.throwIfAborted()
+  const parts = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const failure = results.find((result) => result.status === 'rejected')
+  if (parts.length === 0) throw failure?.reason ?? new FailedToConnectError()
+  return parts
+}
+
+/** Connects the parts of a session; the namespace that was active stays so where the session has it. */
+export function keepParts(kit: Kit, parts: readonly SessionPart[]): void {
+  const { activeNamespace } = kit.connection.getState()
+  const namespaces = parts.map(({ connection }) => connection.namespace)
+  for (const part of parts) keepWallet(kit, part)
+  const active = namespaces.find((namespace) => namespace === activeNamespace) ?? namespaces[0]
+  kit.connection.setState({ activeNamespace: active })
+}

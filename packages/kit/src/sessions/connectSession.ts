@@ -1,0 +1,194 @@
+import {
+  BaseError,
+  type ChainNamespace,
+  type DirectoryWallet,
+  FailedToConnectError,
+  isUserRejection,
+  pairingExpiryMs,
+  RequestTimedOutError,
+  ServiceUnreachableError,
+} from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import type { Pairing, RemoteSession, SignedCacao, WalletConnect } from '@latchkey/walletconnect'
+import { showToast } from '../actions/showToast.ts'
+import { track } from '../actions/track.ts'
+import type { Connection } from '../ConnectionState.ts'
+import { pairingStartTimeoutMs, walletConnectId } from '../constants.ts'
+import { dropConnections } from '../flows/dropConnections.ts'
+import { dropOthers } from '../flows/dropOthers.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import type { Attempt } from '../runAttempt.ts'
+import { isConnected } from '../selectors/isConnected.ts'
+import { startTimer, stopTimer } from '../startTimer.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { withSettledStatus, withStatus } from '../state/withStatus.ts'
+import { tellTabs } from '../tabs/tellTabs.ts'
+import { keepParts, type SessionPart, splitSession } from './adoptSession.ts'
+import { loadWalletConnect } from './loadWalletConnect.ts'
+import { createOneClickMessage, finishSignIn } from './oneClickSignIn.ts'
+import { rememberWallet } from './rememberWallet.ts'
+import { reportRelayError } from './reportRelayError.ts'
+import { watchSession } from './watchSession.ts'
+
+export type ConnectSessionOptions = {
+  readonly attempt: Attempt
+  readonly fresh: boolean
+  /** What the person has chosen, as of now. */
+  readonly getWallet: () => DirectoryWallet | undefined
+}
+
+type Approved = { readonly session: RemoteSession; readonly cacaos: readonly SignedCacao[] }
+
+const timerPurpose = 'pairing'
+
+function getNamespaces(kit: Kit): readonly ChainNamespace[] {
+  return [...new Set(kit.config.networks.map((network) => network.chainNamespace))]
+}
+
+/** Ends the attempt when nothing has come until then. */
+function limit(kit: Kit, deadlineMs: number, reason: Error): void {
+  startTimer(kit, { purpose: timerPurpose, delayMs: deadlineMs }, () => {
+    kit.runtime.attempts.get('pair')?.abort(reason)
+  })
+}
+
+function showPairing(kit: Kit, { uri, expiresAt }: Pairing, attempt: Attempt): void {
+  if (attempt.signal.aborted || !attempt.isCurrent()) return
+  const leftMs = Math.min(pairingExpiryMs, Math.max(0, expiresAt - kit.ports.now()))
+  kit.connection.setState({ pairing: { uri, expiresAt } })
+  limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
+}
+
+/** Nobody waits for it any more: the wallet is told, so that it does not show a connection that is none. */
+function discardLate(asking: Promise<Approved>, signal: AbortSignal): void {
+  asking.then(
+    ({ session }) => {
+      if (signal.aborted) session.disconnect().catch(() => undefined)
+    },
+    () => undefined,
+  )
+}
+
+async function askWallet(
+  kit: Kit,
+  client: WalletConnect,
+  { attempt, fresh }: ConnectSessionOptions,
+): Promise<Approved> {
+  const { signal } = attempt
+  const settings = {
+    signal,
+    fresh,
+    onUri: (pairing: Pairing) => showPairing(kit, pairing, attempt),
+  }
+  const message = await raceAbort(createOneClickMessage(kit), signal)
+  const asking: Promise<Approved> = message
+    ? client.authenticate({ ...settings, message })
+    : client.pair(settings).then((session) => ({ session, cacaos: [] }))
+  discardLate(asking, signal)
+  return raceAbort(asking, signal)
+}
+
+/** One session at a time: a new one takes the place of the one before it (kit-state §6). */
+function replaceSession(kit: Kit, parts: readonly SessionPart[]): void {
+  const before = kit.connection
+    .getState()
+    .connections.filter(({ connector }) => connector.id === walletConnectId)
+    .map(({ namespace }) => namespace)
+  const [old] = before.flatMap(
+    (namespace) => kit.wallets.get(toConnectorKey(namespace, walletConnectId)) ?? [],
+  )
+  keepParts(kit, parts)
+  const gone = before.filter(
+    (namespace) => !parts.some(({ connection }) => connection.namespace === namespace),
+  )
+  dropConnections(
+    kit,
+    gone.map((namespace) => ({ namespace, connectorId: walletConnectId })),
+    { keepModal: true },
+  )
+  old?.disconnect().catch(() => undefined)
+}
+
+async function takeSession(
+  kit: Kit,
+  { session, cacaos }: Approved,
+  { attempt, getWallet }: ConnectSessionOptions,
+): Promise<readonly Connection[]> {
+  const { namespaces } = session
+  const options = { namespaces, silent: false, signal: attempt.signal }
+  const parts = await splitSession(kit, session, options)
+  replaceSession(kit, parts)
+  watchSession(kit, session)
+  const connections = parts.map(({ connection }) => connection)
+  dropOthers(kit, connections)
+  for (const { namespace } of connections) {
+    tellTabs(kit, { type: 'connect', namespace, connectorId: walletConnectId })
+  }
+  rememberWallet(kit, { wallet: getWallet(), peerName: session.peer.name })
+  finishSignIn(kit, cacaos).catch(() => undefined) // Reported by toast and state.
+  return connections
+}
+
+function settleStatuses(kit: Kit): void {
+  for (const namespace of getNamespaces(kit)) {
+    if (kit.connection.getState().status[namespace] !== 'connecting') continue
+    if (kit.runtime.attempts.has(`connect:${namespace}`)) continue
+    kit.connection.setState((state) => withSettledStatus(state, namespace))
+  }
+}
+
+/** Left or superseded: nobody waits for an answer. */
+function isLeft(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return error instanceof DOMException
+  return error.code === 'modal_closed' || error.code === 'attempt_superseded'
+}
+
+/** Tells of a failure, and leads away from a QR code that is of no use any more (K-WC-08). */
+function reportFailure(kit: Kit, error: unknown): void {
+  if (isLeft(error)) return
+  const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
+  const isRefused = isUserRejection(error, { walletConnect: true })
+  track(kit, { event: isRefused ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } })
+  reportRelayError(kit, error)
+  const modal = kit.modal.getState()
+  // One that nobody scanned in time: the page offers a new one.
+  if (!modal.open || error instanceof RequestTimedOutError) return
+  showToast(kit, { message, variant: 'error' })
+  const { view } = getShownPage(modal)
+  if (view === 'ConnectingWalletConnect' && modal.stack.length > 1) {
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  }
+}
+
+/** Runs one pairing from the first request to the connections. */
+export async function connectSession(
+  kit: Kit,
+  options: ConnectSessionOptions,
+): Promise<readonly Connection[]> {
+  const { attempt } = options
+  let approved: Approved | undefined
+  for (const namespace of getNamespaces(kit)) {
+    kit.connection.setState((state) => withStatus(state, namespace, 'connecting'))
+  }
+  const host = kit.config.relayUrl ?? ''
+  limit(kit, pairingStartTimeoutMs, new ServiceUnreachableError({ host }))
+  try {
+    const client = await raceAbort(loadWalletConnect(kit), attempt.signal)
+    approved = await askWallet(kit, client, options)
+    return await takeSession(kit, approved, options)
+  } catch (error) {
+    approved?.session.disconnect().catch(() => undefined)
+    const { aborted, reason } = attempt.signal
+    reportFailure(kit, aborted ? reason : error)
+    if (aborted) throw reason
+    throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
+  } finally {
+    if (attempt.isCurrent()) {
+      stopTimer(kit, timerPurpose)
+      kit.connection.setState({ pairing: undefined })
+      kit.runtime.linking = undefined
+      settleStatuses(kit)
+    }
+  }
+}

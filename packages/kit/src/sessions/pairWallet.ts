@@ -1,0 +1,68 @@
+import { ModalClosedError } from '@latchkey/core'
+import type { PairParameters } from '../actions/pair.ts'
+import type { Connection } from '../ConnectionState.ts'
+import { pairingLeaveMs, pairingSpareMs } from '../constants.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import { runAttempt } from '../runAttempt.ts'
+import type { SharedPairing } from '../SharedPairing.ts'
+import { startTimer, stopTimer } from '../startTimer.ts'
+import { connectSession } from './connectSession.ts'
+
+const leavePurpose = 'pairingLeave'
+
+/** Says whether what is shown may be taken up by somebody new (K-WC-02); one that is being made may. */
+function isFresh(kit: Kit): boolean {
+  const { pairing } = kit.connection.getState()
+  return !pairing || pairing.expiresAt - kit.ports.now() > pairingSpareMs
+}
+
+function start(kit: Kit, parameters: PairParameters): SharedPairing {
+  const { runtime } = kit
+  const fresh = parameters.fresh || runtime.pairingStale || !isFresh(kit)
+  runtime.pairingStale = false
+  const result = runAttempt(kit, { kind: 'pair' }, (attempt) =>
+    connectSession(kit, { attempt, fresh, getWallet: () => shared.wallet }),
+  )
+  const shared: SharedPairing = { result, callers: 0, wallet: parameters.wallet }
+  runtime.pairing = shared
+  const forget = () => {
+    if (runtime.pairing !== shared) return
+    runtime.pairing = undefined
+    stopTimer(kit, leavePurpose)
+  }
+  result.then(forget, forget)
+  return shared
+}
+
+function join(kit: Kit, parameters: PairParameters): SharedPairing {
+  const running = kit.runtime.pairing
+  if (!running || parameters.fresh || !isFresh(kit)) return start(kit, parameters)
+  running.wallet = parameters.wallet
+  return running
+}
+
+function leave(kit: Kit, shared: SharedPairing): void {
+  shared.callers -= 1
+  if (shared.callers > 0 || kit.runtime.pairing !== shared) return
+  // StrictMode leaves and comes back in the same moment; so does a change of platform tab.
+  startTimer(kit, { purpose: leavePurpose, delayMs: pairingLeaveMs }, () => {
+    if (kit.runtime.pairing !== shared || shared.callers > 0) return
+    kit.runtime.attempts.get('pair')?.abort(new ModalClosedError())
+  })
+}
+
+/** Connects by WalletConnect; all callers at a time wait for one pairing. See the action for what it throws. */
+export async function pairWallet(
+  kit: Kit,
+  parameters: PairParameters,
+): Promise<readonly Connection[]> {
+  parameters.signal?.throwIfAborted()
+  const shared = join(kit, parameters)
+  shared.callers += 1
+  try {
+    return await raceAbort(shared.result, parameters.signal)
+  } finally {
+    leave(kit, shared)
+  }
+}

@@ -1,0 +1,25 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { track } from '../actions/track.ts'
+import type { Kit } from '../Kit.ts'
+import { storeLink, storeRecentWallet } from '../storage/recentWallets.ts'
+
+/** Keeps the wallet a person has connected as recent, and the link that led to it as choice (K-MOB-05). */
+export function rememberWallet(
+  kit: Kit,
+  chosen: { readonly wallet: DirectoryWallet | undefined; readonly peerName: string },
+): void {
+  const { wallet, peerName } = chosen
+  const { linking } = kit.runtime
+  const rank = wallet?.order
+  if (linking) storeLink(kit, linking)
+  if (wallet) storeRecentWallet(kit, wallet)
+  track(kit, {
+    event: 'CONNECT_SUCCESS',
+    properties: {
+      method: linking ? 'mobile' : 'qrcode',
+      name: wallet?.name ?? peerName,
+      view: 'ConnectingWalletConnect',
+      ...(rank !== undefined && { walletRank: rank }),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { AttemptSupersededError, ConnectorNotConnectedError } from '@latchkey/core'
+import { track } from '../actions/track.ts'
+import { keepWallet } from '../flows/adoptWallet.ts'
+import { forgetStored } from '../flows/dropConnections.ts'
+import { isWanted, type RestoreTarget } from '../flows/restoreTargets.ts'
+import { saveConnections } from '../flows/saveConnections.ts'
+import type { Kit } from '../Kit.ts'
+import { raceAbort } from '../raceAbort.ts'
+import { splitSession } from './adoptSession.ts'
+import { loadWalletConnect } from './loadWalletConnect.ts'
+import { watchSession } from './watchSession.ts'
+
+/** The client's own store has no session any more: it ended while the page was away, which is definitive (S-102). */
+function forgetTargets(kit: Kit, targets: readonly RestoreTarget[]): void {
+  for (const target of targets) {
+    forgetStored(kit, target)
+    saveConnections(kit, target.namespace, { keepsActive: true })
+  }
+}
+
+/**
+ * Brings back the stored session without asking anybody (K-WC-10): the namespaces that were connected when the page
+ * was left and that it still has accounts of.
+ *
+ * @throws {ConnectorNotConnectedError} There is none any more.
+ * @throws {AttemptSupersededError} It was ended meanwhile.
+ */
+export async function restoreWalletConnect(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): Promise<void> {
+  const client = await raceAbort(loadWalletConnect(kit), signal)
+  const session = await raceAbort(client.restore(), signal)
+  const kept = targets.filter(({ namespace }) => session?.namespaces.includes(namespace))
+  forgetTargets(
+    kit,
+    targets.filter((target) => !kept.includes(target)),
+  )
+  if (!session || kept.length === 0) throw new ConnectorNotConnectedError()
+  const namespaces = kept.map(({ namespace }) => namespace)
+  const parts = await splitSession(kit, session, { namespaces, silent: true, signal })
+  const wanted = parts.filter(({ connection }) =>
+    kept.some((target) => target.namespace === connection.namespace && isWanted(kit, target)),
+  )
+  const [first] = wanted
+  if (!first) throw new AttemptSupersededError()
+  for (const part of wanted) keepWallet(kit, part, { restored: true })
+  watchSession(kit, session)
+  const { name } = first.connection.connector
+  track(kit, {
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'qrcode', name, view: '', reconnect: true },
+  })
+}

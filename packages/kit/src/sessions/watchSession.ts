@@ -1,0 +1,57 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { RemoteSession } from '@latchkey/walletconnect'
+import { sessionKey, walletConnectId } from '../constants.ts'
+import { keepWallet } from '../flows/adoptWallet.ts'
+import { dropConnections } from '../flows/dropConnections.ts'
+import { followAccount } from '../flows/followAccount.ts'
+import { takeAccounts } from '../flows/watchWallet.ts'
+import type { Kit } from '../Kit.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { splitSession } from './adoptSession.ts'
+
+function getHeld(kit: Kit): readonly ChainNamespace[] {
+  return kit.connection
+    .getState()
+    .connections.filter(({ connector }) => connector.id === walletConnectId)
+    .map(({ namespace }) => namespace)
+}
+
+function dropHeld(kit: Kit, namespaces: readonly ChainNamespace[]): void {
+  const targets = namespaces.map((namespace) => ({ namespace, connectorId: walletConnectId }))
+  if (dropConnections(kit, targets)) followAccount(kit).catch(() => undefined) // Reported by toast and state.
+}
+
+async function takeUpdate(kit: Kit, session: RemoteSession, signal: AbortSignal): Promise<void> {
+  const held = getHeld(kit)
+  dropHeld(
+    kit,
+    held.filter((namespace) => !session.namespaces.includes(namespace)),
+  )
+  for (const namespace of getHeld(kit)) {
+    const wallet = kit.wallets.get(toConnectorKey(namespace, walletConnectId))
+    if (wallet) takeAccounts(kit, wallet, await wallet.getAccounts({ signal }))
+    if (signal.aborted) return
+  }
+  const added = session.namespaces.filter((namespace) => !held.includes(namespace))
+  if (added.length === 0) return
+  const parts = await splitSession(kit, session, { namespaces: added, silent: true, signal })
+  for (const part of parts) keepWallet(kit, part, { restored: true })
+}
+
+/** Follows a session until it ends: what the wallet adds, takes away, or ends (K-WC-07, K-WC-09). */
+export function watchSession(kit: Kit, session: RemoteSession): void {
+  kit.runtime.wallets.get(sessionKey)?.()
+  const controller = new AbortController()
+  const stop = session.watch({
+    updated: () => {
+      // A namespace whose code does not come joins with the next update or page load.
+      takeUpdate(kit, session, controller.signal).catch(() => undefined)
+    },
+    deleted: () => dropHeld(kit, getHeld(kit)),
+    expired: () => dropHeld(kit, getHeld(kit)),
+  })
+  kit.runtime.wallets.set(sessionKey, () => {
+    controller.abort()
+    stop()
+  })
+}

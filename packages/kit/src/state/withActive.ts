@@ -1,0 +1,20 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { ConnectionState } from '../ConnectionState.ts'
+
+/** Makes a live connection the one in use of its namespace, with the network it is on. */
+export function withActive(
+  state: ConnectionState,
+  key: { readonly namespace: ChainNamespace; readonly connectorId: string },
+): ConnectionState {
+  const { namespace, connectorId } = key
+  const connection = state.connections.find(
+    (other) => other.namespace === namespace && other.connector.id === connectorId,
+  )
+  if (!connection) return state
+  return {
+    ...state,
+    activeConnectors: { ...state.activeConnectors, [namespace]: connectorId },
+    networks: { ...state.networks, [namespace]: connection.caipNetworkId },
+    status: { ...state.status, [namespace]: 'connected' },
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type AccountType,
+  type CaipNetworkId,
+  type ChainNamespace,
+  defineStorageKey,
+  isCaipNetworkId,
+  isChainNamespace,
+  parseCaipNetworkId,
+  type StorageKey,
+  type WalletAccount,
+} from '@latchkey/core'
+import { connectionsKeyName } from './keys.ts'
+
+/** A connection of an earlier visit. */
+export type StoredConnection = {
+  readonly connectorId: string
+  /** Active account first. Never empty. */
+  readonly accounts: readonly WalletAccount[]
+  readonly caipNetwork?: CaipNetworkId
+  /** Of a login by e-mail or social network. */
+  readonly auth?: { readonly name?: string; readonly username?: string }
+}
+
+export type Lists<value> = { readonly [namespace in ChainNamespace]?: readonly value[] }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Longest text believed of storage. */
+const longestText = 256
+/** Most rows of a namespace, and most accounts of a row, that are read. */
+const mostRows = 64
+
+const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= longestText
+}
+
+function parseAccount(value: unknown): WalletAccount | undefined {
+  if (!isRecord(value) || !isText(value['address'])) return undefined
+  const { address, publicKey } = value
+  const type = accountTypes.find((known) => known === value['type'])
+  return { address, ...(type && { type }), ...(isText(publicKey) && { publicKey }) }
+}
+
+function parseAuth(value: unknown): StoredConnection['auth'] {
+  if (!isRecord(value)) return undefined
+  const { name, username } = value
+  return { ...(isText(name) && { name }), ...(isText(username) && { username }) }
+}
+
+function parseRows<value>(
+  list: unknown,
+  parseRow: (row: unknown) => value | undefined,
+): readonly value[] {
+  if (!Array.isArray(list)) return []
+  return list.slice(0, mostRows).flatMap((row) => parseRow(row) ?? [])
+}
+
+function parseConnection(value: unknown, namespace: ChainNamespace): StoredConnection | undefined {
+  if (!isRecord(value) || !isText(value['connectorId'])) return undefined
+  const { connectorId, caipNetwork } = value
+  const accounts = parseRows(value['accounts'], parseAccount)
+  if (accounts.length === 0) return undefined
+  const auth = parseAuth(value['auth'])
+  return {
+    connectorId,
+    accounts,
+    ...(isOwn(caipNetwork, namespace) && { caipNetwork }),
+    ...(auth && { auth }),
+  }
+}
+
+function isOwn(id: unknown, namespace: ChainNamespace): id is CaipNetworkId {
+  return isText(id) && isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === namespace
+}
+
+// Rows that are not valid are left out, the rest stays (K-STATE-03).
+function defineLists<value>(
+  name: string,
+  parseRow: (row: unknown, namespace: ChainNamespace) => value | undefined,
+): StorageKey<Lists<value>> {
+  return defineStorageKey<Lists<value>>({
+    name,
+    fallback: {},
+    parse: (raw) => {
+      if (!isRecord(raw)) return undefined
+      const lists = Object.entries(raw).flatMap(([namespace, list]) =>
+        isChainNamespace(namespace)
+          ? [[namespace, parseRows(list, (row) => parseRow(row, namespace))]]
+          : [],
+      )
+      return Object.fromEntries(lists)
+    },
+  })
+}
+
+export const connectionsKey = /* @__PURE__ */ defineLists(connectionsKeyName.name, parseConnection)
+/** Ids of connectors that a person has disconnected. */
+export const endedKey = /* @__PURE__ */ defineLists('@appkit/disconnected_connector_ids', (id) =>
+  isText(id) ? id : undefined,
+)

@@ -1,0 +1,50 @@
+import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
+import type { Connection, RecentConnection } from '../ConnectionState.ts'
+import type { Kit } from '../Kit.ts'
+import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
+import {
+  readConnections,
+  readStoredConnections,
+  type StoredConnection,
+} from './storedConnections.ts'
+
+function findConnector(kit: Kit, namespace: ChainNamespace, id: string): ConnectorInfo {
+  const known = kit.connection
+    .getState()
+    .connectors.find((other) => other.namespace === namespace && other.id === id)
+  return known ?? { id, namespace, name: id, type: 'ANNOUNCED' }
+}
+
+function toRecent(
+  kit: Kit,
+  namespace: ChainNamespace,
+  { connectorId, accounts, caipNetwork }: StoredConnection,
+): RecentConnection | undefined {
+  const isLive = ({ connector, namespace: other }: Connection) =>
+    other === namespace && connector.id === connectorId
+  const live = kit.connection.getState().connections.find(isLive)?.accounts ?? []
+  const left = accounts.filter(
+    (account) => !live.some(({ address }) => address === account.address),
+  )
+  if (left.length === 0) return undefined
+  const connector = findConnector(kit, namespace, connectorId)
+  return {
+    namespace,
+    connector,
+    accounts: left,
+    ...(caipNetwork && { caipNetworkId: caipNetwork }),
+  }
+}
+
+/** Reads what a person may take up again: stored addresses that no live connection has, and that are not coming back. */
+export function readRecentConnections(kit: Kit): readonly RecentConnection[] {
+  if (!isMultiWalletEnabled(kit)) return []
+  const { status } = kit.connection.getState()
+  const namespaces = new Set(kit.config.networks.map((network) => network.chainNamespace))
+  return [...namespaces].flatMap((namespace) => {
+    const returning = status[namespace] === 'reconnecting' ? readConnections(kit, namespace) : []
+    return readStoredConnections(kit, namespace)
+      .filter((row) => !returning.some(({ connectorId }) => connectorId === row.connectorId))
+      .flatMap((row) => toRecent(kit, namespace, row) ?? [])
+  })
+}

@@ -1,0 +1,141 @@
+import {
+  type DirectoryWallet,
+  defineStorageKey,
+  isCaipNetworkId,
+  isChainNamespace,
+  recentWalletLimit,
+  type TypedStorage,
+} from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Longest text believed of storage. */
+const longestText = 2_048
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= longestText
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Fields of the public wire by ours (wire-wallet-directory §2). */
+const textFields = {
+  imageUrl: 'image_url',
+  homepage: 'homepage',
+  rdns: 'rdns',
+  mobileLink: 'mobile_link',
+  desktopLink: 'desktop_link',
+  webappLink: 'webapp_link',
+  linkMode: 'link_mode',
+  appStore: 'app_store',
+  playStore: 'play_store',
+  chromeStore: 'chrome_store',
+} as const
+
+function parseInjected(list: unknown): DirectoryWallet['injected'] {
+  if (!Array.isArray(list)) return undefined
+  return list.filter(isRecord).map(({ namespace, injected_id: injectedId }) => ({
+    ...(typeof namespace === 'string' && isChainNamespace(namespace) && { namespace }),
+    ...(isText(injectedId) && { injectedId }),
+  }))
+}
+
+/** Reads a wallet as the public wire writes it. `undefined`: no id or no name. Links are checked where they are opened. */
+export function parseStoredWallet(value: unknown): DirectoryWallet | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, name, chains, order, badge_type: badge, supports_wc: supportsWalletConnect } = value
+  if (!isText(id) || !isText(name)) return undefined
+  const texts = Object.entries(textFields).flatMap(([own, wire]) =>
+    isText(value[wire]) ? [[own, value[wire]] as const] : [],
+  )
+  const injected = parseInjected(value['injected'])
+  return {
+    id,
+    name,
+    ...Object.fromEntries(texts),
+    ...(Array.isArray(chains) && { chains: chains.filter(isCaipNetworkId) }),
+    ...(badge === 'certified' && { certified: true }),
+    ...(injected && { injected }),
+    ...(typeof supportsWalletConnect === 'boolean' && { supportsWalletConnect }),
+    ...(typeof order === 'number' && Number.isFinite(order) && { order }),
+  }
+}
+
+/** Writes a wallet in the form of the public wire. */
+export function toStoredWallet(wallet: DirectoryWallet): Fields {
+  const { id, name, chains, certified, injected, supportsWalletConnect, order } = wallet
+  const texts = Object.entries(textFields).flatMap(([own, wire]) => {
+    const value = Reflect.get(wallet, own)
+    return isText(value) ? [[wire, value] as const] : []
+  })
+  return {
+    id,
+    name,
+    ...Object.fromEntries(texts),
+    ...(chains && { chains }),
+    ...(certified && { badge_type: 'certified' }),
+    ...(injected && {
+      injected: injected.map(({ namespace, injectedId }) => ({
+        ...(namespace && { namespace }),
+        ...(injectedId && { injected_id: injectedId }),
+      })),
+    }),
+    ...(supportsWalletConnect !== undefined && { supports_wc: supportsWalletConnect }),
+    ...(order !== undefined && { order }),
+  }
+}
+
+const recentWalletsKey = /* @__PURE__ */ defineStorageKey<readonly Fields[]>({
+  name: '@appkit/recent_wallets',
+  fallback: [],
+  parse: (raw) => (Array.isArray(raw) ? raw.filter(isRecord) : undefined),
+})
+const recentWalletKey = /* @__PURE__ */ defineStorageKey<Fields>({
+  name: '@appkit/recent_wallet',
+  fallback: {},
+  parse: (raw) => (isRecord(raw) ? raw : undefined),
+})
+/** The name is the WalletConnect client's: it has no prefix, whatever the kit is called. */
+const linkKey = /* @__PURE__ */ defineStorageKey<{ readonly name: string; readonly href: string }>({
+  name: 'WALLETCONNECT_DEEPLINK_CHOICE',
+  prefixed: false,
+  fallback: { name: '', href: '' },
+  parse: (raw) => {
+    if (!isRecord(raw) || !isText(raw['name']) || !isText(raw['href'])) return undefined
+    return { name: raw['name'], href: raw['href'] }
+  },
+})
+
+/** Reads the wallets chosen last with success, newest first. */
+export function readRecentWallets(storage: TypedStorage): readonly DirectoryWallet[] {
+  const wallets = storage.read(recentWalletsKey).flatMap((row) => parseStoredWallet(row) ?? [])
+  const unique = wallets.filter(
+    (wallet, index) => wallets.findIndex(({ id }) => id === wallet.id) === index,
+  )
+  return unique.slice(0, recentWalletLimit)
+}
+
+/** Puts a wallet before the others; one that is among them stays where it is (kit-state §11). */
+export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
+  const { storage } = kit.runtime
+  storage.write(recentWalletKey, toStoredWallet(wallet))
+  const before = readRecentWallets(storage)
+  if (before.some(({ id }) => id === wallet.id)) return
+  const recentWallets = [wallet, ...before].slice(0, recentWalletLimit)
+  storage.write(recentWalletsKey, recentWallets.map(toStoredWallet))
+  kit.connection.setState({ recentWallets: readRecentWallets(storage) })
+}
+
+/** Keeps the link requests open the wallet with. */
+export function storeLink(kit: Kit, link: { readonly name: string; readonly href: string }): void {
+  kit.runtime.storage.write(linkKey, link)
+}
+
+/** Forgets the link and the single recent wallet: their connection is over (kit-state §6). */
+export function forgetLink(kit: Kit): void {
+  kit.runtime.storage.remove(linkKey)
+  kit.runtime.storage.remove(recentWalletKey)
+}
