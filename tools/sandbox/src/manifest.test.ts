@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccounts } from './accounts.ts'
+import { createBitcoinAccounts } from './bitcoin/accounts.ts'
 import { planContracts } from './chains/contracts.ts'
 import { chainDefinitions } from './chains/definitions.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
@@ -22,6 +23,7 @@ function createExample(): Manifest {
   return createManifest({
     settings: { port: 4300, controlPort: 4301, folder: state.folder, fresh: false, dev: false },
     chains: [{ ...first, rpcUrl: 'http://127.0.0.1:9000', contracts }],
+    bitcoin: { url: 'http://127.0.0.1:9003', accounts: createBitcoinAccounts(accounts) },
     accounts,
     doors: new Map([
       ['api', 9001],

@@ -69,6 +69,26 @@ const ManifestAccount = z.strictObject({
   bitcoin: z.tuple([BitcoinKey, BitcoinKey]).readonly(),
 })
 
+const BitcoinAccount = z.strictObject({
+  address: z.string().min(1),
+  type: z.enum(['p2pkh', 'p2sh', 'v0_p2wpkh', 'v1_p2tr']),
+  purpose: z.enum(['payment', 'ordinal']),
+  path: z.string(),
+  publicKey: z.string().regex(/^[0-9a-f]+$/),
+  privateKey: Bytes32,
+})
+
+const Bitcoin = z.strictObject({
+  caipNetworkId: z.literal('bip122:000000000019d6689c085ae165831e93'),
+  name: z.string().min(1),
+  /** Base of the explorer's HTTP API, as pages use it. */
+  url: HttpUrl,
+  /** The same, past gateway and faults. */
+  loopbackUrl: LoopbackUrl,
+  /** All funded; the first three ordinal ones hold two inscriptions each. */
+  accounts: z.array(BitcoinAccount),
+})
+
 /** Everything a test or a person needs to know of a running sandbox. */
 export const Manifest = z.strictObject({
   version: z.literal(1),
@@ -83,9 +103,11 @@ export const Manifest = z.strictObject({
     /** Clients write `ws:` in place of `http:`. */
     relay: ServiceAddress.optional(),
     wallets: ServiceAddress.optional(),
+    bitcoin: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
   chains: z.tuple([ManifestChain], ManifestChain),
+  bitcoin: Bitcoin,
   /** Funded on every chain. */
   accounts: z.tuple([ManifestAccount], ManifestAccount),
   /** Needs `Authorization: Bearer <token>`. */

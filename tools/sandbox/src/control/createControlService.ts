@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { BaseError } from '@latchkey/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { RejectError } from '../bitcoin/RejectError.ts'
 import { TransactionError } from '../chains/sendTransaction.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { ControlError } from './ControlError.ts'
@@ -51,6 +52,7 @@ function addCors(app: FastifyInstance, { manifest }: Sandbox): void {
 function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ControlError) return reply.code(error.status).send({ error: error.message })
   if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) })
+  if (error instanceof RejectError) return reply.code(422).send({ error: error.message })
   if (error instanceof TransactionError) return reply.code(422).send({ error: error.message })
   if (error instanceof BaseError) return reply.code(502).send({ error: error.message })
   const known = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

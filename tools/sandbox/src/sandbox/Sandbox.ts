@@ -1,3 +1,4 @@
+import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
 import type { Faults } from '../gateway/createFaults.ts'
@@ -10,6 +11,7 @@ import type { Relay } from '../relay/createRelay.ts'
 export type Sandbox = {
   readonly manifest: Manifest
   readonly chains: readonly ApiChain[]
+  readonly bitcoin: BitcoinChain
   readonly services: ReadonlyMap<string, Service>
   readonly faults: Faults
   readonly trap: { readonly get: () => Trap | undefined; readonly set: (trap?: Trap) => void }

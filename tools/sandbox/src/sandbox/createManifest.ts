@@ -1,4 +1,5 @@
 import type { Account } from '../accounts.ts'
+import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Manifest } from '../manifest.ts'
 import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
@@ -6,6 +7,7 @@ import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
 export type CreateManifestOptions = {
   readonly settings: Settings
   readonly chains: readonly [ApiChain, ...ApiChain[]]
+  readonly bitcoin: Pick<BitcoinChain, 'url' | 'accounts'>
   readonly accounts: readonly [Account, ...Account[]]
   /** Loopback port of each site that exists. */
   readonly doors: ReadonlyMap<string, number>
@@ -33,7 +35,7 @@ function toManifestChain(chain: ApiChain, port: number): ManifestChain {
 
 /** Puts together what others need to know of this run. */
 export function createManifest(options: CreateManifestOptions): Manifest {
-  const { settings, chains, accounts, doors, token } = options
+  const { settings, chains, bitcoin, accounts, doors, token } = options
   const { port } = settings
   const toAddress = (name: string) => ({
     url: toServiceUrl(name, port),
@@ -52,12 +54,20 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       ...(doors.has('wallet') && { wallet: toAddress('wallet') }),
       ...(doors.has('relay') && { relay: toAddress('relay') }),
       ...(doors.has('wallets') && { wallets: toAddress('wallets') }),
+      ...(doors.has('bitcoin') && { bitcoin: toAddress('bitcoin') }),
       status: toAddress('status'),
     },
     chains: [
       toManifestChain(chain, port),
       ...furtherChains.map((further) => toManifestChain(further, port)),
     ],
+    bitcoin: {
+      caipNetworkId: bitcoinNetworkId,
+      name: 'Bitcoin',
+      url: toServiceUrl('bitcoin', port),
+      loopbackUrl: bitcoin.url,
+      accounts: [...bitcoin.accounts],
+    },
     accounts: [account, ...furtherAccounts],
     control: { url: `http://127.0.0.1:${settings.controlPort}`, token },
   }

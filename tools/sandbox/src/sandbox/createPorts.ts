@@ -8,13 +8,23 @@ export type Ports = {
   readonly wallet: number
   readonly relay: number
   readonly wallets: number
+  readonly bitcoin: number
   readonly status: number
   readonly chains: readonly number[]
 }
 
 /** Chooses the internal ports of one run. */
 export async function createPorts(): Promise<Ports> {
-  const [api = 0, app = 0, vite = 0, wallet = 0, status = 0, relay = 0, wallets = 0, ...chains] =
-    await findFreePorts(7 + chainDefinitions.length)
-  return { api, app, vite, wallet, wallets, relay, status, chains }
+  const [
+    api = 0,
+    app = 0,
+    vite = 0,
+    wallet = 0,
+    status = 0,
+    relay = 0,
+    wallets = 0,
+    bitcoin = 0,
+    ...chains
+  ] = await findFreePorts(8 + chainDefinitions.length)
+  return { api, app, vite, wallet, wallets, relay, status, bitcoin, chains }
 }

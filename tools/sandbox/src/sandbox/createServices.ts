@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Account } from '../accounts.ts'
+import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
@@ -26,6 +27,7 @@ export type CreateServicesOptions = {
   readonly accounts: readonly [Account, ...Account[]]
   readonly walletSecret: string
   readonly relay: Relay
+  readonly bitcoin: BitcoinChain
   readonly getTrap: () => Trap | undefined
   readonly statusRunner: Runner
   readonly context: ChildContext
@@ -110,6 +112,7 @@ export function createServices(options: CreateServicesOptions): Created {
     createWalletRunner({ settings, chains, accounts, port: ports.wallet, secret: walletSecret }),
     createRelayRunner({ relay: options.relay, port: ports.relay }),
     createDirectoryRunner({ settings, port: ports.wallets }),
+    options.bitcoin.runner,
     options.statusRunner,
     ...createChainRunners(options, plan),
   ]

@@ -11,12 +11,12 @@ const walletScript = '/__sandbox/wallet.js'
 /** The host names of those services that exist. */
 export function createSites(services: Services, ports: Ports): readonly Site[] {
   const toTarget = (
-    name: 'api' | 'app' | 'vite' | 'wallet' | 'relay' | 'wallets' | 'status',
+    name: 'api' | 'app' | 'vite' | 'wallet' | 'relay' | 'wallets' | 'bitcoin' | 'status',
   ): Target | undefined => {
     const service = services.get(name)
     return service && { port: ports[name], getState: () => service.getStatus().state }
   }
-  const plain = (['api', 'wallet', 'relay', 'wallets', 'status'] as const).flatMap(
+  const plain = (['api', 'wallet', 'relay', 'wallets', 'bitcoin', 'status'] as const).flatMap(
     (name): Site[] => {
       const target = toTarget(name)
       return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []

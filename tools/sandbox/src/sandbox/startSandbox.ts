@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAccounts } from '../accounts.ts'
+import { createBitcoinAccounts } from '../bitcoin/accounts.ts'
+import { createBitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
 import { createControlService } from '../control/createControlService.ts'
 import { createFaults } from '../gateway/createFaults.ts'
@@ -87,6 +89,11 @@ async function startParts(
   const ports = await createPorts()
   const [accounts, trap, walletSecret] = [createAccounts(), createTrap(), toSecret()]
   const relay = createSandboxRelay(settings)
+  const bitcoin = createBitcoinChain({
+    port: ports.bitcoin,
+    stateFile: join(settings.folder, 'chains', 'bitcoin.json'),
+    accounts: createBitcoinAccounts(accounts),
+  })
   const statusRunner = createServerRunner({
     name: 'status',
     title: 'Status page',
@@ -99,6 +106,7 @@ async function startParts(
     accounts,
     walletSecret,
     relay,
+    bitcoin,
     getTrap: trap.get,
     statusRunner,
     context,
@@ -112,10 +120,11 @@ async function startParts(
   }
   await open(gateway.server, settings.port)
   const doors = await openDoors(gateway, sites, open)
-  const manifest = createManifest({ settings, chains, accounts, doors, token: toSecret() })
+  const manifest = createManifest({ settings, chains, bitcoin, accounts, doors, token: toSecret() })
   const sandbox: Sandbox = {
     manifest,
     chains,
+    bitcoin,
     services,
     faults,
     trap,

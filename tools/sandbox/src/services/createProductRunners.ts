@@ -15,6 +15,13 @@ export type ProductRunnerOptions = {
   readonly context: ChildContext
 }
 
+/** Chains whose signatures need no RPC: Solana, its devnet and Bitcoin. */
+const signInChains = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'bip122:000000000019d6689c085ae165831e93',
+]
+
 function toServerEnvironment(options: ProductRunnerOptions): Record<string, string> {
   const { product, settings, chains, serverPort } = options
   return {
@@ -26,7 +33,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
     RPC_URLS: JSON.stringify(
       Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, rpcUrl])),
     ),
-    CONNECT_ORIGINS: toServiceUrl('api', settings.port),
+    CONNECT_ORIGINS: ['api', 'bitcoin'].map((name) => toServiceUrl(name, settings.port)).join(' '),
     WEB_DIST: product.webDist ?? '',
   }
 }

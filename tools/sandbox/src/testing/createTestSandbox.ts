@@ -1,4 +1,5 @@
 import { createAccounts } from '../accounts.ts'
+import { createBitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
 import { createFaults } from '../gateway/createFaults.ts'
@@ -33,10 +34,12 @@ export type TestSandboxOptions = {
 export function createTestSandbox(options: TestSandboxOptions): Sandbox {
   const { chain, controlPort, walletUrl = 'http://127.0.0.1:1' } = options
   const state: { trap: Trap | undefined } = { trap: undefined }
+  const bitcoin = createBitcoinChain({ port: 1, stateFile: '', accounts: [] })
   return {
     manifest: createManifest({
       settings: { port: 4100, controlPort, folder: '', fresh: false, dev: false },
       chains: [chain],
+      bitcoin,
       accounts: createAccounts(),
       doors: new Map([
         ['api', 9001],
@@ -45,6 +48,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
       token: 'a-token-of-this-start-0123456789ab',
     }),
     chains: [chain],
+    bitcoin,
     services: new Map(['api', 'wallet'].map((name) => [name, createTestService(name)])),
     faults: createFaults(() => 0),
     trap: {

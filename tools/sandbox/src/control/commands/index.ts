@@ -1,3 +1,4 @@
+import { fundBitcoin, mineBitcoin, reorganiseBitcoin, setBitcoinBlockTime } from './bitcoin.ts'
 import { clearFaults, setFault, setTrap } from './faults.ts'
 import { fund } from './fund.ts'
 import { health } from './health.ts'
@@ -28,4 +29,8 @@ export const commandTable = {
   getRelayReport,
   setRelayFault,
   disconnectRelay,
+  fundBitcoin,
+  mineBitcoin,
+  reorganiseBitcoin,
+  setBitcoinBlockTime,
 } as const

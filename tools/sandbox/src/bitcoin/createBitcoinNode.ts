@@ -1,0 +1,195 @@
+import './curve.ts'
+import { Transaction } from 'bitcoinjs-lib'
+import type { BitcoinState } from './BitcoinState.ts'
+import { type Coin, type Outpoint, toOutpoint } from './Coin.ts'
+import { type Inscriptions, moveInscriptions } from './inscriptions/moveInscriptions.ts'
+import { chooseEntries, createBlock } from './ledger/createBlock.ts'
+import { createLedger, type KnownTransaction, type Ledger } from './ledger/createLedger.ts'
+import { createMempool, type Mempool } from './mempool/createMempool.ts'
+import { RejectError } from './RejectError.ts'
+import { restoreLedger } from './restoreLedger.ts'
+import { treasuryScript } from './treasury/key.ts'
+
+export type MineOptions = {
+  /** Default 1. */
+  readonly blocks?: number
+  /** Who is paid; default: the treasury. */
+  readonly script?: Uint8Array
+  /** Takes only these and what they depend on; `[]` makes an empty block. */
+  readonly only?: readonly string[]
+  /** Time of the first block, seconds since 1970; default: now. */
+  readonly time?: number
+}
+
+export type ReorganiseOptions = {
+  /** Blocks that are undone. */
+  readonly depth: number
+  /** Empty blocks that take their place; default: one more. */
+  readonly blocks?: number
+}
+
+/** One Bitcoin node: the chain, what waits for a block, and both as others may ask for them. */
+export type BitcoinNode = {
+  readonly getLedger: () => Ledger
+  readonly getMempool: () => Mempool
+  /** Confirmed or waiting. */
+  readonly getTransaction: (txid: string) => KnownTransaction | undefined
+  readonly getSpender: (outpoint: Outpoint) => string | undefined
+  /** What a script could spend, with what waits for a block. */
+  readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
+  /** Where every inscription is, with what waits for a block. */
+  readonly getInscriptions: () => Inscriptions
+  /**
+   * Takes a raw transaction; one that waits already is taken again without a word.
+   *
+   * @returns Its id.
+   * @throws {RejectError}
+   */
+  readonly submit: (hex: string) => string
+  /** @returns Ids of the new blocks. */
+  readonly mine: (options?: MineOptions) => readonly string[]
+  /** Replaces the last blocks by others; their transactions wait again. */
+  readonly reorganise: (options: ReorganiseOptions) => readonly string[]
+  readonly toState: () => BitcoinState
+}
+
+export type BitcoinNodeOptions = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly state?: BitcoinState | undefined
+  /** Called after each change. */
+  readonly onChange?: () => void
+}
+
+function decode(hex: string): Transaction {
+  try {
+    return Transaction.fromHex(hex)
+  } catch {
+    throw new RejectError('TX decode failed', {
+      code: -22,
+      detail: 'Make sure the tx has at least one input.',
+    })
+  }
+}
+
+/** Lets transactions wait again, as far as the chain still allows them. */
+function refill(mempool: Mempool, transactions: readonly Transaction[]): void {
+  for (const transaction of transactions)
+    try {
+      mempool.accept(transaction)
+    } catch (error) {
+      if (!(error instanceof RejectError)) throw error
+    }
+}
+
+/** What a chain loses with its last blocks, without coinbases. */
+const getUndone = (ledger: Ledger, depth: number): readonly Transaction[] =>
+  ledger.blocks.slice(-depth).flatMap(({ block }) => (block.transactions ?? []).slice(1))
+
+function createChain(state: BitcoinState | undefined) {
+  let ledger = state ? restoreLedger(state) : createLedger()
+  let mempool = createMempool(ledger)
+  refill(mempool, state?.mempool.map((hex) => Transaction.fromHex(hex)) ?? [])
+  return {
+    get ledger() {
+      return ledger
+    },
+    get mempool() {
+      return mempool
+    },
+    cut: (depth: number) => {
+      const waiting = mempool.list().map(({ transaction }) => transaction)
+      const returning = [...getUndone(ledger, depth), ...waiting]
+      const kept = ledger.blocks.slice(1, ledger.blocks.length - depth)
+      ledger = createLedger()
+      for (const { block } of kept) ledger.append(block)
+      mempool = createMempool(ledger)
+      return returning
+    },
+  }
+}
+
+type Chain = ReturnType<typeof createChain>
+
+function createMiner(chain: Chain, now: () => number) {
+  const choose = (only: readonly string[] | undefined) => {
+    const { mempool } = chain
+    const wanted = only?.flatMap((txid) => mempool.get(txid) ?? [])
+    return chooseEntries(wanted ?? mempool.list(), mempool.getAncestors)
+  }
+  return ({ blocks = 1, script = treasuryScript, only, time }: MineOptions = {}) =>
+    Array.from({ length: blocks }, () => {
+      const entries = choose(only)
+      const seconds = time ?? Math.floor(now() / 1_000)
+      const block = createBlock(chain.ledger, { entries, script, time: seconds })
+      chain.ledger.append(block)
+      chain.mempool.remove(entries.map(({ txid }) => txid))
+      return block.getId()
+    })
+}
+
+function isKnownByChain({ getCoin }: Ledger, transaction: Transaction): boolean {
+  const txid = transaction.getId()
+  return transaction.outs.some((_, index) => getCoin(toOutpoint(txid, index)) !== undefined)
+}
+
+function createReads(chain: Chain) {
+  const getSpender = (outpoint: Outpoint) =>
+    chain.mempool.getSpender(outpoint) ?? chain.ledger.getSpender(outpoint)
+  const listWaiting = (script: Uint8Array) =>
+    chain.mempool.list().flatMap(({ txid, transaction }) =>
+      transaction.outs.flatMap((output, index): (readonly [Outpoint, Coin])[] => {
+        if (!Buffer.from(output.script).equals(script)) return []
+        return [[toOutpoint(txid, index), { ...output, height: undefined, isCoinbase: false }]]
+      }),
+    )
+  return {
+    getSpender,
+    getTransaction: (txid: string) => chain.mempool.get(txid) ?? chain.ledger.getTransaction(txid),
+    listCoins: (script: Uint8Array) =>
+      [...chain.ledger.listCoins(script), ...listWaiting(script)].filter(
+        ([outpoint]) => !chain.mempool.getSpender(outpoint),
+      ),
+    getInscriptions: () =>
+      chain.mempool.list().reduce<Inscriptions>(moveInscriptions, chain.ledger.getInscriptions()),
+  }
+}
+
+/** Makes a node that imitates the main network, its first block included. */
+export function createBitcoinNode(options: BitcoinNodeOptions): BitcoinNode {
+  const { now, state, onChange = () => {} } = options
+  const chain = createChain(state)
+  const mine = createMiner(chain, now)
+  return {
+    ...createReads(chain),
+    getLedger: () => chain.ledger,
+    getMempool: () => chain.mempool,
+    submit: (hex) => {
+      const transaction = decode(hex)
+      const txid = transaction.getId()
+      if (chain.mempool.get(txid)) return txid
+      if (isKnownByChain(chain.ledger, transaction))
+        throw new RejectError('Transaction already in block chain', { code: -27 })
+      chain.mempool.accept(transaction)
+      onChange()
+      return txid
+    },
+    mine: (wanted) => {
+      const ids = mine(wanted)
+      onChange()
+      return ids
+    },
+    reorganise: ({ depth, blocks = depth + 1 }) => {
+      const returning = chain.cut(depth)
+      const ids = mine({ blocks, only: [] })
+      refill(chain.mempool, returning)
+      onChange()
+      return ids
+    },
+    toState: () => ({
+      version: 1,
+      blocks: chain.ledger.blocks.slice(1).map(({ block }) => block.toHex()),
+      mempool: chain.mempool.list().map(({ transaction }) => transaction.toHex()),
+    }),
+  }
+}

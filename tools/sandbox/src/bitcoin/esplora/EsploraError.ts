@@ -1,0 +1,12 @@
+import { BaseError } from '@latchkey/core'
+
+/** What the explorer answers instead: a status and one line of text. */
+export class EsploraError extends BaseError {
+  override readonly name = 'EsploraError'
+  readonly status: 400 | 404
+
+  constructor(status: 400 | 404, text: string) {
+    super(text, { code: 'esplora_refused' })
+    this.status = status
+  }
+}

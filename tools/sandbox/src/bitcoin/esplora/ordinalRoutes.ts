@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { BitcoinNode } from '../createBitcoinNode.ts'
+import type { Inscription } from '../inscriptions/moveInscriptions.ts'
+import { toAddress } from '../rules/scripts.ts'
+import { EsploraError } from './EsploraError.ts'
+
+function toHolder(node: BitcoinNode, { outpoint }: Inscription): string | undefined {
+  const [txid = '', index] = outpoint?.split(':') ?? []
+  const output = node.getTransaction(txid)?.transaction.outs[Number(index)]
+  return output && toAddress(output.script)
+}
+
+function toInscriptionJson(node: BitcoinNode, inscription: Inscription) {
+  const { id, contentType, body, outpoint, offset, path } = inscription
+  return {
+    id,
+    content_type: contentType,
+    content: Buffer.from(body, 'hex').toString(),
+    /** `null`: it was given away as a fee. */
+    location: outpoint ?? null,
+    offset: Number(offset),
+    address: toHolder(node, inscription) ?? null,
+    path,
+  }
+}
+
+/** `/ordinal/:outpoint`, `/inscription…`: which outputs carry something, and where it went. */
+export function addOrdinalRoutes(app: FastifyInstance, node: BitcoinNode): void {
+  const list = () => [...node.getInscriptions().values()]
+  app.get<{ Params: { outpoint: string } }>('/ordinal/:outpoint', async ({ params }) => {
+    const { outpoint } = params
+    if (!/^[0-9a-f]{64}:\d+$/.test(outpoint)) throw new EsploraError(400, 'Invalid outpoint')
+    const through = list().filter(({ path }) => path.some((step) => step === outpoint))
+    return {
+      outpoint,
+      /** What is in it now. */
+      inscriptions: through
+        .filter((inscription) => inscription.outpoint === outpoint)
+        .map((inscription) => toInscriptionJson(node, inscription)),
+      /** What was in it and has gone on. */
+      moved: through
+        .filter((inscription) => inscription.outpoint !== outpoint)
+        .map((inscription) => toInscriptionJson(node, inscription)),
+    }
+  })
+  app.get('/inscriptions', async () =>
+    list().map((inscription) => toInscriptionJson(node, inscription)),
+  )
+  app.get<{ Params: { id: string } }>('/inscription/:id', async ({ params }) => {
+    const found = node.getInscriptions().get(params.id)
+    if (!found) throw new EsploraError(404, 'Inscription not found')
+    return toInscriptionJson(node, found)
+  })
+}

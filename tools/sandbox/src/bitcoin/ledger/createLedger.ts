@@ -1,0 +1,122 @@
+import { Block, type Transaction } from 'bitcoinjs-lib'
+import { type Coin, type Outpoint, sumOf, toHex, toOutpoint, toSpent } from '../Coin.ts'
+import { type Inscriptions, moveInscriptions } from '../inscriptions/moveInscriptions.ts'
+import { toScriptType } from '../rules/scripts.ts'
+import { genesisHex } from './genesis.ts'
+
+/** A transaction with what its inputs spend. */
+export type KnownTransaction = {
+  readonly txid: string
+  readonly transaction: Transaction
+  /** One per input; none for a coinbase. */
+  readonly coins: readonly Coin[]
+  /** Satoshis; 0 for a coinbase. */
+  readonly fee: bigint
+  /** Absent: it waits for a block. */
+  readonly height: number | undefined
+}
+
+export type LedgerBlock = { readonly id: string; readonly height: number; readonly block: Block }
+
+/** The chain of blocks and what follows from it. Only grows; a reorganisation makes another one. */
+export type Ledger = {
+  readonly blocks: readonly LedgerBlock[]
+  readonly append: (block: Block) => void
+  readonly getTip: () => LedgerBlock
+  readonly getCoin: (outpoint: Outpoint) => Coin | undefined
+  readonly getTransaction: (txid: string) => KnownTransaction | undefined
+  /** The transaction that spent an output. */
+  readonly getSpender: (outpoint: Outpoint) => string | undefined
+  /** Transactions that pay to a script or spend from it, oldest first. */
+  readonly getHistory: (script: Uint8Array) => readonly string[]
+  readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
+  readonly getInscriptions: () => Inscriptions
+  /** Median time of the eleven blocks up to this one, seconds since 1970. */
+  readonly getMedianTime: (height: number) => number
+}
+
+const MEDIAN_BLOCKS = 11
+
+function createIndex() {
+  const coins = new Map<Outpoint, Coin>()
+  const byScript = new Map<string, Set<Outpoint>>()
+  const history = new Map<string, Set<string>>()
+  const spenders = new Map<Outpoint, string>()
+  const note = (script: Uint8Array, txid: string) => {
+    const key = toHex(script)
+    history.set(key, (history.get(key) ?? new Set()).add(txid))
+    return key
+  }
+  return {
+    coins,
+    spenders,
+    spend: (outpoint: Outpoint, txid: string): Coin | undefined => {
+      const coin = coins.get(outpoint)
+      if (!coin) return undefined
+      coins.delete(outpoint)
+      spenders.set(outpoint, txid)
+      byScript.get(note(coin.script, txid))?.delete(outpoint)
+      return coin
+    },
+    create: (outpoint: Outpoint, coin: Coin, txid: string) => {
+      const key = note(coin.script, txid)
+      if (toScriptType(coin.script) === 'op_return') return
+      coins.set(outpoint, coin)
+      byScript.set(key, (byScript.get(key) ?? new Set()).add(outpoint))
+    },
+    getHistory: (script: Uint8Array) => [...(history.get(toHex(script)) ?? [])],
+    listCoins: (script: Uint8Array) =>
+      [...(byScript.get(toHex(script)) ?? [])].flatMap((outpoint) => {
+        const coin = coins.get(outpoint)
+        return coin ? [[outpoint, coin] as const] : []
+      }),
+  }
+}
+
+/** Makes a chain that holds the real first block alone. */
+export function createLedger(): Ledger {
+  const genesis = Block.fromHex(genesisHex)
+  const blocks: LedgerBlock[] = []
+  const index = createIndex()
+  const transactions = new Map<string, KnownTransaction>()
+  let inscriptions: Inscriptions = new Map()
+
+  const addTransaction = (transaction: Transaction, height: number) => {
+    const txid = transaction.getId()
+    const isCoinbase = transaction.isCoinbase()
+    const coins = isCoinbase
+      ? []
+      : transaction.ins.flatMap((input) => index.spend(toSpent(input), txid) ?? [])
+    const fee = isCoinbase ? 0n : sumOf(coins) - sumOf(transaction.outs)
+    transactions.set(txid, { txid, transaction, coins, fee, height })
+    for (const [position, { value, script }] of transaction.outs.entries())
+      index.create(toOutpoint(txid, position), { value, script, height, isCoinbase }, txid)
+    inscriptions = moveInscriptions(inscriptions, { txid, transaction, coins })
+  }
+  const append = (block: Block) => {
+    const height = blocks.length
+    for (const transaction of block.transactions ?? []) addTransaction(transaction, height)
+    blocks.push({ id: block.getId(), height, block })
+  }
+
+  append(genesis)
+  // The first block's coins were never spendable, by an oversight that became a rule.
+  for (const outpoint of index.coins.keys()) index.coins.delete(outpoint)
+
+  return {
+    blocks,
+    append,
+    getTip: () => blocks.at(-1) ?? { id: genesis.getId(), height: 0, block: genesis },
+    getCoin: (outpoint) => index.coins.get(outpoint),
+    getTransaction: (txid) => transactions.get(txid),
+    getSpender: (outpoint) => index.spenders.get(outpoint),
+    getHistory: index.getHistory,
+    listCoins: index.listCoins,
+    getInscriptions: () => inscriptions,
+    getMedianTime: (height) => {
+      const last = blocks.slice(Math.max(0, height + 1 - MEDIAN_BLOCKS), height + 1)
+      const times = last.map(({ block }) => block.timestamp).toSorted((a, b) => a - b)
+      return times[Math.floor(times.length / 2)] ?? 0
+    },
+  }
+}

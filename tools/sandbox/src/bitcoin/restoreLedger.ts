@@ -1,0 +1,31 @@
+import { BaseError } from '@latchkey/core'
+import { Block } from 'bitcoinjs-lib'
+import type { BitcoinState } from './BitcoinState.ts'
+import { createLedger, type Ledger } from './ledger/createLedger.ts'
+
+/** A saved chain does not hang together. */
+export class BrokenChainError extends BaseError {
+  override readonly name = 'BrokenChainError'
+  constructor(height: number) {
+    super(`Block ${height} of the saved Bitcoin chain does not follow the one before.`, {
+      code: 'bitcoin_chain_broken',
+    })
+  }
+}
+
+/**
+ * Builds a chain from its blocks. Their scripts were checked when they were made.
+ *
+ * @throws {BrokenChainError}
+ */
+export function restoreLedger({ blocks }: Pick<BitcoinState, 'blocks'>): Ledger {
+  const ledger = createLedger()
+  for (const [index, hex] of blocks.entries()) {
+    const block = Block.fromHex(hex)
+    const follows = Buffer.from(block.prevHash ?? []).equals(ledger.getTip().block.getHash())
+    if (!follows || !block.checkProofOfWork() || !block.checkTxRoots())
+      throw new BrokenChainError(index + 1)
+    ledger.append(block)
+  }
+  return ledger
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from 'bitcoinjs-lib'
+import bitcore from 'bitcore-lib'
+import type { Coin } from '../Coin.ts'
+import { RejectError } from '../RejectError.ts'
+import { toScriptSentence } from './scriptErrors.ts'
+
+const { Script, Transaction: CoreTransaction } = bitcore
+const { Interpreter } = Script
+
+/** What a block has to obey. */
+const mandatory =
+  Interpreter.SCRIPT_VERIFY_P2SH |
+  Interpreter.SCRIPT_VERIFY_DERSIG |
+  Interpreter.SCRIPT_VERIFY_NULLDUMMY |
+  Interpreter.SCRIPT_VERIFY_CHECKLOCKTIMEVERIFY |
+  Interpreter.SCRIPT_VERIFY_CHECKSEQUENCEVERIFY |
+  Interpreter.SCRIPT_VERIFY_WITNESS |
+  Interpreter.SCRIPT_VERIFY_TAPROOT
+
+/** What a node relays. */
+const standard =
+  mandatory |
+  Interpreter.SCRIPT_VERIFY_STRICTENC |
+  Interpreter.SCRIPT_VERIFY_LOW_S |
+  Interpreter.SCRIPT_VERIFY_MINIMALDATA |
+  Interpreter.SCRIPT_VERIFY_MINIMALIF |
+  Interpreter.SCRIPT_VERIFY_NULLFAIL |
+  Interpreter.SCRIPT_VERIFY_WITNESS_PUBKEYTYPE
+
+type Spending = { readonly transaction: Transaction; readonly coins: readonly Coin[] }
+
+/** The same transaction as the interpreter's own library reads it, with what its inputs spend. */
+function toCoreTransaction({ transaction, coins }: Spending) {
+  const core = new CoreTransaction(transaction.toHex())
+  for (const [index, { value, script }] of coins.entries()) {
+    const input = core.inputs[index]
+    if (input)
+      input.output = new CoreTransaction.Output({
+        satoshis: Number(value),
+        script: Script.fromBuffer(Buffer.from(script)),
+      })
+  }
+  return core
+}
+
+/** Runs one input's scripts. Empty: they hold; else the interpreter's name of the error. */
+function runInput(spending: Spending, core: unknown, index: number, flags: number): string {
+  const [input, coin] = [spending.transaction.ins[index], spending.coins[index]]
+  if (!input || !coin) return 'UNKNOWN_ERROR'
+  const interpreter = new Interpreter()
+  try {
+    const holds = interpreter.verify(
+      Script.fromBuffer(Buffer.from(input.script)),
+      Script.fromBuffer(Buffer.from(coin.script)),
+      core,
+      index,
+      flags,
+      input.witness.map((item) => Buffer.from(item)),
+      Number(coin.value),
+    )
+    // A failed signature of a taproot key is the one failure it gives no name.
+    return holds ? '' : interpreter.errstr || 'SCHNORR_SIG'
+  } catch {
+    // It throws on bytes that are no script, no key or no signature at all.
+    return interpreter.errstr || 'UNKNOWN_ERROR'
+  }
+}
+
+/**
+ * Runs every input's scripts in an interpreter that shares no code with those who sign.
+ *
+ * @throws {RejectError}
+ */
+export function checkScripts(spending: Spending): void {
+  const core = toCoreTransaction(spending)
+  for (const index of spending.coins.keys()) {
+    const failure = runInput(spending, core, index, standard)
+    if (!failure) continue
+    const breaksBlocks = runInput(spending, core, index, mandatory) !== ''
+    const flag = breaksBlocks
+      ? 'mandatory-script-verify-flag-failed'
+      : 'non-mandatory-script-verify-flag'
+    throw new RejectError(`${flag} (${toScriptSentence(failure)})`)
+  }
+}

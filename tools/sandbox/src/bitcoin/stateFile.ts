@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartError } from '../StartError.ts'
+import { BitcoinState } from './BitcoinState.ts'
+
+const WRITE_DELAY_MS = 500
+
+/** What a person is told when the saved chain cannot be used. */
+export const toUnreadable = (file: string, cause: unknown): StartError =>
+  new StartError(
+    `The saved chain state ${file} cannot be read: start with --fresh to reset the sandbox.`,
+    { cause },
+  )
+
+/**
+ * Reads the saved chain, if there is one.
+ *
+ * @throws {StartError} The file is broken.
+ */
+export function readState(file: string): BitcoinState | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return BitcoinState.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw toUnreadable(file, cause)
+  }
+}
+
+/** Writes the chain soon after a change; the file is always a complete one. */
+export function createStateWriter(file: string, read: () => BitcoinState) {
+  let timer: NodeJS.Timeout | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const flush = () => {
+    cancel()
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.draft`, JSON.stringify(read()))
+    renameSync(`${file}.draft`, file)
+  }
+  return {
+    flush,
+    cancel,
+    schedule: () => {
+      timer ??= setTimeout(flush, WRITE_DELAY_MS)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { BitcoinAccount } from '../accounts.ts'
+import type { BitcoinNode } from '../createBitcoinNode.ts'
+import { COINBASE_MATURITY } from '../rules/constants.ts'
+import { toScript } from '../rules/scripts.ts'
+import { inscribe } from './inscribe.ts'
+import { pay } from './pay.ts'
+
+/** Coinbases that can be spent at the start: 500 coins. */
+const READY_BLOCKS = 10
+const BLOCK_SECONDS = 600
+/** Two outputs each, so that coins have to be chosen. */
+const shares = { payment: [150_000_000n, 50_000_000n], ordinal: [2_000_000n] } as const
+/** Ordinal accounts that hold inscriptions, each two: one as small as allowed, one of the usual size. */
+const INSCRIBED_ACCOUNTS = 3
+const postages = [546n, 10_000n] as const
+const CONFIRMATIONS = 6
+
+const requireScript = (account: BitcoinAccount) => toScript(account.address) ?? new Uint8Array()
+
+/** Gives a new chain its first blocks, every account its coins, and some their inscriptions. */
+export function fundAccounts(
+  node: BitcoinNode,
+  accounts: readonly BitcoinAccount[],
+  nowMs: number,
+): void {
+  const blocks = COINBASE_MATURITY + READY_BLOCKS + 1 + CONFIRMATIONS
+  const first = Math.floor(nowMs / 1_000) - blocks * BLOCK_SECONDS
+  const mine = (count: number) => {
+    for (let made = 0; made < count; made += 1)
+      node.mine({ time: first + node.getLedger().blocks.length * BLOCK_SECONDS })
+  }
+  mine(COINBASE_MATURITY + READY_BLOCKS)
+  pay(
+    node,
+    accounts.flatMap((account) =>
+      shares[account.purpose].map((amount) => ({ script: requireScript(account), amount })),
+    ),
+  )
+  const ordinals = accounts.filter(({ purpose }) => purpose === 'ordinal')
+  for (const [index, account] of ordinals.slice(0, INSCRIBED_ACCOUNTS).entries())
+    for (const [number, postage] of postages.entries()) {
+      const text = `Clubhouse badge ${index * postages.length + number + 1}`
+      inscribe(node, { script: requireScript(account), text, postage })
+    }
+  mine(CONFIRMATIONS)
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { payments, toXOnly } from 'bitcoinjs-lib'
+import { curve } from '../curve.ts'
+
+const privateKey = createHash('sha256').update('the treasury of the sandbox').digest()
+const publicKey = curve.pointFromScalar(privateKey, true) ?? new Uint8Array(33)
+
+/** Signs for the treasury, which new coins go to and which pays what tests ask for. */
+export const treasurySigner = {
+  publicKey,
+  sign: (hash: Uint8Array) => curve.sign(hash, privateKey),
+  signSchnorr: (hash: Uint8Array) => curve.signSchnorr(hash, privateKey),
+}
+
+export const treasuryXOnlyKey = toXOnly(publicKey)
+
+/** P2WPKH. */
+export const treasuryScript = payments.p2wpkh({ pubkey: publicKey }).output ?? new Uint8Array()

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import type { BitcoinNode } from '../../bitcoin/createBitcoinNode.ts'
+import { toScript } from '../../bitcoin/rules/scripts.ts'
+import { inscribe } from '../../bitcoin/treasury/inscribe.ts'
+import { pay } from '../../bitcoin/treasury/pay.ts'
+import type { Sandbox } from '../../sandbox/Sandbox.ts'
+import { defineCommand } from '../Command.ts'
+import { ControlError } from '../ControlError.ts'
+import { Amount } from '../fields.ts'
+
+const Count = z.number().int().min(1).max(1_000)
+
+/** @throws {ControlError} 502 */
+function requireNode({ bitcoin }: Sandbox): BitcoinNode {
+  const node = bitcoin.getNode()
+  if (node) return node
+  throw new ControlError(502, 'The Bitcoin chain is not running.')
+}
+
+/** @throws {ControlError} 400 */
+function requireScript(address: string): Uint8Array {
+  const script = toScript(address)
+  if (script) return script
+  throw new ControlError(400, `"${address}" is no Bitcoin address of the main network.`)
+}
+
+/**
+ * Gives a Bitcoin address satoshis out of the treasury, or with `inscription` an output that carries
+ * that text. A block with nothing else confirms it, unless `confirm` is off.
+ */
+export const fundBitcoin = defineCommand({
+  name: 'fund-bitcoin',
+  input: z.strictObject({
+    address: z.string(),
+    amount: Amount,
+    inscription: z.string().min(1).max(10_000).optional(),
+    confirm: z.boolean().default(true),
+  }),
+  run: async ({ address, amount, inscription, confirm }, sandbox) => {
+    const node = requireNode(sandbox)
+    const script = requireScript(address)
+    const id = inscription && inscribe(node, { script, text: inscription, postage: BigInt(amount) })
+    const txid = id ? id.slice(0, 64) : pay(node, [{ script, amount: BigInt(amount) }])
+    if (confirm) node.mine({ only: [txid] })
+    return id ? { txid, inscription: id } : { txid }
+  },
+})
+
+/** Makes Bitcoin blocks with what waits; `address` is paid for them. */
+export const mineBitcoin = defineCommand({
+  name: 'mine-bitcoin',
+  input: z.strictObject({ blocks: Count.default(1), address: z.string().optional() }),
+  run: async ({ blocks, address }, sandbox) => {
+    const script = address === undefined ? undefined : requireScript(address)
+    return { hashes: requireNode(sandbox).mine({ blocks, ...(script && { script }) }) }
+  },
+})
+
+/** Replaces the last Bitcoin blocks by one more of empty ones; what they held waits again. */
+export const reorganiseBitcoin = defineCommand({
+  name: 'reorganise-bitcoin',
+  input: z.strictObject({ depth: z.number().int().min(1).max(100), blocks: Count.optional() }),
+  run: async ({ depth, blocks }, sandbox) => {
+    const node = requireNode(sandbox)
+    const { height } = node.getLedger().getTip()
+    if (depth > height) throw new ControlError(400, `There are only ${height} blocks to undo.`)
+    return { hashes: node.reorganise({ depth, ...(blocks && { blocks }) }) }
+  },
+})
+
+/** How often Bitcoin makes a block while something waits; `manual`: never by itself. */
+export const setBitcoinBlockTime = defineCommand({
+  name: 'set-bitcoin-block-time',
+  input: z.strictObject({
+    blockTime: z.union([z.number().min(0.1).max(3_600), z.literal('manual')]),
+  }),
+  run: async ({ blockTime }, { bitcoin }) => {
+    bitcoin.setBlockTime(blockTime)
+    return {}
+  },
+})
