@@ -1,0 +1,60 @@
+import type { WalletAccount } from '@latchkey/core'
+import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
+import { readField } from '../readField.ts'
+import { toPublicKey } from './toPublicKey.ts'
+
+type Purpose = 'payment' | 'ordinal'
+type Candidate = ParsedAddress & {
+  readonly purpose: Purpose | 'unsaid' | 'other'
+  readonly publicKey: string | undefined
+}
+
+const mostAccounts = 256
+/** How wallets spell what an account is for. Whatever else is named is no account of Bitcoin. */
+const purposes: Readonly<Record<string, Purpose>> = {
+  payment: 'payment',
+  payments: 'payment',
+  ordinal: 'ordinal',
+  ordinals: 'ordinal',
+}
+
+function toPurpose(entry: unknown): Candidate['purpose'] {
+  const said = readField(entry, 'purpose') ?? readField(entry, 'intention')
+  if (said === undefined || said === null) return 'unsaid'
+  return typeof said === 'string' ? (purposes[said.toLowerCase()] ?? 'other') : 'other'
+}
+
+function toCandidates(entry: unknown): readonly Candidate[] {
+  const parsed = parseAddress(typeof entry === 'string' ? entry : readField(entry, 'address'))
+  const purpose = toPurpose(entry)
+  if (!parsed || purpose === 'other') return []
+  return [{ ...parsed, purpose, publicKey: toPublicKey(readField(entry, 'publicKey')) }]
+}
+
+/** Unsaid: Taproot beside another kind holds ordinals, as wallets with two accounts have it. */
+function toType(candidate: Candidate, all: readonly Candidate[]): Purpose {
+  if (candidate.purpose === 'payment' || candidate.purpose === 'ordinal') return candidate.purpose
+  const paysElsewhere = all.some(({ type, purpose }) => type !== 'p2tr' || purpose === 'payment')
+  return candidate.type === 'p2tr' && paysElsewhere ? 'ordinal' : 'payment'
+}
+
+/**
+ * Reads a list of addresses, as texts or as objects. What is no address is dropped, the same address counts once,
+ * payment accounts come before ordinal ones (product §9). `undefined`: no list at all.
+ */
+export function parseAccounts(answer: unknown): readonly WalletAccount[] | undefined {
+  if (!Array.isArray(answer)) return undefined
+  const candidates = answer.slice(0, mostAccounts).flatMap(toCandidates)
+  const accounts = candidates.map((candidate) => {
+    const { address, publicKey } = candidate
+    const type = toType(candidate, candidates)
+    return { address, type, ...(publicKey !== undefined && { publicKey }) }
+  })
+  const ordered = [
+    ...accounts.filter(({ type }) => type === 'payment'),
+    ...accounts.filter(({ type }) => type === 'ordinal'),
+  ]
+  return ordered.filter(
+    ({ address }, index) => ordered.findIndex((other) => other.address === address) === index,
+  )
+}

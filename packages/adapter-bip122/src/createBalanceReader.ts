@@ -1,0 +1,27 @@
+import { type Balance, type BalanceOptions, InvalidAnswerError } from '@latchkey/core'
+import { createEsplora } from './esplora/createEsplora.ts'
+import { toSatoshi } from './esplora/toSatoshi.ts'
+import { readField } from './readField.ts'
+
+/** What came in less what went out, of one half of the answer. */
+function toSum(stats: unknown): bigint | undefined {
+  const funded = toSatoshi(readField(stats, 'funded_txo_sum'))
+  const spent = toSatoshi(readField(stats, 'spent_txo_sum'))
+  return funded === undefined || spent === undefined ? undefined : funded - spent
+}
+
+/** Creates a reader of balances in satoshi: confirmed and, with it, what is still on its way. */
+export function createBalanceReader(): (options: BalanceOptions) => Promise<Balance> {
+  return async ({ address, network, signal }) => {
+    signal?.throwIfAborted()
+    const esplora = createEsplora(network)
+    const answer = await esplora.read(`/address/${encodeURIComponent(address)}`, signal)
+    const confirmed = toSum(readField(answer, 'chain_stats'))
+    const pending = toSum(readField(answer, 'mempool_stats'))
+    if (confirmed === undefined || pending === undefined || confirmed + pending < 0n) {
+      throw new InvalidAnswerError({ host: network.name, reason: 'no sums of the address' })
+    }
+    const { decimals, symbol } = network.nativeCurrency
+    return { amount: confirmed + pending, decimals, symbol }
+  }
+}

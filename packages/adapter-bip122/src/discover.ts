@@ -1,0 +1,1 @@
+export { createDiscovery } from './discover/createDiscovery.ts'

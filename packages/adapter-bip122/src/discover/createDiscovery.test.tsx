@@ -1,0 +1,235 @@
+import type { Connector } from '@latchkey/core'
+import { afterEach, expect, test } from 'vitest'
+import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
+import { fakeSatsConnectWallet } from '../testing/fakeSatsConnectWallet.ts'
+import {
+  type FakeStandardWalletOptions,
+  fakeStandardWallet,
+} from '../testing/fakeStandardWallet.ts'
+import { createDiscovery } from './createDiscovery.ts'
+
+const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
+const globals = ['btc_providers', 'Fakes', 'unisat', 'okxwallet']
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const name of globals) Reflect.deleteProperty(window, name)
+})
+
+type Api = { readonly register: (...wallets: unknown[]) => () => void }
+
+/** Registers as a wallet that comes later does it. */
+function register(...wallets: unknown[]): () => void {
+  let unregister = () => {}
+  const detail = (api: Api) => {
+    unregister = api.register(...wallets)
+  }
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  return () => unregister()
+}
+
+const toStandard = (options: FakeStandardWalletOptions = {}) =>
+  fakeStandardWallet(options).handle.target
+
+function list(...names: readonly string[]) {
+  const entries = names.map((name, index) => ({ id: `Fakes.wallet${index}`, name, icon }))
+  const targets = names.map(() => fakeSatsConnectWallet().handle.target)
+  Reflect.set(window, 'btc_providers', entries)
+  Reflect.set(
+    window,
+    'Fakes',
+    Object.fromEntries(targets.map((target, index) => [`wallet${index}`, target])),
+  )
+  return targets
+}
+
+function watch(options: { enableAnnounced?: boolean; enableInjected?: boolean } = {}) {
+  const { enableAnnounced = true, enableInjected = true } = options
+  const reports: (readonly Connector[])[] = []
+  const discovery = createDiscovery({ enableAnnounced, enableInjected })
+  const stop = discovery.watchConnectors((connectors) => reports.push(connectors))
+  stops.push(stop)
+  const getLast = () => reports.at(-1) ?? []
+  return {
+    reports,
+    stop,
+    getLast,
+    getInfos: () => getLast().map(({ info }) => info),
+    getHandles: () => getLast().map(({ provider }) => provider),
+  }
+}
+
+test('K-INJ-01: a wallet that registers by the Wallet Standard becomes an ANNOUNCED connector', () => {
+  const { getInfos, getHandles } = watch()
+  const target = toStandard({ name: 'Lantern' })
+  register(target)
+  expect(getInfos()).toEqual([
+    { id: 'Lantern', type: 'ANNOUNCED', name: 'Lantern', namespace: 'bip122', icon },
+  ])
+  expect(getHandles()).toEqual([{ style: 'standard', target }])
+})
+
+test('behavior: wallets that answer the request are in the first report', () => {
+  const answer = (event: Event) => {
+    if ('detail' in event) (event as CustomEvent<Api>).detail.register(toStandard())
+  }
+  window.addEventListener('wallet-standard:app-ready', answer)
+  stops.push(() => window.removeEventListener('wallet-standard:app-ready', answer))
+  const { reports } = watch()
+  expect(reports.map((connectors) => connectors.length)).toEqual([1])
+})
+
+test('behavior: a wallet that unregisters is gone', () => {
+  const { getInfos } = watch()
+  const unregister = register(toStandard({ name: 'One' }), toStandard({ name: 'Two' }))
+  expect(getInfos()).toHaveLength(2)
+  unregister()
+  expect(getInfos()).toEqual([])
+})
+
+test('behavior: wallets in the list of sats-connect, each at its path', () => {
+  const [first, second] = list('Xverse', 'Other')
+  const { getInfos, getHandles } = watch()
+  expect(getInfos().map(({ id, type }) => [id, type])).toEqual([
+    ['Xverse', 'ANNOUNCED'],
+    ['Other', 'ANNOUNCED'],
+  ])
+  expect(getHandles()).toEqual([
+    { style: 'satsConnect', target: first },
+    { style: 'satsConnect', target: second },
+  ])
+})
+
+test('behavior: the known globals, one object under two names once', () => {
+  const okx = fakeInjectedWallet().handle.target
+  Reflect.set(window, 'okxwallet', { bitcoin: okx })
+  Reflect.set(window, 'unisat', okx)
+  expect(watch().getInfos()).toEqual([
+    { id: 'OKX Wallet', type: 'INJECTED', name: 'OKX Wallet', namespace: 'bip122' },
+  ])
+  Reflect.set(window, 'unisat', fakeInjectedWallet().handle.target)
+  expect(watch().getInfos()).toHaveLength(2)
+})
+
+test('behavior: one row per wallet, whatever number of styles it offers', () => {
+  list('UniSat')
+  Reflect.set(window, 'unisat', fakeInjectedWallet().handle.target)
+  const { getInfos, getHandles } = watch()
+  expect(getInfos().map(({ name }) => name)).toEqual(['UniSat'])
+  const target = toStandard({ name: 'UniSat Wallet' })
+  register(target)
+  expect(getHandles()).toEqual([{ style: 'standard', target }])
+})
+
+test('behavior: a registered wallet that brings its sats-connect provider is spoken to by it', () => {
+  const { getHandles } = watch()
+  const provider = fakeSatsConnectWallet().handle.target
+  const wallet = Object(toStandard())
+  register({ ...wallet, features: { ...wallet.features, 'sats-connect:': { provider } } })
+  expect(getHandles()).toEqual([{ style: 'satsConnect', target: provider }])
+})
+
+test('S-61: two wallets of one name are both shown, with a notice', () => {
+  const { getInfos } = watch()
+  register(toStandard({ name: 'Twin' }), toStandard({ name: 'twin Wallet' }), toStandard())
+  expect(getInfos().map(({ id, duplicate }) => [id, duplicate])).toEqual([
+    ['Twin#1', true],
+    ['twin Wallet#2', true],
+    ['Standard', undefined],
+  ])
+})
+
+test('S-60: what is no Bitcoin wallet, or traps its reader, is refused', () => {
+  const { getInfos } = watch()
+  const trap = new Proxy({}, { get: () => Reflect.get(null as unknown as object, 'x') })
+  const bad = [undefined, null, 'text', 7, {}, trap, toStandard({ name: '\u202e\u200b' })]
+  register(...bad)
+  register(toStandard({ chains: ['solana:mainnet'] }), toStandard({ without: ['bitcoin:connect'] }))
+  const throwing = () => {
+    throw new TypeError('trap')
+  }
+  for (const detail of [throwing, undefined, 7])
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  expect(getInfos()).toEqual([])
+})
+
+test('S-60: a list or a global that traps its reader is no wallet and no error', () => {
+  const traps = [
+    undefined,
+    'text',
+    { length: 3 },
+    [null, 7, { id: 'Fakes.none', name: 'None' }, { id: '__proto__', name: 'Proto' }],
+    [{ id: 'location', name: 'No provider' }],
+    [new Proxy({}, { get: () => Reflect.get(null as unknown as object, 'x') })],
+  ]
+  for (const value of traps) {
+    Reflect.set(window, 'btc_providers', value)
+    expect(watch().getInfos()).toEqual([])
+  }
+  Object.defineProperty(window, 'unisat', {
+    configurable: true,
+    get: () => Reflect.get(null as unknown as object, 'x'),
+  })
+  expect(watch().getInfos()).toEqual([])
+})
+
+test('S-60: names are cleaned and cut, a bad icon is left out, the wallet stays', () => {
+  const { getInfos } = watch()
+  const name = '\u202eGood\u200b Wa\u0000llet\u2066'
+  const wallet = Object(toStandard({ name }))
+  register(
+    { ...wallet, icon: 'https://tracker.example/icon.png' },
+    toStandard({ name: 'x'.repeat(500) }),
+  )
+  expect(getInfos().map((info) => [info.name, info.icon])).toEqual([
+    ['Good Wallet', undefined],
+    ['x'.repeat(64), icon],
+  ])
+})
+
+test('S-60: each field is read once, so it cannot change after it was checked', () => {
+  const { getInfos } = watch()
+  let reads = 0
+  const wallet = Object(toStandard())
+  register({
+    ...wallet,
+    get name() {
+      reads += 1
+      return reads === 1 ? 'Honest' : 'Other'
+    },
+  })
+  expect(getInfos()[0]?.name).toBe('Honest')
+  expect(reads).toBe(1)
+})
+
+test('S-60: at most 64 wallets are kept', () => {
+  list(...Array.from({ length: 100 }, (_, index) => `Listed ${index}`))
+  const { getInfos } = watch()
+  expect(getInfos()).toHaveLength(64)
+  for (let index = 0; index < 100; index += 1) register(toStandard({ name: `Wallet ${index}` }))
+  expect(getInfos()).toHaveLength(64)
+})
+
+test('K-INJ-03: switched off, announced and injected wallets are not there', () => {
+  Reflect.set(window, 'unisat', fakeInjectedWallet().handle.target)
+  list('Listed')
+  const all = watch()
+  register(toStandard())
+  expect(all.getInfos().map(({ id }) => id)).toEqual(['Standard', 'Listed', 'UniSat Wallet'])
+  const announced = watch({ enableInjected: false })
+  register(toStandard({ name: 'Later' }))
+  expect(announced.getInfos().map(({ id }) => id)).toEqual(['Later', 'Listed'])
+  const injected = watch({ enableAnnounced: false })
+  register(toStandard({ name: 'Last' }))
+  expect(injected.getInfos().map(({ id }) => id)).toEqual(['UniSat Wallet'])
+})
+
+test('S-139: after stopping nothing is reported', () => {
+  const { reports, stop } = watch()
+  const unregister = register(toStandard())
+  stop()
+  register(toStandard({ name: 'Late' }))
+  unregister()
+  expect(reports).toHaveLength(2)
+})

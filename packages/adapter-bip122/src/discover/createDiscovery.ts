@@ -1,0 +1,70 @@
+import type { ChainDiscovery, DiscoveryOptions, Unsubscribe } from '@latchkey/core'
+import type { FoundWallet } from './FoundWallet.ts'
+import { readInjectedWallets } from './readInjectedWallets.ts'
+import { readListedWallets } from './readListedWallets.ts'
+import { readStandardWallet } from './readStandardWallet.ts'
+import { toConnectors } from './toConnectors.ts'
+
+/** S-60: a page that registers without end costs no more than this. */
+const mostWallets = 64
+
+/** Takes the wallets of the Wallet Standard: those that are there answer `app-ready`, later ones register themselves. */
+function watchRegistrations(onChange: (wallets: readonly FoundWallet[]) => void): Unsubscribe {
+  const wallets = new Map<object, FoundWallet>()
+  let asking = true
+  // Wallets answer while they are asked: one report for all of them.
+  const report = () => {
+    if (!asking) onChange([...wallets.values()])
+  }
+  const add = (wallet: unknown) => {
+    if (typeof wallet !== 'object' || wallet === null) return
+    if (wallets.has(wallet) || wallets.size >= mostWallets) return
+    const found = readStandardWallet(wallet)
+    if (found) wallets.set(wallet, found)
+  }
+  const register = (...registered: unknown[]) => {
+    registered.slice(0, mostWallets).forEach(add)
+    report()
+    return () => {
+      for (const wallet of registered)
+        if (typeof wallet === 'object' && wallet !== null) wallets.delete(wallet)
+      report()
+    }
+  }
+  const api = Object.freeze({ register })
+  const onRegister = (event: Event) => {
+    try {
+      if ('detail' in event && typeof event.detail === 'function') event.detail(api)
+    } catch {
+      return // A wallet that throws is none.
+    }
+  }
+  window.addEventListener('wallet-standard:register-wallet', onRegister)
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  asking = false
+  report()
+  return () => {
+    asking = true
+    window.removeEventListener('wallet-standard:register-wallet', onRegister)
+  }
+}
+
+/**
+ * Finds Bitcoin wallets in this page: those registered by the Wallet Standard, those in the list of sats-connect, then
+ * the known globals. A wallet in several places is one connector.
+ */
+export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
+  return {
+    namespace: 'bip122',
+    watchConnectors: (onChange) => {
+      const globals = options.enableInjected ? readInjectedWallets() : []
+      const report = (registered: readonly FoundWallet[]) => {
+        const listed = options.enableAnnounced ? readListedWallets() : []
+        onChange(toConnectors([...registered, ...listed, ...globals].slice(0, mostWallets)))
+      }
+      if (options.enableAnnounced) return watchRegistrations(report)
+      report([])
+      return () => {}
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
+import { hasMethod, readField } from '../readField.ts'
+import type { FoundWallet } from './FoundWallet.ts'
+
+const mostChains = 64
+
+/**
+ * Reads a wallet that registered by the Wallet Standard, each field once (S-60). One that brings its sats-connect
+ * provider along is spoken to by that: it can do more there.
+ *
+ * @returns `undefined` for what is no Bitcoin wallet.
+ */
+export function readStandardWallet(wallet: object): FoundWallet | undefined {
+  const name = toAnnouncedName(readField(wallet, 'name'))
+  const chains = readField(wallet, 'chains')
+  const features = readField(wallet, 'features')
+  const isBitcoin = (chain: unknown) => typeof chain === 'string' && chain.startsWith('bitcoin:')
+  if (!name || !Array.isArray(chains) || !chains.slice(0, mostChains).some(isBitcoin)) return
+  if (!hasMethod(readField(features, 'bitcoin:connect'), 'connect')) return
+  const provider = readField(readField(features, 'sats-connect:'), 'provider')
+  const icon = toAnnouncedIcon(readField(wallet, 'icon'))
+  const found = { source: 'registered', type: 'ANNOUNCED', name, icon } as const
+  if (typeof provider === 'object' && provider !== null && hasMethod(provider, 'request'))
+    return { ...found, handle: { style: 'satsConnect', target: provider } }
+  return { ...found, handle: { style: 'standard', target: wallet } }
+}

@@ -1,0 +1,34 @@
+import type { Connector } from '@latchkey/core'
+import type { FoundWallet } from './FoundWallet.ts'
+
+/** The same wallet calls itself "Xverse" in one place and "Xverse Wallet" in another. */
+function toKey({ name }: FoundWallet): string {
+  return name.toLowerCase().replace(/\s*wallet$/, '')
+}
+
+/**
+ * Makes one connector of each wallet: who shows up in several styles has the first of them. Two wallets of one name
+ * that both announced themselves in the same style are both shown, marked (S-61).
+ */
+export function toConnectors(wallets: readonly FoundWallet[]): readonly Connector[] {
+  const kept = wallets.filter((wallet, index) => {
+    const first = wallets.findIndex((other) => toKey(other) === toKey(wallet))
+    return first === index || wallets[first]?.source === wallet.source
+  })
+  return kept.map((wallet) => {
+    const twins = kept.filter((other) => toKey(other) === toKey(wallet))
+    const duplicate = twins.length > 1
+    const { type, name, icon, handle } = wallet
+    return {
+      provider: handle,
+      info: {
+        id: duplicate ? `${name}#${twins.indexOf(wallet) + 1}` : name,
+        type,
+        name,
+        namespace: 'bip122',
+        ...(icon && { icon }),
+        ...(duplicate && { duplicate }),
+      },
+    }
+  })
+}

@@ -1,0 +1,160 @@
+import {
+  ChainNotFoundOnConnectorError,
+  FeatureNotSupportedError,
+  type Network,
+  RpcError,
+  type WalletAccount,
+} from '@latchkey/core'
+import { base64 } from '@scure/base'
+import { parseAccounts } from '../accounts/parseAccounts.ts'
+import { findChain } from '../chains.ts'
+import { revokeDeadlineMs, silentDeadlineMs } from '../constants.ts'
+import { callMethod, readField } from '../readField.ts'
+import type { Ask, BitcoinDriver, PsbtRequest, Signal } from './BitcoinDriver.ts'
+import { groupInputs } from './groupInputs.ts'
+import { isMissingMethod } from './isMissingMethod.ts'
+import { quietly, stopListening } from './quietly.ts'
+
+const purposes = ['payment', 'ordinals']
+const events = ['accountChange', 'networkChange', 'accountDisconnected']
+/** The number these wallets have for a refusal, and for a page they do not know. */
+const refusedCode = -32_000
+const unknownPageCode = -32_002
+
+/** Answers come as JSON-RPC, an error in them too. */
+function unwrap(answer: unknown): unknown {
+  const error = readField(answer, 'error')
+  if (error !== undefined && error !== null) throw error
+  return readField(answer, 'result') ?? answer
+}
+
+/** Gives a refusal the number that everybody else has for it. */
+function toPlainRefusal(thrown: unknown): never {
+  // Some throw the whole answer.
+  const error = readField(thrown, 'error') ?? thrown
+  if (readField(error, 'code') !== refusedCode) throw error
+  throw Object.assign(new Error('User rejected the request'), { cause: thrown })
+}
+
+function isCode(error: unknown, code: number): boolean {
+  return error instanceof RpcError && error.code === code
+}
+
+function toSignInputs(request: PsbtRequest): Readonly<Record<string, readonly number[]>> {
+  return Object.fromEntries(
+    groupInputs(request.signInputs).map(({ address, indexes }) => [address, indexes]),
+  )
+}
+
+type Call = (
+  method: string,
+  params: unknown,
+  options: { readonly signal: Signal; readonly deadlineMs?: number },
+) => Promise<unknown>
+
+/** Speaks to a wallet by the JSON-RPC methods of sats-connect. */
+export function createSatsConnectDriver(provider: object, ask: Ask): BitcoinDriver {
+  let known: readonly WalletAccount[] = []
+  const call: Call = (method, params, options) => {
+    const run = async () => unwrap(await callMethod(provider, 'request', method, params))
+    return ask(method, () => run().catch(toPlainRefusal), options)
+  }
+  const takeAccounts = (answer: unknown) => {
+    known = parseAccounts(readField(answer, 'addresses') ?? answer) ?? []
+    return known
+  }
+
+  return {
+    requestAccounts: async ([network], signal) => {
+      const name = findChain(network?.caipNetworkId)?.satsConnect
+      const params = { addresses: purposes, ...(name !== undefined && { network: name }) }
+      try {
+        return takeAccounts(await call('wallet_connect', params, { signal }))
+      } catch (error) {
+        if (!isMissingMethod(error)) throw error
+        return takeAccounts(await call('getAddresses', { purposes }, { signal }))
+      }
+    },
+    readAccounts: (signal) => readSilently(call, { signal, takeAccounts, getKnown: () => known }),
+    readNetworkName: async (signal) => {
+      try {
+        const options = { signal, deadlineMs: silentDeadlineMs }
+        const answer = await call('wallet_getNetwork', null, options)
+        const bitcoin = readField(answer, 'bitcoin') ?? answer
+        return readField(bitcoin, 'name') ?? 'unknown'
+      } catch (error) {
+        if (isMissingMethod(error)) return undefined
+        throw error
+      }
+    },
+    watch: (onChange) => {
+      const stops = events.map((event) => watchEvent(provider, event, onChange))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    disconnect: async () => {
+      known = []
+      await call('wallet_disconnect', null, { signal: undefined, deadlineMs: revokeDeadlineMs })
+    },
+    switchNetwork: (network, signal) => switchNetwork(call, network, signal),
+    signMessage: async ({ message, account, protocol }, signal) => {
+      const params = { address: account.address, message, protocol: protocol.toUpperCase() }
+      return readField(await call('signMessage', params, { signal }), 'signature')
+    },
+    signPsbt: async (request, signal) => {
+      const { broadcast } = request
+      const psbt = base64.encode(request.psbt)
+      const params = { psbt, signInputs: toSignInputs(request), broadcast }
+      const answer = await call('signPsbt', params, { signal })
+      return { psbt: readField(answer, 'psbt'), txid: readField(answer, 'txid') }
+    },
+    sendTransfer: async ({ recipient, amount }, signal) => {
+      const params = { recipients: [{ address: recipient, amount: Number(amount) }] }
+      return readField(await call('sendTransfer', params, { signal }), 'txid')
+    },
+    // The wallet chooses the account, and that is the first one for payments.
+    sendsFrom: (from) => from.address === known.find(({ type }) => type === 'payment')?.address,
+  }
+}
+
+type SilentOptions = {
+  readonly signal: Signal
+  readonly takeAccounts: (answer: unknown) => readonly WalletAccount[]
+  readonly getKnown: () => readonly WalletAccount[]
+}
+
+async function readSilently(call: Call, options: SilentOptions): Promise<readonly WalletAccount[]> {
+  const { signal, takeAccounts, getKnown } = options
+  try {
+    const answer = await call('wallet_getAccount', null, { signal, deadlineMs: silentDeadlineMs })
+    return takeAccounts(answer)
+  } catch (error) {
+    if (isCode(error, unknownPageCode)) return takeAccounts([])
+    // A wallet that cannot be asked silently: what it shared when it was asked aloud.
+    if (isMissingMethod(error)) return getKnown()
+    throw error
+  }
+}
+
+async function switchNetwork(call: Call, network: Network, signal: Signal): Promise<void> {
+  const name = findChain(network.caipNetworkId)?.satsConnect
+  if (name === undefined) throw new ChainNotFoundOnConnectorError()
+  try {
+    await call('wallet_changeNetwork', { name }, { signal })
+  } catch (error) {
+    if (isMissingMethod(error)) {
+      throw new FeatureNotSupportedError({ feature: 'switchNetwork', cause: error })
+    }
+    if (error instanceof RpcError) throw new ChainNotFoundOnConnectorError({ cause: error })
+    throw error
+  }
+}
+
+function watchEvent(provider: object, event: string, onChange: () => void): () => void {
+  let stop: unknown
+  quietly(() => {
+    stop = callMethod(provider, 'addListener', event, onChange)
+  })
+  return () => stopListening(stop)
+}

@@ -1,0 +1,63 @@
+import {
+  InvalidAnswerError,
+  RequestTimedOutError,
+  rpcTimeoutMs,
+  ServiceUnreachableError,
+} from '@latchkey/core'
+import type { Signal } from '../drivers/BitcoinDriver.ts'
+
+export type Answer = { readonly status: number; readonly text: string }
+
+/** S-63. */
+const mostBytes = 5_000_000
+
+async function readBody(response: Response, host: string): Promise<string> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new InvalidAnswerError({ host, reason: 'over 5 MB' })
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/**
+ * Sends one request, its body included within 10 s. A body makes it a POST of text.
+ *
+ * @throws {ServiceUnreachableError} No answer.
+ * @throws {RequestTimedOutError} None in time.
+ * @throws {InvalidAnswerError} Too long.
+ */
+export async function sendRequest(
+  url: string,
+  { signal, body }: { readonly signal: Signal; readonly body?: string },
+): Promise<Answer> {
+  const { host } = new URL(url)
+  const timeout = new AbortController()
+  const late = new RequestTimedOutError({ what: host, deadlineMs: rpcTimeoutMs })
+  const timer = setTimeout(() => timeout.abort(late), rpcTimeoutMs)
+  const signals = signal ? [signal, timeout.signal] : [timeout.signal]
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.any(signals),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      ...(body !== undefined && {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'text/plain' },
+      }),
+    })
+    return { status: response.status, text: await readBody(response, host) }
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    if (timeout.signal.aborted) throw late
+    if (cause instanceof InvalidAnswerError) throw cause
+    throw new ServiceUnreachableError({ host, cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

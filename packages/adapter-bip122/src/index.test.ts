@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import * as discover from './discover.ts'
+import * as adapter from './index.ts'
+import * as testing from './testing.ts'
+import * as verify from './verify.ts'
+
+test('exports', () => {
+  expect(Object.keys(adapter)).toMatchInlineSnapshot(`
+    [
+      "createAdapter",
+    ]
+  `)
+  expect(Object.keys(discover)).toMatchInlineSnapshot(`
+    [
+      "createDiscovery",
+    ]
+  `)
+  expect(Object.keys(verify)).toMatchInlineSnapshot(`
+    [
+      "isSignedByAddress",
+    ]
+  `)
+  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+    [
+      "createTestKeys",
+      "fakeInjectedWallet",
+      "fakeSatsConnectWallet",
+      "fakeStandardWallet",
+      "walletError",
+    ]
+  `)
+})

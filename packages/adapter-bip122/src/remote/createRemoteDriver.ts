@@ -1,0 +1,85 @@
+import {
+  ChainNotFoundOnConnectorError,
+  FeatureNotSupportedError,
+  type RemoteSigner,
+  type WalletAccount,
+} from '@latchkey/core'
+import { base64, hex } from '@scure/base'
+import { parseAccounts } from '../accounts/parseAccounts.ts'
+import type { Ask, BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
+import { readField } from '../readField.ts'
+
+const hexPattern = /^(?:[0-9a-f]{2})+$/i
+
+/** Over the relay a signature comes as hex (wire-walletconnect §10). */
+function toBase64(signature: unknown): unknown {
+  if (typeof signature !== 'string' || !hexPattern.test(signature)) return signature
+  return base64.encode(hex.decode(signature.toLowerCase()))
+}
+
+/**
+ * Speaks to the Bitcoin part of a remote wallet. Accounts and network are known from the session; each method the
+ * session did not grant is absent, or throws `FeatureNotSupportedError`.
+ */
+export function createRemoteDriver(remote: RemoteSigner, ask: Ask): BitcoinDriver {
+  const isGranted = (method: string) => remote.getMethods().includes(method)
+  const getAccounts = (): readonly WalletAccount[] => parseAccounts(toEntries(remote)) ?? []
+  const request = (method: string, params: object, signal: Signal) => {
+    if (!isGranted(method)) throw new FeatureNotSupportedError({ feature: method })
+    const account = getAccounts()[0]?.address
+    const call = { method, params: { account, ...params } }
+    return ask(method, () => remote.request(call, { signal }), { signal })
+  }
+  return {
+    requestAccounts: async () => getAccounts(),
+    readAccounts: async () => getAccounts(),
+    readNetworkName: async () => remote.getNetworkId(),
+    watch: (onChange, onGone) =>
+      remote.watch({
+        accountsChanged: onChange,
+        networkChanged: onChange,
+        disconnected: onGone,
+      }),
+    switchNetwork: async ({ caipNetworkId }) => {
+      const approved = remote.getNetworkIds()
+      if (approved && !approved.includes(caipNetworkId)) throw new ChainNotFoundOnConnectorError()
+      remote.setNetworkId(caipNetworkId)
+    },
+    disconnect: () => remote.disconnect(),
+    signMessage: async ({ message, account, protocol }, signal) => {
+      const params = { message, address: account.address, protocol }
+      return toBase64(readField(await request('signMessage', params, signal), 'signature'))
+    },
+    ...(isGranted('getAccountAddresses') && {
+      readAddresses: async (signal) => {
+        const answer = await request('getAccountAddresses', {}, signal)
+        return parseAccounts(answer) ?? getAccounts()
+      },
+    }),
+    ...(isGranted('signPsbt') && {
+      signPsbt: async ({ psbt, signInputs, broadcast }, signal) => {
+        const params = { psbt: base64.encode(psbt), signInputs, broadcast }
+        const answer = await request('signPsbt', params, signal)
+        return { psbt: readField(answer, 'psbt'), txid: readField(answer, 'txid') }
+      },
+    }),
+    ...(isGranted('sendTransfer') && {
+      sendTransfer: async ({ recipient, amount, from }, signal) => {
+        const params = {
+          account: from.address,
+          recipientAddress: recipient,
+          amount: amount.toString(),
+        }
+        return readField(await request('sendTransfer', params, signal), 'txid')
+      },
+    }),
+  }
+}
+
+/** What a session says of its accounts, in the form in which wallets say it. */
+function toEntries(remote: RemoteSigner): readonly object[] {
+  return remote.getAccounts().map(({ address, publicKey, type }) => {
+    const purpose = type === 'payment' || type === 'ordinal' ? type : undefined
+    return { address, publicKey, purpose }
+  })
+}

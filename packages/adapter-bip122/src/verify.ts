@@ -1,0 +1,1 @@
+export { isSignedByAddress } from './verify/isSignedByAddress.ts'

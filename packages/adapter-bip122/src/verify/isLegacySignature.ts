@@ -1,0 +1,52 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { CompactSize } from '@scure/btc-signer'
+import { concatBytes, equalBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
+import type { ParsedAddress } from '../address/parseAddress.ts'
+
+const prefix = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n')
+const firstHeader = 27
+const lastHeader = 42
+const firstCompressedHeader = 31
+
+/** The digest of BIP-137: both hashes over prefix, length and text. */
+export function hashLegacyMessage(message: string): Uint8Array {
+  const bytes = new TextEncoder().encode(message)
+  return sha256x2(concatBytes(prefix, CompactSize.encode(BigInt(bytes.length)), bytes))
+}
+
+/** The 20 bytes an address of a key commits to. */
+function toProgram(key: Uint8Array, type: ParsedAddress['type']): Uint8Array {
+  if (type !== 'p2sh') return hash160(key)
+  return hash160(concatBytes(Uint8Array.of(0x00, 0x14), hash160(key)))
+}
+
+/** Where the script of each kind keeps them. */
+const programStarts = { p2pkh: 3, p2sh: 2, p2wpkh: 2 } as const
+
+/**
+ * Checks a BIP-137 signature: the key it recovers to must be that of the address. Which kind of address the header
+ * names does not matter, wallets send those of P2PKH for segwit too; it tells a compressed key from another.
+ */
+export function isLegacySignature(
+  address: ParsedAddress,
+  message: string,
+  signature: Uint8Array,
+): boolean {
+  const { type, script } = address
+  if (type === 'p2tr' || type === 'p2wsh') return false
+  const [header = 0] = signature
+  if (signature.length !== 65 || header < firstHeader || header > lastHeader) return false
+  const recovery = (header - firstHeader) & 3
+  const compressed = header >= firstCompressedHeader
+  if (!compressed && type !== 'p2pkh') return false
+  try {
+    const recoverable = concatBytes(Uint8Array.of(recovery), signature.subarray(1))
+    const parsed = secp256k1.Signature.fromBytes(recoverable, 'recovered')
+    if (parsed.hasHighS()) return false
+    const key = parsed.recoverPublicKey(hashLegacyMessage(message)).toBytes(compressed)
+    const start = programStarts[type]
+    return equalBytes(toProgram(key, type), script.subarray(start, start + 20))
+  } catch {
+    return false // No point of the curve.
+  }
+}

@@ -1,0 +1,39 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import { base64 } from '@scure/base'
+import { parseAddress } from '../address/parseAddress.ts'
+import { isMainNetwork } from '../chains.ts'
+import { isLegacySignature } from './isLegacySignature.ts'
+import { isSimpleSignature } from './isSimpleSignature.ts'
+
+const longestSignature = 1_024
+
+function decode(signature: string): Uint8Array | undefined {
+  try {
+    return signature.length <= longestSignature ? base64.decode(signature) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Checks that the key of an address signed a text (wire-siwx §4): BIP-322 in its simple form, or BIP-137 for every kind
+ * but Taproot. P2PKH knows BIP-137 alone.
+ *
+ * @param parameters.caipNetworkId - The chain that was claimed; the address must begin as addresses there do.
+ * @param parameters.signature - Base64, nothing else.
+ */
+export function isSignedByAddress(parameters: {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly message: string
+  readonly signature: string
+}): boolean {
+  const { message } = parameters
+  const address = parseAddress(parameters.address)
+  const signature = decode(parameters.signature)
+  if (!address || !signature) return false
+  if (address.main !== isMainNetwork(parameters.caipNetworkId)) return false
+  return (
+    isLegacySignature(address, message, signature) || isSimpleSignature(address, message, signature)
+  )
+}

@@ -1,0 +1,32 @@
+import { RawTx, Script } from '@scure/btc-signer'
+import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
+
+/** The tagged hash of a text. */
+export function hashMessage(message: string): Uint8Array {
+  return tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
+}
+
+const zeros = new Uint8Array(32)
+
+/**
+ * Id of the virtual transaction that puts the text before the address: what `to_sign` spends. In the order of bytes in
+ * which ids are shown.
+ */
+export function toSpendId(message: string, script: Uint8Array): Uint8Array {
+  const toSpend = RawTx.encode({
+    version: 0,
+    segwitFlag: false,
+    inputs: [
+      {
+        txid: zeros,
+        index: 0xffff_ffff,
+        finalScriptSig: Script.encode([0, hashMessage(message)]),
+        sequence: 0,
+      },
+    ],
+    outputs: [{ amount: 0n, script }],
+    witnesses: undefined,
+    lockTime: 0,
+  })
+  return sha256x2(toSpend).reverse()
+}

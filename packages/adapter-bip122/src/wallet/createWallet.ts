@@ -1,0 +1,37 @@
+import { type Connector, guardWallet, type Wallet } from '@latchkey/core'
+import { sendTransfer } from './sendTransfer.ts'
+import { signMessage } from './signMessage.ts'
+import type { WalletContext } from './WalletContext.ts'
+import { watchWallet } from './watchWallet.ts'
+
+function createFeatures(context: WalletContext): Wallet['features'] {
+  const { switchNetwork } = context.driver
+  return {
+    ...(switchNetwork && {
+      switchNetwork: (network, { signal }) => switchNetwork(network, signal),
+    }),
+    signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+    selectAccount: context.selectAccount,
+    bitcoin: {
+      signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+      sendTransfer: (parameters, { signal }) => sendTransfer(context, parameters, signal),
+      getAccountAddresses: ({ signal }) => context.readAddresses(signal),
+    },
+  }
+}
+
+/** Gives a wallet the form of the contract. */
+export function createWallet(
+  connector: Connector,
+  context: WalletContext,
+  further: Wallet['features'] = {},
+): Wallet {
+  return guardWallet({
+    connector,
+    getAccounts: ({ signal }) => context.readAccounts(signal),
+    getNetworkId: ({ signal }) => context.readNetworkId(signal),
+    watch: (listener) => watchWallet(context, listener),
+    disconnect: context.driver.disconnect,
+    features: { ...createFeatures(context), ...further },
+  })
+}

@@ -1,0 +1,59 @@
+import type { ConnectorInfo } from '@latchkey/core'
+import { ChainIdNotFoundError, type Network, type WalletAccount } from '@latchkey/core'
+import { parseAddress } from '../address/parseAddress.ts'
+import { findChain } from '../chains.ts'
+import type { BitcoinDriver } from '../drivers/BitcoinDriver.ts'
+import type { WalletContext } from './WalletContext.ts'
+
+const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+function withFirst(accounts: readonly WalletAccount[], address: string | undefined) {
+  const isActive = (account: WalletAccount) => account.address === address
+  return [...accounts.filter(isActive), ...accounts.filter((account) => !isActive(account))]
+}
+
+/** Test networks share their prefixes: the first configured one is meant. */
+function toNetworkId(address: string | undefined, networks: readonly Network[]) {
+  const parsed = parseAddress(address)
+  if (!parsed) throw new ChainIdNotFoundError()
+  if (parsed.main) return mainnet
+  const configured = networks.find(({ testnet: isTest }) => isTest)
+  return configured?.caipNetworkId ?? testnet
+}
+
+/** Gives a driver what all styles have in common. */
+export function createWalletContext(
+  info: ConnectorInfo,
+  driver: BitcoinDriver,
+  networks: readonly Network[],
+): WalletContext {
+  let active: string | undefined
+  const listeners = new Set<() => void>()
+  return {
+    info,
+    driver,
+    networks,
+    readAddresses: driver.readAddresses ?? driver.readAccounts,
+    readAccounts: async (signal) => withFirst(await driver.readAccounts(signal), active),
+    readNetworkId: async (signal) => {
+      const name = await driver.readNetworkName(signal)
+      if (name === undefined) {
+        const [first] = await driver.readAccounts(signal)
+        return toNetworkId(first?.address, networks)
+      }
+      const configured = networks.find(({ caipNetworkId }) => caipNetworkId === name)
+      const found = configured ?? findChain(name)
+      if (!found) throw new ChainIdNotFoundError()
+      return found.caipNetworkId
+    },
+    selectAccount: (address) => {
+      active = address
+      for (const listener of [...listeners]) listener()
+    },
+    watchSelection: (onSelect) => {
+      listeners.add(onSelect)
+      return () => listeners.delete(onSelect)
+    },
+  }
+}

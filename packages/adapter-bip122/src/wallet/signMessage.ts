@@ -1,0 +1,68 @@
+import {
+  type BitcoinMessageProtocol,
+  ConnectionRejectedError,
+  FeatureNotSupportedError,
+  RpcError,
+  SignMessageFailedError,
+} from '@latchkey/core'
+import { base64 } from '@scure/base'
+import { parseAddress } from '../address/parseAddress.ts'
+import type { Signal } from '../drivers/BitcoinDriver.ts'
+import { findAccount } from './findAccount.ts'
+import type { WalletContext } from './WalletContext.ts'
+
+const longestSignature = 4_096
+
+export type SignMessageRequest = {
+  readonly message: string
+  readonly address?: string | undefined
+  readonly protocol?: BitcoinMessageProtocol | undefined
+}
+
+/** BIP-137 knows only the oldest address kind for sure; everything after it has BIP-322 (wire-siwx §4). */
+export function chooseProtocol(address: string): BitcoinMessageProtocol {
+  return parseAddress(address)?.type === 'p2pkh' ? 'ecdsa' : 'bip322'
+}
+
+/** Checks what a wallet gave as a signature: base64 of at least a legacy one's 65 bytes or a witness. */
+function toSignature(answer: unknown): string {
+  try {
+    const text = answer instanceof Uint8Array ? base64.encode(answer) : answer
+    if (
+      typeof text === 'string' &&
+      text.length <= longestSignature &&
+      base64.decode(text).length >= 64
+    )
+      return text
+  } catch (cause) {
+    throw new SignMessageFailedError({ hint: 'The wallet answered with no base64 text.', cause })
+  }
+  throw new SignMessageFailedError({
+    hint: 'The wallet answered with something that is no signature.',
+  })
+}
+
+/**
+ * Asks for a signature of a text, by an account the wallet shares.
+ *
+ * @returns Base64.
+ * @throws {ConnectorNotConnectedError} The wallet does not share that account.
+ * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ */
+export async function signMessage(
+  context: WalletContext,
+  { message, address, protocol }: SignMessageRequest,
+  signal: Signal,
+): Promise<string> {
+  const account = await findAccount(context, address, signal)
+  const request = { message, account, protocol: protocol ?? chooseProtocol(account.address) }
+  try {
+    return toSignature(await context.driver.signMessage(request, signal))
+  } catch (error) {
+    if (signal?.aborted || error instanceof ConnectionRejectedError) throw error
+    if (error instanceof FeatureNotSupportedError) throw error
+    if (error instanceof RpcError) throw new SignMessageFailedError({ cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { createCoalescer, type Unsubscribe, type WalletListener } from '@latchkey/core'
+import { eventIntervalMs } from '../constants.ts'
+import type { WalletContext } from './WalletContext.ts'
+
+/**
+ * Listens to a wallet. What its events carry is not believed: accounts and network are read anew, and told where they
+ * differ from what was told last. Storms are thinned out (S-62).
+ */
+export function watchWallet(context: WalletContext, listener: WalletListener): Unsubscribe {
+  const { driver, readAccounts, readNetworkId, watchSelection } = context
+  let listening = true
+  let told: { accounts?: string; network?: string } = {}
+
+  async function tell(): Promise<void> {
+    const accounts = await readAccounts(undefined)
+    const network = accounts.length > 0 ? await readNetworkId(undefined) : undefined
+    if (!listening) return
+    const text = JSON.stringify(accounts)
+    const before = told
+    told = { accounts: text, ...(network !== undefined && { network }) }
+    if (before.accounts !== text) listener.accountsChanged(accounts)
+    if (network !== undefined && before.network !== network) listener.networkChanged(network)
+  }
+  // No answer is not a no (S-102).
+  const tellQuietly = () => {
+    tell().catch(() => undefined)
+  }
+  const changes = createCoalescer<undefined>(eventIntervalMs, tellQuietly)
+  const onChange = () => changes.push(undefined)
+  const onGone = () => {
+    if (listening) listener.disconnected()
+  }
+  const stops = [driver.watch(onChange, onGone), watchSelection(onChange)]
+  return () => {
+    listening = false
+    changes.stop()
+    for (const stop of stops.splice(0)) stop()
+  }
+}
