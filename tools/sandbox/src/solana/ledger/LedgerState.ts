@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { TransactionRecord } from './TransactionRecord.ts'
+
+/** All of a cluster, as it is kept in a file. */
+export const LedgerState = z.object({
+  version: z.literal(1),
+  slot: z.number().int().positive(),
+  blockhashes: z.array(z.string()).min(1),
+  /** Oldest first. */
+  transactions: z.array(TransactionRecord),
+  transactionCount: z.number(),
+  /** litesvm's own state, base64. */
+  vm: z.string(),
+})
+export type LedgerState = z.infer<typeof LedgerState>

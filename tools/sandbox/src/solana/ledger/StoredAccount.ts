@@ -1,0 +1,9 @@
+/** What the chain keeps at one address. */
+export type StoredAccount = {
+  readonly address: string
+  readonly lamports: bigint
+  /** Program that may change it. */
+  readonly owner: string
+  readonly data: Uint8Array
+  readonly executable: boolean
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { base58 } from '@scure/base'
+
+/** Blocks for which a transaction may use a blockhash. */
+export const BLOCKHASH_LIFE = 150
+
+export type Blockhashes = {
+  readonly getLatest: () => string
+  readonly isValid: (blockhash: string) => boolean
+  /** Makes a new one for each of these blocks; the oldest ones expire. */
+  readonly advance: (blocks: number) => void
+  /** Oldest first. */
+  readonly list: () => readonly string[]
+}
+
+const create = () => base58.encode(randomBytes(32))
+
+/** The last blockhashes of a cluster. litesvm itself knows its newest only, which clients never have in time. */
+export function createBlockhashes(saved: readonly string[] = []): Blockhashes {
+  let hashes = saved.length > 0 ? saved : [create()]
+  return {
+    getLatest: () => hashes.at(-1) ?? '',
+    isValid: (blockhash) => hashes.includes(blockhash),
+    advance: (blocks) => {
+      const fresh = Array.from({ length: Math.min(blocks, BLOCKHASH_LIFE) }, create)
+      hashes = [...hashes, ...fresh].slice(-BLOCKHASH_LIFE)
+    },
+    list: () => hashes,
+  }
+}

@@ -1,0 +1,38 @@
+import { base58 } from '@scure/base'
+import { isWritable, type Message } from '../wire/readTransaction.ts'
+import type { StoredAccount } from './StoredAccount.ts'
+import type { TransactionRecord } from './TransactionRecord.ts'
+
+/** Bytes before the first address of a lookup table. */
+const TABLE_HEAD = 56
+const KEY_BYTES = 32
+
+export type ListedAccounts = {
+  readonly accounts: string[]
+  readonly loaded: TransactionRecord['loaded']
+  /** Those the transaction may change. */
+  readonly writable: readonly string[]
+}
+
+type GetAccount = (address: string) => StoredAccount | undefined
+
+function readTable(table: StoredAccount | undefined, indexes: readonly number[]): string[] {
+  return indexes.flatMap((index) => {
+    const from = TABLE_HEAD + index * KEY_BYTES
+    const key = table?.data.subarray(from, from + KEY_BYTES)
+    return key?.length === KEY_BYTES ? [base58.encode(key)] : []
+  })
+}
+
+/** Lists every account of a transaction in the order its indexes mean. */
+export function listAccounts(message: Message, getAccount: GetAccount): ListedAccounts {
+  const { keys, lookups } = message
+  const tables = lookups.map((lookup) => ({ ...lookup, account: getAccount(lookup.table) }))
+  const writable = tables.flatMap((x) => readTable(x.account, x.writableIndexes))
+  const readonly = tables.flatMap((x) => readTable(x.account, x.readonlyIndexes))
+  return {
+    accounts: [...keys, ...writable, ...readonly],
+    loaded: { writable, readonly },
+    writable: [...keys.filter((_, index) => isWritable(message, index)), ...writable],
+  }
+}

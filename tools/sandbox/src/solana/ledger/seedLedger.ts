@@ -1,0 +1,79 @@
+import { GOLD_DECIMALS, planKeys, startBalances } from '../plan.ts'
+import type { Instruction } from '../programs/Instruction.ts'
+import {
+  createMint,
+  createTokenAccount,
+  MINT_BYTES,
+  mintTokens,
+  transferLamports,
+} from '../programs/instructions.ts'
+import { type SigningKey, signTransaction } from '../wire/signTransaction.ts'
+import type { Ledger } from './createLedger.ts'
+import { LedgerRefusedError } from './LedgerRefusedError.ts'
+import { describeTransactionError } from './TransactionError.ts'
+
+/** 5,000,000 SOL: the most that plain numbers of lamports can tell exactly, with a margin. */
+const BANK_LAMPORTS = 5_000_000_000_000_000n
+
+/**
+ * Executes instructions at the sandbox's own cost.
+ *
+ * @throws {LedgerRefusedError} A program refused.
+ */
+export function sendFromBank(
+  ledger: Ledger,
+  instructions: readonly Instruction[],
+  keys: readonly SigningKey[] = [],
+): string {
+  const wire = signTransaction({
+    keys: [planKeys.bank, ...keys],
+    instructions,
+    blockhash: ledger.getBlockhash(),
+  })
+  const { err, signature } = ledger.send(wire)
+  if (err !== null) throw new LedgerRefusedError(describeTransactionError(err))
+  return signature
+}
+
+export type GiveTokensParameters = {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+}
+
+function toGift({ mint, owner, amount }: GiveTokensParameters): readonly Instruction[] {
+  const { address: bank } = planKeys.bank
+  return [
+    createTokenAccount({ payer: bank, owner, mint }),
+    mintTokens({ mint, authority: bank, owner, amount, decimals: GOLD_DECIMALS }),
+  ]
+}
+
+/** Mints tokens whose authority is the sandbox into the owner's account, which is made if it is missing. */
+export function giveTokens(ledger: Ledger, parameters: GiveTokensParameters): string {
+  return sendFromBank(ledger, toGift(parameters))
+}
+
+/** Sends lamports from the sandbox's own account. */
+export function giveLamports(ledger: Ledger, owner: string, lamports: bigint): string {
+  return sendFromBank(ledger, [transferLamports(planKeys.bank.address, owner, lamports)])
+}
+
+/** Gives a new cluster its token and the development accounts what they start with. */
+export function seedLedger(ledger: Ledger, owners: readonly string[]): void {
+  const { bank, goldMint } = planKeys
+  ledger.setLamports(bank.address, BANK_LAMPORTS)
+  const mint = createMint({
+    payer: bank.address,
+    mint: goldMint.address,
+    authority: bank.address,
+    decimals: GOLD_DECIMALS,
+    rentLamports: ledger.getRentLamports(MINT_BYTES),
+  })
+  sendFromBank(ledger, mint, [goldMint])
+  for (const owner of owners)
+    sendFromBank(ledger, [
+      transferLamports(bank.address, owner, startBalances.lamports),
+      ...toGift({ mint: goldMint.address, owner, amount: startBalances.gold }),
+    ])
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { LedgerFileError } from './LedgerFileError.ts'
+import { LedgerState } from './ledger/LedgerState.ts'
+
+/**
+ * Reads the state of a cluster.
+ *
+ * @returns `undefined` when there is none yet.
+ * @throws {LedgerFileError} The file is broken.
+ */
+export function readLedgerFile(file: string): LedgerState | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return LedgerState.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new LedgerFileError(file, cause)
+  }
+}
+
+/** Writes the state of a cluster. The file is always a complete one. */
+export function writeLedgerFile(file: string, state: LedgerState): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.draft`
+  writeFileSync(draft, JSON.stringify(state))
+  renameSync(draft, file)
+}

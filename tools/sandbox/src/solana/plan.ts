@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import type { SigningKey } from './wire/signTransaction.ts'
+
+/** Decimals of the game token, as on the EVM chains. */
+export const GOLD_DECIMALS = 6
+/** What each development account starts with: 100 SOL and 1,000 GOLD. */
+export const startBalances = { lamports: 100_000_000_000n, gold: 1_000_000_000n } as const
+
+function toKey(name: string): SigningKey {
+  const seed = createHash('sha256').update(`latchkey sandbox: ${name}`).digest()
+  return { address: base58.encode(ed25519.getPublicKey(seed)), seed }
+}
+
+/** The sandbox's own keys; the same on every start and cluster. */
+export const planKeys = {
+  /** Has the sandbox's lamports, mints GOLD, pays for what the sandbox itself does. */
+  bank: toKey('solana bank'),
+  goldMint: toKey('solana gold mint'),
+} as const

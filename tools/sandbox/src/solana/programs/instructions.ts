@@ -1,0 +1,95 @@
+import { base58 } from '@scure/base'
+import { toTokenAddress } from './deriveAddress.ts'
+import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
+import { programIds } from './programIds.ts'
+
+/** Bytes of the account that describes a token. */
+export const MINT_BYTES = 82
+
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+
+const u64 = (value: bigint) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(value)
+  return bytes
+}
+
+/** Sends lamports. */
+export function transferLamports(from: string, to: string, lamports: bigint): Instruction {
+  return {
+    programId: programIds.system,
+    accounts: [payer(from), writable(to)],
+    data: Buffer.concat([u32(2), u64(lamports)]),
+  }
+}
+
+export type CreateMintParameters = {
+  readonly payer: string
+  readonly mint: string
+  readonly authority: string
+  readonly decimals: number
+  readonly rentLamports: bigint
+}
+
+/** Makes a token whose authority may mint and freeze. */
+export function createMint(parameters: CreateMintParameters): readonly [Instruction, Instruction] {
+  const { mint, authority, decimals, rentLamports } = parameters
+  const key = base58.decode(authority)
+  return [
+    {
+      programId: programIds.system,
+      accounts: [payer(parameters.payer), payer(mint)],
+      data: Buffer.concat([
+        ...[u32(0), u64(rentLamports), u64(BigInt(MINT_BYTES))],
+        base58.decode(programIds.token),
+      ]),
+    },
+    {
+      programId: programIds.token,
+      accounts: [writable(mint)],
+      data: Buffer.concat([Buffer.of(20, decimals), key, Buffer.of(1), key]),
+    },
+  ]
+}
+
+export type TokenAccountParameters = {
+  readonly payer: string
+  readonly owner: string
+  readonly mint: string
+}
+
+/** Makes the account in which an owner holds a token; one that exists stays as it is. */
+export function createTokenAccount(parameters: TokenAccountParameters): Instruction {
+  const { owner, mint } = parameters
+  return {
+    programId: programIds.associatedToken,
+    accounts: [
+      payer(parameters.payer),
+      writable(toTokenAddress(owner, mint)),
+      ...[owner, mint, programIds.system, programIds.token].map(readonly),
+    ],
+    data: Uint8Array.of(1),
+  }
+}
+
+export type MintTokensParameters = {
+  readonly mint: string
+  readonly authority: string
+  readonly owner: string
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** Makes tokens out of nothing. */
+export function mintTokens(parameters: MintTokensParameters): Instruction {
+  const { mint, authority, owner, amount, decimals } = parameters
+  return {
+    programId: programIds.token,
+    accounts: [writable(mint), writable(toTokenAddress(owner, mint)), signer(authority)],
+    data: Buffer.concat([Buffer.of(14), u64(amount), Buffer.of(decimals)]),
+  }
+}

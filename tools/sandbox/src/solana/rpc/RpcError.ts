@@ -1,0 +1,32 @@
+import { BaseError } from '@latchkey/core'
+
+/** An answer of JSON-RPC that says no. */
+export class RpcError extends BaseError {
+  override readonly name = 'RpcError'
+  readonly rpcCode: number
+  readonly data: unknown
+
+  constructor(rpcCode: number, sentence: string, data?: unknown) {
+    super(sentence, { code: 'solana_rpc_refused' })
+    this.rpcCode = rpcCode
+    this.data = data
+  }
+}
+
+/** Numbers of Solana's own refusals. */
+export const rpcCodes = {
+  parse: -32_700,
+  invalidRequest: -32_600,
+  methodNotFound: -32_601,
+  invalidParams: -32_602,
+  internal: -32_603,
+  preflightFailure: -32_002,
+  signatureFailure: -32_003,
+  unsupportedVersion: -32_015,
+  minContextSlot: -32_016,
+} as const
+
+/** @throws {RpcError} Always: the parameters are not what the method takes. */
+export function refuseParams(detail: string): never {
+  throw new RpcError(rpcCodes.invalidParams, `Invalid param: ${detail}`)
+}

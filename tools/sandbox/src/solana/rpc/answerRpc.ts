@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { Method, MethodContext } from './fields.ts'
+import { accountMethods } from './methods/accounts.ts'
+import { clusterMethods } from './methods/cluster.ts'
+import { historyMethods } from './methods/history.ts'
+import { sendingMethods } from './methods/sending.ts'
+import { tokenMethods } from './methods/tokens.ts'
+import { RpcError, rpcCodes } from './RpcError.ts'
+
+/** One request of JSON-RPC 2.0. */
+export const RpcRequest = z.object({
+  id: z.union([z.string(), z.number(), z.null()]).optional(),
+  method: z.string(),
+  params: z.array(z.unknown()).nullish(),
+})
+export type RpcRequest = z.infer<typeof RpcRequest>
+
+const methods: Readonly<Record<string, Method>> = {
+  ...clusterMethods,
+  ...accountMethods,
+  ...tokenMethods,
+  ...historyMethods,
+  ...sendingMethods,
+}
+
+/** The answer of JSON-RPC to what went wrong. */
+export function toErrorAnswer(id: unknown, error: unknown) {
+  const known = error instanceof RpcError ? error : undefined
+  return {
+    jsonrpc: '2.0',
+    id: id ?? null,
+    error: {
+      code: known?.rpcCode ?? rpcCodes.internal,
+      message: known?.shortMessage ?? 'Internal error',
+      ...(known?.data !== undefined && { data: known.data }),
+    },
+  }
+}
+
+function answerOne(item: unknown, context: MethodContext): unknown {
+  const request = RpcRequest.safeParse(item).data
+  if (!request) return toErrorAnswer(null, new RpcError(rpcCodes.invalidRequest, 'Invalid request'))
+  const { id, method, params } = request
+  try {
+    if (!Object.hasOwn(methods, method))
+      throw new RpcError(rpcCodes.methodNotFound, 'Method not found')
+    const result = methods[method]?.(params ?? [], context)
+    return { jsonrpc: '2.0', id: id ?? null, result }
+  } catch (error) {
+    if (!(error instanceof RpcError)) console.error(`${method}:`, error)
+    return toErrorAnswer(id, error)
+  }
+}
+
+/** Answers a request of JSON-RPC, or a batch of them, in the order asked. */
+export function answerRpc(body: unknown, context: MethodContext): unknown {
+  if (Array.isArray(body)) return body.map((item) => answerOne(item, context))
+  return answerOne(body, context)
+}

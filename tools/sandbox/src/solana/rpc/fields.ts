@@ -1,0 +1,98 @@
+import { base58 } from '@scure/base'
+import * as z from 'zod'
+import type { SolanaDefinition } from '../definitions.ts'
+import type { Ledger } from '../ledger/createLedger.ts'
+import { RpcError, refuseParams, rpcCodes } from './RpcError.ts'
+
+const KEY_BYTES = 32
+const SIGNATURE_BYTES = 64
+
+const isBase58Of = (size: number) => (text: string) => {
+  try {
+    return base58.decode(text).length === size
+  } catch {
+    return false
+  }
+}
+
+export const PublicKey = z.string().refine(isBase58Of(KEY_BYTES), 'WrongSize')
+export const SignatureText = z.string().refine(isBase58Of(SIGNATURE_BYTES), 'WrongSize')
+/** The three of today and the names they had before. */
+const commitments = [
+  'processed',
+  'confirmed',
+  'finalized',
+  'recent',
+  'single',
+  'singleGossip',
+  'root',
+  'max',
+] as const
+const Commitment = z.enum(commitments)
+export const AccountEncoding = z.enum(['base58', 'base64', 'base64+zstd', 'jsonParsed'])
+export type AccountEncoding = z.infer<typeof AccountEncoding>
+export const DataSlice = z.object({ offset: z.number().int(), length: z.number().int() })
+
+/** What nearly every configuration may hold. */
+export const context = {
+  commitment: Commitment.optional(),
+  minContextSlot: z.number().optional(),
+}
+export const Config = z.object(context).nullish()
+export const AccountConfig = z
+  .object({ ...context, encoding: AccountEncoding.nullish(), dataSlice: DataSlice.nullish() })
+  .nullish()
+
+/** Levels of certainty, the old names folded into the new ones; nothing said means `finalized`. */
+export function toCommitment(text: string | undefined): 'processed' | 'confirmed' | 'finalized' {
+  if (text === 'processed' || text === 'recent') return 'processed'
+  if (text === 'confirmed' || text === 'single' || text === 'singleGossip') return 'confirmed'
+  return 'finalized'
+}
+
+/** What a method works on. */
+export type MethodContext = {
+  readonly definition: SolanaDefinition
+  readonly ledger: Ledger
+}
+
+export type Method = (params: readonly unknown[], context: MethodContext) => unknown
+
+/**
+ * Defines a method: its parameters by position and what it answers.
+ *
+ * @throws {RpcError} From the method: the parameters are wrong.
+ */
+export function defineMethod<params extends z.ZodType<readonly unknown[]>>(
+  params: params,
+  answer: (params: z.output<params>, context: MethodContext) => unknown,
+): Method {
+  return (given, context) => {
+    const parsed = params.safeParse(given)
+    if (parsed.success) return answer(parsed.data, context)
+    const [issue] = parsed.error.issues
+    return refuseParams(issue?.message ?? 'unknown')
+  }
+}
+
+/** Puts an answer beside the slot it was read at. */
+export function withContext(
+  { ledger }: MethodContext,
+  value: unknown,
+  config?: { readonly minContextSlot?: number | undefined } | null,
+) {
+  requireSlot(ledger, config?.minContextSlot)
+  return { context: { apiVersion, slot: ledger.getSlot() }, value }
+}
+
+/** Version that the cluster says it is of. */
+export const apiVersion = '3.0.0'
+
+/** @throws {RpcError} The caller has seen a later slot than this one. */
+export function requireSlot(ledger: Ledger, minContextSlot: number | undefined): void {
+  const slot = ledger.getSlot()
+  if (minContextSlot === undefined || minContextSlot <= slot) return
+  throw new RpcError(rpcCodes.minContextSlot, 'Minimum context slot has not been reached', {
+    contextSlot: slot,
+  })
+}

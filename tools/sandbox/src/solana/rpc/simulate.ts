@@ -1,0 +1,44 @@
+import type { SimulatedOutcome } from '../ledger/createVm.ts'
+import type { TransactionError } from '../ledger/TransactionError.ts'
+import type { MethodContext } from './fields.ts'
+import type { Wire } from './readWire.ts'
+
+const refused = (err: TransactionError): SimulatedOutcome => ({
+  err,
+  logs: [],
+  unitsConsumed: 0,
+  returnData: undefined,
+  inner: [],
+  postAccounts: [],
+})
+
+/** Tries a transaction without leaving a trace. The blockhash is checked against the cluster's own list. */
+export function simulate(
+  wire: Wire,
+  { ledger }: MethodContext,
+  { anyBlockhash }: { readonly anyBlockhash: boolean },
+): SimulatedOutcome {
+  if (!anyBlockhash && !ledger.isBlockhashValid(wire.message.blockhash))
+    return refused('BlockhashNotFound')
+  if (ledger.getTransaction(wire.signature)) return refused('AlreadyProcessed')
+  // litesvm wants every signature in place as soon as it verifies any: that is done before, by the caller.
+  return ledger.simulate(wire.bytes, { verify: false })
+}
+
+/** Writes the outcome of a simulation as JSON-RPC does. */
+export function toSimulation({ err, logs, unitsConsumed, returnData }: SimulatedOutcome) {
+  return {
+    err,
+    logs,
+    unitsConsumed,
+    accounts: null,
+    innerInstructions: null,
+    replacementBlockhash: null,
+    returnData: returnData
+      ? {
+          programId: returnData.programId,
+          data: [Buffer.from(returnData.data).toString('base64'), 'base64'],
+        }
+      : null,
+  }
+}

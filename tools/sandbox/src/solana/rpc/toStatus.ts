@@ -1,0 +1,37 @@
+import type { Ledger } from '../ledger/createLedger.ts'
+import type { TransactionRecord } from '../ledger/TransactionRecord.ts'
+
+/** Slots after which a transaction is final: under a second here, some 13 on the real clusters. */
+const FINAL_AFTER = 2
+
+export type Confirmation = 'processed' | 'confirmed' | 'finalized'
+
+/** How certain a transaction of a slot is by now. */
+export function toConfirmation(slot: number, ledger: Pick<Ledger, 'getSlot'>): Confirmation {
+  const age = ledger.getSlot() - slot
+  if (age >= FINAL_AFTER) return 'finalized'
+  return age >= 1 ? 'confirmed' : 'processed'
+}
+
+const ranks = { processed: 0, confirmed: 1, finalized: 2 } as const
+
+/** Whether a transaction of a slot is as certain as asked. */
+export function isReached(
+  slot: number,
+  wanted: Confirmation,
+  ledger: Pick<Ledger, 'getSlot'>,
+): boolean {
+  return ranks[toConfirmation(slot, ledger)] >= ranks[wanted]
+}
+
+/** Writes how a transaction stands as JSON-RPC does. */
+export function toStatus({ slot, err }: TransactionRecord, ledger: Pick<Ledger, 'getSlot'>) {
+  const confirmationStatus = toConfirmation(slot, ledger)
+  return {
+    slot,
+    confirmations: confirmationStatus === 'finalized' ? null : ledger.getSlot() - slot,
+    err,
+    status: err === null ? { Ok: null } : { Err: err },
+    confirmationStatus,
+  }
+}

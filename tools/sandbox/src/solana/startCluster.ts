@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import { createClusterServer } from './createClusterServer.ts'
+import type { SolanaDefinition } from './definitions.ts'
+import { createLedger, type Ledger } from './ledger/createLedger.ts'
+import { seedLedger } from './ledger/seedLedger.ts'
+import { readLedgerFile, writeLedgerFile } from './ledgerFile.ts'
+
+/** A block every 400 ms, as on the real clusters. */
+const SLOT_MS = 400
+/** Several transactions in a row are one save. */
+const SAVE_DELAY_MS = 500
+
+export type StartClusterOptions = {
+  readonly definition: SolanaDefinition
+  /** 0: any free one. */
+  readonly port: number
+  /** Keeps the state over a restart. */
+  readonly stateFile: string
+  /** Who starts with SOL and GOLD. */
+  readonly owners: readonly string[]
+  readonly controlSecret: string
+  /** Time between slots that nobody asked for; 0: they stand still. */
+  readonly slotMs?: number
+}
+
+export type Cluster = {
+  readonly port: number
+  readonly ledger: Ledger
+  /** Saves and ends. */
+  readonly stop: () => Promise<void>
+}
+
+function openLedger({ stateFile, owners }: StartClusterOptions): Ledger {
+  const saved = readLedgerFile(stateFile)
+  const ledger = createLedger({ saved, now: Date.now })
+  if (!saved) seedLedger(ledger, owners)
+  return ledger
+}
+
+function createAutosave(ledger: Ledger, stateFile: string) {
+  let timer: NodeJS.Timeout | undefined
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writeLedgerFile(stateFile, ledger.save())
+  }
+  const stopWatching = ledger.subscribe(({ executed }) => {
+    // What only time changed is not worth a save.
+    if (executed) timer ??= setTimeout(save, SAVE_DELAY_MS)
+  })
+  return { save, stopWatching }
+}
+
+/**
+ * Starts one cluster: its ledger, its server, its slots.
+ *
+ * @throws {LedgerFileError} The saved state is broken.
+ */
+export async function startCluster(options: StartClusterOptions): Promise<Cluster> {
+  const { definition, stateFile, controlSecret, slotMs = SLOT_MS } = options
+  const ledger = openLedger(options)
+  const { save, stopWatching } = createAutosave(ledger, stateFile)
+  save()
+  const { server, close } = createClusterServer({ definition, ledger, controlSecret })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host: '127.0.0.1', port: options.port }, resolve)
+  })
+  const slots = slotMs > 0 ? setInterval(() => ledger.advance(1), slotMs) : undefined
+  const address: AddressInfo | string | null = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    ledger,
+    stop: async () => {
+      clearInterval(slots)
+      stopWatching()
+      save()
+      await close()
+    },
+  }
+}

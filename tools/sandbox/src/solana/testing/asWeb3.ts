@@ -1,0 +1,15 @@
+import { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { Instruction } from '../programs/Instruction.ts'
+
+/** An instruction of ours as one of Solana's own library. */
+export function asWeb3({ programId, accounts, data }: Instruction): TransactionInstruction {
+  return new TransactionInstruction({
+    programId: new PublicKey(programId),
+    keys: accounts.map(({ address, signer, writable }) => ({
+      pubkey: new PublicKey(address),
+      isSigner: signer,
+      isWritable: writable,
+    })),
+    data: Buffer.from(data),
+  })
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Connection, Keypair } from '@solana/web3.js'
+import { createAccounts } from '../../accounts.ts'
+import { type SolanaDefinition, solanaDefinitions } from '../definitions.ts'
+import { type Cluster, startCluster } from '../startCluster.ts'
+
+export type TestCluster = {
+  readonly connection: Connection
+  readonly cluster: Cluster
+  readonly url: string
+  readonly controlSecret: string
+  /** Where its state is kept. */
+  readonly folder: string
+  /** Funded with SOL and GOLD. */
+  readonly keys: readonly [Keypair, Keypair, ...Keypair[]]
+  /** Stops it and starts it again from what it saved. */
+  readonly restart: () => Promise<TestCluster>
+  readonly stop: () => Promise<void>
+}
+
+/** The development accounts as keys of Solana's own library. */
+export function createTestKeys(): readonly [Keypair, Keypair, ...Keypair[]] {
+  const [first, second, ...rest] = createAccounts().map(({ solana }) =>
+    Keypair.fromSeed(Buffer.from(solana.secretKey.slice(2), 'hex')),
+  )
+  return [first ?? Keypair.generate(), second ?? Keypair.generate(), ...rest]
+}
+
+type Options = {
+  readonly definition?: SolanaDefinition
+  readonly folder?: string
+  readonly slotMs?: number
+}
+
+/** Starts a real cluster in a folder of its own, whose slots go on by transactions and by hand unless told otherwise. */
+export async function startTestCluster(options: Options = {}): Promise<TestCluster> {
+  const { definition = solanaDefinitions[1], slotMs = 0 } = options
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'latchkey-solana-'))
+  const keys = createTestKeys()
+  const controlSecret = 'a secret of the tests'
+  const cluster = await startCluster({
+    definition,
+    port: 0,
+    stateFile: join(folder, `${definition.name}.json`),
+    owners: keys.map(({ publicKey }) => publicKey.toBase58()),
+    controlSecret,
+    slotMs,
+  })
+  const url = `http://127.0.0.1:${cluster.port}`
+  const connection = new Connection(url, {
+    commitment: 'confirmed',
+    wsEndpoint: `ws://127.0.0.1:${cluster.port}`,
+  })
+  return {
+    ...{ connection, cluster, url, controlSecret, folder, keys },
+    restart: async () => {
+      await cluster.stop()
+      return startTestCluster({ ...options, folder })
+    },
+    stop: async () => {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
