@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { RpcUrls, WebOrigin } from './fields.ts'
+import { RpcUrls, SignInChains, toWords, WebOrigin } from './fields.ts'
 
 /** All that the server is told from outside, read once from the environment. */
 export const Config = z.object({
@@ -11,14 +11,12 @@ export const Config = z.object({
   stateDir: z.string().min(1),
   /** Built web app to serve; absent: the API alone. */
   webDist: z.string().min(1).optional(),
-  /** RPC URLs by CAIP-2 id. These are the chains one can sign in on. */
+  /** RPC URLs of EVM chains by CAIP-2 id. One can sign in on each. */
   rpcUrls: RpcUrls,
+  /** CAIP-2 ids of further chains one can sign in on, those that need no RPC: of Solana and Bitcoin. */
+  signInChains: SignInChains,
   /** Origins beside our own that pages may connect to and load images from. */
-  connectOrigins: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
-    .pipe(z.array(WebOrigin)),
+  connectOrigins: z.string().default('').transform(toWords).pipe(z.array(WebOrigin)),
   /** PostgreSQL; absent: PGlite in `stateDir`. */
   databaseUrl: z
     .string()

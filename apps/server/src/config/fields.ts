@@ -23,6 +23,18 @@ export const RpcUrls = z
     ),
   )
 
+/** `solana:5eykt4… bip122:0000…`, separated by spaces. */
+export const SignInChains = z
+  .string()
+  .default('')
+  .transform(toWords)
+  .pipe(z.array(z.string().regex(/^(?:solana|bip122):[-_a-zA-Z0-9]{1,32}$/)))
+
+/** The words of a text; none: `[]`. */
+export function toWords(text: string): string[] {
+  return text.split(/\s+/).filter((part) => part !== '')
+}
+
 function isWebOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, host } = new URL(text)

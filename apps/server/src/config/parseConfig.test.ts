@@ -14,6 +14,7 @@ test('default', () => {
     publicOrigin: 'https://play.example.test',
     stateDir: '/var/lib/latchkey',
     rpcUrls: { 'eip155:1': ['https://rpc.example.test'] },
+    signInChains: [],
     connectOrigins: [],
     logLevel: 'info',
     metrics: 'loopback',
@@ -27,6 +28,8 @@ test('parameters: all', () => {
     HOST: '0.0.0.0',
     WEB_DIST: '/srv/web',
     RPC_URLS: '{"eip155:137":["http://a.test","http://b.test/key"]}',
+    SIGN_IN_CHAINS:
+      ' solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp  bip122:000000000019d6689c085ae165831e93',
     CONNECT_ORIGINS: ' https://api.example.test  wss://relay.example.test ',
     DATABASE_URL: 'postgres://u:p@db.test/latchkey',
     LOG_LEVEL: 'warn',
@@ -35,6 +38,10 @@ test('parameters: all', () => {
   expect(config).toMatchObject({
     port: 0,
     rpcUrls: { 'eip155:137': ['http://a.test', 'http://b.test/key'] },
+    signInChains: [
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'bip122:000000000019d6689c085ae165831e93',
+    ],
     connectOrigins: ['https://api.example.test', 'wss://relay.example.test'],
     databaseUrl: 'postgres://u:p@db.test/latchkey',
     metrics: 'off',
@@ -59,6 +66,9 @@ test.each([
   ['RPC_URLS', '{'],
   ['RPC_URLS', '{"1":"https://rpc.example.test"}'],
   ['RPC_URLS', '{"eip155:1":"file:///etc/passwd"}'],
+  ['SIGN_IN_CHAINS', 'solana'],
+  ['SIGN_IN_CHAINS', 'eip155:1'],
+  ['SIGN_IN_CHAINS', 'solana:mainnet,solana:devnet'],
   ['CONNECT_ORIGINS', "'unsafe-inline'"],
   ['CONNECT_ORIGINS', 'https://*.example.test; script-src *'],
   ['DATABASE_URL', 'mysql://secret'],

@@ -8,6 +8,7 @@ const names = {
   stateDir: 'STATE_DIR',
   webDist: 'WEB_DIST',
   rpcUrls: 'RPC_URLS',
+  signInChains: 'SIGN_IN_CHAINS',
   connectOrigins: 'CONNECT_ORIGINS',
   databaseUrl: 'DATABASE_URL',
   logLevel: 'LOG_LEVEL',

@@ -1,5 +1,4 @@
 import { verifySignIn as endpoint } from '@latchkey/product-api'
-import type { Hex } from 'viem'
 import { clearPreSessionToken, readPreSessionToken, setSessionToken } from '../http/cookies.ts'
 import { toCsrfToken } from '../http/csrf.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -21,7 +20,7 @@ export const verifySignIn = defineRoute(endpoint, {
     const preToken = readPreSessionToken(request)
     const token = await signIn(context, {
       message: input.message,
-      signature: input.signature as Hex,
+      signature: input.signature,
       browserHash: preToken === undefined ? undefined : sha256(preToken),
       previousTokenHash: session?.tokenHash,
       browser: toBrowserName(request.headers['user-agent']),

@@ -4,7 +4,7 @@ import type { Database } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
 import { randomId, randomToken } from '../random.ts'
 import { sha256 } from '../sha256.ts'
-import type { Signer } from '../sign-in/verifySignature.ts'
+import type { Signer } from '../sign-in/SignatureVerifier.ts'
 import { findOrCreateUser } from '../users/findOrCreateUser.ts'
 import { isAlive } from './findSession.ts'
 

@@ -1,7 +1,7 @@
 import type { SignInData } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
-import { checksumAddress, isHex } from 'viem'
 import { clockToleranceMs, messageMaxAgeMs } from '../constants.ts'
+import { toAccountAddress } from './verifySignature.ts'
 
 export type MessageRules = {
   /** Of the page, from configuration; never from the message or the Host header. */
@@ -24,7 +24,7 @@ const invalid: readonly (readonly [string, Rule])[] = [
   ['uri', ({ uri }, { publicOrigin }) => isOfOrigin(uri, publicOrigin)],
   ['version', ({ version }) => version === '1'],
   ['chain', ({ chainId }, { chainIds }) => chainIds.includes(chainId)],
-  ['address', ({ accountAddress }) => isAccountAddress(accountAddress)],
+  ['address', ({ accountAddress, chainId }) => !!toAccountAddress(accountAddress, chainId)],
   ['statement', ({ statement }) => statement === signInStatement],
   // Nothing of the kind is issued, and signed resources would be a grant of unknown meaning.
   ['resources', ({ resources, requestId }) => resources === undefined && requestId === undefined],
@@ -53,13 +53,6 @@ function isOfOrigin(uri: string, origin: string): boolean {
   if (!URL.canParse(uri)) return false
   const url = new URL(uri)
   return url.origin === origin && url.username === '' && url.password === ''
-}
-
-function isAccountAddress(address: string): boolean {
-  if (!isHex(address) || address.length !== 42) return false
-  const digits = address.slice(2)
-  const isMixedCase = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  return !isMixedCase || address === checksumAddress(address)
 }
 
 function isNotExpired({ expirationTime }: SignInData, { now }: MessageRules): boolean {

@@ -15,7 +15,7 @@ import { createTestKey } from '../testing/createTestKey.ts'
 import { listenLocally } from '../testing/listenLocally.ts'
 import { startAnvil } from '../testing/startAnvil.ts'
 import { createChainReader } from './createChainReader.ts'
-import { verifySignature } from './verifySignature.ts'
+import { verifyEthereumSignature } from './verifyEthereumSignature.ts'
 
 // A machine busy with other suites is no reason to fail.
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,7 +38,7 @@ const abi = parseAbi([
 
 function verify(address: string, signature: string, text = message) {
   const chain = createChainReader('eip155:1', [anvil.url])
-  return verifySignature({
+  return verifyEthereumSignature({
     chain,
     address: address as Hex,
     message: text,

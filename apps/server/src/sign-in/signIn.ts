@@ -1,18 +1,18 @@
+import { parseCaipNetworkId } from '@latchkey/core'
 import { parseSignInMessage, type SignInData, SignInMessageError } from '@latchkey/core/sign-in'
-import { checksumAddress, type Hex } from 'viem'
 import { RefusalError } from '../http/RefusalError.ts'
 import type { ServerContext } from '../ServerContext.ts'
 import { createSession } from '../sessions/createSession.ts'
 import { sha256 } from '../sha256.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { checkMessage } from './checkMessage.ts'
-import { createChainReader } from './createChainReader.ts'
 import { consumeNonce, type NonceUse, reserveNonce, takeReservation } from './nonces.ts'
-import { type Signer, verifySignature } from './verifySignature.ts'
+import type { SignedText, Signer } from './SignatureVerifier.ts'
+import { toAccountAddress, verifySignature } from './verifySignature.ts'
 
 export type SignInParameters = {
   readonly message: string
-  readonly signature: Hex
+  readonly signature: string
   /** Hash of the pre-session cookie the nonce was issued to; `undefined` when the browser has none. */
   readonly browserHash: string | undefined
   readonly previousTokenHash: string | undefined
@@ -44,17 +44,19 @@ export async function signIn(
 
   const rules = {
     publicOrigin: context.config.publicOrigin,
-    chainIds: Object.keys(context.config.rpcUrls),
+    chainIds: [...Object.keys(context.config.rpcUrls), ...context.config.signInChains],
     now,
   }
   const problem = checkMessage(data, rules)
   if (problem) throw new RefusalError(problem.code, { hint: problem.hint })
 
-  const signer = await findSigner(context, { data, message, signature }, async () =>
+  const address = toAccountAddress(data.accountAddress, data.chainId) ?? data.accountAddress
+  const signer = await findSigner(context, { data, address, message, signature }, async () =>
     reserveNonce(context.db, { ...use, now: context.clock.now() }, attempt),
   )
   if (!signer) throw new RefusalError('invalid_signature')
-  return createAccountSession(context, { ...parameters, data, signer, auditHash: attempt })
+  const verified = { ...parameters, data, address, signer, auditHash: attempt }
+  return createAccountSession(context, verified)
 }
 
 function parse(message: string): SignInData | undefined {
@@ -77,14 +79,12 @@ async function takeNonce({ db }: ServerContext, use: NonceUse, attempt: string):
 
 async function findSigner(
   { config }: ServerContext,
-  signed: { readonly data: SignInData; readonly message: string; readonly signature: Hex },
+  signed: Omit<SignedText, 'rpcUrls'>,
   onUnreachable: () => Promise<void>,
 ): Promise<Signer | undefined> {
-  const { data, message, signature } = signed
-  const chain = createChainReader(data.chainId, config.rpcUrls[data.chainId] ?? [])
+  const rpcUrls = config.rpcUrls[signed.data.chainId] ?? []
   try {
-    const address = toAddress(data)
-    return await verifySignature({ chain, address, message, signature })
+    return await verifySignature({ ...signed, rpcUrls })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
     await onUnreachable()
@@ -92,20 +92,17 @@ async function findSigner(
   }
 }
 
-function toAddress({ accountAddress }: SignInData): Hex {
-  return checksumAddress(accountAddress.toLowerCase() as Hex)
-}
-
 type Verified = SignInParameters & {
   readonly data: SignInData
+  readonly address: string
   readonly signer: Signer
   readonly auditHash: string
 }
 
 async function createAccountSession(context: ServerContext, verified: Verified): Promise<string> {
-  const { data, signer, previousTokenHash, browser, auditHash } = verified
+  const { data, address, signer, previousTokenHash, browser, auditHash } = verified
   const { chainId } = data
-  const account = { namespace: 'eip155', address: toAddress(data), chainId }
+  const account = { namespace: parseCaipNetworkId(chainId).namespace, address, chainId }
   const now = context.clock.now()
   const token = await createSession(context.db, {
     account,
@@ -115,6 +112,6 @@ async function createAccountSession(context: ServerContext, verified: Verified):
     auditHash,
     now,
   })
-  context.log.info('signed_in', { address: account.address, chainId, signer })
+  context.log.info('signed_in', { address, chainId, signer })
   return token
 }

@@ -1,56 +1,30 @@
-import {
-  encodeDeployData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
-  type Hex,
-  hashMessage,
-  isErc6492Signature,
-} from 'viem'
-import type { ChainReader } from './createChainReader.ts'
-import { isSignedByKey, type KeySignature } from './isSignedByKey.ts'
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import { parseCaipNetworkId } from '@latchkey/core'
+import { ethereumVerifier } from './ethereumVerifier.ts'
+import type { SignatureVerifier, SignedText, Signer } from './SignatureVerifier.ts'
+import { solanaVerifier } from './solanaVerifier.ts'
 
-export type VerifyParameters = {
-  readonly chain: ChainReader
-  readonly address: Hex
-  /** The very text that was signed; never one rendered anew. */
-  readonly message: string
-  readonly signature: Hex
+/** A namespace without a line here is refused, whatever is configured. */
+const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
+  eip155: ethereumVerifier,
+  solana: solanaVerifier,
 }
 
-/** Designator of EIP-7702: the account has a key and lends itself code. */
-const delegated = /^0xef0100[0-9a-f]{40}$/
+function getVerifier(chainId: CaipNetworkId): SignatureVerifier | undefined {
+  return verifiers[parseCaipNetworkId(chainId).namespace]
+}
 
-/** `delegate`: code that the key of the address lends itself (EIP-7702). */
-export type Signer = 'key' | 'contract' | 'delegate'
+/** The one form in which an address is stored; `undefined` when it is none of that chain, or nobody verifies it. */
+export function toAccountAddress(address: string, chainId: CaipNetworkId): string | undefined {
+  return getVerifier(chainId)?.toAddress(address, chainId)
+}
 
 /**
- * Tells who signed a text, in the order of ERC-6492: never a key before a contract.
- * (1) With the 6492 suffix, or (2) with code at the address, the contract decides, by ERC-1271, in a simulated call
- * that deploys or prepares it first where need be (3). (4) Without code, the key of the address. A delegated account
- * keeps its key, so that may sign where the lent code does not know the signature.
+ * Tells who signed a text, by the rules of its namespace.
  *
- * @returns `undefined` when nobody did.
+ * @returns `undefined` when the account did not.
  * @throws {ChainUnreachableError} The chain gave no answer.
  */
-export async function verifySignature(parameters: VerifyParameters): Promise<Signer | undefined> {
-  const { chain, address, message, signature } = parameters
-  const hash = hashMessage(message)
-  const code = await chain.getCode(address)
-  if (code === '0x' && !isErc6492Signature(signature)) {
-    return (await isSignedByKey({ address, hash, signature })) ? 'key' : undefined
-  }
-  const isDelegated = delegated.test(code)
-  if (await isSignedByContract(chain, { address, hash, signature })) {
-    return isDelegated ? 'delegate' : 'contract'
-  }
-  return isDelegated && (await isSignedByKey({ address, hash, signature })) ? 'key' : undefined
-}
-
-async function isSignedByContract(chain: ChainReader, signed: KeySignature): Promise<boolean> {
-  const data = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [signed.address, signed.hash, signed.signature],
-  })
-  return (await chain.simulate(data)) === '0x01'
+export async function verifySignature(signed: SignedText): Promise<Signer | undefined> {
+  return getVerifier(signed.data.chainId)?.verify(signed)
 }

@@ -34,6 +34,11 @@ export const ecosystems: Readonly<Record<ChainNamespace, string>> = {
   cosmos: 'cosmos',
 }
 
+/** Sign In With Solana puts one empty line where a statement is missing, EIP-4361 two (wire-siwx §3). */
+export function hasShortGap(namespace: ChainNamespace): boolean {
+  return namespace === 'solana'
+}
+
 const anyAddress = whole('[-.%a-zA-Z0-9]{1,128}')
 const anyReference = whole('[-_a-zA-Z0-9]{1,32}')
 

@@ -1,6 +1,13 @@
 import { type ChainNamespace, chainNamespaces } from '../caip.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
-import { addressPatterns, ecosystems, isDateTime, patterns, referencePatterns } from './grammar.ts'
+import {
+  addressPatterns,
+  ecosystems,
+  hasShortGap,
+  isDateTime,
+  patterns,
+  referencePatterns,
+} from './grammar.ts'
 import type { SignInData } from './SignInData.ts'
 
 /** Longest accepted message (S-81). All of it is ASCII, so characters are bytes. */
@@ -20,7 +27,7 @@ export function parseSignInMessage(text: string): SignInData {
   const lines = createLines(text)
   const { scheme, domain, namespace } = parseHeader(lines.take('the first line'))
   const accountAddress = check(lines.take('the address'), addressPatterns[namespace], 'address')
-  const statement = parseStatement(lines)
+  const statement = parseStatement(lines, namespace)
   const uri = check(lines.field('URI'), patterns.uri, 'URI')
   const version = lines.field('Version')
   if (version !== '1') throw refuse('the version is not 1')
@@ -52,9 +59,16 @@ function parseHeader(line: string) {
   return { scheme, domain: check(domain, patterns.domain, 'domain'), namespace }
 }
 
-/** Between address and fields: an empty line, then either nothing or the statement, then an empty line. */
-function parseStatement(lines: Lines): string | undefined {
+/**
+ * Between address and fields: an empty line, then either nothing or the statement, then an empty line. Solana has no
+ * second empty line where there is no statement; a statement is known by the empty line behind it.
+ */
+function parseStatement(lines: Lines, namespace: ChainNamespace): string | undefined {
   lines.empty()
+  if (hasShortGap(namespace)) {
+    if (!lines.isFollowedByEmpty()) return undefined
+    return check(lines.takeWithEmpty('the statement'), patterns.statement, 'statement')
+  }
   const line = lines.take('the statement')
   if (line === '') return undefined
   lines.empty()
@@ -118,6 +132,11 @@ function createLines(text: string) {
   function empty(): void {
     if (!skip('')) throw refuse('an empty line is missing')
   }
+  function takeWithEmpty(what: string): string {
+    const line = take(what)
+    empty()
+    return line
+  }
   function end(): void {
     if (next < lines.length) throw refuse('there is text after the last field')
   }
@@ -128,6 +147,8 @@ function createLines(text: string) {
     field,
     optionalField: (name: string) => prefixed(`${name}: `),
     empty,
+    takeWithEmpty,
+    isFollowedByEmpty: () => lines[next + 1] === '',
     end,
   }
 }

@@ -18,6 +18,10 @@ const account = fc.oneof(
     accountAddress: fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
     chainId: fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/).map((id) => `solana:${id}` as const),
   }),
+  fc.record({
+    accountAddress: fc.stringMatching(/^[a-zA-Z0-9]{14,100}$/),
+    chainId: fc.stringMatching(/^[0-9a-f]{32}$/).map((id) => `bip122:${id}` as const),
+  }),
 )
 const fields = fc.record(
   {

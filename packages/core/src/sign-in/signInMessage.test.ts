@@ -82,7 +82,7 @@ Request ID: request-7;a=%20
 Resources:`,
   ],
   [
-    'Solana',
+    'Solana without a statement: one empty line, as Sign In With Solana has it',
     {
       ...data,
       accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
@@ -92,13 +92,41 @@ Resources:`,
     `example.com wants you to sign in with your Solana account:
 7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv
 
-
 URI: https://example.com/login
 Version: 1
 Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp
 Nonce: 32891756
 Issued At: 2021-09-30T16:25:24Z
 Request ID: `,
+  ],
+  [
+    'Solana with statement, all optional lines and two resources',
+    {
+      ...data,
+      accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      statement: 'Sign in to Latchkey.',
+      expirationTime: '2021-09-30T17:25:24.123Z',
+      notBefore: '2021-09-30T16:25:24Z',
+      requestId: 'request-7',
+      resources: ['https://example.com/a', 'ipfs://bafybei'],
+    },
+    `example.com wants you to sign in with your Solana account:
+7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv
+
+Sign in to Latchkey.
+
+URI: https://example.com/login
+Version: 1
+Chain ID: EtWTRABZaYq6iMfeYKouRu166VU2xqa1
+Nonce: 32891756
+Issued At: 2021-09-30T16:25:24Z
+Expiration Time: 2021-09-30T17:25:24.123Z
+Not Before: 2021-09-30T16:25:24Z
+Request ID: request-7
+Resources:
+- https://example.com/a
+- ipfs://bafybei`,
   ],
   [
     'Bitcoin',
@@ -210,6 +238,25 @@ test.each(refused)('S-81: refuses %s', (_, from, to) => {
   const mutated = message.replace(from, to)
   expect(mutated).not.toBe(message)
   expect(() => parseSignInMessage(mutated)).toThrow('Invalid sign-in message')
+})
+
+test('S-81: refuses the gap of another namespace', () => {
+  const bare = { ...data, accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' }
+  const solana = toSignInMessage({ ...bare, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  const ethereum = toSignInMessage(data)
+  for (const text of [solana.replace('\n\n', '\n\n\n'), ethereum.replace('\n\n\n', '\n\n')]) {
+    expect(() => parseSignInMessage(text)).toThrow('Invalid sign-in message')
+  }
+})
+
+test('S-81: a statement of Solana that looks like a field is a statement', () => {
+  const odd = {
+    ...data,
+    accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
+    statement: 'URI: https://evil.test/',
+  }
+  expect(parseSignInMessage(toSignInMessage(odd))).toEqual(odd)
 })
 
 /** All but what may be left out. */

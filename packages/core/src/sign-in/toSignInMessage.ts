@@ -1,12 +1,13 @@
-import { parseCaipNetworkId } from '../caip.ts'
+import { type ChainNamespace, parseCaipNetworkId } from '../caip.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
-import { ecosystems } from './grammar.ts'
+import { ecosystems, hasShortGap } from './grammar.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 import type { SignInData } from './SignInData.ts'
 
 /**
  * Renders the text a wallet signs: EIP-4361 for eip155, the same with the ecosystem's name for others (CAIP-122).
- * LF only, no newline at the end; without a statement two empty lines stand before `URI:`.
+ * LF only, no newline at the end; without a statement two empty lines stand before `URI:`, one for solana, so that the
+ * text is the one `solana:signIn` makes of the same fields.
  *
  * @throws {SignInMessageError} A field would not read back as it is, e.g. a statement with a line break.
  * @throws {CaipError} `chainId` is no CAIP-2 id.
@@ -18,8 +19,7 @@ export function toSignInMessage(data: SignInData): string {
     `${origin} wants you to sign in with your ${ecosystems[namespace]} account:`,
     data.accountAddress,
     '',
-    ...(data.statement === undefined ? [] : [data.statement]),
-    '',
+    ...toStatementLines(data.statement, namespace),
     `URI: ${data.uri}`,
     `Version: ${data.version}`,
     `Chain ID: ${reference}`,
@@ -29,6 +29,11 @@ export function toSignInMessage(data: SignInData): string {
   ].join('\n')
   requireSame(data, parseSignInMessage(text))
   return text
+}
+
+function toStatementLines(statement: string | undefined, namespace: ChainNamespace) {
+  if (statement !== undefined) return [statement, '']
+  return hasShortGap(namespace) ? [] : ['']
 }
 
 function toOptionalLines(data: SignInData): readonly string[] {

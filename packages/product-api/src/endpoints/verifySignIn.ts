@@ -13,8 +13,10 @@ export const verifySignIn = defineEndpoint({
   access: 'public',
   input: z.strictObject({
     message: z.string().check(z.minLength(1), z.maxLength(4_096)),
-    /** 0x hex; long for contract accounts. */
-    signature: z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2}){1,16384}$/)),
+    /** eip155: 0x hex, long for contract accounts; solana: base58; bip122: base64. */
+    signature: z
+      .string()
+      .check(z.regex(/^(?:0x(?:[0-9a-fA-F]{2}){1,16384}|[A-Za-z0-9+/]{1,4096}={0,2})$/)),
   }),
   /** `csrfToken` replaces the one held: sign-in rotates it. */
   response: z.object({ session: Session, csrfToken: z.string() }),

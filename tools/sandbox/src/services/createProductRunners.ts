@@ -33,7 +33,11 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
     RPC_URLS: JSON.stringify(
       Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, rpcUrl])),
     ),
-    CONNECT_ORIGINS: ['api', 'bitcoin'].map((name) => toServiceUrl(name, settings.port)).join(' '),
+    SIGN_IN_CHAINS: signInChains.join(' '),
+    CONNECT_ORIGINS: [
+      ...['api', 'bitcoin', 'wallets'].map((name) => toServiceUrl(name, settings.port)),
+      toServiceUrl('relay', settings.port).replace('http', 'ws'),
+    ].join(' '),
     WEB_DIST: product.webDist ?? '',
   }
 }
