@@ -1,6 +1,6 @@
 import type { SignIn } from '@latchkey/kit'
 import { expect, test } from 'vitest'
-import { presetChainIds } from './constants.ts'
+import { furtherNetworkIds, presetChainIds } from './constants.ts'
 import { createKitConfig, type KitEnvironment } from './kit.config.ts'
 
 const signIn = {} as SignIn
@@ -9,21 +9,34 @@ const sandbox = new URL('http://app.latchkey.localhost:4123/')
 const create = (environment: KitEnvironment = {}, location = sandbox) =>
   createKitConfig({ environment, location, signIn, themeMode: 'dark' })
 
-test('default: project id of the sandbox, exactly three preset networks', () => {
+test('default: project id of the sandbox, three EVM networks and those of the other ecosystems', () => {
   const config = create()
   expect(config.projectId).toBe('latchkey-sandbox')
-  expect(config.networks.map((network) => network.id)).toEqual([...presetChainIds])
+  expect(config.networks.map((network) => network.caipNetworkId)).toEqual([
+    ...presetChainIds.map((id) => `eip155:${id}`),
+    ...furtherNetworkIds,
+  ])
   expect(config.defaultNetwork).toBe('eip155:1')
 })
 
 test('behavior: RPC goes through the blockchain API on the port of the page', () => {
   const config = create()
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4123')
-  expect(config.networks.map((network) => network.rpcUrls.default.http)).toEqual(
-    presetChainIds.map((id) => [
-      `http://api.latchkey.localhost:4123/v1/?chainId=eip155%3A${id}&projectId=latchkey-sandbox`,
+  const overApi = [...presetChainIds.map((id) => `eip155:${id}`), ...furtherNetworkIds.slice(0, 2)]
+  expect(config.networks.slice(0, -1).map((network) => network.rpcUrls.default.http)).toEqual(
+    overApi.map((id) => [
+      `http://api.latchkey.localhost:4123/v1/?chainId=${encodeURIComponent(id)}&projectId=latchkey-sandbox`,
     ]),
   )
+})
+
+test('behavior: Bitcoin, directory and relay have sites of their own', () => {
+  const config = create()
+  expect(config.networks.at(-1)?.rpcUrls.default.http).toEqual([
+    'http://bitcoin.latchkey.localhost:4123',
+  ])
+  expect(config.directoryUrl).toBe('http://wallets.latchkey.localhost:4123')
+  expect(config.relayUrl).toBe('ws://relay.latchkey.localhost:4123')
 })
 
 test('parameters: VITE_BLOCKCHAIN_API_URL wins', () => {

@@ -1,5 +1,5 @@
 import type { AdapterLoader, Network } from '@latchkey/core'
-import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
+import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
 import type { KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
 import { defaultCaipNetworkId } from './constants.ts'
 import { privacyPath } from './routing/paths.ts'
@@ -8,6 +8,11 @@ import { privacyPath } from './routing/paths.ts'
 export type KitEnvironment = {
   readonly VITE_PROJECT_ID?: string
   readonly VITE_BLOCKCHAIN_API_URL?: string
+  /** Address of an esplora API of the Bitcoin main network. */
+  readonly VITE_BITCOIN_API_URL?: string
+  readonly VITE_DIRECTORY_URL?: string
+  /** WalletConnect relay, `ws:` or `wss:`. */
+  readonly VITE_RELAY_URL?: string
 }
 
 export type CreateKitConfigParameters = {
@@ -21,23 +26,44 @@ const sandboxProjectId = 'latchkey-sandbox'
 const sandboxDomain = '.latchkey.localhost'
 const sandboxPort = '4100'
 
-const eip155: AdapterLoader = {
-  namespace: 'eip155',
-  discover: () => import('@latchkey/adapter-eip155/discover'),
-  load: () => import('@latchkey/adapter-eip155'),
-}
+const adapters: readonly AdapterLoader[] = [
+  {
+    namespace: 'eip155',
+    discover: () => import('@latchkey/adapter-eip155/discover'),
+    load: () => import('@latchkey/adapter-eip155'),
+  },
+  {
+    namespace: 'solana',
+    discover: () => import('@latchkey/adapter-solana/discover'),
+    load: () => import('@latchkey/adapter-solana'),
+  },
+  {
+    namespace: 'bip122',
+    discover: () => import('@latchkey/adapter-bip122/discover'),
+    load: () => import('@latchkey/adapter-bip122'),
+  },
+]
 
-/** The kit of this app: a project id and exactly three networks (product.md §3). */
+/** The kit of this app: a project id, three EVM networks (product.md §3) and those of the other ecosystems. */
 export function createKitConfig(parameters: CreateKitConfigParameters): KitConfig {
   const { environment, location, signIn, themeMode } = parameters
   const projectId = environment.VITE_PROJECT_ID ?? sandboxProjectId
-  const blockchainApiUrl = environment.VITE_BLOCKCHAIN_API_URL || toSandboxApiUrl(location)
+  const toUrl = (site: string) => toSandboxUrl(site, location)
+  const blockchainApiUrl = environment.VITE_BLOCKCHAIN_API_URL || toUrl('api')
+  const bitcoinApiUrl = environment.VITE_BITCOIN_API_URL || toUrl('bitcoin')
   const overApi = (network: Network) => withRpcUrl(network, blockchainApiUrl, projectId)
   return {
     projectId,
-    networks: [overApi(mainnet), overApi(polygon), overApi(sepolia)],
+    networks: [
+      overApi(mainnet),
+      overApi(polygon),
+      overApi(sepolia),
+      overApi(solana),
+      overApi(solanaDevnet),
+      { ...bitcoin, rpcUrls: { default: { http: [bitcoinApiUrl] } } },
+    ],
     defaultNetwork: defaultCaipNetworkId,
-    adapters: [eip155],
+    adapters,
     metadata: {
       name: 'Latchkey',
       description: 'The clubhouse of a game community',
@@ -51,14 +77,19 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     },
     signIn,
     blockchainApiUrl,
+    directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
+    relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),
     privacyPolicyUrl: `${location.origin}${privacyPath}`,
   }
 }
 
-/** The sandbox serves every host name on one port: the API has the page's. */
-function toSandboxApiUrl({ hostname, port }: Pick<Location, 'hostname' | 'port'>): string {
-  const apiPort = hostname.endsWith(sandboxDomain) ? port : sandboxPort
-  return `http://api${sandboxDomain}${apiPort && `:${apiPort}`}`
+/** The sandbox serves every host name on one port: its services have the page's. */
+function toSandboxUrl(
+  site: string,
+  { hostname, port }: Pick<Location, 'hostname' | 'port'>,
+): string {
+  const sitePort = hostname.endsWith(sandboxDomain) ? port : sandboxPort
+  return `http://${site}${sandboxDomain}${sitePort && `:${sitePort}`}`
 }
 
 /** JSON-RPC goes through the blockchain API (product.md §7), so the page talks to no other host. */
