@@ -43,8 +43,10 @@ function toCoreTransaction({ transaction, coins }: Spending) {
   return core
 }
 
+type Prepared = Spending & { readonly core: unknown }
+
 /** Runs one input's scripts. Empty: they hold; else the interpreter's name of the error. */
-function runInput(spending: Spending, core: unknown, index: number, flags: number): string {
+function runInput({ core, ...spending }: Prepared, index: number, flags: number): string {
   const [input, coin] = [spending.transaction.ins[index], spending.coins[index]]
   if (!input || !coin) return 'UNKNOWN_ERROR'
   const interpreter = new Interpreter()
@@ -72,11 +74,11 @@ function runInput(spending: Spending, core: unknown, index: number, flags: numbe
  * @throws {RejectError}
  */
 export function checkScripts(spending: Spending): void {
-  const core = toCoreTransaction(spending)
+  const prepared = { ...spending, core: toCoreTransaction(spending) }
   for (const index of spending.coins.keys()) {
-    const failure = runInput(spending, core, index, standard)
+    const failure = runInput(prepared, index, standard)
     if (!failure) continue
-    const breaksBlocks = runInput(spending, core, index, mandatory) !== ''
+    const breaksBlocks = runInput(prepared, index, mandatory) !== ''
     const flag = breaksBlocks
       ? 'mandatory-script-verify-flag-failed'
       : 'non-mandatory-script-verify-flag'
