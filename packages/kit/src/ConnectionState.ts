@@ -70,7 +70,7 @@ export type ConnectionState = {
   readonly connectors: readonly ConnectorInfo[]
   /** Directory-free recents: ids of the last two connectors, newest first. */
   readonly recentConnectorIds: readonly string[]
-  /** Connections of earlier times; `[]` unless several wallets are allowed. */
+  /** Connections of earlier times. Shown only while several wallets are allowed: see `getConnections`. */
   readonly recentConnections: readonly RecentConnection[]
   /** Wallets of the directory chosen last with success, newest first; at most two. */
   readonly recentWallets: readonly DirectoryWallet[]

@@ -67,7 +67,10 @@ export async function followAccount(kit: Kit, options: LeaveOptions = {}): Promi
   const connection = getActiveConnection(kit)
   // Whatever was asked about an account or network before is no longer of interest.
   kit.runtime.signInCheck++
-  if (!connection) return
+  if (!connection) {
+    kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })
+    return
+  }
   if (isUnsupportedNetwork(kit)) return showUnsupported(kit, connection)
   if (!plugin) return leaveFinishedPage(kit, options)
 

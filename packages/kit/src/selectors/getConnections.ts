@@ -12,7 +12,7 @@ export type Connections = {
 
 /** Lists the connections of a namespace. Without the multi-wallet feature: at most the one in use, and no recent ones. */
 export function getConnections(
-  kit: Pick<Kit, 'config' | 'connection' | 'preferences'>,
+  kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'preferences' | 'runtime'>,
   parameters: { readonly namespace: ChainNamespace },
 ): Connections {
   const { namespace } = parameters

@@ -8,9 +8,7 @@ import {
   RequestTimedOutError,
   ServiceUnreachableError,
 } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
 import type { Pairing, RemoteSession, SignedCacao, WalletConnect } from '@latchkey/walletconnect'
-import { showToast } from '../actions/showToast.ts'
 import { track } from '../actions/track.ts'
 import type { Connection } from '../ConnectionState.ts'
 import { pairingStartTimeoutMs, walletConnectId } from '../constants.ts'
@@ -19,7 +17,6 @@ import { dropOthers } from '../flows/dropOthers.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
-import { isConnected } from '../selectors/isConnected.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withSettledStatus, withStatus } from '../state/withStatus.ts'
@@ -144,21 +141,13 @@ function isLeft(error: unknown): boolean {
   return error.code === 'modal_closed' || error.code === 'attempt_superseded'
 }
 
-/** Tells of a failure, and leads away from a QR code that is of no use any more (K-WC-08). */
-function reportFailure(kit: Kit, error: unknown): void {
+/** Tells of a failure; views show it and lead away (K-WC-08). */
+function trackFailure(kit: Kit, error: unknown): void {
   if (isLeft(error)) return
   const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
   const isRefused = isUserRejection(error, { walletConnect: true })
   track(kit, { event: isRefused ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } })
   reportRelayError(kit, error)
-  const modal = kit.modal.getState()
-  // One that nobody scanned in time: the page offers a new one.
-  if (!modal.open || error instanceof RequestTimedOutError) return
-  showToast(kit, { message, variant: 'error' })
-  const { view } = getShownPage(modal)
-  if (view === 'ConnectingWalletConnect' && modal.stack.length > 1) {
-    kit.modal.send({ type: 'back', connected: isConnected(kit) })
-  }
 }
 
 /** Runs one pairing from the first request to the connections. */
@@ -180,7 +169,7 @@ export async function connectSession(
   } catch (error) {
     approved?.session.disconnect().catch(() => undefined)
     const { aborted, reason } = attempt.signal
-    reportFailure(kit, aborted ? reason : error)
+    trackFailure(kit, aborted ? reason : error)
     if (aborted) throw reason
     throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
   } finally {

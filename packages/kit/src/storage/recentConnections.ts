@@ -1,7 +1,6 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
 import type { Connection, RecentConnection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
-import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import {
   readConnections,
   readStoredConnections,
@@ -38,7 +37,6 @@ function toRecent(
 
 /** Reads what a person may take up again: stored addresses that no live connection has, and that are not coming back. */
 export function readRecentConnections(kit: Kit): readonly RecentConnection[] {
-  if (!isMultiWalletEnabled(kit)) return []
   const { status } = kit.connection.getState()
   const namespaces = new Set(kit.config.networks.map((network) => network.chainNamespace))
   return [...namespaces].flatMap((namespace) => {

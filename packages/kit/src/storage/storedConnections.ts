@@ -8,7 +8,6 @@ import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
-import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { connectionsKey, endedKey, type Lists, type StoredConnection } from './connectionLists.ts'
 import {
   activeNamespaceKey,
@@ -54,15 +53,11 @@ function isSameAddress(one: { readonly address: string }) {
   return (other: { readonly address: string }) => other.address === one.address
 }
 
-/** What is stored of a live connection; while several wallets are allowed, former addresses of it stay. */
-function toStored(
-  kit: Kit,
-  connection: Connection,
-  before: StoredConnection | undefined,
-): StoredConnection {
+/** What is stored of a live connection; its former addresses stay (kit-state §11). */
+function toStored(connection: Connection, before: StoredConnection | undefined): StoredConnection {
   const { connector, accounts, caipNetworkId } = connection
-  const kept = isMultiWalletEnabled(kit) ? (before?.accounts ?? []) : []
-  const former = kept.filter((account) => !accounts.some(isSameAddress(account)))
+  const known = before?.accounts ?? []
+  const former = known.filter((account) => !accounts.some(isSameAddress(account)))
   return {
     connectorId: connector.id,
     accounts: [...accounts, ...former].slice(0, mostAccounts),
@@ -102,7 +97,6 @@ export function storeConnections(
   const live = connections.filter((connection) => connection.namespace === namespace)
   const own = live.map((connection) =>
     toStored(
-      kit,
       connection,
       rows.find((row) => row.connectorId === connection.connector.id),
     ),
