@@ -1,7 +1,6 @@
 export {
   connectorDirectoryIds,
   connectorImageIds,
-  deepLinkWalletIds,
   namespaceImageIds,
 } from './directory/connectorIds.ts'
 export { type WalletAlias, walletAliases } from './directory/walletAliases.ts'

@@ -119,7 +119,6 @@ test('exports of `./directory`', () => {
     [
       "connectorDirectoryIds",
       "connectorImageIds",
-      "deepLinkWalletIds",
       "namespaceImageIds",
       "walletAliases",
     ]

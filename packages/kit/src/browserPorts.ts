@@ -66,6 +66,8 @@ export const browserPorts: Ports = {
     return () => clearTimeout(timer)
   },
   openChannel,
+  // biome-ignore lint/suspicious/noConsole: the one warning for developers
+  warn: (message) => console.warn(message),
   openWindow: (url, target, features) => window.open(url, target, features),
   page: {
     href: () => window.location.href,

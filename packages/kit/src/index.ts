@@ -1,9 +1,11 @@
 export { type Alert, type AlertCode, type AlertsState, alertTexts } from './AlertsState.ts'
 export { cancelSignIn } from './actions/cancelSignIn.ts'
+export { closeModal } from './actions/closeModal.ts'
 export { type ConnectParameters, connect } from './actions/connect.ts'
 export { type DeleteConnectionParameters, deleteConnection } from './actions/deleteConnection.ts'
 export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
-export { closeModal, type OpenModalParameters, openModal } from './actions/openModal.ts'
+export { loadDirectory } from './actions/loadDirectory.ts'
+export { type OpenModalParameters, openModal } from './actions/openModal.ts'
 export { type PairParameters, pair } from './actions/pair.ts'
 export { rememberLink } from './actions/rememberLink.ts'
 export { requestCloseModal } from './actions/requestCloseModal.ts'
@@ -33,6 +35,16 @@ export type {
   SignInState,
 } from './ConnectionState.ts'
 export { createKit } from './createKit.ts'
+export { getSuggestedWallets, type SuggestedWallets } from './directory/getSuggestedWallets.ts'
+export {
+  getConnectorImageUrl,
+  getNetworkImageUrl,
+  toAssetImageUrl,
+  toWalletImageUrl,
+} from './directory/imageUrls.ts'
+export { isServing } from './directory/isListed.ts'
+export { getFeatures, isUsageExceeded } from './features/getFeatures.ts'
+export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
 export type { Kit } from './Kit.ts'
 export type {
   ConnectMethod,

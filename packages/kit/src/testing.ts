@@ -7,6 +7,12 @@ export {
   type TestKit,
 } from './testing/createTestKit.ts'
 export { type FakeAdapter, type FakeAdapterOptions, fakeAdapter } from './testing/fakeAdapter.ts'
+export {
+  type FakeDirectory,
+  type FakeDirectoryOptions,
+  fakeDirectory,
+  toWalletId,
+} from './testing/fakeDirectory.ts'
 export { type FakeSignIn, fakeSignIn } from './testing/fakeSignIn.ts'
 export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './testing/fakeWallet.ts'
 export { settle } from './testing/settle.ts'

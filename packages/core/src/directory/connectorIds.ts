@@ -41,13 +41,3 @@ export const namespaceImageIds = {
   solana: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
   bip122: '0b4838db-0161-4ffe-022d-532bf03dba00',
 } as const
-
-/** Wallets that open by a link of their own and stay listed on phones without any other (kit-state §12.5). */
-export const deepLinkWalletIds: readonly string[] = [
-  'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', // Phantom
-  '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', // Solflare
-  'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8', // Coinbase
-  'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', // Base Account
-  '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4', // Binance
-  '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25', // Binance, as it announces itself
-]

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  connectorDirectoryIds,
-  connectorImageIds,
-  deepLinkWalletIds,
-  walletAliases,
-} from '../directory.ts'
+import { connectorDirectoryIds, connectorImageIds, walletAliases } from '../directory.ts'
 
-const walletIds = [
-  ...Object.values(walletAliases),
-  ...Object.values(connectorDirectoryIds),
-  ...deepLinkWalletIds,
-]
+const walletIds = [...Object.values(walletAliases), ...Object.values(connectorDirectoryIds)]
 
 test('default: every wallet id is 64 hex digits, every image id a UUID', () => {
   for (const id of walletIds) expect(id).toMatch(/^[0-9a-f]{64}$/)

@@ -12,5 +12,8 @@ export async function loadDirectory(kit: Kit): Promise<void> {
   const ignore = () => undefined
   loadProject(kit).catch(ignore)
   loadSuggestedWallets(kit).catch(ignore)
-  loadWalletRanks(kit).catch(ignore)
+  // Ranks are asked for by the names of what was found.
+  Promise.allSettled(kit.runtime.discoveries.values())
+    .then(() => loadWalletRanks(kit))
+    .catch(ignore)
 }

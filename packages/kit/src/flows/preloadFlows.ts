@@ -12,11 +12,12 @@ import { updateRecents } from './saveConnections.ts'
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
   // A failure shows where the result is needed; intent alone shows nothing.
   const ignore = () => undefined
-  const discoveries = kit.config.adapters.map(({ namespace }) => discover(kit, namespace))
-  // Ranks are asked for by the names that were found.
-  Promise.allSettled(discoveries).then(() => loadDirectory(kit)).catch(ignore)
+  const { recentWallets } = kit.connection.getState()
+  if (recentWallets.length === 0)
+    kit.connection.setState({ recentWallets: readRecentWallets(kit.runtime.storage) })
   updateRecents(kit)
-  kit.connection.setState({ recentWallets: readRecentWallets(kit.runtime.storage) })
+  for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
+  loadDirectory(kit).catch(ignore)
   if (chosen) loadAdapter(kit, chosen).catch(ignore)
   const missing = isConnectionStored(kit) && kit.connection.getState().connections.length === 0
   if (missing && kit.config.enableReconnect !== false) restoreConnections(kit).catch(ignore)

@@ -6,20 +6,19 @@ import {
   type EndpointResponse,
   type GatedCallOptions,
 } from '@latchkey/blockchain-api'
-import { kitVersion } from '../constants.ts'
+import { toSdkVersion } from '../directory/getDirectory.ts'
 import { BlockchainApiNotConfiguredError } from '../errors/BlockchainApiNotConfiguredError.ts'
 import type { Kit } from '../Kit.ts'
 
 type Schema = Endpoint['response']
 
 function getBlockchainApi(kit: Kit): BlockchainApi {
-  const { blockchainApiUrl: baseUrl, projectId, adapters } = kit.config
+  const { blockchainApiUrl: baseUrl, projectId } = kit.config
   if (!baseUrl) throw new BlockchainApiNotConfiguredError()
-  const namespaces = adapters.map((adapter) => adapter.namespace).join('-')
   kit.runtime.blockchainApi ??= createBlockchainApi({
     baseUrl,
     projectId,
-    sdkVersion: `kit-${namespaces}-${kitVersion}`,
+    sdkVersion: toSdkVersion(kit.config),
     fetch: kit.ports.fetch,
   })
   return kit.runtime.blockchainApi

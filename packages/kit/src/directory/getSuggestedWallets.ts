@@ -1,0 +1,38 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+import type { WalletsAnswer } from '../queries/fetchWallets.ts'
+import { walletKeys } from '../queries/walletKeys.ts'
+import { isReachable } from './isListed.ts'
+
+/** What the directory adds to the wallets of the page. Empty until it has answered. */
+export type SuggestedWallets = {
+  /** In the host's order. */
+  readonly featured: readonly DirectoryWallet[]
+  /** In the directory's order. */
+  readonly recommended: readonly DirectoryWallet[]
+  /** Kept out by the host. */
+  readonly excluded: readonly DirectoryWallet[]
+  /** What it knows of wallets of the page. */
+  readonly ranked: readonly DirectoryWallet[]
+  /** Wallets it has for the networks of this kit; the largest number it has told. */
+  readonly count: number
+}
+
+type Asked = Pick<Kit, 'ports' | 'runtime'>
+type Wallets = readonly DirectoryWallet[]
+
+/** Reads what the directory has answered so far; it is asked on the first intent. */
+export function getSuggestedWallets(kit: Asked): SuggestedWallets {
+  const client = kit.runtime.queryClient
+  const recommended = client?.getQueryData<WalletsAnswer>(walletKeys.recommended)
+  const ranked = client?.getQueriesData<Wallets>({ queryKey: walletKeys.ranks }) ?? []
+  const isMobile = kit.ports.page.mobile()
+  const keep = (wallets: Wallets = []) => (isMobile ? wallets.filter(isReachable) : wallets)
+  return {
+    featured: keep(client?.getQueryData<Wallets>(walletKeys.featured)),
+    recommended: keep(recommended?.wallets),
+    excluded: client?.getQueryData<Wallets>(walletKeys.excluded) ?? [],
+    ranked: ranked.flatMap(([, wallets]) => wallets ?? []),
+    count: recommended?.count ?? 0,
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  toAssetImageUrl as toAssetUrl,
+  toWalletImageUrl as toWalletUrl,
+} from '@latchkey/blockchain-api'
+import type { ConnectorInfo, Network } from '@latchkey/core'
+import { connectorImageIds } from '@latchkey/core/directory'
+import type { Kit } from '../Kit.ts'
+import { getDirectory } from './getDirectory.ts'
+
+type Configured = Pick<Kit, 'config'>
+
+/** The address of a wallet's image by its image id; `undefined` without a directory. */
+export function toWalletImageUrl({ config }: Configured, imageId: string): string | undefined {
+  const directory = getDirectory(config)
+  return directory && toWalletUrl(directory, imageId)
+}
+
+/** The address of a network's or connector's image by its image id; `undefined` without a directory. */
+export function toAssetImageUrl({ config }: Configured, imageId: string): string | undefined {
+  const directory = getDirectory(config)
+  return directory && toAssetUrl(directory, imageId)
+}
+
+/** The address of a network's image: the host's own, the network's own, the directory's (S-65). */
+export function getNetworkImageUrl(kit: Configured, network: Network): string | undefined {
+  const { assets, id } = network
+  const own = kit.config.chainImages?.[id] ?? assets?.imageUrl
+  return own ?? (assets && toAssetImageUrl(kit, assets.imageId))
+}
+
+/** The address of a connector's image: the host's own, the announced one, the directory's (S-65). */
+export function getConnectorImageUrl(
+  kit: Configured,
+  connector: ConnectorInfo,
+): string | undefined {
+  const { id, icon, imageUrl } = connector
+  const imageId = connectorImageIds[id]
+  const own = kit.config.connectorImages?.[id] ?? icon ?? imageUrl
+  return own ?? (imageId ? toAssetImageUrl(kit, imageId) : undefined)
+}

@@ -1,0 +1,27 @@
+import type { ProjectFeature } from '@latchkey/blockchain-api'
+import type { Kit } from '../Kit.ts'
+import { projectKeys } from './projectKeys.ts'
+import type { ResolvedFeatures } from './ResolvedFeatures.ts'
+import { resolveFeatures } from './resolveFeatures.ts'
+
+type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'runtime'>
+
+/** What the project has turned on; `undefined` until asked, and where that failed or is skipped. */
+export function getProjectFeatures(kit: Asked): readonly ProjectFeature[] | undefined {
+  return kit.runtime.queryClient?.getQueryData<readonly ProjectFeature[]>(projectKeys.config)
+}
+
+/** Reads what is on now. The project is asked on the first intent; until it has answered, local settings count. */
+export function getFeatures(kit: Asked): ResolvedFeatures {
+  return resolveFeatures({
+    local: kit.preferences.getState().features,
+    remote: getProjectFeatures(kit),
+    basic: kit.config.basic === true,
+    device: kit.ports.page.device(),
+  })
+}
+
+/** Says whether the project has used up its plan. False until known. */
+export function isUsageExceeded(kit: Asked): boolean {
+  return kit.runtime.queryClient?.getQueryData<boolean>(projectKeys.usage) === true
+}

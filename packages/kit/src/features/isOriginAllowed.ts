@@ -1,0 +1,49 @@
+/** Where everybody develops: always allowed (kit-state §8). */
+const builtIn = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
+
+const starred =
+  /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<host>[^:/]+)(?::(?<port>\*|\d+))?(?:\/.*)?$/
+
+/** A star stands for exactly one label, and for a whole one. */
+function isHost(wanted: string, host: string): boolean {
+  const [labels, own] = [wanted.split('.'), host.split('.')]
+  return (
+    labels.length === own.length &&
+    labels.every((label, index) => label === '*' || label === own[index])
+  )
+}
+
+/** Scheme and port count only where the pattern has them. */
+function isStarMatch(text: string, page: URL): boolean {
+  const { scheme, host = '', port } = starred.exec(text)?.groups ?? {}
+  if (scheme && `${scheme}:` !== page.protocol) return false
+  if (port && port !== '*' && port !== page.port) return false
+  return isHost(host, page.hostname)
+}
+
+function isMatch(text: string, page: URL): boolean {
+  if (text.includes('*')) return isStarMatch(text, page)
+  if (!text.includes('://')) return text === page.hostname || text === page.host
+  return URL.canParse(text) && new URL(text).origin === page.origin
+}
+
+/**
+ * Says whether a page may use the project. Advice for its developer, no protection: the frame server goes by its own
+ * list. An empty list allows all.
+ */
+export function isOriginAllowed(allowed: readonly string[], href: string): boolean {
+  if (allowed.length === 0) return true
+  const page = new URL(href)
+  if (page.hostname === 'localhost' || page.hostname === '127.0.0.1') return true
+  return [...allowed, ...builtIn].some((text) => isMatch(text, page))
+}

@@ -1,0 +1,46 @@
+import {
+  getAllowedOrigins,
+  getProjectConfig,
+  getProjectLimits,
+  type ProjectFeature,
+} from '@latchkey/blockchain-api'
+import type { Kit } from '../Kit.ts'
+import { fetchDirectory } from '../queries/fetchDirectory.ts'
+import { projectKeys } from './projectKeys.ts'
+
+type Context = { readonly signal: AbortSignal }
+
+/** Asked once per page: what a project has turned on does not change under a visitor. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
+
+/** Describes what the project has turned on. */
+export const projectConfigQuery = (kit: Kit) => ({
+  ...once,
+  queryKey: projectKeys.config,
+  queryFn: async ({ signal }: Context): Promise<readonly ProjectFeature[]> => {
+    const { features } = await fetchDirectory(kit, getProjectConfig, { input: {}, signal })
+    return features
+  },
+})
+
+/** Describes whether the project has used up its plan: only the smallest one has an end. */
+export const usageExceededQuery = (kit: Kit) => ({
+  ...once,
+  queryKey: projectKeys.usage,
+  queryFn: async ({ signal }: Context): Promise<boolean> => {
+    const { planLimits } = await fetchDirectory(kit, getProjectLimits, { input: {}, signal })
+    const { tier, isAboveMauLimit, isAboveRpcLimit } = planLimits
+    return tier === 'starter' && (isAboveMauLimit || isAboveRpcLimit)
+  },
+})
+
+/** Describes where the project may be used. Asked without a second try: a refusal is what the alert is about. */
+export const allowedOriginsQuery = (kit: Kit) => ({
+  ...once,
+  queryKey: projectKeys.origins,
+  queryFn: async ({ signal }: Context): Promise<readonly string[]> => {
+    const { allowedOrigins } = await fetchDirectory(kit, getAllowedOrigins, { input: {}, signal })
+    return allowedOrigins
+  },
+  retry: false,
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { listIgnored, type ResolveFeaturesParameters, resolveFeatures } from './resolveFeatures.ts'
+
+const desktop = {
+  os: 'other',
+  mobile: false,
+  safari: false,
+  telegram: false,
+  framed: false,
+} as const
+const feature = (id: string, config: string[] | null = [], isEnabled = true) => ({
+  id,
+  isEnabled,
+  config,
+})
+const resolve = (parameters: Partial<ResolveFeaturesParameters> = {}) =>
+  resolveFeatures({ local: {}, remote: undefined, basic: false, device: desktop, ...parameters })
+
+const allSocials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+test('K-INIT-07: without an answer the defaults count', () => {
+  expect(resolve()).toEqual({
+    email: true,
+    socials: allSocials,
+    swaps: ['1inch'],
+    onramp: ['meld'],
+    activity: true,
+    branding: false,
+    multiWallet: false,
+    emailCapture: false,
+    payWithExchange: false,
+    payments: false,
+    cloudAuthentication: false,
+    headless: false,
+  })
+})
+
+test('K-INIT-07: without an answer local settings come before the defaults', () => {
+  const local = {
+    email: false,
+    socials: ['x'],
+    swaps: false,
+    onramp: true,
+    multiWallet: true,
+  } as const
+  expect(resolve({ local })).toMatchObject({
+    email: false,
+    socials: ['x'],
+    swaps: false,
+    onramp: ['meld'],
+    multiWallet: true,
+  })
+})
+
+test('K-INIT-06: what the project does not list is off, whatever the host says', () => {
+  const features = resolve({ remote: [], local: { email: true, activity: true, swaps: true } })
+  expect(Object.values(features).every((value) => value === false)).toBe(true)
+})
+
+test('K-INIT-06: undecided means local or default, whatever is enabled', () => {
+  const remote = [
+    feature('social_login', null, false),
+    feature('swap', null),
+    feature('onramp', null),
+  ]
+  expect(resolve({ remote, local: { swaps: false } })).toMatchObject({
+    email: true,
+    socials: allSocials,
+    swaps: false,
+    onramp: ['meld'],
+    activity: false,
+  })
+})
+
+test('K-INIT-06: decided means remote, an empty list and a disabled one mean off', () => {
+  const remote = [
+    feature('social_login', ['email', 'google', 'myspace']),
+    feature('swap', []),
+    feature('onramp', ['meld'], false),
+    feature('multi_wallet', []),
+    feature('email_capture', ['required']),
+    feature('activity', [], false),
+  ]
+  expect(resolve({ remote, local: { socials: ['x'], onramp: true } })).toMatchObject({
+    email: true,
+    socials: ['google'],
+    swaps: false,
+    onramp: false,
+    multiWallet: true,
+    emailCapture: ['required'],
+    activity: false,
+  })
+  expect(resolve({ remote: [feature('social_login', ['google'])] }).email).toBe(false)
+  expect(resolve({ remote: [feature('social_login', ['email'])] }).socials).toBe(false)
+})
+
+test('behavior: basic mode turns everything off', () => {
+  const features = resolve({ basic: true, local: { email: true } })
+  expect(Object.values(features).every((value) => value === false)).toBe(true)
+})
+
+test('K-INIT-08: `pay` turns e-mail and socials off', () => {
+  expect(resolve({ local: { pay: true } })).toMatchObject({ email: false, socials: false })
+  expect(
+    resolve({ local: { pay: true }, remote: [feature('social_login', ['email', 'x'])] }),
+  ).toMatchObject({
+    email: false,
+    socials: false,
+  })
+})
+
+test.each([
+  ['a phone', { os: 'android', mobile: true }, ['facebook']],
+  ['Telegram on iOS', { os: 'ios', mobile: true, telegram: true }, ['google', 'facebook']],
+  ['Telegram on Android', { os: 'android', mobile: true, telegram: true }, ['x', 'facebook']],
+  ['Telegram on a computer', { telegram: true }, ['x']],
+  ['Telegram in Safari', { telegram: true, safari: true }, []],
+] as const)('behavior: socials that do not work in %s are left out', (_, device, missing) => {
+  const { socials } = resolve({ device: { ...desktop, ...device } })
+  expect(allSocials.filter((name) => !socials || socials.every((x) => x !== name))).toEqual(missing)
+})
+
+test('K-INIT-06: what is set locally and decided otherwise is named; undecided or agreed it is not', () => {
+  const remote = [
+    feature('swap', ['1inch']),
+    feature('onramp', null),
+    feature('social_login', ['x']),
+    feature('multi_wallet'),
+  ]
+  const local = { swaps: false, onramp: false, email: true, multiWallet: true, legalCheckbox: true }
+  expect(listIgnored(local, remote)).toEqual(['email', 'swaps'])
+  expect(listIgnored({ swaps: true, socials: ['x'] }, remote)).toEqual([])
+})
