@@ -5,8 +5,9 @@ import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
+import { closeModal } from './closeModal.ts'
 import { connect } from './connect.ts'
-import { closeModal, openModal } from './openModal.ts'
+import { openModal } from './openModal.ts'
 import { requestCloseModal } from './requestCloseModal.ts'
 
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const

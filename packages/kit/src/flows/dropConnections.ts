@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
-import { closeModal } from '../actions/openModal.ts'
+import { closeModal } from '../actions/closeModal.ts'
 import { track } from '../actions/track.ts'
 import type { ConnectionState } from '../ConnectionState.ts'
 import { sessionKey, walletConnectId } from '../constants.ts'

@@ -1,5 +1,4 @@
 import { isTransportFailure } from '@latchkey/core'
-import { openModal } from '../actions/openModal.ts'
 import { showToast } from '../actions/showToast.ts'
 import type { Connection, SignInState } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
@@ -8,6 +7,7 @@ import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../selectors/isUnsupportedNetwork.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 import { type LeaveOptions, leaveFinishedPage } from './leaveFinishedPage.ts'
+import { showPage } from './showPage.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
 /** Text of the product specification §8. */
@@ -23,7 +23,7 @@ function showUnsupported(kit: Kit, connection: Connection): void {
   }
   const { open, stack } = kit.modal.getState()
   if (open && stack.some((page) => page.view === 'UnsupportedChain')) return
-  openModal(kit, { view: 'UnsupportedChain', data: { caipNetworkId: connection.caipNetworkId } })
+  showPage(kit, { view: 'UnsupportedChain', data: { caipNetworkId: connection.caipNetworkId } })
 }
 
 async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Promise<void> {
@@ -80,5 +80,5 @@ export async function followAccount(kit: Kit, options: LeaveOptions = {}): Promi
   if (signIn === 'signed') return leaveFinishedPage(kit, options)
   const { open, stack } = kit.modal.getState()
   if (open && stack.at(-1)?.view === 'SIWXSignMessage') return
-  openModal(kit, { view: 'SIWXSignMessage' })
+  showPage(kit, { view: 'SIWXSignMessage' })
 }

@@ -1,4 +1,4 @@
-import { closeModal } from '../actions/openModal.ts'
+import { closeModal } from '../actions/closeModal.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { endConnections } from './endConnections.ts'

@@ -7,7 +7,6 @@ import {
   SignMessageFailedError,
 } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
-import { openModal } from '../actions/openModal.ts'
 import { showToast } from '../actions/showToast.ts'
 import type { Connection, SignInState } from '../ConnectionState.ts'
 import { SignInNotEnabledError } from '../errors/SignInNotEnabledError.ts'
@@ -19,6 +18,7 @@ import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { getWallet } from '../selectors/getWallet.ts'
 import { storeSignIn } from '../storage/storedSignIns.ts'
 import { tellSignInChanged } from '../tabs/tellTabs.ts'
+import { showPage } from './showPage.ts'
 import { trackSignIn } from './trackSignIn.ts'
 import { withPending } from './withPending.ts'
 
@@ -80,7 +80,7 @@ function toSignInError(error: unknown): unknown {
 function reportFailure(kit: Kit, error: unknown): void {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, { message: signFailedText, variant: 'error' })
-  if (!kit.modal.getState().open) openModal(kit, { view: 'SIWXSignMessage' })
+  if (!kit.modal.getState().open) showPage(kit, { view: 'SIWXSignMessage' })
 }
 
 function finish(kit: Kit): void {

@@ -1,0 +1,10 @@
+import type { Kit } from '../Kit.ts'
+import { storeNetwork } from '../storage/storedConnections.ts'
+import { followAccount } from './followAccount.ts'
+
+/** Goes on after another namespace became the active one: its network is stored, its account followed. */
+export function followNamespace(kit: Kit): void {
+  if (!kit.runtime.running) return
+  storeNetwork(kit)
+  followAccount(kit).catch(() => undefined) // Reported by toast and state.
+}
