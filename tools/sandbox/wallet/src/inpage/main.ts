@@ -1,6 +1,7 @@
 import { parsePersonas, UnknownPersonaError } from '../personas.ts'
 import type { PageBoot, PageState, Persona } from '../wire.ts'
 import { announce, createAnnouncement } from './announce.ts'
+import { type Channel, createChannel } from './createChannel.ts'
 import { createLink } from './createLink.ts'
 import { createPanelQueue } from './createPanelQueue.ts'
 import { createProvider, type Provider } from './createProvider.ts'
@@ -21,12 +22,12 @@ function readPersonas():
   }
 }
 
-function present(
+/** The EVM face: announced by EIP-6963, or in `window.ethereum`. */
+function presentEthereum(
   personas: readonly Persona[],
   provider: Provider,
   createTwin: () => Provider,
 ): void {
-  if (personas.includes('none')) return
   if (personas.includes('injected')) {
     Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })
     return
@@ -51,9 +52,9 @@ export function start({ state, walletOrigin }: PageBoot): void {
   const personas = wanted?.personas ?? state.personas
   const link = createLink(false)
   const ready = wanted ? link.setPersonas(wanted.text) : Promise.resolve(undefined)
-  const create = (twin: boolean, ownState: PageState): Provider => {
+  const create = (twin: boolean, ownState: PageState): Channel => {
     const own = twin ? createLink(true) : link
-    return createProvider({
+    return createChannel({
       link: own,
       panels: createPanelQueue(own),
       walletOrigin,
@@ -61,5 +62,8 @@ export function start({ state, walletOrigin }: PageBoot): void {
       ready: twin ? ready.then(() => undefined) : ready,
     })
   }
-  present(personas, create(false, state), () => create(true, withoutAccounts(state)))
+  if (personas.includes('none')) return
+  const channel = create(false, state)
+  const createTwin = () => create(true, withoutAccounts(state))
+  presentEthereum(personas, createProvider(channel), () => createProvider(createTwin()))
 }

@@ -1,0 +1,14 @@
+type Listener = (value: unknown) => void
+
+/** Named events with listeners, as page providers have them. */
+export function createEmitter() {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    add: (event: string, listener: Listener) =>
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    remove: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
+    emit: (event: string, value: unknown) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    },
+  }
+}
