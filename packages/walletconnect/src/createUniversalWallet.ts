@@ -1,4 +1,67 @@
-import type { RemoteSigner, Wallet } from '@latchkey/core'
+import {
+  FeatureNotSupportedError,
+  guardWallet,
+  type RemoteSigner,
+  SignMessageFailedError,
+  type Wallet,
+  type WalletFeatures,
+} from '@latchkey/core'
+import { encodeBase58 } from './base58.ts'
 
-/** Makes a wallet of a session's namespace that has no adapter: accounts, and messages on eip155 and solana (K-CHAIN-09). */
-export declare function createUniversalWallet(remote: RemoteSigner): Wallet
+type SignMessage = NonNullable<WalletFeatures['signMessage']>
+
+const toHex = (bytes: Uint8Array) =>
+  `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+const signatures = { eip155: /^0x(?:[0-9a-f]{2})+$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{64,90}$/ }
+
+function requireSignature(value: unknown, form: RegExp): string {
+  if (typeof value === 'string' && form.test(value)) return value
+  throw new SignMessageFailedError({
+    hint: 'The wallet answered with something that is no signature.',
+  })
+}
+
+function createSignMessage(remote: RemoteSigner): SignMessage | undefined {
+  const { namespace } = remote
+  const bytesOf = (message: string) => new TextEncoder().encode(message)
+  if (namespace === 'eip155')
+    return async ({ message, address }, options) => {
+      const params = [toHex(bytesOf(message)), address]
+      const answer = await remote.request({ method: 'personal_sign', params }, options)
+      return requireSignature(answer, signatures.eip155)
+    }
+  if (namespace === 'solana')
+    return async ({ message, address }, options) => {
+      const params = { message: encodeBase58(bytesOf(message)), pubkey: address }
+      const answer = await remote.request({ method: 'solana_signMessage', params }, options)
+      const signature = typeof answer === 'object' && answer && Reflect.get(answer, 'signature')
+      return requireSignature(signature, signatures.solana)
+    }
+  return undefined
+}
+
+/**
+ * Makes a wallet of a session's namespace that has no adapter: accounts, the networks it has approved, and messages on
+ * eip155 and solana (K-CHAIN-09). Balances come from the blockchain API.
+ */
+export function createUniversalWallet(remote: RemoteSigner): Wallet {
+  const signMessage = createSignMessage(remote)
+  return guardWallet({
+    connector: { info: remote.info, provider: undefined },
+    getAccounts: async () => remote.getAccounts(),
+    getNetworkId: async () => remote.getNetworkId(),
+    watch: remote.watch,
+    disconnect: remote.disconnect,
+    features: {
+      switchNetwork: async ({ caipNetworkId }) => {
+        const approved = remote.getNetworkIds()
+        if (approved && !approved.includes(caipNetworkId))
+          throw new FeatureNotSupportedError({ feature: 'switchNetwork' })
+        remote.setNetworkId(caipNetworkId)
+      },
+      getApprovedNetworkIds: remote.getNetworkIds,
+      ...(signMessage && { signMessage }),
+    },
+  })
+}

@@ -1,6 +1,110 @@
-import type { CreateWalletConnectOptions, WalletConnect } from './WalletConnect.ts'
+import { FailedToConnectError, ModalClosedError } from '@latchkey/core'
+import { createClient } from './client/createClient.ts'
+import { findStorage, readJson } from './client/createStore.ts'
+import { toOptionalNamespaces } from './namespaces/toOptionalNamespaces.ts'
+import { authenticate } from './pairing/authenticate.ts'
+import { createPairings } from './pairing/createPairings.ts'
+import { waitForApproval } from './pairing/waitForApproval.ts'
+import type { RemoteSession } from './RemoteSession.ts'
+import { createSessions } from './session/createSessions.ts'
+import { followLinks } from './session/followLinks.ts'
+import type {
+  AuthenticateParameters,
+  CreateWalletConnectOptions,
+  PairParameters,
+  WalletConnect,
+} from './WalletConnect.ts'
+import type { WalletConnectStorage } from './WalletConnectStorage.ts'
 
-/** Creates the WalletConnect side of one kit. Loads and sends nothing before it is used. */
-export declare function createWalletConnect(
+const now = () => Date.now()
+
+/** Starts the client and what hangs on it. */
+async function start(options: CreateWalletConnectOptions, storage: WalletConnectStorage) {
+  const { networks, overrides, relayUrl } = options
+  const { client, stop } = await createClient(options, storage)
+  const optionalNamespaces = toOptionalNamespaces(networks, overrides)
+  const { host } = new URL(relayUrl)
+  const sessions = createSessions({ client, networks, overrides })
+  followLinks(client, { storage, window: globalThis.window })
+  return {
+    client,
+    stop,
+    sessions,
+    host,
+    optionalNamespaces,
+    pairings: createPairings({ client, host, optionalNamespaces, now }),
+  }
+}
+
+/** Whether a client before this one has left a session: without one there is no reason to start. */
+function hasStoredSession(storage: WalletConnectStorage, storagePrefix: string): boolean {
+  const part = storagePrefix === '' ? '' : `:${storagePrefix}`
+  const stored = readJson(storage, `wc@2:client:0.3${part}//session`)
+  return Array.isArray(stored) && stored.length > 0
+}
+
+/** @throws {FailedToConnectError} It has no account the app can use. */
+async function requireUse(session: RemoteSession): Promise<RemoteSession> {
+  if (session.namespaces.length > 0) return session
+  await session.disconnect()
+  throw new FailedToConnectError({ hint: 'The wallet granted no account of a configured network.' })
+}
+
+/**
+ * Creates the WalletConnect side of one kit: one client for all namespaces. Starts and sends nothing before it is used;
+ * speaks to the relay alone.
+ */
+export async function createWalletConnect(
   options: CreateWalletConnectOptions,
-): Promise<WalletConnect>
+): Promise<WalletConnect> {
+  const storage = options.storage ?? findStorage()
+  let starting: ReturnType<typeof start> | undefined
+  let stopping = new AbortController()
+
+  function getLive() {
+    if (starting) return starting
+    const own = start(options, storage)
+    starting = own
+    own.catch(() => {
+      if (starting === own) starting = undefined
+    })
+    return own
+  }
+  async function pair({ onUri, signal, fresh = false }: PairParameters): Promise<RemoteSession> {
+    const signals = [stopping.signal, ...(signal ? [signal] : [])]
+    for (const { aborted, reason } of signals) if (aborted) throw reason
+    const { pairings, sessions } = await getLive()
+    const attempt = await pairings.take(fresh)
+    if (!signals.some(({ aborted }) => aborted)) onUri(attempt.pairing)
+    const stored = await waitForApproval(attempt, { now: now(), signals })
+    return requireUse(sessions.take(stored))
+  }
+  async function signIn(parameters: AuthenticateParameters) {
+    const stopped = stopping.signal
+    const { eip155, ...others } = toOptionalNamespaces(options.networks, options.overrides)
+    if (!eip155 || Object.keys(others).length > 0)
+      return { session: await pair(parameters), cacaos: [] }
+    parameters.signal?.throwIfAborted()
+    const { client, host, sessions } = await getLive()
+    const settings = { client, host, request: eip155, now, stopped }
+    const { stored, cacaos } = await authenticate(parameters, settings)
+    return { session: await requireUse(sessions.take(stored)), cacaos }
+  }
+
+  return {
+    pair,
+    authenticate: signIn,
+    restore: async () => {
+      if (!starting && !hasStoredSession(storage, options.storagePrefix)) return undefined
+      const { sessions } = await getLive()
+      return sessions.findNewest(now())
+    },
+    stop: async () => {
+      stopping.abort(new ModalClosedError())
+      stopping = new AbortController()
+      const live = starting
+      starting = undefined
+      await live?.then(({ stop }) => stop()).catch(() => undefined)
+    },
+  }
+}

@@ -1,5 +1,6 @@
-export {
-  type FakeWalletConnect,
-  type FakeWalletConnectOptions,
-  fakeWalletConnect,
-} from './testing/fakeWalletConnect.ts'
+export type {
+  FakeGrants,
+  FakeWalletConnect,
+  FakeWalletConnectOptions,
+} from './testing/FakeTypes.ts'
+export { fakeWalletConnect } from './testing/fakeWalletConnect.ts'

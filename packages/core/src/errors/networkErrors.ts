@@ -26,9 +26,15 @@ export class NetworkNotFoundError extends BaseError {
 /** The wallet lacks something that was asked of it. Nothing has changed. */
 export class FeatureNotSupportedError extends BaseError {
   override readonly name = 'FeatureNotSupportedError'
-  constructor(options: { readonly feature: string; readonly cause?: unknown }) {
+  constructor(options: {
+    readonly feature: string
+    readonly cause?: unknown
+    /** Where the product spec names a text for developers. */
+    readonly message?: string
+  }) {
     super('Feature not supported', {
       code: 'feature_not_supported',
+      message: options.message,
       hint: `The wallet has no "${options.feature}". Check \`wallet.features\` before offering it.`,
       cause: options.cause,
     })

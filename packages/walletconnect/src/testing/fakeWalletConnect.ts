@@ -1,48 +1,80 @@
-import type { ChainNamespace, WalletAccount } from '@latchkey/core'
-import type { SignedCacao, WalletConnect } from '../WalletConnect.ts'
+import { ConnectionRejectedError, pairingExpiryMs } from '@latchkey/core'
+import type { RemoteSession } from '../RemoteSession.ts'
+import { connectorId } from '../toWalletError.ts'
+import type { PairParameters, WalletConnect } from '../WalletConnect.ts'
+import { createFakeSession, type FakeSession } from './createFakeSession.ts'
+import type { FakeGrants, FakeWalletConnect, FakeWalletConnectOptions } from './FakeTypes.ts'
 
-export type FakeWalletConnectOptions = {
-  /** What the pretended wallet approves, by namespace. Default: one account on `eip155:1`. */
-  readonly accounts?: Readonly<
-    Partial<
-      Record<
-        ChainNamespace,
-        {
-          readonly networkIds: readonly `${ChainNamespace}:${string}`[]
-          readonly accounts: readonly WalletAccount[]
-        }
-      >
-    >
-  >
-  readonly peerName?: string
-  /** `'approve'`: answers at once. `'wait'`: by `approve()` or `reject()`. Default: `'approve'`. */
-  readonly answer?: 'approve' | 'reject' | 'wait'
-  /** True: `restore` finds the session. */
-  readonly stored?: boolean
-  /** Answers requests of the signers; default refuses every one. */
-  readonly onRequest?: (request: {
-    readonly method: string
-    readonly params: unknown
-    readonly caipNetworkId: string
-  }) => unknown
-  readonly cacaos?: readonly SignedCacao[]
+const defaultGrants: FakeGrants = {
+  eip155: {
+    networkIds: ['eip155:1'],
+    accounts: [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
+  },
 }
 
-/** A `WalletConnect` without relay and client, and the strings of the pretended wallet. */
-export type FakeWalletConnect = {
-  readonly walletConnect: WalletConnect
-  readonly approve: () => void
-  readonly reject: () => void
-  readonly deleteSession: () => void
-  readonly expireSession: () => void
-  /** Changes what is shared; reports `updated`. */
-  readonly updateSession: (accounts: NonNullable<FakeWalletConnectOptions['accounts']>) => void
-  readonly emit: (
-    caipNetworkId: string,
-    event: { readonly name: string; readonly data: unknown },
-  ) => void
-  /** URIs handed out so far. */
-  readonly uris: readonly string[]
+type Waiting = {
+  readonly resolve: (session: RemoteSession) => void
+  readonly reject: (error: Error) => void
 }
 
-export declare function fakeWalletConnect(options?: FakeWalletConnectOptions): FakeWalletConnect
+/** Pretends a `WalletConnect`: no relay, no client, a wallet on strings. */
+export function fakeWalletConnect(options: FakeWalletConnectOptions = {}): FakeWalletConnect {
+  const { accounts = defaultGrants, answer = 'approve', now = () => Date.now() } = options
+  const waiting = new Set<Waiting>()
+  const uris: string[] = []
+  let grants = accounts
+  const create = () => {
+    const topic = `${uris.length}`.padStart(64, '0')
+    return createFakeSession({ ...options, accounts: grants, topic })
+  }
+  let live: FakeSession | undefined = options.stored ? create() : undefined
+
+  function settle(how: 'approve' | 'reject'): void {
+    const all = [...waiting]
+    waiting.clear()
+    if (how === 'reject')
+      for (const { reject } of all) reject(new ConnectionRejectedError({ connectorId }))
+    if (how === 'reject' || all.length === 0) return
+    live = create()
+    for (const { resolve } of all) resolve(live.session)
+  }
+  async function pair({ onUri, signal }: PairParameters): Promise<RemoteSession> {
+    signal?.throwIfAborted()
+    const uri = `wc:${`${uris.length}`.padStart(64, 'a')}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
+    uris.push(uri)
+    onUri({ uri, expiresAt: now() + pairingExpiryMs })
+    const approved = new Promise<RemoteSession>((resolve, reject) => {
+      const own = { resolve, reject }
+      waiting.add(own)
+      signal?.addEventListener('abort', () => {
+        waiting.delete(own)
+        reject(signal.reason)
+      })
+    })
+    if (answer !== 'wait') settle(answer)
+    return approved
+  }
+  const walletConnect: WalletConnect = {
+    pair,
+    authenticate: async (parameters) => ({
+      session: await pair(parameters),
+      cacaos: options.cacaos ?? [],
+    }),
+    restore: async () => (live && !live.hasEnded() ? live.session : undefined),
+    stop: async () => waiting.clear(),
+  }
+  return {
+    walletConnect,
+    uris,
+    approve: () => settle('approve'),
+    reject: () => settle('reject'),
+    deleteSession: () => live?.end('deleted'),
+    expireSession: () => live?.end('expired'),
+    updateSession: (next) => {
+      grants = next
+      live?.update(next)
+    },
+    emit: (chainId, { name, data }) => live?.receive({ name, data, chainId }),
+    isConnected: () => live !== undefined && !live.hasEnded(),
+  }
+}

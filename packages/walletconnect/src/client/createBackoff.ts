@@ -1,0 +1,35 @@
+import { firstBackoffMs, longestBackoffMs } from './limits.ts'
+
+export type Backoff = {
+  /** Waits before the next try; the first does not wait. */
+  readonly wait: () => Promise<void>
+  /** The next tries start small again. */
+  readonly reset: () => void
+  /** Ends a wait under way. */
+  readonly skip: () => void
+}
+
+/** Spaces tries out: up to 0.5 s after the first failure, doubling to 30 s, full jitter (S-132). `random`: 0 to 1. */
+export function createBackoff(random: () => number): Backoff {
+  let tries = 0
+  let skip = () => {}
+  return {
+    wait: async () => {
+      const longest =
+        tries === 0 ? 0 : Math.min(longestBackoffMs, firstBackoffMs * 2 ** (tries - 1))
+      tries += 1
+      if (longest === 0) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, random() * longest)
+        skip = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    reset: () => {
+      tries = 0
+    },
+    skip: () => skip(),
+  }
+}

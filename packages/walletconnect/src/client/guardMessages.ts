@@ -1,0 +1,70 @@
+import { InvalidAnswerError } from '@latchkey/core'
+import { decrypt } from '@walletconnect/utils'
+import type { Client } from './Client.ts'
+import { isSlowToRead } from './isSlowToRead.ts'
+import { longestMessage } from './limits.ts'
+
+const sealed = 0
+const sealedWithKey = 1
+
+type Receiver = { readonly receiverPublicKey?: string | undefined }
+
+/** The symmetric key's name in the key chain; `undefined`: not sealed, which nothing that comes by a relay may be. */
+async function findTopic(
+  { crypto }: Client['core'],
+  topic: string,
+  message: { readonly encoded: string } & Receiver,
+): Promise<string | undefined> {
+  const { encoded, receiverPublicKey } = message
+  const type = crypto.getPayloadType(encoded)
+  if (type === sealed) return topic
+  const senderPublicKey = crypto.getPayloadSenderPublicKey(encoded)
+  if (type !== sealedWithKey || !receiverPublicKey || !senderPublicKey) return undefined
+  return crypto.generateSharedKey(receiverPublicKey, senderPublicKey)
+}
+
+/** A signature by a contract: checking it makes the client ask a host of its vendor. */
+function isContractSignature(payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null || !('result' in payload)) return false
+  const { result } = payload
+  if (typeof result !== 'object' || result === null || !('cacaos' in result)) return false
+  const { cacaos } = result
+  if (!Array.isArray(cacaos)) return true
+  return cacaos.some((cacao) => cacao?.s?.t !== 'eip191')
+}
+
+const refused = { code: 7000, message: 'Signatures of contracts are not taken while connecting' }
+
+function refuse(reason: string, cause?: unknown): InvalidAnswerError {
+  return new InvalidAnswerError({ host: 'The wallet', reason, cause })
+}
+
+/** @throws {InvalidAnswerError} The message is out of bounds, or not sealed for this client. */
+async function requireReadable(
+  core: Client['core'],
+  topic: string,
+  message: { readonly encoded: string } & Receiver,
+): Promise<void> {
+  const { encoded } = message
+  if (typeof encoded !== 'string' || encoded.length > longestMessage) throw refuse('too long')
+  const found = await findTopic(core, topic, message)
+  if (found === undefined) throw refuse('not sealed')
+  const text = decrypt({ symKey: core.crypto.keychain.get(found), encoded })
+  if (isSlowToRead(text)) throw refuse('too many digits in a row')
+}
+
+/**
+ * Bounds what the client reads: size, digit runs, sealed messages only, and no signature whose check would leave for
+ * another host. What breaks a bound counts as unreadable, as with a wrong key.
+ */
+export function guardMessages({ core }: Client): void {
+  const { crypto } = core
+  const { decode } = crypto
+  crypto.decode = async (topic, encoded, options) => {
+    await requireReadable(core, topic, { encoded, ...options })
+    const payload = await decode(topic, encoded, options)
+    return isContractSignature(payload)
+      ? { id: payload.id, jsonrpc: '2.0', error: refused }
+      : payload
+  }
+}

@@ -1,0 +1,19 @@
+import { highestDigitCost } from './limits.ts'
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** Tells whether a text would hold the client's JSON reader up. Takes one pass over it. */
+export function isSlowToRead(text: string): boolean {
+  let cost = 0
+  let run = 0
+  for (let index = 0; index <= text.length; index += 1) {
+    if (isDigit(text.charCodeAt(index))) {
+      run += 1
+      continue
+    }
+    cost += run * run
+    run = 0
+    if (cost > highestDigitCost) return true
+  }
+  return false
+}

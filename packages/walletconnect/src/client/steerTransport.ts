@@ -1,0 +1,119 @@
+import { withDeadline } from '../withDeadline.ts'
+import type { Client } from './Client.ts'
+import { createBackoff } from './createBackoff.ts'
+import { isSlowToRead } from './isSlowToRead.ts'
+import { longestMessage, probeDeadlineMs, relayDeadlineMs, stableMs, watchdogMs } from './limits.ts'
+
+type Relayer = Client['core']['relayer']
+
+/** What of the relay connection is ours, so that it can be ended. */
+export type Transport = { readonly stop: () => void }
+
+const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
+
+/** Calls a method that 2.21.7 has and does not declare. */
+function callHidden(target: object, name: string): unknown {
+  const method: unknown = Reflect.get(target, name)
+  return typeof method === 'function' ? Reflect.apply(method, target, []) : undefined
+}
+
+/** Bounds the relay's own frames before the client reads them, and reports that one came. */
+function guardFrames(connection: object, onFrame: () => void): void {
+  const read: unknown = Reflect.get(connection, 'onPayload')
+  if (typeof read !== 'function') return
+  Reflect.set(connection, 'onPayload', (event: { readonly data?: unknown }) => {
+    onFrame()
+    const { data } = event
+    if (typeof data !== 'string' || data.length > 2 * longestMessage) return
+    if (!isSlowToRead(data)) Reflect.apply(read, connection, [event])
+  })
+}
+
+/** Tries the line after a silence; a dead one is left for a new one. Node has its pings for that. */
+function createWatchdog(relayer: Relayer) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const probe = async () => {
+    const { topics } = relayer.subscriber
+    if (!relayer.connected || topics.length === 0 || !isVisible()) return
+    const asking = relayer.request({ method: 'irn_batchSubscribe', params: { topics } })
+    try {
+      await withDeadline(asking, { what: 'The relay', deadlineMs: probeDeadlineMs })
+    } catch {
+      await relayer.restartTransport().catch(() => undefined)
+    }
+  }
+  const restart = () => {
+    clearTimeout(timer)
+    if (globalThis.document) timer = setTimeout(probe, watchdogMs)
+  }
+  return { restart, stop: () => clearTimeout(timer) }
+}
+
+/**
+ * Takes over how the client connects (S-132): one attempt at a time, back-off with jitter, at once when the page is
+ * online or seen again. Subscriptions come back with each connection; the client drops messages it has had.
+ */
+export function steerTransport(
+  { core }: Client,
+  { now, random }: { readonly now: () => number; readonly random: () => number },
+): Transport {
+  const { relayer } = core
+  const backoff = createBackoff(random)
+  const watchdog = createWatchdog(relayer)
+  let connecting: Promise<void> | undefined
+  let connectedAt: number | undefined
+
+  async function attempt(): Promise<void> {
+    if (connectedAt !== undefined && now() - connectedAt > stableMs) backoff.reset()
+    connectedAt = undefined
+    await backoff.wait()
+    if (relayer.transportExplicitlyClosed) return
+    try {
+      await callHidden(relayer, 'createProvider')
+      guardFrames(relayer.provider.connection, watchdog.restart)
+      const limit = { what: 'The relay', deadlineMs: relayDeadlineMs }
+      await withDeadline(relayer.provider.connect(), limit)
+      await withDeadline(Promise.resolve(relayer.subscriber.start()), limit)
+      connectedAt = now()
+      watchdog.restart()
+    } catch {
+      await relayer.subscriber.stop()
+    }
+  }
+  async function connect(): Promise<void> {
+    relayer.transportExplicitlyClosed = false
+    const until = now() + relayDeadlineMs
+    do await attempt()
+    while (!relayer.connected && !relayer.transportExplicitlyClosed && now() < until)
+  }
+  const connectOnce = () => {
+    connecting ??= connect().finally(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+  const reopen = () => {
+    if (relayer.transportExplicitlyClosed || relayer.connected) return
+    relayer.transportOpen().catch(() => undefined)
+  }
+  const hurry = () => {
+    if (!isVisible()) return
+    backoff.skip()
+    reopen()
+  }
+
+  Reflect.set(relayer, 'connect', connectOnce)
+  relayer.on('relayer_disconnect', reopen)
+  const { document, window } = globalThis
+  document?.addEventListener('visibilitychange', hurry)
+  window?.addEventListener?.('online', hurry)
+  return {
+    stop: () => {
+      watchdog.stop()
+      backoff.skip()
+      relayer.off('relayer_disconnect', reopen)
+      document?.removeEventListener('visibilitychange', hurry)
+      window?.removeEventListener?.('online', hurry)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from '@latchkey/core'
+
+/** What a wallet approved for one namespace, with the ids as the wallet uses them. */
+export type Grant = {
+  readonly networkIds: readonly CaipNetworkId[]
+  readonly accounts: readonly { readonly caipNetworkId: CaipNetworkId; readonly address: string }[]
+  readonly methods: readonly string[]
+}
+
+const mostAccounts = 1_024
+const mostNames = 256
+const longestName = 128
+
+function readList(value: unknown, field: string): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const list: unknown = Reflect.get(value, field)
+  return Array.isArray(list) ? list.slice(0, mostAccounts) : []
+}
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestName
+
+/** The chain of a key in inline form, `eip155:1`. */
+const toInline = (key: string) => (isCaipNetworkId(key) ? [key] : [])
+
+/**
+ * Reads the namespaces of a session, which the wallet may replace at any time: what is of another namespace or form is
+ * left out (S-63). Keys are `eip155` or, in inline form, `eip155:1`.
+ */
+export function readGrant(namespaces: unknown, namespace: ChainNamespace): Grant {
+  const entries = Object.entries(typeof namespaces === 'object' ? (namespaces ?? {}) : {}).filter(
+    ([key]) => key === namespace || key.startsWith(`${namespace}:`),
+  )
+  const isOwn = (id: CaipNetworkId) => parseCaipNetworkId(id).namespace === namespace
+  const accounts = entries
+    .flatMap(([, value]) => readList(value, 'accounts'))
+    .filter((account) => isCaipAddress(account))
+    .map((account) => parseCaipAddress(account))
+    .filter(({ caipNetworkId }) => isOwn(caipNetworkId))
+    .map(({ caipNetworkId, address }) => ({ caipNetworkId, address }))
+  const chains = entries
+    .flatMap(([key, value]) => [...toInline(key), ...readList(value, 'chains')])
+    .filter((chain) => isCaipNetworkId(chain))
+    .filter(isOwn)
+  const methods = entries.flatMap(([, value]) => readList(value, 'methods')).filter(isName)
+  return {
+    networkIds: [...new Set([...chains, ...accounts.map(({ caipNetworkId }) => caipNetworkId)])],
+    accounts,
+    methods: [...new Set(methods)].slice(0, mostNames),
+  }
+}

@@ -1,0 +1,82 @@
+import { FailedToConnectError, pairingExpiryMs } from '@latchkey/core'
+import type { Client, ClientSession } from '../client/Client.ts'
+import type { NamespaceRequest } from '../namespaces/toOptionalNamespaces.ts'
+import type { AuthenticateMessage, AuthenticateParameters, SignedCacao } from '../WalletConnect.ts'
+import type { Attempt } from './Attempt.ts'
+import { dropUnwanted } from './createPairings.ts'
+import { reachRelay } from './reachRelay.ts'
+import { readCacaos } from './readCacaos.ts'
+import { waitForApproval } from './waitForApproval.ts'
+
+export type AuthenticateOptions = {
+  readonly client: Client
+  readonly host: string
+  readonly request: NamespaceRequest
+  readonly now: () => number
+  readonly stopped: AbortSignal
+}
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<Client['authenticate']>>['response']>>
+export type Authenticated = {
+  readonly stored: ClientSession
+  readonly cacaos: readonly SignedCacao[]
+}
+
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+
+function toClientParameters(message: AuthenticateMessage, { methods }: NamespaceRequest) {
+  const { chains, domain, uri, nonce, statement, expirationTime, notBefore, resources } = message
+  return {
+    ...{ chains: [...chains], domain, uri, nonce, methods },
+    ...(statement !== undefined && { statement }),
+    ...(expirationTime !== undefined && { exp: expirationTime }),
+    ...(notBefore !== undefined && { nbf: notBefore }),
+    ...(resources && { resources: [...resources] }),
+  }
+}
+
+const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
+
+/** The client keeps a session even where it found a signature wrong. */
+async function dropSessionsOf(client: Client, pairingTopic: string): Promise<void> {
+  const sessions = client.session.getAll().filter((stored) => stored.pairingTopic === pairingTopic)
+  const dropping = sessions.map(({ topic }) =>
+    client.disconnect({ topic, reason: userDisconnected }),
+  )
+  await Promise.allSettled(dropping)
+}
+
+function readAnswer(
+  { session, auths = [] }: Answer,
+  { client, message, now }: AuthenticateOptions & { readonly message: AuthenticateMessage },
+): Authenticated {
+  const cacaos = readCacaos(client, auths, { message, now: now() })
+  if (!session) throw new FailedToConnectError({ hint: 'The wallet granted no method.' })
+  return { stored: session, cacaos }
+}
+
+/** Connects and signs in one step (wire §5); a wallet that cannot only connects, and there are no cacaos. */
+export async function authenticate(
+  parameters: AuthenticateParameters,
+  options: AuthenticateOptions,
+): Promise<Authenticated> {
+  const { message, onUri, signal } = parameters
+  const { client, host, now, stopped } = options
+  const ask = () => client.authenticate(toClientParameters(message, options.request))
+  const { uri = '', response } = await reachRelay(client, { ask, host })
+  const pairing = { uri, expiresAt: now() + pairingExpiryMs }
+  const attempt: Attempt<Answer> = { pairing, approval: response(), waiters: 0, settled: false }
+  attempt.approval.then(
+    ({ session }) => session && dropUnwanted(client, attempt, session),
+    () => undefined,
+  )
+  const signals = [stopped, ...(signal ? [signal] : [])]
+  if (!signal?.aborted) onUri(pairing)
+  try {
+    const answer = await waitForApproval(attempt, { now: now(), signals })
+    return readAnswer(answer, { ...options, message })
+  } catch (error) {
+    await dropSessionsOf(client, toTopic(uri))
+    throw error
+  }
+}

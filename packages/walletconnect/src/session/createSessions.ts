@@ -1,0 +1,50 @@
+import type { Network } from '@latchkey/core'
+import type { Client, ClientSession } from '../client/Client.ts'
+import type { RemoteSession } from '../RemoteSession.ts'
+import type { WalletConnectOverrides } from '../WalletConnect.ts'
+import { createSession, type SessionControl } from './createSession.ts'
+
+export type Sessions = {
+  /** The same object for the same session. */
+  readonly take: (stored: ClientSession) => RemoteSession
+  /** The newest stored session that is of use and still valid. */
+  readonly findNewest: (now: number) => RemoteSession | undefined
+}
+
+/** Keeps the sessions of one client and leads the client's events to them. */
+export function createSessions(options: {
+  readonly client: Client
+  readonly networks: readonly Network[]
+  readonly overrides: WalletConnectOverrides | undefined
+}): Sessions {
+  const { client } = options
+  const controls = new Map<string, SessionControl>()
+
+  client.on('session_update', ({ topic }) => controls.get(topic)?.update())
+  client.on('session_event', ({ topic, params }) => {
+    const { event, chainId } = params
+    controls.get(topic)?.receive({ name: event.name, data: event.data, chainId })
+  })
+  const forget = (topic: string, how: 'deleted' | 'expired') => {
+    controls.get(topic)?.end(how)
+    controls.delete(topic)
+  }
+  client.on('session_delete', ({ topic }) => forget(topic, 'deleted'))
+  client.on('session_expire', ({ topic }) => forget(topic, 'expired'))
+
+  const take = (stored: ClientSession) => {
+    const control = controls.get(stored.topic) ?? createSession({ ...options, stored })
+    controls.set(stored.topic, control)
+    return control.session
+  }
+  return {
+    take,
+    findNewest: (now) =>
+      client.session
+        .getAll()
+        .filter(({ expiry }) => expiry * 1_000 > now)
+        .toSorted((one, other) => other.expiry - one.expiry)
+        .map(take)
+        .find(({ namespaces }) => namespaces.length > 0),
+  }
+}

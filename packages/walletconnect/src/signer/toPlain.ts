@@ -1,0 +1,40 @@
+const deepest = 16
+const mostEntries = 10_000
+const longestText = 1_000_000
+
+/** A result is of no agreed form: too deep, too many parts, too long, or not data. */
+export class UnboundedResult extends Error {
+  override readonly name = 'UnboundedResult'
+}
+
+type Used = { entries: number; text: number }
+
+function copyLeaf(value: unknown, used: Used): unknown {
+  if (typeof value === 'bigint') return `${value}`
+  if (typeof value === 'string') used.text += value.length
+  if (used.text > longestText || typeof value === 'function' || typeof value === 'symbol')
+    throw new UnboundedResult()
+  return value
+}
+
+function copy(value: unknown, depth: number, used: Used): unknown {
+  used.entries += 1
+  if (depth > deepest || used.entries > mostEntries) throw new UnboundedResult()
+  if (typeof value !== 'object' || value === null) return copyLeaf(value, used)
+  if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, used))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, item]) => [key, copy(item, depth + 1, used)]),
+  )
+}
+
+/**
+ * Copies what a wallet answered as plain data within bounds (S-62, S-63). Whole numbers beyond the safe ones become
+ * decimal text.
+ *
+ * @throws {UnboundedResult}
+ */
+export function toPlain(result: unknown): unknown {
+  return copy(result, 0, { entries: 0, text: 0 })
+}

@@ -1,0 +1,35 @@
+import { RequestTimedOutError } from '@latchkey/core'
+
+/**
+ * Waits for an answer at most so long, and not at all once aborted.
+ *
+ * @throws {RequestTimedOutError} The deadline passed.
+ * @throws The signal's reason.
+ */
+export function withDeadline<value>(
+  asking: Promise<value>,
+  options: {
+    readonly what: string
+    readonly deadlineMs: number
+    readonly signal?: AbortSignal | undefined
+  },
+): Promise<value> {
+  const { what, deadlineMs, signal } = options
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      finish(() => reject(new RequestTimedOutError({ what, deadlineMs })))
+    }, deadlineMs)
+    const onAbort = () => finish(() => reject(signal?.reason))
+    const finish = (settle: () => void) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      settle()
+    }
+    asking.then(
+      (value) => finish(() => resolve(value)),
+      (error: unknown) => finish(() => reject(error)),
+    )
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener('abort', onAbort)
+  })
+}
