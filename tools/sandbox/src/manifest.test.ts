@@ -8,6 +8,8 @@ import { planContracts } from './chains/contracts.ts'
 import { chainDefinitions } from './chains/definitions.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { createManifest } from './sandbox/createManifest.ts'
+import { createSolana } from './solana/createSolana.ts'
+import { silentLog } from './testing/startTestChain.ts'
 
 const state = { folder: '' }
 const accounts = createAccounts()
@@ -24,6 +26,12 @@ function createExample(): Manifest {
     settings: { port: 4300, controlPort: 4301, folder: state.folder, fresh: false, dev: false },
     chains: [{ ...first, rpcUrl: 'http://127.0.0.1:9000', contracts }],
     bitcoin: { url: 'http://127.0.0.1:9003', accounts: createBitcoinAccounts(accounts) },
+    solana: createSolana({
+      folder: '',
+      ports: [9004, 9005],
+      owners: [],
+      context: { log: silentLog, onSpawn: () => {}, onExit: () => {} },
+    }),
     accounts,
     doors: new Map([
       ['api', 9001],
@@ -56,6 +64,18 @@ test('behavior: addresses follow the port; a service that does not exist is abse
   expect(chains[0].rpcUrl).toBe(
     'http://api.latchkey.localhost:4300/v1/?chainId=eip155%3A1&projectId=latchkey-sandbox',
   )
+})
+
+test('behavior: a page reaches Solana by the API, and its events by a host of their own', () => {
+  const [main, devnet] = createExample().solana
+  expect(main).toMatchObject({
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    rpcUrl:
+      'http://api.latchkey.localhost:4300/v1/?chainId=solana%3A5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&projectId=latchkey-sandbox',
+    webSocketUrl: 'ws://solana.latchkey.localhost:4300',
+    loopbackWebSocketUrl: 'ws://127.0.0.1:9004',
+  })
+  expect(devnet.webSocketUrl).toBe('ws://solana-devnet.latchkey.localhost:4300')
 })
 
 test('error: nothing was started', () => {

@@ -89,6 +89,23 @@ const Bitcoin = z.strictObject({
   accounts: z.array(BitcoinAccount),
 })
 
+const WebSocketUrl = z.url({ protocol: /^ws$/ })
+
+export const ManifestCluster = z.strictObject({
+  caipNetworkId: z.templateLiteral(['solana:', z.string().min(1)]),
+  name: z.string().min(1),
+  testnet: z.boolean(),
+  /** The JSON-RPC proxy of the blockchain API, as pages use it. */
+  rpcUrl: HttpUrl,
+  /** The node itself. */
+  loopbackRpcUrl: LoopbackUrl,
+  /** Subscriptions; clients have to be told, since they guess another port. */
+  webSocketUrl: WebSocketUrl,
+  loopbackWebSocketUrl: WebSocketUrl,
+  /** Tokens that every account starts with. */
+  mints: z.strictObject({ gold: z.string().min(32) }),
+})
+
 /** Everything a test or a person needs to know of a running sandbox. */
 export const Manifest = z.strictObject({
   version: z.literal(1),
@@ -108,6 +125,8 @@ export const Manifest = z.strictObject({
   }),
   chains: z.tuple([ManifestChain], ManifestChain),
   bitcoin: Bitcoin,
+  /** The main cluster, then devnet. */
+  solana: z.tuple([ManifestCluster, ManifestCluster]),
   /** Funded on every chain. */
   accounts: z.tuple([ManifestAccount], ManifestAccount),
   /** Needs `Authorization: Bearer <token>`. */

@@ -1,5 +1,6 @@
 import type { Contracts } from '../chains/contracts.ts'
 import type { ChainDefinition } from '../chains/definitions.ts'
+import type { SolanaCluster } from '../solana/createSolana.ts'
 import type { Trap } from './Trap.ts'
 
 export type ApiChain = ChainDefinition & {
@@ -8,8 +9,15 @@ export type ApiChain = ChainDefinition & {
   readonly contracts: Contracts
 }
 
+/** What the API knows of a Solana cluster. */
+export type ApiCluster = Pick<
+  SolanaCluster,
+  'caipNetworkId' | 'rpcUrl' | 'goldMint' | 'nativePriceUsd'
+>
+
 export type ApiContext = {
   readonly chains: readonly ApiChain[]
+  readonly solana: readonly ApiCluster[]
   readonly projectIds: readonly string[]
   /** Names of addresses, by lower-case address. */
   readonly names: ReadonlyMap<string, string>

@@ -29,6 +29,7 @@ beforeAll(async () => {
   world.running = await world.test.runner.start(() => {})
   const context: ApiContext = {
     chains: [world.test.chain],
+    solana: [],
     projectIds: ['latchkey-sandbox'],
     names: new Map([[mira.address.toLowerCase(), 'mira.eth']]),
     resolvedAt,
@@ -294,6 +295,7 @@ test('error: too many requests of one client on one route', async () => {
   const app = createBlockchainApiService({
     context: {
       chains: chain ? [chain] : [],
+      solana: [],
       projectIds: [],
       names: new Map(),
       resolvedAt,

@@ -6,12 +6,14 @@ import type { Manifest } from '../manifest.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
 import type { Relay } from '../relay/createRelay.ts'
+import type { Solana } from '../solana/createSolana.ts'
 
 /** What the control API and the status page work on. */
 export type Sandbox = {
   readonly manifest: Manifest
   readonly chains: readonly ApiChain[]
   readonly bitcoin: BitcoinChain
+  readonly solana: Solana
   readonly services: ReadonlyMap<string, Service>
   readonly faults: Faults
   readonly trap: { readonly get: () => Trap | undefined; readonly set: (trap?: Trap) => void }

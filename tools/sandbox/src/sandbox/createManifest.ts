@@ -3,11 +3,13 @@ import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinCha
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Manifest } from '../manifest.ts'
 import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
+import type { Solana, SolanaCluster } from '../solana/createSolana.ts'
 
 export type CreateManifestOptions = {
   readonly settings: Settings
   readonly chains: readonly [ApiChain, ...ApiChain[]]
   readonly bitcoin: Pick<BitcoinChain, 'url' | 'accounts'>
+  readonly solana: Pick<Solana, 'clusters'>
   readonly accounts: readonly [Account, ...Account[]]
   /** Loopback port of each site that exists. */
   readonly doors: ReadonlyMap<string, number>
@@ -16,18 +18,37 @@ export type CreateManifestOptions = {
 
 type ManifestChain = Manifest['chains'][number]
 
-function toManifestChain(chain: ApiChain, port: number): ManifestChain {
-  const { caipNetworkId, chainId, name, testnet, blockTimeSeconds, contracts } = chain
+/** The JSON-RPC proxy of the blockchain API. */
+function toProxyUrl(caipNetworkId: string, port: number): string {
   const rpcUrl = new URL('/v1/', toServiceUrl('api', port))
   rpcUrl.searchParams.set('chainId', caipNetworkId)
   rpcUrl.searchParams.set('projectId', projectIds[0])
+  return rpcUrl.href
+}
+
+function toManifestCluster(cluster: SolanaCluster, port: number): Manifest['solana'][number] {
+  const { caipNetworkId, title, testnet, goldMint } = cluster
+  return {
+    caipNetworkId,
+    name: title,
+    testnet,
+    rpcUrl: toProxyUrl(caipNetworkId, port),
+    loopbackRpcUrl: cluster.rpcUrl,
+    webSocketUrl: toServiceUrl(cluster.name, port).replace('http:', 'ws:'),
+    loopbackWebSocketUrl: cluster.rpcUrl.replace('http:', 'ws:'),
+    mints: { gold: goldMint },
+  }
+}
+
+function toManifestChain(chain: ApiChain, port: number): ManifestChain {
+  const { caipNetworkId, chainId, name, testnet, blockTimeSeconds, contracts } = chain
   return {
     caipNetworkId,
     chainId,
     name,
     testnet,
     ...(blockTimeSeconds !== undefined && { blockTimeSeconds }),
-    rpcUrl: rpcUrl.href,
+    rpcUrl: toProxyUrl(caipNetworkId, port),
     loopbackRpcUrl: chain.rpcUrl,
     contracts,
   }
@@ -35,7 +56,7 @@ function toManifestChain(chain: ApiChain, port: number): ManifestChain {
 
 /** Puts together what others need to know of this run. */
 export function createManifest(options: CreateManifestOptions): Manifest {
-  const { settings, chains, bitcoin, accounts, doors, token } = options
+  const { settings, chains, bitcoin, solana, accounts, doors, token } = options
   const { port } = settings
   const toAddress = (name: string) => ({
     url: toServiceUrl(name, port),
@@ -68,6 +89,10 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       loopbackUrl: bitcoin.url,
       accounts: [...bitcoin.accounts],
     },
+    solana: [
+      toManifestCluster(solana.clusters[0], port),
+      toManifestCluster(solana.clusters[1], port),
+    ],
     accounts: [account, ...furtherAccounts],
     control: { url: `http://127.0.0.1:${settings.controlPort}`, token },
   }

@@ -10,6 +10,7 @@ export type Ports = {
   readonly wallets: number
   readonly bitcoin: number
   readonly status: number
+  readonly solana: readonly [main: number, devnet: number]
   readonly chains: readonly number[]
 }
 
@@ -24,7 +25,20 @@ export async function createPorts(): Promise<Ports> {
     relay = 0,
     wallets = 0,
     bitcoin = 0,
+    solana = 0,
+    solanaDevnet = 0,
     ...chains
-  ] = await findFreePorts(8 + chainDefinitions.length)
-  return { api, app, vite, wallet, wallets, relay, status, bitcoin, chains }
+  ] = await findFreePorts(10 + chainDefinitions.length)
+  return {
+    api,
+    app,
+    vite,
+    wallet,
+    wallets,
+    relay,
+    status,
+    bitcoin,
+    solana: [solana, solanaDevnet],
+    chains,
+  }
 }

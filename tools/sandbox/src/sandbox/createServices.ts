@@ -19,6 +19,7 @@ import { createServerRunner } from '../services/createServerRunner.ts'
 import { createWalletRunner } from '../services/createWalletRunner.ts'
 import { findProduct } from '../services/findProduct.ts'
 import { projectIds, type Settings } from '../settings.ts'
+import type { Solana } from '../solana/createSolana.ts'
 import type { Ports } from './createPorts.ts'
 
 export type CreateServicesOptions = {
@@ -28,6 +29,7 @@ export type CreateServicesOptions = {
   readonly walletSecret: string
   readonly relay: Relay
   readonly bitcoin: BitcoinChain
+  readonly solana: Solana
   readonly getTrap: () => Trap | undefined
   readonly statusRunner: Runner
   readonly context: ChildContext
@@ -73,6 +75,7 @@ function createApiRunner(options: CreateServicesOptions, chains: readonly ApiCha
   const { accounts, ports, getTrap } = options
   const context = {
     chains,
+    solana: options.solana.clusters,
     projectIds,
     names: new Map(
       names.map((name, index) => [accounts[index]?.address.toLowerCase() ?? '', name]),
@@ -113,6 +116,7 @@ export function createServices(options: CreateServicesOptions): Created {
     createRelayRunner({ relay: options.relay, port: ports.relay }),
     createDirectoryRunner({ settings, port: ports.wallets }),
     options.bitcoin.runner,
+    options.solana.runner,
     options.statusRunner,
     ...createChainRunners(options, plan),
   ]

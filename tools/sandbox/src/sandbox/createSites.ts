@@ -1,5 +1,7 @@
 import type { Site, Target } from '../gateway/Route.ts'
 import type { Service } from '../processes/Service.ts'
+import { solanaService } from '../solana/createSolana.ts'
+import { solanaDefinitions } from '../solana/definitions.ts'
 import type { Ports } from './createPorts.ts'
 
 export type Services = ReadonlyMap<string, Service>
@@ -22,12 +24,19 @@ export function createSites(services: Services, ports: Ports): readonly Site[] {
       return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
     },
   )
+  const solana = services.get(solanaService)
+  const getState = () => solana?.getStatus().state ?? 'stopped'
+  const clusters = solanaDefinitions.map(({ name }, index): Site => {
+    const target = { port: ports.solana[index] ?? 0, getState }
+    return { name, getRoute: () => ({ target, faultsOf: name }) }
+  })
+  const others = solana ? [...plain, ...clusters] : plain
   const [app, vite, wallet] = [toTarget('app'), toTarget('vite'), toTarget('wallet')]
-  if (!app) return plain
+  if (!app) return others
   const getRoute: Site['getRoute'] = (path) => {
     if (wallet && path.startsWith('/__sandbox/')) return { target: wallet, faultsOf: 'wallet' }
     const target = vite && !isServerPath(path) ? vite : app
     return { target, faultsOf: 'app', ...(wallet && { addScript: walletScript }) }
   }
-  return [{ name: 'app', getRoute }, ...plain]
+  return [{ name: 'app', getRoute }, ...others]
 }

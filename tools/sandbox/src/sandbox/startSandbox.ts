@@ -16,6 +16,7 @@ import { createReaper } from '../processes/createReaper.ts'
 import { createSandboxRelay } from '../relay/createRelayRunner.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import type { Settings } from '../settings.ts'
+import { createSolana } from '../solana/createSolana.ts'
 import { prepareFolder } from '../state/prepareFolder.ts'
 import { createRunRecord, endLastRun } from '../state/runFile.ts'
 import { createStatusService } from '../status/createStatusService.ts'
@@ -94,6 +95,12 @@ async function startParts(
     stateFile: join(settings.folder, 'chains', 'bitcoin.json'),
     accounts: createBitcoinAccounts(accounts),
   })
+  const solana = createSolana({
+    folder: settings.folder,
+    ports: ports.solana,
+    owners: accounts.map((account) => account.solana.address),
+    context,
+  })
   const statusRunner = createServerRunner({
     name: 'status',
     title: 'Status page',
@@ -107,6 +114,7 @@ async function startParts(
     walletSecret,
     relay,
     bitcoin,
+    solana,
     getTrap: trap.get,
     statusRunner,
     context,
@@ -120,11 +128,20 @@ async function startParts(
   }
   await open(gateway.server, settings.port)
   const doors = await openDoors(gateway, sites, open)
-  const manifest = createManifest({ settings, chains, bitcoin, accounts, doors, token: toSecret() })
+  const manifest = createManifest({
+    settings,
+    chains,
+    bitcoin,
+    solana,
+    accounts,
+    doors,
+    token: toSecret(),
+  })
   const sandbox: Sandbox = {
     manifest,
     chains,
     bitcoin,
+    solana,
     services,
     faults,
     trap,

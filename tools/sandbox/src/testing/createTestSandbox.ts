@@ -7,6 +7,7 @@ import type { Service, ServiceState } from '../processes/Service.ts'
 import { createRelay } from '../relay/createRelay.ts'
 import { createManifest } from '../sandbox/createManifest.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
+import { createSolana } from '../solana/createSolana.ts'
 import { silentLog } from './startTestChain.ts'
 
 function createTestService(name: string): Service {
@@ -28,6 +29,7 @@ export type TestSandboxOptions = {
   readonly chain: ApiChain
   readonly controlPort: number
   readonly walletUrl?: string
+  readonly solanaPorts?: readonly [number, number]
 }
 
 /** A sandbox over one chain, whose services only remember what was done to them. */
@@ -35,11 +37,18 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
   const { chain, controlPort, walletUrl = 'http://127.0.0.1:1' } = options
   const state: { trap: Trap | undefined } = { trap: undefined }
   const bitcoin = createBitcoinChain({ port: 1, stateFile: '', accounts: [] })
+  const solana = createSolana({
+    folder: '',
+    ports: options.solanaPorts ?? [1, 1],
+    owners: [],
+    context: { log: silentLog, onSpawn: () => {}, onExit: () => {} },
+  })
   return {
     manifest: createManifest({
       settings: { port: 4100, controlPort, folder: '', fresh: false, dev: false },
       chains: [chain],
       bitcoin,
+      solana,
       accounts: createAccounts(),
       doors: new Map([
         ['api', 9001],
@@ -49,6 +58,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
     }),
     chains: [chain],
     bitcoin,
+    solana,
     services: new Map(['api', 'wallet'].map((name) => [name, createTestService(name)])),
     faults: createFaults(() => 0),
     trap: {

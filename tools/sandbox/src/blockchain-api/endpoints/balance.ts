@@ -12,6 +12,7 @@ import {
 } from '../fields.ts'
 import { type ApiRequest, defineHandler } from '../Handler.ts'
 import { readBalances } from '../readBalances.ts'
+import { readSolanaBalances } from '../readSolanaBalances.ts'
 
 const Query = z.object({
   ...identification,
@@ -37,8 +38,27 @@ function isSilenced({ query, headers }: ApiRequest<z.output<typeof Query>>): boo
   )
 }
 
-function listChains(chainId: string | undefined, context: ApiContext) {
-  return chainId === undefined ? context.chains : [requireChain(toCaipChain(chainId), context)]
+function listChains(chainId: string | undefined, { chains }: ApiContext) {
+  if (chainId === undefined) return chains
+  return chains.filter(({ caipNetworkId }) => caipNetworkId === toCaipChain(chainId))
+}
+
+function listClusters(chainId: string | undefined, { solana }: ApiContext) {
+  if (chainId === undefined) return solana
+  return solana.filter(({ caipNetworkId }) => caipNetworkId === chainId)
+}
+
+/** Reads from every chain that an address can be of. */
+function readAll(address: string, query: z.output<typeof Query>, context: ApiContext) {
+  const { currency, chainId } = query
+  const always = (query.forceUpdate ?? '').toLowerCase().split(',')
+  if (isEvmAddress(address))
+    return listChains(chainId, context).map((chain) =>
+      readBalances(chain, { address, currency, always }),
+    )
+  return listClusters(chainId, context).map((cluster) =>
+    readSolanaBalances(cluster, { address, currency }),
+  )
 }
 
 /** Lists what an account holds, read from the chains on every call. */
@@ -50,13 +70,10 @@ export const balance = defineHandler(getBalance, {
     requireProject(query.projectId, context)
     if (isSilenced(request)) return { body: { balances: [] } }
     requireAddress(address)
-    const chains = listChains(query.chainId, context)
-    if (!isEvmAddress(address)) return { body: { balances: [] } }
-    const always = (query.forceUpdate ?? '').toLowerCase().split(',')
+    const isCluster = listClusters(query.chainId, context).length > 0
+    if (query.chainId !== undefined && !isCluster) requireChain(toCaipChain(query.chainId), context)
     try {
-      const lists = await Promise.all(
-        chains.map((chain) => readBalances(chain, { address, currency: query.currency, always })),
-      )
+      const lists = await Promise.all(readAll(address, query, context))
       return { body: { balances: lists.flat() } }
     } catch (error) {
       if (!(error instanceof ChainRequestError)) throw error

@@ -67,6 +67,9 @@ export const jsonRpc: Handler = {
   answer: async (request, context) => {
     const query = Query.parse(request.query)
     requireProject(query.projectId, context)
+    const cluster = context.solana.find(({ caipNetworkId }) => caipNetworkId === query.chainId)
+    // Every method of a cluster is a read, what was signed, or devnet's public faucet.
+    if (cluster) return { body: await askChain(cluster.rpcUrl, request.body) }
     const { rpcUrl, chainId } = requireChain(query.chainId, context)
     const { body } = request
     if (Array.isArray(body)) return { body: await answerBatch(rpcUrl, body) }

@@ -9,6 +9,7 @@ import { revert } from './revert.ts'
 import { kill, restart } from './services.ts'
 import { setBlockTime } from './setBlockTime.ts'
 import { snapshot } from './snapshot.ts'
+import { advanceSolana, fundSolana } from './solana.ts'
 import { transfer } from './transfer.ts'
 
 /** Everything the control API can do. A new one is a file beside this and a line here. */
@@ -33,4 +34,6 @@ export const commandTable = {
   mineBitcoin,
   reorganiseBitcoin,
   setBitcoinBlockTime,
+  fundSolana,
+  advanceSolana,
 } as const

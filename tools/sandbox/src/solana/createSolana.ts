@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { ChildContext } from '../processes/ChildContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { createProgramRunner } from '../services/createProgramRunner.ts'
+import { root } from '../settings.ts'
+import type { ControlBody } from './answerControl.ts'
+import { askCluster } from './askCluster.ts'
+import { type SolanaDefinition, solanaDefinitions } from './definitions.ts'
+import { planKeys } from './plan.ts'
+
+/** A cluster and where it is. */
+export type SolanaCluster = SolanaDefinition & {
+  /** JSON-RPC; with `ws:` in place of `http:` the subscriptions. */
+  readonly rpcUrl: string
+  /** The token every development account has. */
+  readonly goldMint: string
+}
+
+/** Both clusters of a run. */
+export type Solana = {
+  readonly clusters: readonly [SolanaCluster, SolanaCluster]
+  readonly runner: Runner
+  /**
+   * Asks a cluster for what pages may not ask.
+   *
+   * @throws {ClusterRefusedError}
+   */
+  readonly command: (cluster: SolanaCluster, body: ControlBody) => Promise<unknown>
+}
+
+export type CreateSolanaOptions = {
+  readonly folder: string
+  readonly ports: readonly [main: number, devnet: number]
+  /** Addresses that start with SOL and GOLD. */
+  readonly owners: readonly string[]
+  readonly context: ChildContext
+}
+
+/** The name of the service that runs both clusters. */
+export const solanaService = 'solana'
+
+/** Prepares Solana: one process with both clusters, their state beside that of the other chains. */
+export function createSolana({ folder, ports, owners, context }: CreateSolanaOptions): Solana {
+  const controlSecret = randomBytes(24).toString('base64url')
+  const toCluster = (definition: SolanaDefinition, port: number): SolanaCluster => ({
+    ...definition,
+    rpcUrl: `http://127.0.0.1:${port}`,
+    goldMint: planKeys.goldMint.address,
+  })
+  const [main, devnet] = solanaDefinitions
+  const toSetting = ({ name }: SolanaDefinition, index: 0 | 1) => ({
+    name,
+    port: ports[index],
+    stateFile: join(folder, 'chains', `${name}.json`),
+  })
+  const settings = {
+    clusters: [toSetting(main, 0), toSetting(devnet, 1)],
+    owners,
+    controlSecret,
+  }
+  return {
+    clusters: [toCluster(main, ports[0]), toCluster(devnet, ports[1])],
+    runner: createProgramRunner({
+      name: solanaService,
+      title: 'Solana, main and devnet (sandbox)',
+      args: ['--conditions=source', join(root, 'tools/sandbox/src/solana/main.ts')],
+      env: { LATCHKEY_SOLANA: JSON.stringify(settings) },
+      // The one that is opened last.
+      ready: { port: ports[1], path: '/health', host: '127.0.0.1' },
+      context,
+    }),
+    command: (cluster, body) => askCluster(cluster.rpcUrl, { controlSecret, body }),
+  }
+}
