@@ -17,13 +17,15 @@ type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect'
 export type FakeWalletOptions = {
   readonly id?: string
   readonly name?: string
-  /** Plain addresses, the active one first. */
-  readonly accounts?: readonly string[]
+  /** Plain addresses or whole accounts, the active one first. */
+  readonly accounts?: readonly (string | WalletAccount)[]
   readonly caipNetworkId?: CaipNetworkId
   /** The person refuses this. */
   readonly rejects?: Request
   /** The wallet never answers this. */
   readonly hangs?: Request
+  /** The site may choose among the accounts. Default false: only the wallet can. */
+  readonly selects?: boolean
   /** Features the wallet does not have. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
@@ -51,8 +53,8 @@ export type FakeWallet = {
 
 type Behaviour = { readonly rejects?: Request; readonly hangs?: Request }
 
-function toAccounts(addresses: readonly string[]): readonly WalletAccount[] {
-  return addresses.map((address) => ({ address }))
+function toAccounts(accounts: readonly (string | WalletAccount)[]): readonly WalletAccount[] {
+  return accounts.map((account) => (typeof account === 'string' ? { address: account } : account))
 }
 
 function answerAs(request: Request, connectorId: string, behaviour: Behaviour): Promise<void> {
@@ -99,6 +101,11 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       return `signed:${message.length}`
     },
   }
+  const selectAccount = (address: string) => {
+    const others = state.accounts.filter((account) => account.address !== address)
+    const chosen = state.accounts.filter((account) => account.address === address)
+    state.accounts = [...chosen, ...others]
+  }
   const present = Object.entries(features).filter(([name]) => !lacks.some((lack) => lack === name))
   const wallet: Wallet = {
     connector,
@@ -109,7 +116,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       return () => listeners.delete(listener)
     },
     disconnect: () => ask('disconnect'),
-    features: Object.fromEntries(present),
+    features: { ...Object.fromEntries(present), ...(options.selects && { selectAccount }) },
   }
   const changeNetwork = (next: CaipNetworkId) => {
     state.caipNetworkId = next

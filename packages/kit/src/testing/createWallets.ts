@@ -1,0 +1,45 @@
+import type { ChainNamespace, Network } from '@latchkey/core'
+import { bitcoin, mainnet, polygon, solana, solanaDevnet } from '@latchkey/core/networks'
+import { fakeAdapter } from './fakeAdapter.ts'
+import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
+
+/** Two networks of the first two ecosystems, one of the third. */
+export const threeNamespaces = {
+  eip155: [mainnet, polygon],
+  solana: [solana, solanaDevnet],
+  bip122: [bitcoin],
+} as const
+
+export type ConnectableNamespace = keyof typeof threeNamespaces
+
+export const threeNetworks: readonly [Network, ...Network[]] = [
+  mainnet,
+  polygon,
+  solana,
+  solanaDevnet,
+  bitcoin,
+]
+
+/** Creates a wallet of an ecosystem, on its first network; its address ends in its id. */
+export function createWalletOf(
+  namespace: ConnectableNamespace,
+  id: string,
+  options: FakeWalletOptions = {},
+): FakeWallet {
+  const { caipNetworkId } = threeNamespaces[namespace][0]
+  return fakeWallet({ id, name: id, caipNetworkId, accounts: [`${namespace}-${id}`], ...options })
+}
+
+/** Creates an adapter for each ecosystem over the wallets of it. */
+export function createAdapters(wallets: readonly FakeWallet[]) {
+  const adapterOf = (namespace: ChainNamespace) =>
+    fakeAdapter({
+      namespace,
+      wallets: wallets.filter(({ connector }) => connector.info.namespace === namespace),
+    })
+  return {
+    eip155: adapterOf('eip155'),
+    solana: adapterOf('solana'),
+    bip122: adapterOf('bip122'),
+  } as const
+}
