@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import { type ChainNamespace, chainNamespaces, type Network } from '@latchkey/core'
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { createKit } from '../createKit.ts'
@@ -16,8 +16,8 @@ import { type FakeAdapter, fakeAdapter } from './fakeAdapter.ts'
 import type { FakeWallet } from './fakeWallet.ts'
 
 export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
-  /** A wallet that is connected already. */
-  readonly connected?: FakeWallet
+  /** Wallets that are connected already, of any namespace; the last is the one in use. */
+  readonly connected?: FakeWallet | readonly FakeWallet[]
   /** Further wallets in the page. */
   readonly wallets?: readonly FakeWallet[]
   readonly ports?: Partial<Ports>
@@ -81,9 +81,21 @@ function putConnection(kit: Kit, fake: FakeWallet): void {
       accounts: [account, ...others],
       caipNetworkId: fake.getNetworkId(),
     }),
-    connectors: [connector.info],
+    connectors: [...state.connectors, connector.info],
   }))
   storeConnections(kit, namespace)
+}
+
+/** One adapter per namespace of the wallets; that of eip155 in any case, first. */
+function createAdapters(wallets: readonly FakeWallet[]): [FakeAdapter, ...FakeAdapter[]] {
+  const isOf = (namespace: ChainNamespace) => (wallet: FakeWallet) =>
+    wallet.connector.info.namespace === namespace
+  const create = (namespace: ChainNamespace) =>
+    fakeAdapter({ namespace, wallets: wallets.filter(isOf(namespace)) })
+  const further = chainNamespaces.filter(
+    (namespace) => namespace !== 'eip155' && wallets.some(isOf(namespace)),
+  )
+  return [create('eip155'), ...further.map(create)]
 }
 
 /**
@@ -91,17 +103,18 @@ function putConnection(kit: Kit, fake: FakeWallet): void {
  * `kit.test.clock` moves it.
  */
 export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
-  const { connected, wallets = [], ports, started = true, ...config } = options
+  const { connected = [], wallets = [], ports, started = true, ...config } = options
   const clock = createManualClock()
-  const adapter = fakeAdapter({ wallets: connected ? [connected, ...wallets] : wallets })
+  const live = 'wallet' in connected ? [connected] : connected
+  const [adapter, ...furtherAdapters] = createAdapters([...live, ...wallets])
   const kit = createKit({
     projectId: 'test',
     networks,
-    adapters: [adapter],
+    adapters: [adapter, ...furtherAdapters],
     ...config,
     ports: { ...fakePorts(clock), ...ports },
   })
   const stop = started ? startKit(kit) : () => {}
-  if (connected) putConnection(kit, connected)
+  for (const wallet of live) putConnection(kit, wallet)
   return { ...kit, test: { clock, adapter, stop } }
 }

@@ -100,6 +100,11 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       await ask('signMessage', settings)
       return `signed:${message.length}`
     },
+    selectAccount: (address) => {
+      const chosen = state.accounts.filter((account) => account.address === address)
+      const others = state.accounts.filter((account) => account.address !== address)
+      state.accounts = [...chosen, ...others]
+    },
   }
   const selectAccount = (address: string) => {
     const others = state.accounts.filter((account) => account.address !== address)

@@ -1,0 +1,80 @@
+import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
+import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { viewParameters } from '../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
+import { walletIcons } from '../testing/walletIcons.ts'
+
+const networks = [mainnet, solana, bitcoin] as const
+const amber = () => fakeWallet({ id: 'amber', name: 'Amber', info: { icon: walletIcons.amber } })
+const basalt = () =>
+  fakeWallet({
+    id: 'basalt',
+    name: 'Basalt Vault',
+    accounts: ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+    info: { icon: walletIcons.basalt },
+  })
+const cobalt = () =>
+  fakeWallet({
+    id: 'cobalt',
+    name: 'Cobalt',
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    accounts: [
+      { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', type: 'payment' },
+      {
+        address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+        type: 'ordinal',
+      },
+    ],
+    info: { icon: walletIcons.cobalt },
+  })
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/ProfileWallets',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'Account' }, { view: 'ProfileWallets', data: { namespace: 'eip155' } }],
+    createKit: () =>
+      createTestKit({
+        started: false,
+        networks: [...networks],
+        features: { multiWallet: true },
+        connected: [amber(), cobalt(), basalt()],
+      }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Several: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Bitcoin: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('tab', { name: 'Bitcoin' }))
+    await page.findByText('ORDINALS')
+  },
+}
+
+export const One: Story = {
+  args: {
+    createKit: () => createTestKit({ started: false, networks: [mainnet], connected: amber() }),
+  },
+}
+
+export const None: Story = {
+  args: { createKit: () => createTestKit({ started: false, networks: [mainnet] }) },
+}
