@@ -6,7 +6,7 @@ export const zeroKey = '11111111111111111111111111111111'
 
 type Message = Exclude<CompiledMessage, { readonly version: 1 }>
 
-/** How many of the accounts before the end of each group of the header lie at this index or before. */
+/** Counts the groups of accounts without one of them. */
 function withoutAccount(message: Message, removed: number): Message['header'] {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } =
     message.header
@@ -21,6 +21,15 @@ function withoutAccount(message: Message, removed: number): Message['header'] {
   }
 }
 
+function moveIndices(message: Message, move: (index: number) => number): Message {
+  const instructions = message.instructions.map((instruction) => ({
+    ...instruction,
+    programAddressIndex: move(instruction.programAddressIndex),
+    ...(instruction.accountIndices && { accountIndices: instruction.accountIndices.map(move) }),
+  }))
+  return { ...message, instructions }
+}
+
 /** Takes the second place of an account away: the fee payer stands for it. */
 function mergeIntoFeePayer(message: Message, removed: number): Message {
   const move = (index: number) => {
@@ -28,39 +37,34 @@ function mergeIntoFeePayer(message: Message, removed: number): Message {
     return index > removed ? index - 1 : index
   }
   return {
-    ...message,
+    ...moveIndices(message, move),
     header: withoutAccount(message, removed),
     staticAccounts: message.staticAccounts.filter((_, index) => index !== removed),
-    instructions: message.instructions.map((instruction) => ({
-      ...instruction,
-      programAddressIndex: move(instruction.programAddressIndex),
-      ...(instruction.accountIndices && { accountIndices: instruction.accountIndices.map(move) }),
-    })),
   }
 }
 
-/** Where the place of the fee payer was also that of the system program, the program gets one of its own, at the end. */
+/**
+ * Gives the system program a place of its own, at the end, where an instruction names it: it has the same 32 zero bytes as
+ * the fee payer that was left out, and so shared its place.
+ */
 function addSystemProgram(message: Message): Message {
-  if (!message.instructions.some(({ programAddressIndex }) => programAddressIndex === 0)) {
-    return message
-  }
   const place = message.staticAccounts.length
   // Accounts of look-up tables are counted on behind the static ones.
-  const move = (index: number) => (index >= place ? index + 1 : index)
+  const move = (index: number) => {
+    if (index === 0) return place
+    return index >= place ? index + 1 : index
+  }
+  const isNamed = message.instructions.some(
+    ({ programAddressIndex, accountIndices = [] }) =>
+      programAddressIndex === 0 || accountIndices.includes(0),
+  )
+  if (!isNamed) return message
   const { header } = message
+  const numReadonlyNonSignerAccounts = header.numReadonlyNonSignerAccounts + 1
   return {
-    ...message,
-    header: {
-      ...header,
-      numReadonlyNonSignerAccounts: header.numReadonlyNonSignerAccounts + 1,
-    },
+    ...moveIndices(message, move),
+    header: { ...header, numReadonlyNonSignerAccounts },
     staticAccounts: [...message.staticAccounts, address(zeroKey)],
-    instructions: message.instructions.map((instruction) => ({
-      ...instruction,
-      programAddressIndex:
-        instruction.programAddressIndex === 0 ? place : move(instruction.programAddressIndex),
-      ...(instruction.accountIndices && { accountIndices: instruction.accountIndices.map(move) }),
-    })),
   }
 }
 
