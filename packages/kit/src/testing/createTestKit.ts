@@ -1,6 +1,7 @@
 import { type ChainNamespace, chainNamespaces, type Network } from '@latchkey/core'
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
+import type { WalletConnect } from '@latchkey/walletconnect'
 import { createKit } from '../createKit.ts'
 import { watchWallet } from '../flows/watchWallet.ts'
 import type { Kit } from '../Kit.ts'
@@ -14,12 +15,15 @@ import { createFakeTabs } from './createFakeTabs.ts'
 import { createManualClock, type ManualClock } from './createManualClock.ts'
 import { type FakeAdapter, fakeAdapter } from './fakeAdapter.ts'
 import type { FakeWallet } from './fakeWallet.ts'
+import { wrapRemote } from './wrapRemote.ts'
 
 export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
   /** Wallets that are connected already, of any namespace; the last is the one in use. */
   readonly connected?: FakeWallet | readonly FakeWallet[]
   /** Further wallets in the page. */
   readonly wallets?: readonly FakeWallet[]
+  /** The other side of WalletConnect; with it a relay is configured. */
+  readonly walletConnect?: WalletConnect
   readonly ports?: Partial<Ports>
   /** Default true. False: `startKit` is for the test to call. */
   readonly started?: boolean
@@ -98,12 +102,22 @@ function createAdapters(wallets: readonly FakeWallet[]): [FakeAdapter, ...FakeAd
   return [create('eip155'), ...further.map(create)]
 }
 
+function loadFake(walletConnect: WalletConnect | undefined): Partial<Ports> {
+  if (!walletConnect) return {}
+  return {
+    loadWalletConnect: async () => ({
+      createWalletConnect: async () => walletConnect,
+      createUniversalWallet: wrapRemote,
+    }),
+  }
+}
+
 /**
  * Creates a kit on Ethereum, Polygon and Sepolia over fakes, started and ready at once. Time stands still until
  * `kit.test.clock` moves it.
  */
 export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
-  const { connected = [], wallets = [], ports, started = true, ...config } = options
+  const { connected = [], wallets = [], walletConnect, ports, started = true, ...config } = options
   const clock = createManualClock()
   const live = 'wallet' in connected ? [connected] : connected
   const [adapter, ...furtherAdapters] = createAdapters([...live, ...wallets])
@@ -111,8 +125,9 @@ export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
     projectId: 'test',
     networks,
     adapters: [adapter, ...furtherAdapters],
+    ...(walletConnect && { relayUrl: 'wss://relay.example' }),
     ...config,
-    ports: { ...fakePorts(clock), ...ports },
+    ports: { ...fakePorts(clock), ...loadFake(walletConnect), ...ports },
   })
   const stop = started ? startKit(kit) : () => {}
   for (const wallet of live) putConnection(kit, wallet)

@@ -5,10 +5,9 @@ import {
   type ChainNamespace,
   type Connector,
   ConnectorNotFoundError,
-  type RemoteSigner,
-  type Wallet,
 } from '@latchkey/core'
 import type { FakeWallet } from './fakeWallet.ts'
+import { wrapRemote } from './wrapRemote.ts'
 
 export type FakeAdapterOptions = {
   readonly namespace?: ChainNamespace
@@ -28,23 +27,6 @@ export type FakeAdapter = AdapterLoader & {
 const defaultBalance = ({ network }: BalanceOptions): Balance => {
   const { decimals, symbol } = network.nativeCurrency
   return { amount: 3n * 10n ** BigInt(decimals - 1) * 5n, decimals, symbol }
-}
-
-/** A wallet over a remote signer: what every adapter's `wrap` gives, without a chain library. */
-function wrapRemote(remote: RemoteSigner): Wallet {
-  return {
-    connector: { info: remote.info, provider: remote },
-    getAccounts: async () => remote.getAccounts(),
-    getNetworkId: async () => remote.getNetworkId(),
-    watch: remote.watch,
-    disconnect: remote.disconnect,
-    features: {
-      getApprovedNetworkIds: remote.getNetworkIds,
-      switchNetwork: async ({ caipNetworkId }) => remote.setNetworkId(caipNetworkId),
-      signMessage: async (params, options) =>
-        String(await remote.request({ method: 'sign', params }, options)),
-    },
-  }
 }
 
 /** Creates an adapter over fake wallets. */

@@ -1,0 +1,18 @@
+import type { RemoteSigner, Wallet } from '@latchkey/core'
+
+/** A wallet over a remote signer: what every adapter's `wrap` gives, without a chain library. */
+export function wrapRemote(remote: RemoteSigner): Wallet {
+  return {
+    connector: { info: remote.info, provider: remote },
+    getAccounts: async () => remote.getAccounts(),
+    getNetworkId: async () => remote.getNetworkId(),
+    watch: remote.watch,
+    disconnect: remote.disconnect,
+    features: {
+      getApprovedNetworkIds: remote.getNetworkIds,
+      switchNetwork: async ({ caipNetworkId }) => remote.setNetworkId(caipNetworkId),
+      signMessage: async (params, options) =>
+        String(await remote.request({ method: 'personal_sign', params }, options)),
+    },
+  }
+}
