@@ -8,6 +8,10 @@ test('exports', () => {
   expect(Object.keys(adapter)).toMatchInlineSnapshot(`
     [
       "createAdapter",
+      "InsufficientFundsError",
+      "SignTransactionFailedError",
+      "TransactionInvalidError",
+      "TransactionRefusedError",
     ]
   `)
   expect(Object.keys(discover)).toMatchInlineSnapshot(`

@@ -1,1 +1,7 @@
 export { createAdapter } from './createAdapter.ts'
+export {
+  InsufficientFundsError,
+  SignTransactionFailedError,
+  TransactionInvalidError,
+  TransactionRefusedError,
+} from './errors/transactionErrors.ts'

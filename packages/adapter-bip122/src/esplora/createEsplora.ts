@@ -17,7 +17,7 @@ export type Esplora = {
   /** Reads JSON, unchecked. */
   readonly read: (path: string, signal: Signal) => Promise<unknown>
   readonly readText: (path: string, signal: Signal) => Promise<string>
-  /** Sends a raw transaction, once. @returns The answer; 400 with a text where the network refuses it. */
+  /** Sends a raw transaction. @returns The answer; 400 with a text where the network refuses it. */
   readonly send: (transaction: string, signal: Signal) => Promise<Answer>
 }
 
@@ -63,8 +63,7 @@ async function readFrom(url: string, parse: Parse, signal: Signal): Promise<unkn
  */
 export function createEsplora(network: Network): Esplora {
   const urls = getUrls(network)
-  const [first] = urls
-  if (first === undefined) throw new ChainNotConfiguredError()
+  if (urls.length === 0) throw new ChainNotConfiguredError()
 
   async function read(path: string, parse: Parse, signal: Signal): Promise<unknown> {
     let failure: unknown
@@ -81,6 +80,18 @@ export function createEsplora(network: Network): Esplora {
   return {
     read: (path, signal) => read(path, JSON.parse, signal),
     readText: async (path, signal) => String(await read(path, String, signal)),
-    send: (transaction, signal) => sendRequest(`${first}/tx`, { signal, body: transaction }),
+    send: async (transaction, signal) => {
+      let failure: unknown
+      for (const url of urls) {
+        try {
+          // The same transaction twice is one: the next address may take it too.
+          return await sendRequest(`${url}/tx`, { signal, body: transaction })
+        } catch (error) {
+          if (!isTransportFailure(error)) throw error
+          failure = error
+        }
+      }
+      throw failure
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { type Connector, guardWallet, type Wallet } from '@latchkey/core'
 import { sendTransfer } from './sendTransfer.ts'
 import { signMessage } from './signMessage.ts'
+import { signPsbt } from './signPsbt.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { watchWallet } from './watchWallet.ts'
 
@@ -14,6 +15,9 @@ function createFeatures(context: WalletContext): Wallet['features'] {
     selectAccount: context.selectAccount,
     bitcoin: {
       signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+      ...(context.driver.signPsbt && {
+        signPsbt: (parameters, { signal }) => signPsbt(context, parameters, signal),
+      }),
       sendTransfer: (parameters, { signal }) => sendTransfer(context, parameters, signal),
       getAccountAddresses: ({ signal }) => context.readAddresses(signal),
     },

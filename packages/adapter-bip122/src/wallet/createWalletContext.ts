@@ -1,8 +1,15 @@
-import type { ConnectorInfo } from '@latchkey/core'
-import { ChainIdNotFoundError, type Network, type WalletAccount } from '@latchkey/core'
+import {
+  type CaipNetworkId,
+  ChainIdNotFoundError,
+  ChainNotConfiguredError,
+  type ConnectorInfo,
+  type Network,
+  type WalletAccount,
+} from '@latchkey/core'
 import { parseAddress } from '../address/parseAddress.ts'
 import { findChain } from '../chains.ts'
-import type { BitcoinDriver } from '../drivers/BitcoinDriver.ts'
+import type { BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
+import { createEsplora } from '../esplora/createEsplora.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
@@ -30,22 +37,28 @@ export function createWalletContext(
 ): WalletContext {
   let active: string | undefined
   const listeners = new Set<() => void>()
+  async function readNetworkId(signal: Signal): Promise<CaipNetworkId> {
+    const name = await driver.readNetworkName(signal)
+    if (name === undefined) {
+      const [first] = await driver.readAccounts(signal)
+      return toNetworkId(first?.address, networks)
+    }
+    const configured = networks.find(({ caipNetworkId }) => caipNetworkId === name)
+    const found = configured ?? findChain(name)
+    if (!found) throw new ChainIdNotFoundError()
+    return found.caipNetworkId
+  }
   return {
     info,
     driver,
-    networks,
     readAddresses: driver.readAddresses ?? driver.readAccounts,
     readAccounts: async (signal) => withFirst(await driver.readAccounts(signal), active),
-    readNetworkId: async (signal) => {
-      const name = await driver.readNetworkName(signal)
-      if (name === undefined) {
-        const [first] = await driver.readAccounts(signal)
-        return toNetworkId(first?.address, networks)
-      }
-      const configured = networks.find(({ caipNetworkId }) => caipNetworkId === name)
-      const found = configured ?? findChain(name)
-      if (!found) throw new ChainIdNotFoundError()
-      return found.caipNetworkId
+    readNetworkId,
+    getEsplora: async (signal) => {
+      const networkId = await readNetworkId(signal)
+      const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+      if (!network) throw new ChainNotConfiguredError()
+      return createEsplora(network)
     },
     selectAccount: (address) => {
       active = address

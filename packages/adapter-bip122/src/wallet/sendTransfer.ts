@@ -1,6 +1,17 @@
-import { FeatureNotSupportedError } from '@latchkey/core'
-import type { Signal } from '../drivers/BitcoinDriver.ts'
+import { FeatureNotSupportedError, InvalidAnswerError, type WalletAccount } from '@latchkey/core'
+import { hex } from '@scure/base'
+import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
+import { isMainNetwork } from '../chains.ts'
+import type { Signal, TransferRequest } from '../drivers/BitcoinDriver.ts'
+import { SignTransactionFailedError, TransactionInvalidError } from '../errors/transactionErrors.ts'
+import { buildTransfer } from '../transfer/buildTransfer.ts'
+import { completeTransaction, withSignatures } from '../transfer/completeTransaction.ts'
+import { parseCoins } from '../transfer/parseCoins.ts'
+import { parseFeeRate } from '../transfer/parseFeeRate.ts'
+import { postage } from '../transfer/selectCoins.ts'
+import { sendTransaction } from '../transfer/sendTransaction.ts'
 import { findAccount } from './findAccount.ts'
+import { askToSign, toTransactionId } from './signPsbt.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 export type SendTransferRequest = {
@@ -9,14 +20,98 @@ export type SendTransferRequest = {
   readonly from?: string | undefined
 }
 
-/** Sends coins, by the wallet's own means. */
-export async function sendTransfer(
+/** Lost coins do not come back: the address is checked with its checksum and against the network. */
+async function requireRecipient(
   context: WalletContext,
-  { recipient, amount, from: address }: SendTransferRequest,
+  { recipient, amount }: SendTransferRequest,
+  signal: Signal,
+): Promise<ParsedAddress> {
+  const parsed = parseAddress(recipient)
+  const networkId = await context.readNetworkId(signal)
+  if (!parsed || parsed.main !== isMainNetwork(networkId)) {
+    throw new TransactionInvalidError({ reason: 'The recipient is no address of this network.' })
+  }
+  if (amount < postage) {
+    throw new TransactionInvalidError({ reason: `Less than ${postage} satoshi cannot be sent.` })
+  }
+  return parsed
+}
+
+/** Of the account alone, whatever else the wallet holds. */
+async function buildFrom(
+  context: WalletContext,
+  request: {
+    readonly account: WalletAccount
+    readonly recipient: ParsedAddress
+    readonly amount: bigint
+  },
+  signal: Signal,
+) {
+  const { account, recipient, amount } = request
+  const { address, publicKey } = account
+  const from = parseAddress(address)
+  if (!from) throw new TransactionInvalidError({ reason: 'The account is no address.' })
+  const esplora = await context.getEsplora(signal)
+  const path = `/address/${encodeURIComponent(address)}/utxo`
+  const coins = parseCoins(await esplora.read(path, signal))
+  if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
+  const feeRate = parseFeeRate(await esplora.read('/fee-estimates', signal))
+  const readTransaction = async (txid: string) =>
+    hex.decode((await esplora.readText(`/tx/${txid}/hex`, signal)).trim())
+  return buildTransfer({ from, publicKey, recipient, amount, coins, feeRate, readTransaction })
+}
+
+async function sendBuilt(
+  context: WalletContext,
+  request: Parameters<typeof buildFrom>[1],
   signal: Signal,
 ): Promise<string> {
-  const { driver } = context
-  const from = await findAccount(context, address, signal)
-  if (!driver.sendTransfer) throw new FeatureNotSupportedError({ feature: 'sendTransfer' })
-  return String(await driver.sendTransfer({ recipient, amount, from }, signal))
+  if (!context.driver.signPsbt) throw new FeatureNotSupportedError({ feature: 'sendTransfer' })
+  const transaction = await buildFrom(context, request, signal)
+  const { address } = request.account
+  const signInputs = Array.from({ length: transaction.inputsLength }, (_, index) => ({
+    address,
+    index,
+  }))
+  const toSign = { psbt: transaction.toPSBT(), signInputs, broadcast: false }
+  const signed = withSignatures(transaction, (await askToSign(context, toSign, signal)).psbt)
+  const complete = completeTransaction(signed)
+  const esplora = await context.getEsplora(signal)
+  return sendTransaction(esplora, { hex: complete, id: signed.id }, signal)
+}
+
+async function sendByWallet(
+  send: (request: TransferRequest, signal: Signal) => Promise<unknown>,
+  request: TransferRequest,
+  signal: Signal,
+): Promise<string> {
+  const txid = toTransactionId(await send(request, signal))
+  if (txid !== undefined) return txid
+  throw new SignTransactionFailedError({ hint: 'The wallet answered with no transaction id.' })
+}
+
+/**
+ * Sends coins: by the wallet's own means where it has them for that account, else by a transaction built here that
+ * the wallet signs.
+ *
+ * @returns Transaction id.
+ * @throws {TransactionInvalidError} The recipient is no address of the network, or the amount too small.
+ * @throws {InsufficientFundsError} Too little for amount and fee, without what may carry an inscription.
+ * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SignTransactionFailedError} The wallet failed, or signed another transaction.
+ * @throws {TransactionRefusedError} The network does not take it.
+ */
+export async function sendTransfer(
+  context: WalletContext,
+  request: SendTransferRequest,
+  signal: Signal,
+): Promise<string> {
+  const { amount } = request
+  const { sendTransfer: send, sendsFrom } = context.driver
+  const recipient = await requireRecipient(context, request, signal)
+  const account = await findAccount(context, request.from, signal)
+  if (!send || sendsFrom?.(account) === false) {
+    return sendBuilt(context, { account, recipient, amount }, signal)
+  }
+  return sendByWallet(send, { recipient: recipient.address, amount, from: account }, signal)
 }

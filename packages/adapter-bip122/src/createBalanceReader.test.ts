@@ -1,0 +1,108 @@
+import type { Network } from '@latchkey/core'
+import { bitcoin } from '@latchkey/core/networks'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createBalanceReader } from './createBalanceReader.ts'
+
+const server = setupServer()
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const first = 'https://one.example'
+const second = 'https://two.example/api/'
+const network: Network = { ...bitcoin, rpcUrls: { default: { http: [first, second] } } }
+const sums = (funded: number, spent: number) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
+const answer = { chain_stats: sums(70_000, 20_000), mempool_stats: sums(500, 3_000) }
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+function serve(url: string, respond: () => Response) {
+  const times: number[] = []
+  server.use(
+    http.get(`${url.replace(/\/$/, '')}/address/${address}`, () => {
+      times.push(Date.now())
+      return respond()
+    }),
+  )
+  return times
+}
+const read = (options: { network?: Network; signal?: AbortSignal } = {}) =>
+  createBalanceReader()({ address, network, signal: undefined, ...options })
+
+test('default: what came in less what went out, confirmed and on its way', async () => {
+  serve(first, () => HttpResponse.json(answer))
+  expect(await read()).toEqual({ amount: 47_500n, decimals: 8, symbol: 'BTC' })
+})
+
+test('K-CHAIN-22: three retries, the first after 150 ms, then the next address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const times = serve(first, () => new HttpResponse(null, { status: 503 }))
+  const others = serve(second, () => HttpResponse.json(answer))
+  const reading = read()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await reading).amount).toBe(47_500n)
+  expect(times).toHaveLength(4)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
+  expect(others).toHaveLength(1)
+})
+
+test('behavior: what was answered, but not with the sums, is not asked again', async () => {
+  const times = serve(first, () => new HttpResponse('Not found', { status: 404 }))
+  const others = serve(second, () => HttpResponse.text('<html>'))
+  await expect(read()).rejects.toMatchObject({ code: 'invalid_answer' })
+  expect([times.length, others.length]).toEqual([1, 1])
+})
+
+test('S-63: sums that are none are refused', async () => {
+  const bad = [
+    null,
+    {},
+    { ...answer, chain_stats: {} },
+    { ...answer, chain_stats: sums(-1, 0) },
+    { ...answer, chain_stats: sums(0.5, 0) },
+    { chain_stats: sums(0, 0), mempool_stats: sums(0, 9) },
+  ]
+  for (const body of bad) {
+    serve(first, () => HttpResponse.json(body))
+    await expect(read()).rejects.toMatchObject({ code: 'invalid_answer' })
+  }
+})
+
+test('S-63: a body over 5 MB is refused', async () => {
+  serve(first, () => HttpResponse.text('x'.repeat(5_000_001)))
+  serve(second, () => HttpResponse.text('x'.repeat(5_000_001)))
+  await expect(read()).rejects.toMatchObject({ hint: expect.stringContaining('over 5 MB') })
+})
+
+test('behavior: no answer within 10 s, and an abort', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const only: Network = { ...bitcoin, rpcUrls: { default: { http: [first] } } }
+  server.use(http.get(`${first}/address/${address}`, () => new Promise<never>(() => {})))
+  const reading = expect(read({ network: only })).rejects.toMatchObject({
+    code: 'request_timed_out',
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await reading
+  const controller = new AbortController()
+  const leaving = expect(read({ signal: controller.signal })).rejects.toThrow('left')
+  controller.abort(new Error('left'))
+  await leaving
+})
+
+test('behavior: custom addresses come first', async () => {
+  const times = serve('https://custom.example', () => HttpResponse.json(answer))
+  const rpcUrls = { ...network.rpcUrls, custom: { http: ['https://custom.example'] } }
+  await read({ network: { ...network, rpcUrls } })
+  expect(times).toHaveLength(1)
+})
+
+test('K-CHAIN-18: "Chain not configured" for a network without an address', async () => {
+  const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
+  await expect(read({ network: nowhere })).rejects.toMatchObject({
+    shortMessage: 'Chain not configured',
+  })
+})
