@@ -13,7 +13,7 @@ import { SignInNotEnabledError } from '../errors/SignInNotEnabledError.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
-import type { SignIn } from '../SignIn.ts'
+import type { SignIn, SignInMessage } from '../SignIn.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { getWallet } from '../selectors/getWallet.ts'
 import { storeSignIn } from '../storage/storedSignIns.ts'
@@ -31,17 +31,26 @@ type SignInRequest = {
   readonly signal: AbortSignal
 }
 
+type Signed = { readonly message: string; readonly signature: string }
+
+/** What signs for the account: the plug-in, the wallet's own sign-in, or its plain messages, in this order. */
 function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) {
   const { caipNetworkId: chainId } = connection
-  return (message: string, address: string): Promise<string> => {
+  return async (built: SignInMessage): Promise<Signed> => {
+    const { toString: _, ...data } = built
+    const { accountAddress } = data
+    const message = built.toString()
     if (plugin.signMessage) {
-      return plugin.signMessage({ message, chainId, accountAddress: address })
+      return { message, signature: await plugin.signMessage({ message, chainId, accountAddress }) }
     }
     const wallet = getWallet(kit, { namespace: connection.namespace })
     if (!wallet) throw new ConnectorNotConnectedError()
-    const { signMessage } = wallet.features
+    const { signIn, signMessage } = wallet.features
+    // The adapter has made sure that the wallet wrote what it was asked for.
+    if (signIn) return signIn(data, { signal })
     if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
-    return signMessage({ message, address }, { signal })
+    const signature = await signMessage({ message, address: accountAddress }, { signal })
+    return { message, signature }
   }
 }
 
@@ -52,12 +61,11 @@ async function signAndAdd(kit: Kit, request: SignInRequest) {
   if (!accountAddress) throw new ConnectorNotConnectedError()
   const sign = requireSigner(kit, request)
   const built = await raceAbort(plugin.createMessage({ accountAddress, chainId }), signal)
-  const message = built.toString()
   const { toString: _, ...data } = built
-  const signature = await withPending(
+  const { message, signature } = await withPending(
     kit,
     { type: 'signIn', namespace, connectorId: connector.id },
-    () => raceAbort(sign(message, accountAddress), signal),
+    () => raceAbort(sign(built), signal),
   )
   await raceAbort(plugin.addSession({ data, message, signature }), signal)
   return data
