@@ -39,18 +39,28 @@ function refuse(reason: string, cause?: unknown): InvalidAnswerError {
   return new InvalidAnswerError({ host: 'The wallet', reason, cause })
 }
 
-/** @throws {InvalidAnswerError} The message is out of bounds, or not sealed for this client. */
-async function requireReadable(
+/** @throws {InvalidAnswerError} The message is too long, or not sealed for this client. */
+async function openSealed(
   core: Client['core'],
   topic: string,
   message: { readonly encoded: string } & Receiver,
-): Promise<void> {
+): Promise<string> {
   const { encoded } = message
   if (typeof encoded !== 'string' || encoded.length > longestMessage) throw refuse('too long')
   const found = await findTopic(core, topic, message)
   if (found === undefined) throw refuse('not sealed')
-  const text = decrypt({ symKey: core.crypto.keychain.get(found), encoded })
-  if (isSlowToRead(text)) throw refuse('too many digits in a row')
+  return decrypt({ symKey: core.crypto.keychain.get(found), encoded })
+}
+
+/** Turns an answer that cannot be read into an error, so that who asked does not wait for its deadline. */
+function toRefusal(text: string) {
+  const [, id] = /"id":(\d{1,16})\b/.exec(text.slice(0, 256)) ?? []
+  if (id === undefined) throw refuse('too many digits in a row')
+  return {
+    id: Number(id),
+    jsonrpc: '2.0',
+    error: { code: -32603, message: 'Answer out of bounds' },
+  }
 }
 
 /**
@@ -61,7 +71,8 @@ export function guardMessages({ core }: Client): void {
   const { crypto } = core
   const { decode } = crypto
   crypto.decode = async (topic, encoded, options) => {
-    await requireReadable(core, topic, { encoded, ...options })
+    const text = await openSealed(core, topic, { encoded, ...options })
+    if (isSlowToRead(text)) return toRefusal(text)
     const payload = await decode(topic, encoded, options)
     return isContractSignature(payload)
       ? { id: payload.id, jsonrpc: '2.0', error: refused }

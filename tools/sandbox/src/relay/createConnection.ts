@@ -62,10 +62,10 @@ export function createConnection(
       send(toError(frame.id, { code: error.rpcCode, message: error.message }))
     }
   }
-  function refuse({ id, reason }: { readonly id: string; readonly reason: string }): void {
+  function refuse({ id }: { readonly id?: string }): void {
     garbage += 1
     if (garbage > limits.garbage) socket.close(1008, 'Too many frames that are no requests')
-    else send(toError(id, { code: -32600, message: reason }))
+    else if (id) send(toError(id, { code: -32600, message: 'Neither request nor response' }))
   }
 
   const stopPings = keepAlive(socket)

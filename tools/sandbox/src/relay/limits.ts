@@ -3,7 +3,7 @@ export const limits = {
   /** Longest frame, and with it the longest message. A longer one ends the connection (1009). */
   frameBytes: 1_000_000,
   /**
-   * Longest run of decimal digits in a frame. Clients read their JSON with an expression that is quadratic in it:
+   * Longest run of decimal digits in what is passed on. Clients read their JSON with an expression that is quadratic in it:
    * 24 kB of digits hold one up for seconds.
    */
   digits: 128,

@@ -3,11 +3,15 @@ import { limits } from '../limits.ts'
 
 const Topic = z.string().regex(/^[0-9a-f]{64}$/)
 const Topics = z.array(Topic).max(limits.batch)
-const Text = z.string().min(1).max(limits.frameBytes)
+const digitRun = new RegExp(`\\d{${limits.digits + 1}}`)
+const isSealed = (text: string) => !digitRun.test(text)
+/** What is passed on; the sealed base64 of real clients never has many digits in a row. */
+const Text = z.string().min(1).max(limits.frameBytes).refine(isSealed)
 const Ttl = z.number().int().positive().max(limits.ttlSeconds)
 // Browsers send an empty attestation where theirs failed; some clients send `null`.
 const Attestation = z
   .string()
+  .refine(isSealed)
   .nullish()
   .transform((text) => text || undefined)
 

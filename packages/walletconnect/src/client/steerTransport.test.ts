@@ -1,0 +1,85 @@
+import { mainnet } from '@latchkey/core/networks'
+import { expect, test, vi } from 'vitest'
+import { createTestPair } from '../fixtures/createTestPair.ts'
+import { createBackoff } from './createBackoff.ts'
+
+const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
+const eip155 = {
+  chains: ['eip155:1'],
+  accounts: [`eip155:1:${address}`],
+  methods: ['personal_sign'],
+}
+const request = { method: 'personal_sign', params: ['0x00', address] }
+const options = { signal: undefined }
+
+test('S-132: the wait grows from 0.5 s to 30 s, with full jitter', async () => {
+  vi.useFakeTimers()
+  try {
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const backoff = createBackoff(() => 0.5)
+    for (let count = 0; count < 9; count += 1) {
+      const waiting = backoff.wait()
+      await vi.runAllTimersAsync()
+      await waiting
+    }
+    const [first, second, ...rest] = waits.mock.calls.map(([, ms]) => ms)
+    expect([first, second, rest.at(-1)]).toEqual([250, 500, 15_000])
+    backoff.reset()
+    await backoff.wait()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('behavior: a wait is ended on demand', async () => {
+  const backoff = createBackoff(() => 1)
+  await backoff.wait()
+  const waiting = backoff.wait()
+  backoff.skip()
+  await waiting
+})
+
+test('S-132: a cut connection comes back with its subscriptions, in mid-request too', async () => {
+  const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
+  const session = await approve(walletConnect, { eip155 })
+  const asked = new Promise<{ id: number; topic: string }>((resolve) => {
+    wallet.once('session_request', resolve)
+  })
+  const asking = session.toSigner('eip155')?.request(request, options)
+  const { id, topic } = await asked
+  const back = new Promise((resolve) => {
+    wallet.core.relayer.once('relayer_connect', resolve)
+  })
+  relay.relay.disconnect()
+  await back
+  await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x12' } })
+  expect(await asking).toBe('0x12')
+})
+
+test('S-132: one attempt at a time while the relay is away, and back when it is', async () => {
+  const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
+  const session = await approve(walletConnect, { eip155 })
+  wallet.on('session_request', ({ id, topic }) =>
+    wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x34' } }),
+  )
+  await relay.stop()
+  const signer = session.toSigner('eip155')
+  const asking = [1, 2].map(() => signer?.request(request, options))
+  await relay.start()
+  expect(await Promise.all(asking)).toEqual(['0x34', '0x34'])
+  expect(relay.relay.getReport().clients).toHaveLength(2)
+})
+
+test('behavior: the relay is away from the start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  try {
+    const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
+    await relay.stop()
+    const pairing = walletConnect.pair({ onUri: vi.fn(), signal: undefined })
+    const failed = expect(pairing).rejects.toMatchObject({ code: 'unreachable' })
+    await vi.advanceTimersByTimeAsync(16_000)
+    await failed
+  } finally {
+    vi.useRealTimers()
+  }
+})
