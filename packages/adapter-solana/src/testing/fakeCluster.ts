@@ -31,8 +31,13 @@ const usual: ClusterAnswers = {
   simulateTransaction: () => ({ value: { err: null, logs: [] } }),
 }
 
+export type FakeCluster = {
+  readonly handler: RequestHandler
+  readonly calls: readonly { readonly method: string; readonly params: readonly unknown[] }[]
+}
+
 /** A cluster that answers over HTTP, and the calls it got. */
-export function fakeCluster(answers: ClusterAnswers = {}, url = clusterUrl) {
+export function fakeCluster(answers: ClusterAnswers = {}, url = clusterUrl): FakeCluster {
   const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
   const handler: RequestHandler = http.post(url, async ({ request }) => {
     const { id, method, params } = (await request.json()) as Call
