@@ -54,17 +54,27 @@ export function createTestKeys(seed = 1): TestKeys {
     signMessage: (message, protocol) =>
       protocol === 'ecdsa' ? signLegacy(message, secret) : signSimple(message, address, secret),
   })
+  const nested = p2sh(p2wpkh(pubECDSA(second)))
+  const taproot = p2tr(pubSchnorr(fourth), undefined, NETWORK)
+  const knownScripts: Readonly<Record<string, object>> = {
+    [hex.encode(nested.script)]: { redeemScript: nested.redeemScript },
+    [hex.encode(taproot.script)]: { tapInternalKey: taproot.tapInternalKey },
+  }
   return {
     accounts: {
       p2pkh: toAccount(p2pkh(pubECDSA(first)).address, first),
-      p2sh: toAccount(p2sh(p2wpkh(pubECDSA(second))).address, second),
+      p2sh: toAccount(nested.address, second),
       p2wpkh: toAccount(p2wpkh(pubECDSA(third)).address, third),
-      p2tr: toAccount(p2tr(pubSchnorr(fourth), undefined, NETWORK).address, fourth),
+      p2tr: toAccount(taproot.address, fourth),
     },
     signPsbt: (psbt, inputs) => {
       const transaction = Transaction.fromPSBT(psbt)
       for (const { index } of inputs) {
-        // Each key signs what is its own and throws on the rest.
+        // Wallets know their own scripts; each key signs what is its own and throws on the rest.
+        const script = hex.encode(
+          transaction.getInput(index).witnessUtxo?.script ?? new Uint8Array(),
+        )
+        transaction.updateInput(index, knownScripts[script] ?? {})
         const signed = secrets.some((secret) => attempt(() => transaction.signIdx(secret, index)))
         if (!signed) throw new TypeError('No key of the test wallet signs this input')
       }

@@ -1,0 +1,256 @@
+import type { Connector } from '@latchkey/core'
+import { bitcoin } from '@latchkey/core/networks'
+import { hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseAddress } from '../address/parseAddress.ts'
+import { createAdapter } from '../createAdapter.ts'
+import { createTestKeys } from '../testing/createTestKeys.ts'
+import { type FakeWallet, transferId } from '../testing/FakeWallet.ts'
+import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
+import { fakeSatsConnectWallet } from '../testing/fakeSatsConnectWallet.ts'
+import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
+import { walletError } from '../testing/walletError.ts'
+
+const base = 'https://esplora.example/api'
+const server = setupServer()
+const unbounded = { signal: undefined }
+const keys = createTestKeys()
+const { p2wpkh, p2tr } = keys.accounts
+const recipient = createTestKeys(2).accounts.p2tr.address
+const networks = [{ ...bitcoin, rpcUrls: { default: { http: [base] } } }]
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** The transaction that a coin comes from: one output for each amount, all to one address. */
+function createSource(address: string, amounts: readonly bigint[]): Transaction {
+  const source = new Transaction({ allowUnknownInputs: true })
+  const script = parseAddress(address)?.script ?? new Uint8Array()
+  for (const amount of amounts) source.addOutput({ script, amount })
+  source.addInput({ txid: 'cd'.repeat(32), index: 0, finalScriptSig: new Uint8Array([0x51]) })
+  return source
+}
+
+type World = { readonly sent: string[]; readonly asked: string[] }
+
+/** Serves an esplora whose one account holds outputs of these amounts. */
+function serve(address: string, amounts: readonly bigint[], refusal?: string): World {
+  const sent: string[] = []
+  const asked: string[] = []
+  const source = createSource(address, amounts)
+  const rows = amounts.map((amount, vout) => ({
+    txid: source.id,
+    vout,
+    value: Number(amount),
+    status: { confirmed: true },
+  }))
+  server.use(
+    http.get(`${base}/address/:address/utxo`, ({ params }) => {
+      asked.push(String(params['address']))
+      return HttpResponse.json(params['address'] === address ? rows : [])
+    }),
+    http.get(`${base}/fee-estimates`, () => HttpResponse.json({ 3: 2 })),
+    http.get(`${base}/tx/${source.id}/hex`, () => HttpResponse.text(source.hex)),
+    http.post(`${base}/tx`, async ({ request }) => {
+      const text = await request.text()
+      if (refusal !== undefined) return HttpResponse.text(refusal, { status: 400 })
+      sent.push(text)
+      return HttpResponse.text(Transaction.fromRaw(hex.decode(text)).id)
+    }),
+  )
+  return { sent, asked }
+}
+
+function connectTo({ handle }: FakeWallet) {
+  const connector: Connector = {
+    provider: handle,
+    info: { id: 'test', type: 'ANNOUNCED', name: 'Test', namespace: 'bip122' },
+  }
+  return createAdapter({ networks }).connect(connector, { networks, silent: false, ...unbounded })
+}
+
+/** A wallet that signs PSBTs and sends nothing by itself. */
+const signer = (own = keys) => fakeStandardWallet({ keys: own, without: ['bitcoin:sendTransfer'] })
+
+async function send(fake: FakeWallet, amount: bigint, from?: string, to = recipient) {
+  const { features } = await connectTo(fake)
+  const request = { recipient: to, amount, ...(from !== undefined && { from }) }
+  return features.bitcoin?.sendTransfer(request, unbounded)
+}
+
+function readSent({ sent }: World) {
+  const transaction = Transaction.fromRaw(hex.decode(sent[0] ?? ''))
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => [
+    transaction.getOutputAddress(index),
+    transaction.getOutput(index).amount,
+  ])
+  return { transaction, outputs }
+}
+
+test('K-CHAIN-03: a wallet that sends by itself does so', async () => {
+  for (const create of [fakeStandardWallet, fakeSatsConnectWallet, fakeInjectedWallet]) {
+    const fake = create({ keys })
+    expect(await send(fake, 60_000n)).toBe(transferId)
+    const asked = JSON.stringify(fake.requests.at(-1)?.parameters)
+    expect(asked).toContain(recipient)
+    expect(asked).toContain('60000')
+  }
+})
+
+test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
+  'K-CHAIN-03: %s: otherwise built here, signed by the wallet, sent',
+  async (kind) => {
+    const account = keys.accounts[kind]
+    const world = serve(account.address, [90_000n, 20_000n])
+    const txid = await send(
+      signer({ ...keys, accounts: { ...keys.accounts, p2wpkh: account } }),
+      60_000n,
+    )
+    const { transaction, outputs } = readSent(world)
+    expect(txid).toBe(transaction.id)
+    expect(transaction.inputsLength).toBe(1)
+    const [first, change] = outputs
+    expect(first).toEqual([recipient, 60_000n])
+    expect(change?.[0]).toBe(account.address)
+    const fee = 90_000 - 60_000 - Number(change?.[1])
+    expect(fee / transaction.vsize).toBeGreaterThanOrEqual(2)
+    expect(fee / transaction.vsize).toBeLessThan(2.1)
+  },
+)
+
+test('behavior: the ordinal account is not even looked at unless it is named', async () => {
+  const world = serve(p2tr.address, [90_000n])
+  await expect(send(signer(), 60_000n)).rejects.toMatchObject({
+    name: 'InsufficientFundsError',
+    code: 'insufficient_funds',
+    available: 0n,
+  })
+  expect(world.asked).toEqual([p2wpkh.address])
+})
+
+test('parameters: from the ordinal account when it is named, past what may carry an inscription', async () => {
+  for (const fake of [signer(), fakeSatsConnectWallet({ keys })]) {
+    const world = serve(p2tr.address, [546n, 330n, 90_000n])
+    await send(fake, 60_000n, p2tr.address)
+    const { transaction, outputs } = readSent(world)
+    expect(transaction.inputsLength).toBe(1)
+    expect(transaction.getInput(0).index).toBe(2)
+    expect(outputs[1]?.[0]).toBe(p2tr.address)
+  }
+})
+
+test('behavior: inscriptions in the payment account stay there', async () => {
+  serve(p2wpkh.address, [546n, 546n, 50_000n])
+  await expect(send(signer(), 50_500n)).rejects.toMatchObject({
+    available: 50_000n,
+    amount: 50_500n,
+  })
+})
+
+test('error: a recipient of another network, or with a wrong checksum, or an amount too small', async () => {
+  const bad = [
+    [recipient, 545n],
+    [recipient, 0n],
+    [recipient, -60_000n],
+    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 60_000n],
+    [recipient.replace(/.$/, 'x'), 60_000n],
+  ] as const
+  for (const [to, amount] of bad) {
+    const fake = fakeInjectedWallet({ keys })
+    await expect(send(fake, amount, undefined, to)).rejects.toMatchObject({
+      code: 'transaction_invalid',
+    })
+    expect(fake.requests.map(({ method }) => method)).not.toContain('sendBitcoin')
+  }
+})
+
+test('S-62: a wallet that signs another transaction is found out, and nothing is sent', async () => {
+  const world = serve(p2wpkh.address, [90_000n])
+  const other = new Transaction()
+  const script = parseAddress(p2wpkh.address)?.script ?? new Uint8Array()
+  other.addInput({ txid: 'ef'.repeat(32), index: 0, witnessUtxo: { script, amount: 90_000n } })
+  other.addOutput({ script, amount: 89_000n })
+  const answers: readonly unknown[] = [
+    other.toPSBT(),
+    undefined,
+    null,
+    'nonsense',
+    new Uint8Array(4),
+    {},
+  ]
+  for (const signedPsbt of answers) {
+    const fake = fakeStandardWallet({
+      keys,
+      without: ['bitcoin:sendTransfer'],
+      answers: { 'bitcoin:signTransaction': () => [{ signedPsbt }] },
+    })
+    await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'sign_transaction_failed' })
+  }
+  expect(world.sent).toEqual([])
+})
+
+test('error: nothing is sent without every signature', async () => {
+  const world = serve(p2wpkh.address, [90_000n])
+  const echo = (inputs: unknown) => [
+    { signedPsbt: Array.isArray(inputs) ? inputs[0].psbt : undefined },
+  ]
+  const fake = fakeStandardWallet({
+    keys,
+    without: ['bitcoin:sendTransfer'],
+    answers: { 'bitcoin:signTransaction': echo },
+  })
+  await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'sign_transaction_failed' })
+  expect(world.sent).toEqual([])
+})
+
+test('error: what the network says when it refuses, bounded', async () => {
+  serve(p2wpkh.address, [90_000n], `min relay fee not met ${'x'.repeat(999)}`)
+  const error: unknown = await send(signer(), 60_000n).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'transaction_refused', shortMessage: 'Transaction refused' })
+  expect(error).toHaveProperty('reason', expect.stringMatching(/^min relay fee not met x{234}$/))
+})
+
+test('behavior: a transaction the network has already is sent', async () => {
+  serve(p2wpkh.address, [90_000n], 'Transaction already in block chain')
+  expect(await send(signer(), 60_000n)).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('K-CHAIN-06: refusing to sign', async () => {
+  const world = serve(p2wpkh.address, [90_000n])
+  const fake = fakeStandardWallet({
+    keys,
+    without: ['bitcoin:sendTransfer'],
+    answers: {
+      'bitcoin:signTransaction': () => {
+        throw walletError(4001, 'No')
+      },
+    },
+  })
+  await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'connection_rejected' })
+  expect(world.sent).toEqual([])
+})
+
+test('error: a service that shows another transaction than it names', async () => {
+  const account = keys.accounts.p2pkh
+  serve(account.address, [90_000n])
+  const forged = createSource(account.address, [50_000n]).hex
+  server.use(http.get(`${base}/tx/:txid/hex`, () => HttpResponse.text(forged)))
+  const sending = send(
+    signer({ ...keys, accounts: { ...keys.accounts, p2wpkh: account } }),
+    60_000n,
+  )
+  await expect(sending).rejects.toMatchObject({ code: 'transaction_invalid' })
+})
+
+test('error: a wallet without any way to send', async () => {
+  const fake = fakeStandardWallet({
+    keys,
+    without: ['bitcoin:sendTransfer', 'bitcoin:signTransaction'],
+  })
+  await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'feature_not_supported' })
+  expect((await connectTo(fake)).features.bitcoin?.signPsbt).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import type { Connector } from '@latchkey/core'
+import { bitcoin } from '@latchkey/core/networks'
+import { base64, hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseAddress } from '../address/parseAddress.ts'
+import { createAdapter } from '../createAdapter.ts'
+import { createTestKeys } from '../testing/createTestKeys.ts'
+import { type FakeWallet, transferId } from '../testing/FakeWallet.ts'
+import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
+import { fakeSatsConnectWallet } from '../testing/fakeSatsConnectWallet.ts'
+import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
+
+const base = 'https://esplora.example'
+const server = setupServer()
+const unbounded = { signal: undefined }
+const keys = createTestKeys()
+const { p2wpkh, p2tr } = keys.accounts
+const networks = [{ ...bitcoin, rpcUrls: { default: { http: [base] } } }]
+const creators = {
+  standard: fakeStandardWallet,
+  satsConnect: fakeSatsConnectWallet,
+  injected: fakeInjectedWallet,
+}
+const signInputs = [{ address: p2wpkh.address, index: 0 }]
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function toPsbt(...addresses: readonly string[]): string {
+  const transaction = new Transaction()
+  addresses.forEach((address, index) => {
+    const script = parseAddress(address)?.script ?? new Uint8Array()
+    transaction.addInput({ txid: 'ab'.repeat(32), index, witnessUtxo: { script, amount: 10_000n } })
+  })
+  transaction.addOutputAddress(p2tr.address, 9_000n)
+  return base64.encode(transaction.toPSBT())
+}
+
+async function connectTo({ handle }: FakeWallet) {
+  const connector: Connector = {
+    provider: handle,
+    info: { id: 'test', type: 'ANNOUNCED', name: 'Test', namespace: 'bip122' },
+  }
+  const wallet = await createAdapter({ networks }).connect(connector, {
+    networks,
+    silent: false,
+    ...unbounded,
+  })
+  return wallet.features.bitcoin
+}
+
+test.each(Object.entries(creators))(
+  'K-CHAIN-03: %s: the wallet signs, nothing is sent',
+  async (_, create) => {
+    const features = await connectTo(create({ keys }))
+    const signed = await features?.signPsbt?.(
+      { psbt: toPsbt(p2wpkh.address), signInputs },
+      unbounded,
+    )
+    expect(signed?.txid).toBeUndefined()
+    const transaction = Transaction.fromPSBT(base64.decode(signed?.psbt ?? ''))
+    transaction.finalize()
+    expect(transaction.getInput(0).finalScriptWitness).toHaveLength(2)
+  },
+)
+
+test('parameters: inputs of two accounts', async () => {
+  const inputs = [...signInputs, { address: p2tr.address, index: 1 }]
+  for (const create of [fakeStandardWallet, fakeSatsConnectWallet]) {
+    const features = await connectTo(create({ keys }))
+    const psbt = toPsbt(p2wpkh.address, p2tr.address)
+    const signed = await features?.signPsbt?.({ psbt, signInputs: inputs }, unbounded)
+    const transaction = Transaction.fromPSBT(base64.decode(signed?.psbt ?? ''))
+    expect(transaction.getInput(0).partialSig).toHaveLength(1)
+    expect(transaction.getInput(1).tapKeySig).toBeDefined()
+  }
+})
+
+test('parameters: broadcast: by the wallet where it sends', async () => {
+  const features = await connectTo(fakeInjectedWallet({ keys }))
+  const request = { psbt: toPsbt(p2wpkh.address), signInputs, broadcast: true }
+  expect((await features?.signPsbt?.(request, unbounded))?.txid).toBe(transferId)
+})
+
+test('parameters: broadcast: by us where the wallet gives no id', async () => {
+  let sent = ''
+  server.use(
+    http.post(`${base}/tx`, async ({ request }) => {
+      sent = await request.text()
+      return HttpResponse.text('ok')
+    }),
+  )
+  const features = await connectTo(fakeStandardWallet({ keys }))
+  const request = { psbt: toPsbt(p2wpkh.address), signInputs, broadcast: true }
+  const signed = await features?.signPsbt?.(request, unbounded)
+  expect(Transaction.fromRaw(hex.decode(sent)).id).toBe(signed?.txid)
+})
+
+test('error: no PSBT: the wallet is not asked', async () => {
+  const fake = fakeSatsConnectWallet({ keys })
+  const features = await connectTo(fake)
+  for (const psbt of ['', 'AAAA', 'nonsense!']) {
+    const signing = features?.signPsbt?.({ psbt, signInputs }, unbounded)
+    await expect(signing).rejects.toMatchObject({ code: 'transaction_invalid' })
+  }
+  expect(fake.requests.map(({ method }) => method)).not.toContain('signPsbt')
+})
+
+test('S-62: a wallet that answers with another transaction', async () => {
+  const answers = { signPsbt: () => ({ psbt: toPsbt(p2tr.address) }) }
+  const features = await connectTo(fakeSatsConnectWallet({ keys, answers }))
+  const signing = features?.signPsbt?.({ psbt: toPsbt(p2wpkh.address), signInputs }, unbounded)
+  await expect(signing).rejects.toMatchObject({ code: 'sign_transaction_failed' })
+})
