@@ -34,6 +34,7 @@ const usual: ClusterAnswers = {
 export type FakeCluster = {
   readonly handler: RequestHandler
   readonly calls: readonly { readonly method: string; readonly params: readonly unknown[] }[]
+  readonly getMethods: () => readonly string[]
 }
 
 /** A cluster that answers over HTTP, and the calls it got. */
