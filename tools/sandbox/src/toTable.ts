@@ -27,10 +27,19 @@ function toServiceRows({ manifest }: Sandbox): readonly Row[] {
 }
 
 function toChainRows({ manifest }: Sandbox): readonly Row[] {
-  return manifest.chains.map(({ caipNetworkId, name, blockTimeSeconds, loopbackRpcUrl }) => [
-    caipNetworkId,
-    `${name}, ${blockTimeSeconds ? `a block every ${blockTimeSeconds} s` : 'blocks at once'}, ${loopbackRpcUrl}`,
-  ])
+  const evm = manifest.chains.map(
+    ({ caipNetworkId, name, blockTimeSeconds, loopbackRpcUrl }): Row => [
+      caipNetworkId,
+      `${name}, ${blockTimeSeconds ? `a block every ${blockTimeSeconds} s` : 'blocks at once'}, ${loopbackRpcUrl}`,
+    ],
+  )
+  const solana = manifest.solana.map(
+    ({ caipNetworkId, name, loopbackRpcUrl }): Row => [
+      caipNetworkId,
+      `${name}, a slot every 0.4 s, ${loopbackRpcUrl}`,
+    ],
+  )
+  return [...evm, ...solana]
 }
 
 const SHOWN_ACCOUNTS = 3

@@ -3,3 +3,9 @@ export const walletIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 
 
 /** The icon as announced by EIP-6963. */
 export const walletIconUri = `data:image/svg+xml,${encodeURIComponent(walletIcon)}`
+
+/** The same icon in the form that the Wallet Standard wants. */
+export const standardIconUri = `data:image/svg+xml;base64,${btoa(walletIcon)}` as const
+
+/** The name it has in every list. */
+export const walletName = 'Sandbox Wallet'

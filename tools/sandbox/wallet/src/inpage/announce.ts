@@ -1,4 +1,4 @@
-import { walletIconUri } from '../walletIcon.ts'
+import { walletIconUri, walletName } from '../walletIcon.ts'
 
 /** Deliberately loose: one persona announces what no wallet should. */
 export type Announcement = {
@@ -15,7 +15,7 @@ export type Announcement = {
 export const createAnnouncement = (provider: unknown): Announcement => ({
   info: Object.freeze({
     uuid: crypto.randomUUID(),
-    name: 'Sandbox Wallet',
+    name: walletName,
     icon: walletIconUri,
     rdns: 'localhost.latchkey.wallet',
   }),

@@ -1,9 +1,13 @@
 import type { Announcement } from './announce.ts'
 import type { Provider } from './createProvider.ts'
 
-const hostileName = `\u202e<img src=x onerror="globalThis.hostileRan=1">\u200b\u2066Wallet\u2069 ${'very '.repeat(80)}long`
+/** Reorders, hides, injects, and is far too long. */
+export const hostileName = `\u202e<img src=x onerror="globalThis.hostileRan=1">\u200b\u2066Wallet\u2069 ${'very '.repeat(80)}long`
 const scripted =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.hostileRan=1" viewBox="0 0 8 8"><script>globalThis.hostileRan=1</script><rect width="8" height="8" fill="#b3261e"/></svg>'
+
+/** An image that would run a script if it were put into the page as markup. */
+export const hostileIcon = `data:image/svg+xml,${encodeURIComponent(scripted)}`
 
 /**
  * Announcements a kit must survive: the first two are usable wallets with ugly names and icons,
@@ -16,7 +20,7 @@ export function createHostileAnnouncements(provider: Provider): readonly Announc
       info: {
         uuid: uuid(),
         name: hostileName,
-        icon: `data:image/svg+xml,${encodeURIComponent(scripted)}`,
+        icon: hostileIcon,
         rdns: 'not a domain/../<b>',
       },
       provider,

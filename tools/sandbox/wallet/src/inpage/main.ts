@@ -6,6 +6,7 @@ import { createLink } from './createLink.ts'
 import { createPanelQueue } from './createPanelQueue.ts'
 import { createProvider, type Provider } from './createProvider.ts'
 import { createHostileAnnouncements } from './hostile.ts'
+import { presentSolana } from './solana/presentSolana.ts'
 
 /** The persona in the page's address: `?wallet=auto,slow:2`. */
 function readPersonas():
@@ -64,6 +65,11 @@ export function start({ state, walletOrigin }: PageBoot): void {
   }
   if (personas.includes('none')) return
   const channel = create(false, state)
-  const createTwin = () => create(true, withoutAccounts(state))
+  let twin: Channel | undefined
+  const createTwin = () => {
+    twin ??= create(true, withoutAccounts(state))
+    return twin
+  }
   presentEthereum(personas, createProvider(channel), () => createProvider(createTwin()))
+  presentSolana(personas, channel, createTwin)
 }

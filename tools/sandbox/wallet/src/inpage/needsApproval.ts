@@ -2,7 +2,14 @@ import { getAnswerMode } from '../personas.ts'
 import type { PageState } from '../wire.ts'
 
 const always = new Set(['wallet_requestPermissions', 'wallet_watchAsset'])
+const whenSolanaConnected = new Set([
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+])
 const whenConnected = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
+const whenBitcoinConnected = new Set(['signMessage', 'signPsbt', 'sendTransfer'])
 
 /** The network a switch or an added network is about. */
 function getTarget(params: unknown): number | undefined {
@@ -26,6 +33,10 @@ export function needsApproval(state: PageState, method: string, params: unknown)
   if (getAnswerMode(state.personas) !== 'ask') return false
   if (always.has(method)) return true
   if (whenConnected.has(method)) return state.accounts.length > 0 || state.locked
+  if (whenSolanaConnected.has(method)) return state.solana.accounts.length > 0 || state.locked
+  if (method === 'solana_connect') return state.solana.accounts.length === 0
+  if (whenBitcoinConnected.has(method)) return state.bip122.accounts.length > 0 || state.locked
+  if (method === 'bip122_connect') return state.bip122.accounts.length === 0
   if (method === 'eth_requestAccounts') return state.accounts.length === 0
   if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain')
     return needsSwitch(state, method, params)

@@ -1,0 +1,33 @@
+import { standardIconUri, walletName } from '../../walletIcon.ts'
+import type { Persona } from '../../wire.ts'
+import type { Channel } from '../createChannel.ts'
+import { createHostileWallets } from '../standard/createHostileWallets.ts'
+import { createStandardWallet } from '../standard/createStandardWallet.ts'
+import { registerWallets } from '../standard/registerWallets.ts'
+import { createSolanaPart } from './createSolanaPart.ts'
+
+const usual = ['solana:mainnet', 'solana:devnet'] as const
+/** A cluster that no app configures. */
+const wrong = ['solana:testnet'] as const
+
+/** Puts the wallet's Solana side into the page: registered by the Wallet Standard, as its personas say. */
+export function presentSolana(
+  personas: readonly Persona[],
+  channel: Channel,
+  createTwin: () => Channel,
+): void {
+  // `injected` is a wallet of one global, and that is Ethereum's.
+  if (personas.includes('injected')) return
+  const chains = personas.includes('wrong-chain') ? wrong : usual
+  const create = (own: Channel) =>
+    createStandardWallet({
+      channel: own,
+      name: walletName,
+      icon: standardIconUri,
+      part: createSolanaPart(own, chains),
+    })
+  const wallet = create(channel)
+  if (personas.includes('hostile')) registerWallets(createHostileWallets(wallet))
+  else if (personas.includes('twins')) registerWallets([wallet, create(createTwin())])
+  else registerWallets([wallet])
+}

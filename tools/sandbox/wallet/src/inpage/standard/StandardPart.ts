@@ -1,0 +1,23 @@
+import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
+import type { PageState } from '../../wire.ts'
+
+/** What a namespace makes of a Wallet Standard wallet. */
+export type StandardPart = {
+  readonly chains: IdentifierArray
+  readonly features: Wallet['features']
+  /** The accounts this page is connected to, the selected one first. The same address gives the same object. */
+  readonly readAccounts: (state: PageState) => readonly WalletAccount[]
+}
+
+/** Keeps one object per address, since apps compare accounts by identity. */
+export function createAccountCache<source extends { readonly address: string }>(
+  create: (source: source) => WalletAccount,
+): (sources: readonly source[]) => readonly WalletAccount[] {
+  const known = new Map<string, WalletAccount>()
+  return (sources) =>
+    sources.map((source) => {
+      const account = known.get(source.address) ?? Object.freeze(create(source))
+      known.set(source.address, account)
+      return account
+    })
+}
