@@ -15,6 +15,7 @@ export { Header, type HeaderProps } from './Header/Header.tsx'
 export { Icon, type IconProps } from './Icon/Icon.tsx'
 export {
   BackIcon,
+  CertifiedIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronIcon,
@@ -29,6 +30,7 @@ export {
   InfoIcon,
   NetworkIcon,
   PlusIcon,
+  QrIcon,
   RetryIcon,
   SearchIcon,
   ShieldIcon,

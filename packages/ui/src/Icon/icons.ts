@@ -1,6 +1,7 @@
 export {
   ArrowLeft as BackIcon,
   ArrowUpRight as ExternalIcon,
+  BadgeCheck as CertifiedIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
   ChevronRight as ChevronIcon,
@@ -14,6 +15,7 @@ export {
   LogOut as DisconnectIcon,
   type LucideIcon as IconDrawing,
   Plus as PlusIcon,
+  QrCode as QrIcon,
   RefreshCw as RetryIcon,
   Search as SearchIcon,
   ShieldCheck as ShieldIcon,
