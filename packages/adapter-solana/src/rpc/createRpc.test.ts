@@ -86,6 +86,11 @@ test('S-131: an address of another cluster is passed over', async () => {
   expect(one.getMethods()).toEqual(['getGenesisHash'])
 })
 
+test('behavior: an address that does not tell its cluster is believed', async () => {
+  serve(first, { getGenesisHash: () => new ClusterError(-32_601, 'Method not found') })
+  expect(await read()).toEqual({ value: 2_000_000_000 })
+})
+
 test('S-131: the address that answered is asked first for 60 s', async () => {
   let down = true
   const one = serve(first, { getBalance: () => (down ? fail()() : { value: 1 }) })

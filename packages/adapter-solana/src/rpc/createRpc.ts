@@ -87,7 +87,10 @@ export function createRpc(network: Network): Rpc {
   async function requireCluster(url: string, signal: AbortSignal | undefined): Promise<void> {
     if (!genesisReference.test(reference)) return
     const call = { url, method: 'getGenesisHash', params: [], signal }
-    const genesis = await askAgain(client, call)
+    const genesis = await askAgain(client, call).catch((error: unknown) => {
+      if (isFailover(error)) throw error
+      return reference // A proxy may pass on only some methods: that says nothing about the cluster.
+    })
     if (typeof genesis === 'string' && genesis.startsWith(reference)) return
     const hint = `${new URL(url).host} serves another cluster than "${network.name}".`
     throw new ServiceUnreachableError({ host: new URL(url).host, hint })
