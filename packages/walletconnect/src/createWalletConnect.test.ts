@@ -77,7 +77,7 @@ test('behavior: what is asked names every configured network, the old Solana ids
   })
 })
 
-test('K-WC-06: approved networks come from the session', async () => {
+test('behavior: approved networks come from the session', async () => {
   const { walletConnect, approve } = await createTestPair({ networks })
   const chains = ['eip155:137']
   const session = await approve(walletConnect, {
@@ -92,7 +92,7 @@ test('K-WC-06: approved networks come from the session', async () => {
   })
 })
 
-test('K-WC-06: MetaMask mobile serves all networks', async () => {
+test('behavior: MetaMask mobile serves all networks', async () => {
   const { walletConnect, relay, approve } = await createTestPair({ networks })
   const wallet = await createTestWallet(relay.url, 'MetaMask Wallet')
   const session = await approve(walletConnect, { eip155 }, wallet)
@@ -100,7 +100,7 @@ test('K-WC-06: MetaMask mobile serves all networks', async () => {
   expect(session.toSigner('eip155')?.getNetworkIds()).toBeUndefined()
 })
 
-test('K-WC-07: accounts of several namespaces; one without accounts is none', async () => {
+test('behavior: accounts of several namespaces; one without accounts is none', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const deprecated = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const session = await approve(walletConnect, {
@@ -163,7 +163,7 @@ test('K-WC-09: deletion by the wallet ends every signer; a second disconnect is 
   expect(disconnected).toHaveBeenCalledOnce()
 })
 
-test('K-WC-10: a stored session comes back silently', async () => {
+test('behavior: a stored session comes back silently', async () => {
   const storage = createMemoryStorage()
   const { walletConnect, wallet, create, approve } = await createTestPair({
     networks,
@@ -238,7 +238,7 @@ test('K-WC-02: a pairing is taken up again until 10 seconds before its end', asy
   expect((await open(true)).uri).not.toBe(second.uri)
 })
 
-test('S-133: after 4 minutes nobody waits any more', async () => {
+test('behavior: after 4 minutes nobody waits any more', async () => {
   const { walletConnect } = await createTestPair({ networks })
   const waits = vi.spyOn(globalThis, 'setTimeout')
   const pairing = walletConnect.pair({ onUri: vi.fn(), signal: undefined })
@@ -252,7 +252,7 @@ test('S-133: after 4 minutes nobody waits any more', async () => {
   await expect(pairing).rejects.toMatchObject({ code: 'request_timed_out' })
 })
 
-test('K-WC-08: a refusal is an error of its own, and the next pairing is a new one', async () => {
+test('behavior: a refusal is an error of its own, and the next pairing is a new one', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const uris: string[] = []
   wallet.once('session_proposal', ({ id }) =>
@@ -309,6 +309,7 @@ test('error: an app the relay refuses gets its sentence', async () => {
 
 test('behavior: nothing but the relay is spoken to', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
+  const sent = vi.spyOn(WebSocket.prototype, 'send')
   const hosts = watchSockets()
   const { walletConnect, wallet, relay, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
@@ -321,5 +322,12 @@ test('behavior: nothing but the relay is spoken to', async () => {
   expect(fetched).not.toHaveBeenCalled()
   expect(hosts.length).toBeGreaterThan(0)
   expect(new Set(hosts)).toEqual(new Set([new URL(relay.url).host]))
+  // The relay learns neither method nor contract of a request.
+  const requests = sent.mock.calls
+    .map(([text]) => `${text}`)
+    .filter((text) => text.includes('1108'))
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).not.toContain('eth_sendTransaction')
   fetched.mockRestore()
+  sent.mockRestore()
 })

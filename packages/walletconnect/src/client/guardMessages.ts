@@ -1,6 +1,7 @@
 import { InvalidAnswerError } from '@latchkey/core'
 import { decrypt } from '@walletconnect/utils'
 import type { Client } from './Client.ts'
+import { findRefusal } from './findRefusal.ts'
 import { isSlowToRead } from './isSlowToRead.ts'
 import { longestMessage } from './limits.ts'
 
@@ -22,18 +23,6 @@ async function findTopic(
   if (type !== sealedWithKey || !receiverPublicKey || !senderPublicKey) return undefined
   return crypto.generateSharedKey(receiverPublicKey, senderPublicKey)
 }
-
-/** A signature by a contract: checking it makes the client ask a host of its vendor. */
-function isContractSignature(payload: unknown): boolean {
-  if (typeof payload !== 'object' || payload === null || !('result' in payload)) return false
-  const { result } = payload
-  if (typeof result !== 'object' || result === null || !('cacaos' in result)) return false
-  const { cacaos } = result
-  if (!Array.isArray(cacaos)) return true
-  return cacaos.some((cacao) => cacao?.s?.t !== 'eip191')
-}
-
-const refused = { code: 7000, message: 'Signatures of contracts are not taken while connecting' }
 
 function refuse(reason: string, cause?: unknown): InvalidAnswerError {
   return new InvalidAnswerError({ host: 'The wallet', reason, cause })
@@ -64,8 +53,8 @@ function toRefusal(text: string) {
 }
 
 /**
- * Bounds what the client reads: size, digit runs, sealed messages only, and no signature whose check would leave for
- * another host. What breaks a bound counts as unreadable, as with a wrong key.
+ * Bounds what the client reads: size, digit runs, sealed messages only, and no signatures that are wrong or whose check
+ * would leave for another host. What breaks a bound counts as unreadable, as with a wrong key.
  */
 export function guardMessages({ core }: Client): void {
   const { crypto } = core
@@ -74,8 +63,7 @@ export function guardMessages({ core }: Client): void {
     const text = await openSealed(core, topic, { encoded, ...options })
     if (isSlowToRead(text)) return toRefusal(text)
     const payload = await decode(topic, encoded, options)
-    return isContractSignature(payload)
-      ? { id: payload.id, jsonrpc: '2.0', error: refused }
-      : payload
+    const refusal = await findRefusal(payload)
+    return refusal ? { id: payload.id, jsonrpc: '2.0', error: refusal } : payload
   }
 }

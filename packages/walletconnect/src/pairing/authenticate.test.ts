@@ -1,0 +1,144 @@
+import { mainnet, polygon, solana } from '@latchkey/core/networks'
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
+import { verifyMessage } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, test, vi } from 'vitest'
+import { createTestPair, type TestWallet } from '../fixtures/createTestPair.ts'
+import type { AuthenticateMessage } from '../WalletConnect.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const message: AuthenticateMessage = {
+  chains: ['eip155:1', 'eip155:137'],
+  domain: 'app.example',
+  uri: 'https://app.example/login',
+  nonce: 'abcdef1234567890',
+  statement: 'Sign in.',
+  resources: ['https://app.example/terms'],
+}
+
+type Change = {
+  readonly signature?: string
+  readonly kind?: 'eip191' | 'eip1271'
+  readonly payload?: Readonly<Record<string, string>>
+}
+
+/** Lets a wallet sign what it is asked to, or something else. */
+function signWhenAsked(wallet: TestWallet, change: Change = {}): void {
+  const { signature, kind = 'eip191', payload } = change
+  wallet.on('session_authenticate', async ({ id, params }) => {
+    const authPayload = {
+      ...populateAuthPayload({
+        authPayload: params.authPayload,
+        chains: ['eip155:1', 'eip155:137'],
+        methods: ['personal_sign', 'eth_sendTransaction'],
+      }),
+      ...payload,
+    }
+    const iss = `eip155:1:${account.address}`
+    const text = wallet.formatAuthMessage({ request: authPayload, iss })
+    const auth = buildAuthObject(
+      authPayload,
+      { t: 'eip191', s: await account.signMessage({ message: text }) },
+      iss,
+    )
+    // A wallet checks its own answer: what is wrong has to be put in after that.
+    const { encode } = wallet.core.crypto
+    wallet.core.crypto.encode = (topic, answer, options) => {
+      const cacao = 'result' in answer ? answer.result?.cacaos?.[0] : undefined
+      if (cacao && kind === 'eip1271') cacao.s.t = kind
+      if (cacao && signature) cacao.s.s = signature
+      return encode(topic, answer, options)
+    }
+    await wallet.approveSessionAuthenticate({ id, auths: [auth] }).catch(() => undefined)
+  })
+}
+
+async function authenticate(networks = [mainnet, polygon], change?: Change) {
+  const pair = await createTestPair({ networks })
+  const { walletConnect, wallet } = pair
+  if (change) signWhenAsked(wallet, change)
+  const result = walletConnect.authenticate({
+    message,
+    signal: undefined,
+    onUri: ({ uri }) => {
+      wallet.pair({ uri })
+    },
+  })
+  return { ...pair, result }
+}
+
+test('default: connects and signs in one step', async () => {
+  const { result } = await authenticate([mainnet, polygon], {})
+  const { session, cacaos } = await result
+  expect(session.namespaces).toEqual(['eip155'])
+  expect(session.toSigner('eip155')?.getMethods()).toContain('personal_sign')
+  const [signed] = cacaos
+  expect(signed).toMatchObject({ caipNetworkId: 'eip155:1', address: account.address })
+  expect(signed?.message).toContain('app.example wants you to sign in with your Ethereum account:')
+  expect(signed?.message).toContain('Nonce: abcdef1234567890')
+  const { address } = account
+  const signature = `0x${signed?.signature.slice(2) ?? ''}` as const
+  expect(await verifyMessage({ address, message: signed?.message ?? '', signature })).toBe(true)
+})
+
+test('behavior: a wallet that cannot sign while connecting only connects', async () => {
+  const { result, wallet } = await authenticate()
+  wallet.once('session_proposal', ({ id }) => {
+    const events = ['accountsChanged', 'chainChanged']
+    const accounts = [`eip155:1:${account.address}`]
+    const eip155 = { chains: ['eip155:1'], accounts, methods: ['personal_sign'], events }
+    return wallet.approve({ id, namespaces: { eip155 } })
+  })
+  const { session, cacaos } = await result
+  expect(session.namespaces).toEqual(['eip155'])
+  expect(cacaos).toEqual([])
+})
+
+test('behavior: with another namespace configured nothing is signed', async () => {
+  const { result, wallet } = await authenticate([mainnet, solana])
+  wallet.once('session_proposal', ({ id }) => {
+    const events = ['accountsChanged', 'chainChanged']
+    const accounts = [`eip155:1:${account.address}`]
+    const eip155 = { chains: ['eip155:1'], accounts, methods: ['personal_sign'], events }
+    return wallet.approve({ id, namespaces: { eip155 } })
+  })
+  expect((await result).cacaos).toEqual([])
+})
+
+test('error: the person refuses', async () => {
+  const { result, wallet } = await authenticate()
+  wallet.once('session_authenticate', ({ id }) =>
+    wallet.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } }),
+  )
+  await expect(result).rejects.toMatchObject({ code: 'connection_rejected' })
+})
+
+test.each([
+  ['nonce', { nonce: 'another123456789' }],
+  ['domain', { domain: 'evil.example' }],
+  ['address', { aud: 'https://evil.example/' }],
+])('error: a signature for another %s, and no session stays', async (_, payload) => {
+  const { result, walletConnect } = await authenticate([mainnet, polygon], { payload })
+  await expect(result).rejects.toMatchObject({ code: 'failed_to_connect' })
+  expect(await walletConnect.restore()).toBeUndefined()
+})
+
+const others = privateKeyToAccount(generatePrivateKey())
+test.each([
+  ['no point of the curve', async () => `0x${'11'.repeat(64)}1b`],
+  ['of another account', () => others.signMessage({ message: 'Hi' })],
+  ['no signature', async () => 'text'],
+])('error: a signature that is %s, and no session stays', async (_, sign) => {
+  const signature = await sign()
+  const { result, walletConnect } = await authenticate([mainnet, polygon], { signature })
+  await expect(result).rejects.toMatchObject({ code: 'failed_to_connect' })
+  expect(await walletConnect.restore()).toBeUndefined()
+})
+
+test('error: the signature of a contract is refused without asking a host about it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { result } = await authenticate([mainnet, polygon], { kind: 'eip1271' })
+  await expect(result).rejects.toMatchObject({ code: 'failed_to_connect' })
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
+})
