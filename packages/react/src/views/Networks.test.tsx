@@ -1,3 +1,4 @@
+import { mainnet, solana } from '@latchkey/core/networks'
 import { openModal } from '@latchkey/kit'
 import { type FakeWallet, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -97,4 +98,39 @@ test('behavior: UnsupportedChain offers to disconnect', async () => {
   await userEvent.click(await screen.findByTestId('disconnect-button'))
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
   expect(kit.connection.getState().connections).toEqual([])
+})
+
+test('K-NET-06: an ecosystem without a wallet is asked about, then its wallets are offered', async () => {
+  const { kit } = renderWithKit(null, {
+    networks: [mainnet, solana],
+    connected: fakeWallet(),
+    wallets: [fakeWallet({ id: 'sol', name: 'Sol', caipNetworkId: solana.caipNetworkId })],
+  })
+  act(() => openModal(kit, { view: 'Networks' }))
+  await userEvent.click(await screen.findByTestId('w3m-network-switch-Solana'))
+  await screen.findByText('Test Wallet cannot be used there. Connect a wallet for Solana.')
+  await userEvent.click(screen.getByTestId('w3m-switch-active-chain-button'))
+  await waitFor(() =>
+    expect(kit.modal.getState().stack).toEqual([
+      { view: 'Connect', data: { addWalletForNamespace: 'solana' } },
+    ]),
+  )
+  expect(getNetwork(kit)).toMatchObject({ solana: solana.caipNetworkId })
+})
+
+test('K-NET-03: networks the wallet approved come first, others are disabled and say why', async () => {
+  const { kit } = await openNetworks(fakeWallet())
+  act(() =>
+    kit.connection.setState(({ connections }) => ({
+      connections: connections.map((connection) => ({
+        ...connection,
+        approvedNetworkIds: ['eip155:137', 'eip155:1'] as const,
+      })),
+    })),
+  )
+  const rows = () => screen.getAllByTestId(/^w3m-network-switch-/)
+  await waitFor(() =>
+    expect(rows().map((row) => row.textContent)).toEqual(['Polygon', 'Ethereum', 'Sepolia']),
+  )
+  expect(rows().map((row) => row.getAttribute('aria-disabled'))).toEqual([null, null, 'true'])
 })

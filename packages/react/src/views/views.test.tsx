@@ -1,3 +1,5 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { mainnet, solana } from '@latchkey/core/networks'
 import { openModal } from '@latchkey/kit'
 import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
@@ -6,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { fakePairing } from '../testing/fakePairing.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { registry } from './registry.ts'
 
@@ -13,6 +16,13 @@ afterEach(cleanup)
 
 const wallet = () => fakeWallet({ hangs: 'switchNetwork' })
 const walletId = { connectorId: 'test.wallet', namespace: 'eip155' } as const
+
+const lantern: DirectoryWallet = {
+  id: '1'.repeat(64),
+  name: 'Lantern',
+  mobileLink: 'lantern://',
+  appStore: 'https://apps.example/lantern',
+}
 
 type Case = {
   readonly page: Page
@@ -66,6 +76,61 @@ const cases: readonly Case[] = [
     title: 'What is a Wallet?',
     shows: /One key to many apps/,
     options: {},
+  },
+  {
+    page: { view: 'ConnectWallets' },
+    title: 'Connect Wallet',
+    shows: /Test Wallet/,
+    options: { wallets: [fakeWallet()] },
+  },
+  { page: { view: 'GetWallet' }, title: 'Get a Wallet', shows: /\S/, options: {} },
+  {
+    page: { view: 'Downloads', data: { wallet: lantern } },
+    title: 'Get Lantern',
+    shows: /iOS app/,
+    options: {},
+  },
+  {
+    page: { view: 'WhatIsANetwork' },
+    title: 'What is a network?',
+    shows: /Where your assets live/,
+    options: {},
+  },
+  {
+    page: { view: 'ConnectingWalletConnect', data: { wallet: lantern } },
+    title: 'Lantern',
+    shows: /Scan this with Lantern/,
+    options: fakePairing().options,
+  },
+  {
+    page: { view: 'ConnectingWalletConnectBasic' },
+    title: 'WalletConnect',
+    shows: /Scan this with your wallet/,
+    options: fakePairing().options,
+  },
+  {
+    page: {
+      view: 'ConnectingMultiChain',
+      data: {
+        name: 'Test Wallet',
+        connectors: [walletId, { connectorId: 'test.wallet', namespace: 'solana' }],
+      },
+    },
+    title: 'Select Chain',
+    shows: /Where do you want to use Test Wallet/,
+    options: { wallets: [fakeWallet()] },
+  },
+  {
+    page: { view: 'SwitchActiveChain', data: { switchToChain: 'solana' } },
+    title: 'Switch Chain',
+    shows: /Test Wallet cannot be used there/,
+    options: { connected: wallet(), networks: [mainnet, solana] },
+  },
+  {
+    page: { view: 'ProfileWallets' },
+    title: 'Wallets',
+    shows: /1 wallet connected/,
+    options: { connected: wallet() },
   },
 ]
 
