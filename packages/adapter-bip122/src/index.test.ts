@@ -21,7 +21,9 @@ test('exports', () => {
   `)
   expect(Object.keys(verify)).toMatchInlineSnapshot(`
     [
+      "bitcoinVerifier",
       "isSignedByAddress",
+      "toCheckedAddress",
     ]
   `)
   expect(Object.keys(testing)).toMatchInlineSnapshot(`

@@ -1,11 +1,13 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import { parseCaipNetworkId } from '@latchkey/core'
+import { bitcoinVerifier } from './bitcoinVerifier.ts'
 import { ethereumVerifier } from './ethereumVerifier.ts'
 import type { SignatureVerifier, SignedText, Signer } from './SignatureVerifier.ts'
 import { solanaVerifier } from './solanaVerifier.ts'
 
 /** A namespace without a line here is refused, whatever is configured. */
 const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
+  bip122: bitcoinVerifier,
   eip155: ethereumVerifier,
   solana: solanaVerifier,
 }

@@ -1,9 +1,11 @@
 import { bitcoin, bitcoinTestnet } from '@latchkey/core/networks'
 import { base64, hex } from '@scure/base'
 import { expect, test } from 'vitest'
+import { bitcoinVerifier } from './bitcoinVerifier.ts'
 import { createToSign } from './createToSign.ts'
 import { hashLegacyMessage } from './isLegacySignature.ts'
 import { isSignedByAddress } from './isSignedByAddress.ts'
+import { toCheckedAddress } from './toCheckedAddress.ts'
 import { hashMessage, toSpendId } from './toSpendId.ts'
 
 const { caipNetworkId } = bitcoin
@@ -146,4 +148,30 @@ test('S-82: the second signature that comes with each is refused', () => {
     ...hex.decode(s.toString(16).padStart(64, '0')),
   ])
   expect(check(compressed.address, text, base64.encode(high))).toBe(false)
+})
+
+test('default: an address in the form it is kept in', () => {
+  const upper = ofKeyOne.p2wpkh.toUpperCase()
+  expect(toCheckedAddress(upper, caipNetworkId)).toBe(ofKeyOne.p2wpkh)
+  expect(toCheckedAddress(ofKeyOne.p2pkh, caipNetworkId)).toBe(ofKeyOne.p2pkh)
+  expect(toCheckedAddress(upper, bitcoinTestnet.caipNetworkId)).toBeUndefined()
+  expect(toCheckedAddress('nonsense', caipNetworkId)).toBeUndefined()
+  expect(toCheckedAddress('nonsense', bitcoinTestnet.caipNetworkId)).toBeUndefined()
+})
+
+test('K-SIWX-11: the verifier of local sign-in takes a good signature of its namespace alone', async () => {
+  const data = {
+    accountAddress: segwit,
+    chainId: caipNetworkId,
+    domain: 'app.test',
+    uri: 'https://app.test',
+    version: '1',
+    nonce: 'abcdefgh',
+    issuedAt: '2030-01-15T10:00:00.000Z',
+  } as const
+  const signature = segwitSignatures['Hello World']
+  expect(bitcoinVerifier.isFor(caipNetworkId)).toBe(true)
+  expect(bitcoinVerifier.isFor('eip155:1')).toBe(false)
+  expect(await bitcoinVerifier.verify({ data, message: 'Hello World', signature })).toBe(true)
+  expect(await bitcoinVerifier.verify({ data, message: 'Hello', signature })).toBe(false)
 })
