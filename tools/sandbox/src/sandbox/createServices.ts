@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { OtherNetwork } from '../../wallet/src/service/options.ts'
 import type { Account } from '../accounts.ts'
-import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
+import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
@@ -92,6 +93,21 @@ function createApiRunner(options: CreateServicesOptions, chains: readonly ApiCha
   })
 }
 
+/** What the wallet sends to besides EVM chains. */
+function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly OtherNetwork[] {
+  return [
+    ...solana.clusters.map(
+      ({ caipNetworkId, title, rpcUrl }): OtherNetwork => ({
+        namespace: 'solana',
+        caipNetworkId,
+        name: title,
+        url: rpcUrl,
+      }),
+    ),
+    { namespace: 'bip122', caipNetworkId: bitcoinNetworkId, name: 'Bitcoin', url: bitcoin.url },
+  ]
+}
+
 /** Makes every service of this sandbox; none runs yet. */
 export function createServices(options: CreateServicesOptions): Created {
   const { settings, ports, accounts, walletSecret, context } = options
@@ -112,7 +128,14 @@ export function createServices(options: CreateServicesOptions): Created {
   const runners: readonly Runner[] = [
     ...productRunners,
     createApiRunner(options, chains),
-    createWalletRunner({ settings, chains, accounts, port: ports.wallet, secret: walletSecret }),
+    createWalletRunner({
+      settings,
+      chains,
+      accounts,
+      otherNetworks: toOtherNetworks(options),
+      port: ports.wallet,
+      secret: walletSecret,
+    }),
     createRelayRunner({ relay: options.relay, port: ports.relay }),
     createDirectoryRunner({ settings, port: ports.wallets }),
     options.bitcoin.runner,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { WalletStateUnreadableError } from '../../wallet/src/service/createInstanceStore.ts'
 import { createWalletService } from '../../wallet/src/service/createWalletService.ts'
-import type { WalletServiceOptions } from '../../wallet/src/service/options.ts'
+import type { OtherNetwork, WalletServiceOptions } from '../../wallet/src/service/options.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { StartError } from '../StartError.ts'
@@ -12,6 +12,8 @@ export type WalletRunnerOptions = {
   readonly settings: Settings
   readonly chains: readonly [ApiChain, ...ApiChain[]]
   readonly accounts: WalletServiceOptions['accounts']
+  /** Solana and Bitcoin, past gateway and faults. */
+  readonly otherNetworks: readonly OtherNetwork[]
   readonly port: number
   readonly secret: string
 }
@@ -29,12 +31,13 @@ const toWalletChain = (chain: ApiChain) => ({
 })
 
 function create(options: WalletRunnerOptions) {
-  const { settings, chains, accounts, secret } = options
+  const { settings, chains, accounts, otherNetworks, secret } = options
   const [first, ...rest] = chains
   try {
     return createWalletService({
       chains: [toWalletChain(first), ...rest.map(toWalletChain)],
       accounts,
+      otherNetworks,
       walletOrigin: toServiceUrl('wallet', settings.port),
       appOrigin: toServiceUrl('app', settings.port),
       controlSecret: secret,

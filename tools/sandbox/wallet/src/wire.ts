@@ -32,6 +32,8 @@ export const personaNames = [
   'hostile',
   'injected',
   'resets',
+  'sats-connect',
+  'unisat',
   'none',
 ] as const
 
@@ -97,7 +99,12 @@ export type PsbtInput = {
 }
 
 /** An address, or a script nobody can spend, with its satoshi as decimal string. */
-export type BitcoinAmount = { readonly address: string; readonly amount: string }
+export type BitcoinAmount = {
+  readonly address: string
+  readonly amount: string
+  /** Ids of what an input carries. */
+  readonly inscriptions?: readonly string[]
+}
 
 export type SolanaSendOptions = {
   readonly skipPreflight?: boolean
@@ -151,6 +158,8 @@ export type Prompt =
       readonly fee?: string
       /** Why the transfer would fail. */
       readonly warning?: string
+      /** Ids of inscriptions that would be spent with it. */
+      readonly inscriptions?: readonly string[]
     }
   | {
       readonly kind: 'sign-psbt'
@@ -158,6 +167,8 @@ export type Prompt =
       readonly psbt: string
       readonly inputs: readonly PsbtInput[]
       readonly broadcast: boolean
+      /** The signed inputs come back complete, without what only signers need. */
+      readonly finalize?: boolean
       /** Every input, also those of others. */
       readonly spends: readonly BitcoinAmount[]
       readonly outputs: readonly BitcoinAmount[]

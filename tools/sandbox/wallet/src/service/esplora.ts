@@ -38,6 +38,29 @@ async function read<schema extends z.ZodMiniType>(
 export const readUtxos = (network: OtherNetwork, address: string): Promise<readonly Utxo[]> =>
   read(network, `address/${address}/utxo`, Utxos)
 
+const Ordinal = z.object({ inscriptions: z.array(z.object({ id: z.string() })) })
+
+/** Inscriptions an output carries. A node that does not know of such things knows of none. */
+export async function readInscriptions(
+  network: OtherNetwork,
+  { txid, vout }: Pick<Utxo, 'txid' | 'vout'>,
+): Promise<readonly string[]> {
+  const response = await ask(network, `ordinal/${txid}:${vout}`)
+  if (!response.ok) return []
+  const { inscriptions } = z.parse(Ordinal, await response.json())
+  return inscriptions.map(({ id }) => id)
+}
+
+const Sums = z.object({ funded_txo_sum: z.number(), spent_txo_sum: z.number() })
+const Stats = z.object({ chain_stats: Sums, mempool_stats: Sums })
+
+/** Satoshi of an address: in blocks, and what waits for one (below 0: on its way out). */
+export async function readBalance(network: OtherNetwork, address: string) {
+  const stats = await read(network, `address/${address}`, Stats)
+  const toSum = (sums: z.output<typeof Sums>) => sums.funded_txo_sum - sums.spent_txo_sum
+  return { confirmed: toSum(stats.chain_stats), unconfirmed: toSum(stats.mempool_stats) }
+}
+
 /** Satoshi per virtual byte for one of the next blocks, rounded up. */
 export async function readFeeRate(network: OtherNetwork): Promise<bigint> {
   const estimates = await read(network, 'fee-estimates', Estimates)

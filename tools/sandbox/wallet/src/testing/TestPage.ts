@@ -18,6 +18,8 @@ export type TestPage = {
   readonly waitFor: <event extends PageEvent>(
     fits: (event: PageEvent) => event is event,
   ) => Promise<event>
+  /** Hears every later event. */
+  readonly listen: (listener: (event: PageEvent) => void) => void
   /** Leaves the page: the stream ends. */
   readonly leave: () => void
 }
@@ -62,6 +64,9 @@ function createEventLog() {
     add: (event: PageEvent) => {
       events.push(event)
       for (const listener of listeners) listener(event)
+    },
+    listen: (listener: (event: PageEvent) => void) => {
+      listeners.add(listener)
     },
     waitFor: <event extends PageEvent>(fits: (event: PageEvent) => event is event) => {
       const known = events.find(fits)
@@ -118,6 +123,7 @@ export async function openPage(
     call,
     events: log.events,
     waitFor: log.waitFor,
+    listen: log.listen,
     request: async (method, params, options) => {
       const answer = await call(method, params, options)
       if (!('pending' in answer)) return toResult(answer)

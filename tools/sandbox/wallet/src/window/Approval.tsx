@@ -5,6 +5,7 @@ import { Mark } from './Mark.tsx'
 import { Origin } from './Origin.tsx'
 import { PromptBody } from './prompts/PromptBody.tsx'
 import { headings } from './texts.ts'
+import { toBitcoinLabel } from './toBitcoinLabel.ts'
 
 type ApprovalProps = {
   readonly view: ApprovalView
@@ -102,7 +103,7 @@ function Frame({ kind, view, answering, onReject, onApprove, children }: FramePr
 function Acting({ view: { account, acting } }: { readonly view: ApprovalView }) {
   return (
     <p className="acting">
-      <span className="muted">With {account.label}</span>
+      <span className="muted">With {toBitcoinLabel([account], acting) ?? account.label}</span>
       <FullAddress address={acting} />
     </p>
   )

@@ -51,5 +51,7 @@ export const personaTexts: Readonly<Record<Persona, string>> = {
   hostile: 'Announces hostile names and icons',
   injected: 'Announces nothing, sits in window.ethereum',
   resets: 'Fails with “Connection request reset”',
+  'sats-connect': 'Bitcoin: is in the list of sats-connect providers',
+  unisat: 'Bitcoin: sits in window.unisat',
   none: 'Is not there',
 }

@@ -1,14 +1,15 @@
-import { Address, OutScript } from '@scure/btc-signer'
 import * as z from 'zod/mini'
-import type { BitcoinAmount } from '../../wire.ts'
+import type { BitcoinAmount, PsbtInput } from '../../wire.ts'
 import { broadcast } from '../esplora.ts'
+import { finalizePsbt } from '../keys/finishPsbt.ts'
 import { BitcoinMessageError, signBitcoinMessage } from '../keys/signBitcoinMessage.ts'
-import { PsbtError, readPsbt, signPsbt } from '../keys/signPsbt.ts'
+import { PsbtError, signPsbt } from '../keys/signPsbt.ts'
 import { toBitcoinAddresses } from '../namespaceAccounts.ts'
 import type { WalletBitcoinKey } from '../options.ts'
 import { requireOtherNetwork } from '../otherNetworks.ts'
 import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { invalidParams, unauthorized } from '../WalletRpcError.ts'
+import { describePsbt } from './describePsbt.ts'
 import { getOtherAccounts, requireFirstAccount, requireOtherAccount } from './otherAccounts.ts'
 import { parseParams } from './params.ts'
 
@@ -90,66 +91,64 @@ export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
 const Psbt = z.object({
   psbt: z.string().check(z.minLength(1), z.maxLength(200_000), z.base64()),
   account: z.optional(z.string()),
-  signInputs: z
-    .array(
-      z.object({
-        address: z.string(),
-        index: z.int().check(z.gte(0)),
-        sighashTypes: z.optional(z.array(z.int().check(z.gte(0), z.lte(255)))),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(200)),
+  /** Absent: every input that spends from the wallet. */
+  signInputs: z.optional(
+    z
+      .array(
+        z.object({
+          address: z.string(),
+          index: z.int().check(z.gte(0)),
+          sighashTypes: z.optional(z.array(z.int().check(z.gte(0), z.lte(255)))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(200)),
+  ),
   broadcast: z.optional(z.boolean()),
+  finalize: z.optional(z.boolean()),
 })
 
-/** An output in words: its address, or what its script is when there is none. */
-function toBitcoinAmount(
-  output: { script?: Uint8Array | undefined; amount?: bigint | undefined } | undefined,
-): BitcoinAmount {
-  const amount = (output?.amount ?? 0n).toString()
-  if (!output?.script) return { address: 'Unknown', amount }
-  if (output.script[0] === 0x6a) return { address: 'Data', amount }
-  try {
-    return { address: Address().encode(OutScript.decode(output.script)), amount }
-  } catch {
-    return { address: 'Unknown script', amount }
-  }
+/** Inputs that spend from addresses the site may use; with an account, from its addresses alone. */
+function findOwnInputs(
+  context: WalletContext,
+  call: Call,
+  { spends, account }: { spends: readonly BitcoinAmount[]; account: string | undefined },
+): readonly PsbtInput[] {
+  const own =
+    account === undefined
+      ? getOtherAccounts(context, call, 'bip122')
+      : [{ address: requireBitcoinAddress(context, call, account) }]
+  const inputs = spends.flatMap(({ address }, index) =>
+    own.some((known) => known.address === address) ? [{ address, index }] : [],
+  )
+  if (inputs.length === 0) throw invalidParams('No input of the PSBT is the wallet’s.')
+  return inputs
 }
 
-function describePsbt(psbt: string) {
-  try {
-    const transaction = readPsbt(psbt)
-    const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
-      const { witnessUtxo, nonWitnessUtxo, index: vout = 0 } = transaction.getInput(index)
-      return toBitcoinAmount(witnessUtxo ?? nonWitnessUtxo?.outputs[vout])
-    })
-    const outputs = Array.from({ length: transaction.outputsLength }, (_, index) =>
-      toBitcoinAmount(transaction.getOutput(index)),
-    )
-    return { spends: inputs, outputs }
-  } catch (error) {
-    throw invalidParams(error instanceof PsbtError ? error.message : 'The PSBT cannot be read.')
-  }
-}
-
-export const planSignPsbt: PlanMethod = (context, call) => {
-  const { psbt, signInputs, broadcast: sends = false } = parseParams(Psbt, call.params[0])
-  const shown = describePsbt(psbt)
-  const inputs = signInputs.map(({ sighashTypes, ...input }) => {
+export const planSignPsbt: PlanMethod = async (context, call) => {
+  const { psbt, account, finalize, ...wanted } = parseParams(Psbt, call.params[0])
+  const shown = await describePsbt(context, psbt)
+  const named = wanted.signInputs?.map(({ sighashTypes, ...input }) => {
     requireOtherAccount(context, call, { namespace: 'bip122', address: input.address })
     if (input.index >= shown.spends.length)
       throw invalidParams(`The PSBT has no input ${input.index}.`)
     return sighashTypes ? { ...input, sighashTypes } : input
   })
+  const inputs = named ?? findOwnInputs(context, call, { spends: shown.spends, account })
+  const sends = wanted.broadcast ?? false
   if (sends) requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
-  return { prompt: { kind: 'sign-psbt', psbt, inputs, broadcast: sends, ...shown } }
+  const asked = { psbt, inputs, broadcast: sends, ...(finalize && { finalize }), ...shown }
+  return { prompt: { kind: 'sign-psbt', ...asked } }
 }
 
 export const performSignPsbt: Perform<'sign-psbt'> = async (context, _request, { prompt }) => {
   const { inputs, broadcast: sends } = prompt
   const keys = inputs.map(({ address }) => getBitcoinKey(context, address))
   const signed = sign(prompt.psbt, inputs, keys)
-  if (!sends) return { result: { psbt: signed.psbt }, detail: inputs[0]?.address ?? '' }
+  if (!sends) {
+    const indexes = inputs.map(({ index }) => index)
+    const psbt = prompt.finalize ? finalizePsbt(signed.psbt, indexes) : signed.psbt
+    return { result: { psbt }, detail: inputs[0]?.address ?? '' }
+  }
   if (!signed.transaction) throw invalidParams('Another signature is missing; nothing was sent.')
   const network = requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
   const txid = await broadcast(network, signed.transaction.hex)

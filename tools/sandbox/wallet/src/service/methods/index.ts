@@ -10,6 +10,7 @@ import {
   planBitcoinMessage,
   planSignPsbt,
 } from './bitcoin.ts'
+import { planBitcoinBalance, planPushPsbt, planPushTransaction } from './bitcoinReads.ts'
 import {
   performSendCalls,
   planCallsStatus,
@@ -74,6 +75,9 @@ const methods: Readonly<Record<string, PlanMethod>> = {
   solana_signAndSendTransaction: planSolanaSend,
   bip122_connect: planConnect('bip122'),
   bip122_disconnect: planDisconnect('bip122'),
+  bip122_getBalance: planBitcoinBalance,
+  bip122_pushPsbt: planPushPsbt,
+  bip122_pushTransaction: planPushTransaction,
   getAccountAddresses: planBitcoinAddresses,
   signMessage: planBitcoinMessage,
   signPsbt: planSignPsbt,

@@ -1,7 +1,13 @@
+import type { Transaction } from '@scure/btc-signer'
 import * as z from 'zod/mini'
-import { broadcast, readFeeRate, readUtxos } from '../esplora.ts'
+import { broadcast, readFeeRate, readInscriptions, readUtxos, type Utxo } from '../esplora.ts'
 import { toPrivateKey } from '../keys/BitcoinSigner.ts'
-import { buildTransfer, isBitcoinAddress, TransferError } from '../keys/buildTransfer.ts'
+import {
+  buildTransfer,
+  isBitcoinAddress,
+  TransferError,
+  type TransferParameters,
+} from '../keys/buildTransfer.ts'
 import { requireOtherNetwork } from '../otherNetworks.ts'
 import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { internal } from '../WalletRpcError.ts'
@@ -25,6 +31,28 @@ type Transfer = {
   readonly memo?: string
 }
 
+/** Builds from plain coins, and only where these are too few also from those that carry inscriptions. */
+function buildSparing(
+  parameters: Omit<TransferParameters, 'utxos'>,
+  coins: readonly (Utxo & { readonly inscriptions: readonly string[] })[],
+) {
+  const plain = coins.filter(({ inscriptions }) => inscriptions.length === 0)
+  try {
+    return { ...buildTransfer({ ...parameters, utxos: plain }), inscriptions: [] }
+  } catch (error) {
+    if (!(error instanceof TransferError) || plain.length === coins.length) throw error
+    const built = buildTransfer({ ...parameters, utxos: coins })
+    const spent = coins.filter(({ txid, vout }) => spends(built.transaction, txid, vout))
+    return { ...built, inscriptions: spent.flatMap(({ inscriptions }) => inscriptions) }
+  }
+}
+
+function spends(transaction: Transaction, txid: string, vout: number): boolean {
+  return Array.from({ length: transaction.inputsLength }, (_, index) =>
+    transaction.getInput(index),
+  ).some((input) => Buffer.from(input.txid ?? []).toString('hex') === txid && input.index === vout)
+}
+
 /** Builds from what the address has now. */
 async function build(context: WalletContext, transfer: Transfer) {
   const network = requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
@@ -32,13 +60,11 @@ async function build(context: WalletContext, transfer: Transfer) {
     readUtxos(network, transfer.from),
     readFeeRate(network),
   ])
-  return buildTransfer({
-    ...transfer,
-    amount: BigInt(transfer.amount),
-    from: getBitcoinKey(context, transfer.from),
-    utxos,
-    feeRate,
-  })
+  const coins = await Promise.all(
+    utxos.map(async (utxo) => ({ ...utxo, inscriptions: await readInscriptions(network, utxo) })),
+  )
+  const from = getBitcoinKey(context, transfer.from)
+  return buildSparing({ ...transfer, amount: BigInt(transfer.amount), from, feeRate }, coins)
 }
 
 export const planSendBitcoin: PlanMethod = async (context, call) => {
@@ -52,8 +78,9 @@ export const planSendBitcoin: PlanMethod = async (context, call) => {
     ...(wanted.memo && { memo: wanted.memo }),
   }
   try {
-    const { fee } = await build(context, transfer)
-    return { prompt: { kind: 'send-bitcoin', ...transfer, fee: fee.toString() } }
+    const { fee, inscriptions } = await build(context, transfer)
+    const carried = inscriptions.length > 0 && { inscriptions }
+    return { prompt: { kind: 'send-bitcoin', ...transfer, fee: fee.toString(), ...carried } }
   } catch (error) {
     if (!(error instanceof TransferError)) throw error
     return { prompt: { kind: 'send-bitcoin', ...transfer, warning: error.message } }

@@ -1,7 +1,8 @@
-import type { BitcoinAmount, Prompt } from '../../wire.ts'
+import type { AccountView, BitcoinAmount, Prompt } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toAmountText } from '../toAmountText.ts'
+import { toBitcoinLabel } from '../toBitcoinLabel.ts'
 import { toVisibleText } from '../toVisibleText.ts'
 
 const bitcoin = { symbol: 'BTC', decimals: 8 }
@@ -9,6 +10,19 @@ const toText = (satoshi: string) => toAmountText(satoshi, bitcoin, bitcoin.decim
 
 type PromptOf<kind extends Prompt['kind']> = {
   readonly prompt: Extract<Prompt, { kind: kind }>
+}
+type WithAccounts = { readonly accounts: readonly AccountView[] }
+
+/** Says that more than money would go. */
+function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <p className="warning" role="alert">
+      {ids.length === 1
+        ? 'This spends an output that carries an inscription. It goes with it.'
+        : `This spends outputs that carry ${ids.length} inscriptions. They go with them.`}
+    </p>
+  )
 }
 
 /** The whole text that will be signed. */
@@ -25,8 +39,9 @@ export function SignBitcoinMessage({ prompt }: PromptOf<'sign-bitcoin-message'>)
 }
 
 /** What leaves the address, to whom, and what it costs. */
-export function SendBitcoin({ prompt }: PromptOf<'send-bitcoin'>) {
-  const { to, amount, fee, memo, warning } = prompt
+export function SendBitcoin({ prompt, accounts }: PromptOf<'send-bitcoin'> & WithAccounts) {
+  const { from, to, amount, fee, memo, warning, inscriptions = [] } = prompt
+  const sum = fee === undefined ? undefined : BigInt(amount) + BigInt(fee)
   return (
     <>
       <p className="amount">{toText(amount)}</p>
@@ -35,26 +50,37 @@ export function SendBitcoin({ prompt }: PromptOf<'send-bitcoin'>) {
           This transfer cannot be sent. {warning}
         </p>
       )}
+      <Inscriptions ids={inscriptions} />
       <Facts
         facts={[
           { name: 'To', value: <FullAddress address={to} /> },
+          { name: 'From', value: toBitcoinLabel(accounts, from) ?? <FullAddress address={from} /> },
           ...(memo === undefined ? [] : [{ name: 'Memo', value: toVisibleText(memo) }]),
           { name: 'Fee', value: fee === undefined ? 'Unknown' : toText(fee) },
+          ...(sum === undefined ? [] : [{ name: 'In all', value: toText(sum.toString()) }]),
         ]}
       />
     </>
   )
 }
 
-function Amounts({ name, amounts }: { name: string; amounts: readonly BitcoinAmount[] }) {
+type AmountsProps = WithAccounts & {
+  readonly name: string
+  readonly amounts: readonly BitcoinAmount[]
+}
+
+function Amounts({ name, amounts, accounts }: AmountsProps) {
   return (
     <section className="group">
       <h2>{name}</h2>
       <ul>
-        {amounts.map(({ address, amount }, index) => (
-          <li className="amount-row" key={`${index}-${address}`}>
-            <FullAddress address={address} />
-            <span>{toText(amount)}</span>
+        {amounts.map((entry, index) => (
+          <li className="amount-row" key={`${index}-${entry.address}`}>
+            <span className="row-text">
+              <Owner entry={entry} accounts={accounts} />
+              <FullAddress address={entry.address} />
+            </span>
+            <span>{toText(entry.amount)}</span>
           </li>
         ))}
       </ul>
@@ -62,21 +88,40 @@ function Amounts({ name, amounts }: { name: string; amounts: readonly BitcoinAmo
   )
 }
 
+/** Whose it is, where it is the wallet's own, and what it carries. */
+function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmount }) {
+  const label = toBitcoinLabel(accounts, entry.address)
+  const carried = entry.inscriptions?.length ? 'with an inscription' : undefined
+  const text = [label, carried].filter(Boolean).join(', ')
+  return text ? <span className="muted">{text}</span> : null
+}
+
 const sum = (amounts: readonly BitcoinAmount[]) =>
   amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
 
+/** What the wallet has less afterwards; below 0: what it has more. */
+function toLoss({ spends, outputs }: PromptOf<'sign-psbt'>['prompt'], { accounts }: WithAccounts) {
+  const isOwn = ({ address }: BitcoinAmount) => toBitcoinLabel(accounts, address) !== undefined
+  return sum(spends.filter(isOwn)) - sum(outputs.filter(isOwn))
+}
+
 /** What goes in and what comes out of a transaction somebody else built. */
-export function SignPsbt({ prompt }: PromptOf<'sign-psbt'>) {
+export function SignPsbt({ prompt, accounts }: PromptOf<'sign-psbt'> & WithAccounts) {
   const { spends, outputs, inputs, broadcast } = prompt
   const fee = sum(spends) - sum(outputs)
+  const loss = toLoss(prompt, { accounts })
+  const signed = inputs.flatMap(({ index }) => spends[index]?.inscriptions ?? [])
   return (
     <>
+      <p className="amount">{toText((loss < 0n ? -loss : loss).toString())}</p>
       <p className="muted">
+        {loss < 0n ? 'You get this.' : 'You pay this, fee included.'}{' '}
         {inputs.length === 1 ? 'One input is signed.' : `${inputs.length} inputs are signed.`}{' '}
         {broadcast ? 'The wallet sends it.' : 'The site may send it later.'}
       </p>
-      <Amounts name="Spends" amounts={spends} />
-      <Amounts name="Pays" amounts={outputs} />
+      <Inscriptions ids={signed} />
+      <Amounts name="Spends" amounts={spends} accounts={accounts} />
+      <Amounts name="Pays" amounts={outputs} accounts={accounts} />
       {fee >= 0n && <Facts facts={[{ name: 'Fee', value: toText(fee.toString()) }]} />}
     </>
   )

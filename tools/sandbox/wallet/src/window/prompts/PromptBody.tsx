@@ -75,9 +75,9 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
     case 'sign-bitcoin-message':
       return <SignBitcoinMessage prompt={prompt} />
     case 'send-bitcoin':
-      return <SendBitcoin prompt={prompt} />
+      return <SendBitcoin prompt={prompt} accounts={accounts} />
     case 'sign-psbt':
-      return <SignPsbt prompt={prompt} />
+      return <SignPsbt prompt={prompt} accounts={accounts} />
     case 'unlock':
       return null
   }

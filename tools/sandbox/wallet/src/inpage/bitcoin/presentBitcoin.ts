@@ -1,0 +1,67 @@
+import { standardIconUri, walletName } from '../../walletIcon.ts'
+import type { Persona } from '../../wire.ts'
+import type { Channel } from '../createChannel.ts'
+import { createHostileWallets } from '../standard/createHostileWallets.ts'
+import { createStandardWallet } from '../standard/createStandardWallet.ts'
+import { registerWallets } from '../standard/registerWallets.ts'
+import { createBitcoinClient } from './createBitcoinClient.ts'
+import { createBitcoinPart } from './createBitcoinPart.ts'
+import { createInjectedBitcoin } from './createInjectedBitcoin.ts'
+import { createSatsConnectProvider } from './createSatsConnectProvider.ts'
+
+/** Where the provider for sats-connect is; the list of such wallets names the place. */
+const PLACE = 'SandboxBitcoinProvider'
+
+function put(name: string, value: unknown): void {
+  Object.defineProperty(window, name, { value, configurable: true })
+}
+
+/** Adds the wallet to the page's list of sats-connect providers (WBIP-004). */
+function list(provider: object): void {
+  put(PLACE, provider)
+  const before: unknown = Reflect.get(window, 'btc_providers')
+  const entry = Object.freeze({
+    id: PLACE,
+    name: walletName,
+    icon: standardIconUri,
+    methods: ['getAccounts', 'getAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
+  })
+  put('btc_providers', [...(Array.isArray(before) ? before : []), entry])
+}
+
+/** Puts the provider where UniSat has its own, and under the wallet's own name. */
+function inject(provider: object): void {
+  put('unisat', provider)
+  put('sandboxWallet', { bitcoin: provider })
+}
+
+function register(channel: Channel, personas: readonly Persona[], createTwin: () => Channel): void {
+  const create = (own: Channel) =>
+    createStandardWallet({
+      channel: own,
+      name: walletName,
+      icon: standardIconUri,
+      part: createBitcoinPart(createBitcoinClient(own)),
+    })
+  const wallet = create(channel)
+  if (personas.includes('hostile')) registerWallets(createHostileWallets(wallet))
+  else if (personas.includes('twins')) registerWallets([wallet, create(createTwin())])
+  else registerWallets([wallet])
+}
+
+/**
+ * Puts the wallet's Bitcoin side into the page, in one style: the Wallet Standard, or what the personas
+ * `sats-connect` and `unisat` say. Two styles would be two rows in apps that do not tell them apart.
+ */
+export function presentBitcoin(
+  personas: readonly Persona[],
+  channel: Channel,
+  createTwin: () => Channel,
+): void {
+  // `injected` is a wallet of one global, and that is Ethereum's.
+  if (personas.includes('injected')) return
+  if (personas.includes('sats-connect'))
+    list(createSatsConnectProvider(createBitcoinClient(channel)))
+  else if (personas.includes('unisat')) inject(createInjectedBitcoin(createBitcoinClient(channel)))
+  else register(channel, personas, createTwin)
+}

@@ -1,0 +1,15 @@
+import type { AccountView } from '../wire.ts'
+
+const purposes = { payment: 'payments', ordinal: 'ordinals' } as const
+
+/** What people call one of the wallet's own Bitcoin addresses: `Account 1, payments`. */
+export function toBitcoinLabel(
+  accounts: readonly AccountView[],
+  address: string,
+): string | undefined {
+  for (const { label, bitcoin } of accounts) {
+    const own = bitcoin.find((known) => known.address === address)
+    if (own) return `${label}, ${purposes[own.intention]}`
+  }
+  return undefined
+}
