@@ -16,10 +16,10 @@ import type { Attempt } from '../runAttempt.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withSettledStatus, withStatus } from '../state/withStatus.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
-import { adoptWallet } from './adoptWallet.ts'
 import { discover } from './discover.ts'
 import { dropOthers } from './dropOthers.ts'
 import { followAccount } from './followAccount.ts'
+import { keepWallet, readConnection } from './keepWallet.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { withPending } from './withPending.ts'
 
@@ -43,7 +43,11 @@ async function askWallet(kit: Kit, connector: Connector, signal: AbortSignal) {
     adapter.connect(connector, { networks, silent: false, connectedIds, signal }),
     signal,
   )
-  return raceAbort(adoptWallet(kit, wallet, signal), signal)
+  const connection = await raceAbort(readConnection(wallet, signal), signal)
+  // At once, so that nobody sees two wallets where only one may be.
+  keepWallet(kit, { wallet, connection })
+  dropOthers(kit, [connection])
+  return connection
 }
 
 function toConnectError(error: unknown, connectorId: string): unknown {
@@ -86,7 +90,6 @@ export async function connectWallet(
         return askWallet(kit, connector, signal)
       },
     )
-    dropOthers(kit, [connection])
     tellTabs(kit, { type: 'connect', namespace, connectorId })
     track(kit, {
       event: 'CONNECT_SUCCESS',

@@ -2,7 +2,7 @@ import { type ChainNamespace, FailedToConnectError, type Wallet } from '@latchke
 import type { RemoteSession } from '@latchkey/walletconnect'
 import type { Connection } from '../ConnectionState.ts'
 import { walletConnectId } from '../constants.ts'
-import { keepWallet, readConnection } from '../flows/adoptWallet.ts'
+import { keepWallet, readConnection } from '../flows/keepWallet.ts'
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'

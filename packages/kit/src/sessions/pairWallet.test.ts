@@ -330,6 +330,23 @@ test('K-PROF-09: without multi-wallet a session takes the place of the wallet be
   expect(remote.isConnected()).toBe(false)
 })
 
+test('behavior: a new session takes the place of the one before it, in every ecosystem', async () => {
+  const { kit, remote } = createPair(
+    { answer: 'approve', accounts: { eip155: evm, solana: sol } },
+    overThree,
+  )
+  await pair(kit)
+  const { pair: pairRemote } = remote.walletConnect
+  const second = fakeWalletConnect({ accounts: { solana: sol }, peerName: 'Second' })
+  Object.assign(remote.walletConnect, { pair: second.walletConnect.pair })
+  await pair(kit)
+  await settle()
+  expect(getNamespaces(kit)).toEqual(['solana'])
+  expect(getAccount(kit).connectedWalletInfo?.name).toBe('Second')
+  expect([remote.isConnected(), second.isConnected()]).toEqual([false, true])
+  Object.assign(remote.walletConnect, { pair: pairRemote })
+})
+
 test('K-MOB-05: the wallet a link led to is stored as recent and as choice once it has connected', async () => {
   const storage = createMemoryStorage()
   const { kit, remote } = createPair({}, { ports: { storage } })

@@ -1,7 +1,7 @@
 import { AttemptSupersededError, ConnectorNotConnectedError } from '@latchkey/core'
 import { track } from '../actions/track.ts'
-import { keepWallet } from '../flows/adoptWallet.ts'
 import { forgetStored } from '../flows/dropConnections.ts'
+import { keepWallet } from '../flows/keepWallet.ts'
 import { isWanted, type RestoreTarget } from '../flows/restoreTargets.ts'
 import { saveConnections } from '../flows/saveConnections.ts'
 import type { Kit } from '../Kit.ts'

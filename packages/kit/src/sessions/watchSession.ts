@@ -1,11 +1,12 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { RemoteSession } from '@latchkey/walletconnect'
 import { sessionKey, walletConnectId } from '../constants.ts'
-import { keepWallet } from '../flows/adoptWallet.ts'
 import { dropConnections } from '../flows/dropConnections.ts'
 import { followAccount } from '../flows/followAccount.ts'
+import { keepWallet } from '../flows/keepWallet.ts'
 import { takeAccounts } from '../flows/watchWallet.ts'
 import type { Kit } from '../Kit.ts'
+import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { splitSession } from './adoptSession.ts'
 
@@ -21,6 +22,12 @@ function dropHeld(kit: Kit, namespaces: readonly ChainNamespace[]): void {
   if (dropConnections(kit, targets)) followAccount(kit).catch(() => undefined) // Reported by toast and state.
 }
 
+/** Without multi-wallet the wallet a person uses keeps its place: nobody asked for another one. */
+function isFree(kit: Kit, namespace: ChainNamespace): boolean {
+  const { activeConnectors } = kit.connection.getState()
+  return activeConnectors[namespace] === undefined || isMultiWalletEnabled(kit)
+}
+
 async function takeUpdate(kit: Kit, session: RemoteSession, signal: AbortSignal): Promise<void> {
   const held = getHeld(kit)
   dropHeld(
@@ -32,10 +39,14 @@ async function takeUpdate(kit: Kit, session: RemoteSession, signal: AbortSignal)
     if (wallet) takeAccounts(kit, wallet, await wallet.getAccounts({ signal }))
     if (signal.aborted) return
   }
-  const added = session.namespaces.filter((namespace) => !held.includes(namespace))
+  const added = session.namespaces.filter(
+    (namespace) => !held.includes(namespace) && isFree(kit, namespace),
+  )
   if (added.length === 0) return
   const parts = await splitSession(kit, session, { namespaces: added, silent: true, signal })
-  for (const part of parts) keepWallet(kit, part, { restored: true })
+  for (const part of parts) {
+    if (isFree(kit, part.connection.namespace)) keepWallet(kit, part, { restored: true })
+  }
 }
 
 /** Follows a session until it ends: what the wallet adds, takes away, or ends (K-WC-07, K-WC-09). */

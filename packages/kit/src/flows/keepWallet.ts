@@ -61,18 +61,3 @@ export function keepWallet(
   )
   saveConnections(kit, namespace, { keepsActive: restored })
 }
-
-/**
- * Makes a connected wallet the active one of its namespace, once it has told its accounts and network.
- *
- * @throws {ConnectorNotConnectedError} It shares no account.
- */
-export async function adoptWallet(
-  kit: Kit,
-  wallet: Wallet,
-  signal: AbortSignal,
-): Promise<Connection> {
-  const connection = await readConnection(wallet, signal)
-  keepWallet(kit, { wallet, connection })
-  return connection
-}
