@@ -64,13 +64,14 @@ test('behavior: suggestions, ranks and the count are there once answered', async
     excluded: [],
     ranked: [],
     count: 0,
+    pending: true,
   })
   await intend(kit)
   const suggested = getSuggestedWallets(kit)
   expect(suggested.featured.map(({ id }) => id)).toEqual([featured])
   expect(suggested.recommended.map(({ id }) => id)).toEqual([toWalletId(1), toWalletId(2)])
   expect(suggested.ranked).toMatchObject([{ name: 'Test Wallet', order: 0 }])
-  expect(suggested.count).toBe(2)
+  expect(suggested).toMatchObject({ count: 2, pending: false })
 })
 
 test('K-INIT-06: the project decides, and an ignored setting is named in exactly one warning', async () => {

@@ -16,10 +16,24 @@ export type SuggestedWallets = {
   readonly ranked: readonly DirectoryWallet[]
   /** Wallets it has for the networks of this kit; the largest number it has told. */
   readonly count: number
+  /** It was asked, or is about to be, and has not answered. */
+  readonly pending: boolean
 }
 
-type Asked = Pick<Kit, 'ports' | 'runtime'>
+type Asked = Pick<Kit, 'config' | 'ports' | 'runtime'>
 type Wallets = readonly DirectoryWallet[]
+
+function isPending({ config, runtime }: Asked): boolean {
+  if (!config.directoryUrl) return false
+  const keys = [
+    walletKeys.recommended,
+    ...(config.featuredWalletIds?.length ? [walletKeys.featured] : []),
+  ]
+  return keys.some((key) => {
+    const status = runtime.queryClient?.getQueryState(key)?.status
+    return status === undefined || status === 'pending'
+  })
+}
 
 /** Reads what the directory has answered so far; it is asked on the first intent. */
 export function getSuggestedWallets(kit: Asked): SuggestedWallets {
@@ -34,5 +48,6 @@ export function getSuggestedWallets(kit: Asked): SuggestedWallets {
     excluded: client?.getQueryData<Wallets>(walletKeys.excluded) ?? [],
     ranked: ranked.flatMap(([, wallets]) => wallets ?? []),
     count: recommended?.count ?? 0,
+    pending: isPending(kit),
   }
 }

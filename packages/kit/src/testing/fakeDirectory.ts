@@ -82,9 +82,11 @@ export function fakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory
       return answers[url.pathname]?.(url.searchParams) ?? new Response('no', { status: 404 })
     },
     hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      state.gate = promise
-      return { release: resolve }
+      let release = () => {}
+      state.gate = new Promise((resolve) => {
+        release = resolve
+      })
+      return { release }
     },
   }
 }

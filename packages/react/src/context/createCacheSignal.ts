@@ -15,7 +15,10 @@ export function createCacheSignal(kit: Kit): CacheSignal {
     for (const listener of listeners) listener()
   }
   const attach = () => {
-    if (listeners.size > 0) detach ??= kit.runtime.queryClient?.getQueryCache().subscribe(notify)
+    if (listeners.size === 0 || detach) return
+    detach = kit.runtime.queryClient?.getQueryCache().subscribe(notify)
+    // Something may have been answered before anybody listened.
+    if (detach) notify()
   }
   return {
     attach,

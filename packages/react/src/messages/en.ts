@@ -48,7 +48,13 @@ export const en = {
   'connect.recent': 'recent',
   // Two extensions claim the same name. Appears under both.
   'connect.duplicate': 'Two extensions use this name',
+  // Tag of the row that shows a code for a wallet on another device.
+  'connect.qrCode': 'qr code',
+  // Why a row cannot be chosen: another wallet was paired by code or link.
+  'connect.paired': 'Disconnect the paired wallet first',
   'connect.allWallets': 'Search Wallet',
+  // Button in place of the list of wallets.
+  'connect.continue': 'Continue with a wallet',
   // Shown when the browser has no wallet at all.
   'connect.noneTitle': 'No wallet found',
   'connect.noneText': 'Install a wallet extension in this browser. It appears here at once.',
@@ -142,6 +148,17 @@ export const en = {
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
   'wallets.none': 'No Wallet found',
+  // A switch beside the search; and what appears when it is turned on.
+  'wallets.certified': 'Certified wallets only',
+  'wallets.certifiedToast': 'Only certified wallets are shown',
+  // Read aloud: opens the code for a wallet on another device.
+  'wallets.qrCode': 'Show QR code',
+  // Read aloud with the name of a wallet.
+  'wallets.isInstalled': 'installed',
+  'wallets.isCertified': 'certified',
+  // Read aloud: the list itself.
+  'wallets.list': 'Wallets',
+  'wallets.moreFailed': 'Not all wallets could be loaded.',
   'wallets.noneText': 'No installed wallet has this name.',
   'wallets.emptyText': 'This browser has no wallet yet.',
 

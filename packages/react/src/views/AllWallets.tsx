@@ -1,65 +1,118 @@
-import type { ConnectorInfo } from '@latchkey/core'
-import { EmptyState, Image, Stack } from '@latchkey/ui'
+import { showToast } from '@latchkey/kit'
+import {
+  Button,
+  CertifiedIcon,
+  EmptyState,
+  Icon,
+  IconButton,
+  QrIcon,
+  Stack,
+  Text,
+} from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
-import { selectWallet } from '../wallets/selectWallet.ts'
-import { useWallets } from '../wallets/useWallets.ts'
-import { searchWallets } from '../wallets/walletSections.ts'
+import { useHasAllWallets } from '../wallets/AllWalletsRow.tsx'
+import { Impressions } from '../wallets/Impressions.tsx'
+import { useAllWallets } from '../wallets/useAllWallets.ts'
+import { WalletGrid } from '../wallets/WalletGrid.tsx'
 import styles from './AllWallets.module.css'
 import { SearchInput } from './parts/SearchInput.tsx'
 
-/** Every wallet there is to connect, with a search that filters as one types. */
+/** Height of the field that stays at the upper edge. */
+const filtersPx = 56
+
+/** Every wallet there is to connect, with a search and a filter. */
 export default function AllWallets() {
   const text = useText()
-  const wallets = useWallets()
   const [search, setSearch] = useState('')
-  const found = searchWallets(wallets, search)
+  const [certified, setCertified] = useState(false)
+  const wallets = useAllWallets({ search, certified })
+  const { entries, hasMore } = wallets
   return (
-    <Stack gap={12}>
-      <SearchInput
-        clearLabel={text('wallets.clear')}
-        label={text('wallets.search')}
-        onValueChange={setSearch}
-        value={search}
-      />
-      <ul className={styles['grid']}>
-        {found.map((wallet, index) => (
-          <li key={`${wallet.namespace}/${wallet.id}`}>
-            <WalletTile displayIndex={index} wallet={wallet} />
-          </li>
-        ))}
-      </ul>
+    <Stack gap={4}>
+      <div className={styles['filters']}>
+        <SearchInput
+          clearLabel={text('wallets.clear')}
+          label={text('wallets.search')}
+          onValueChange={setSearch}
+          value={search}
+        />
+        <CertifiedSwitch checked={certified} onCheckedChange={setCertified} />
+        <QrButton />
+      </div>
+      <Impressions certified={certified} query={search.trim()} view="AllWallets">
+        <WalletGrid
+          coverPx={filtersPx}
+          entries={entries}
+          hasMore={hasMore}
+          onReachEnd={wallets.loadMore}
+        />
+      </Impressions>
       <div role="status">
-        {found.length === 0 && (
+        {entries.length === 0 && !hasMore && (
           <EmptyState
             data-testid="no-wallet-found"
-            detail={text(wallets.length === 0 ? 'wallets.emptyText' : 'wallets.noneText')}
+            detail={text(search ? 'wallets.noneText' : 'wallets.emptyText')}
             title={text('wallets.none')}
           />
         )}
       </div>
+      {wallets.failed && <MoreFailed onRetry={wallets.retry} />}
     </Stack>
   )
 }
 
-type WalletTileProps = { readonly wallet: ConnectorInfo; readonly displayIndex: number }
+type CertifiedSwitchProps = {
+  readonly checked: boolean
+  readonly onCheckedChange: (checked: boolean) => void
+}
 
-function WalletTile({ wallet, displayIndex }: WalletTileProps) {
+function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
   const { kit } = useKitContext()
-  const prepare = () => kit.preload({ namespace: wallet.namespace })
+  const text = useText()
+  const change = () => {
+    onCheckedChange(!checked)
+    if (!checked) showToast(kit, { message: text('wallets.certifiedToast'), variant: 'success' })
+  }
   return (
-    <button
-      className={styles['tile']}
-      data-testid={`wallet-search-item-${wallet.explorerId ?? wallet.id.toLowerCase()}`}
-      onClick={() => selectWallet(kit, { wallet, displayIndex, view: 'AllWallets' })}
-      onFocus={prepare}
-      onPointerDown={prepare}
-      onPointerEnter={prepare}
-      type="button"
+    <IconButton
+      aria-checked={checked}
+      aria-label={text('wallets.certified')}
+      className={styles['switch']}
+      data-testid="wui-certified-switch"
+      onClick={change}
+      role="switch"
     >
-      <Image shape="tile" size={56} src={wallet.icon} />
-      <bdi className={styles['name']}>{wallet.name}</bdi>
-    </button>
+      <Icon icon={CertifiedIcon} />
+    </IconButton>
+  )
+}
+
+/** On a phone: the code, for a wallet on another device. */
+function QrButton() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const isShown = useHasAllWallets() && kit.ports.page.mobile()
+  if (!isShown) return null
+  return (
+    <IconButton
+      aria-label={text('wallets.qrCode')}
+      onClick={() => kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnect' } })}
+    >
+      <Icon icon={QrIcon} />
+    </IconButton>
+  )
+}
+
+function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText()
+  return (
+    <Stack align="center" gap={8} role="alert">
+      <Text align="center" size="small" tone="muted">
+        {text('wallets.moreFailed')}
+      </Text>
+      <Button onClick={onRetry}>{text('modal.tryAgain')}</Button>
+    </Stack>
   )
 }

@@ -1,27 +1,43 @@
 import { track } from '@latchkey/kit'
-import { Icon, ListItem, SearchIcon } from '@latchkey/ui'
+import { Icon, Image, ListItem, SearchIcon, Tag } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import { useSuggestedWallets } from '../hooks/useDirectory.ts'
+import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
-import { List } from '../views/parts/List.tsx'
+import { toCountText } from './toCountText.ts'
 
-/** Leads to the search over all wallets. */
+/** Whether there is a list of all wallets: not without WalletConnect, which most of them need (K-CONN-16). */
+export function useHasAllWallets(): boolean {
+  const { kit } = useKitContext()
+  const { allWallets = 'SHOW' } = kit.config
+  const canPair = useSlice(
+    kit.connection,
+    ({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'),
+    false,
+  )
+  if (!canPair || allWallets === 'HIDE') return false
+  return allWallets === 'SHOW' || kit.ports.page.mobile()
+}
+
+/** Leads to all wallets, and says about how many there are. */
 export function AllWalletsRow() {
   const { kit } = useKitContext()
   const text = useText()
+  const { count, featured } = useSuggestedWallets()
+  const isShown = useHasAllWallets()
+  if (!isShown) return null
+  const countText = toCountText(count + featured.length)
+  const openAll = () => {
+    track(kit, { event: 'CLICK_ALL_WALLETS' })
+    kit.modal.send({ type: 'push', page: { view: 'AllWallets' } })
+  }
   return (
-    <List>
-      <li>
-        <ListItem
-          chevron
-          data-testid="all-wallets"
-          image={<Icon icon={SearchIcon} />}
-          label={text('connect.allWallets')}
-          onSelect={() => {
-            track(kit, { event: 'CLICK_ALL_WALLETS' })
-            kit.modal.send({ type: 'push', page: { view: 'AllWallets' } })
-          }}
-        />
-      </li>
-    </List>
+    <ListItem
+      data-testid="all-wallets"
+      image={<Image fallback={<Icon icon={SearchIcon} />} />}
+      label={text('connect.allWallets')}
+      onSelect={openAll}
+      tag={countText && <Tag>{countText}</Tag>}
+    />
   )
 }

@@ -1,48 +1,72 @@
-import type { ConnectorInfo } from '@latchkey/core'
-import { Image, ListItem, Tag } from '@latchkey/ui'
+import { ListItem, Tag } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
+import { useImpression } from './Impressions.tsx'
 import { selectWallet } from './selectWallet.ts'
+import { useIsPaired } from './useIsPaired.ts'
+import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
+import { WalletPicture } from './WalletPicture.tsx'
 
 export type WalletRowProps = {
-  readonly wallet: ConnectorInfo
+  readonly entry: WalletEntry
   readonly displayIndex: number
   readonly view: string
 }
 
-/** A wallet of this page, to connect. */
-export function WalletRow({ wallet, displayIndex, view }: WalletRowProps) {
+const toTestId = (entry: WalletEntry) =>
+  entry.kind === 'directory' ? entry.wallet.id : (getConnector(entry)?.id ?? '').toLowerCase()
+
+/** A wallet, to connect. */
+export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   const { kit } = useKitContext()
   const text = useText()
-  const prepare = () => kit.preload({ namespace: wallet.namespace })
+  const isPaired = useIsPaired()
+  const impression = useImpression(entry, displayIndex)
+  const connector = getConnector(entry)
+  const needsPairing = entry.kind === 'directory' || entry.kind === 'walletConnect'
+  const prepare = () => kit.preload(connector && { namespace: connector.namespace })
   return (
     <ListItem
-      data-testid={`wallet-selector-${wallet.id.toLowerCase()}`}
-      detail={wallet.duplicate && text('connect.duplicate')}
-      image={<Image src={wallet.icon} />}
-      label={<bdi>{wallet.name}</bdi>}
+      data-testid={`wallet-selector-${toTestId(entry)}`}
+      detail={connector?.duplicate && text('connect.duplicate')}
+      disabled={needsPairing && isPaired}
+      disabledReason={text('connect.paired')}
+      image={<WalletPicture entry={entry} />}
+      label={<bdi>{getEntryName(entry)}</bdi>}
       onFocus={prepare}
       onPointerDown={prepare}
       onPointerEnter={prepare}
-      onSelect={() => selectWallet(kit, { wallet, displayIndex, view })}
-      tag={<WalletTag wallet={wallet} />}
+      onSelect={() => selectWallet(kit, entry, { displayIndex, view })}
+      ref={impression}
+      tag={<WalletTag entry={entry} />}
     />
   )
 }
 
-function WalletTag({ wallet }: { readonly wallet: ConnectorInfo }) {
+function WalletTag({ entry }: { readonly entry: WalletEntry }) {
+  const text = useText()
+  if (entry.kind === 'walletConnect') return <Tag>{text('connect.qrCode')}</Tag>
+  if (entry.kind === 'directory') return entry.recent ? <Tag>{text('connect.recent')}</Tag> : null
+  return <PresentTag entry={entry} />
+}
+
+type PageEntry = Extract<WalletEntry, { readonly kind: 'connector' | 'multiChain' }>
+
+function PresentTag({ entry }: { readonly entry: PageEntry }) {
   const { kit } = useKitContext()
   const text = useText()
+  const own = entry.kind === 'multiChain' ? entry.connectors : [entry.connector]
   const connected = useSlice(
     kit.connection,
     ({ connections }) =>
-      connections.some(
-        ({ connector, namespace }) => connector.id === wallet.id && namespace === wallet.namespace,
+      connections.some(({ connector, namespace }) =>
+        own.some((one) => one.id === connector.id && one.namespace === namespace),
       ),
     false,
   )
   if (connected) return <Tag tone="success">{text('connect.connected')}</Tag>
-  // Who only shares a name with another one is not vouched for (S-61).
-  return wallet.duplicate ? null : <Tag>{text('connect.installed')}</Tag>
+  // Who only shares a name with another one is not vouched for (S-61); an SDK is not installed.
+  if (own[0]?.duplicate || own[0]?.type === 'EXTERNAL') return null
+  return <Tag>{text('connect.installed')}</Tag>
 }

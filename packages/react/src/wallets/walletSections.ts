@@ -1,7 +1,19 @@
-import type { ChainNamespace, ConnectorInfo, ConnectorType } from '@latchkey/core'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type ConnectorInfo,
+  type DirectoryWallet,
+  recommendedWalletCount,
+} from '@latchkey/core'
+import type { SuggestedWallets, WalletSectionName } from '@latchkey/kit'
+import { getKnownWallet } from './getKnownWallet.ts'
+import { hasSameRdns, isKnownElsewhere, type Others } from './isKnownElsewhere.ts'
+import { isVisible, type VisibilityRules } from './isVisible.ts'
+import { mergeConnectors } from './mergeConnectors.ts'
+import type { WalletEntry } from './WalletEntry.ts'
 
-/** Sections of the wallet list in their default order (spec/kit-state §5.1). */
-const walletSections = [
+/** Sections of the wallet list in their default order (kit-state §5.1). */
+const sectionNames: readonly WalletSectionName[] = [
   'walletConnect',
   'recent',
   'injected',
@@ -9,78 +21,147 @@ const walletSections = [
   'custom',
   'external',
   'recommended',
-] as const
-export type WalletSection = (typeof walletSections)[number]
+]
 
-/** Connector types of the sections that are filled from this page; the others come with the directory. */
-const localSections: { readonly [section in WalletSection]?: readonly ConnectorType[] } = {
-  injected: ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'],
-  external: ['EXTERNAL'],
+/** Connectors that have their place elsewhere. */
+const unlistedIds = ['coinbaseWalletSDK', 'baseAccount']
+
+export type WalletSectionsInput = VisibilityRules & {
+  /** Wallets of the page, all namespaces. */
+  readonly connectors: readonly ConnectorInfo[]
+  readonly suggested: SuggestedWallets
+  readonly recentWallets: readonly DirectoryWallet[]
+  readonly customWallets?: readonly DirectoryWallet[] | undefined
+  readonly featuredWalletIds?: readonly string[] | undefined
+  readonly activeNamespace: ChainNamespace
+  /** Networks of `namespace`, or all. */
+  readonly networkIds: readonly CaipNetworkId[]
+  /** Places of the four that e-mail and social logins take. */
+  readonly placesTaken: number
 }
 
-/** The name of an injected wallet that did not say who it is. */
-const genericName = 'browser wallet'
-
-export type WalletFilter = {
-  readonly isMobile: () => boolean
-  /** Only wallets of this namespace; all when absent. */
-  readonly namespace?: ChainNamespace | undefined
-  /** Directory ids that never show. */
-  readonly excludeWalletIds?: readonly string[] | undefined
-  /** When not empty, only wallets with one of these directory ids show. */
-  readonly includeWalletIds?: readonly string[] | undefined
+export type WalletSection = {
+  readonly section: WalletSectionName
+  readonly entries: readonly WalletEntry[]
 }
 
-function isVisible(connector: ConnectorInfo, filter: WalletFilter): boolean {
-  if (filter.namespace && connector.namespace !== filter.namespace) return false
-  // On a phone it is the wallet app whose browser this is; it is listed only because something is injected.
-  if (connector.name.toLowerCase() === genericName && !filter.isMobile()) return false
-  const id = connector.explorerId
-  if (id && filter.excludeWalletIds?.includes(id)) return false
-  const included = filter.includeWalletIds ?? []
-  return included.length === 0 || (id !== undefined && included.includes(id))
+type PageEntry = ReturnType<typeof mergeConnectors>[number]
+
+const getType = (entry: PageEntry) =>
+  entry.kind === 'multiChain' ? 'MULTI_CHAIN' : entry.connector.type
+
+/** Ranked ones first; what is equal keeps the order of discovery. */
+function byRank(one: PageEntry, two: PageEntry): number {
+  const [first, second] = [
+    one.known.rank ?? Number.MAX_SAFE_INTEGER,
+    two.known.rank ?? Number.MAX_SAFE_INTEGER,
+  ]
+  return first - second
 }
 
-/** The wallets that may be shown, in the order of discovery. */
-export function getVisibleWallets(
-  connectors: readonly ConnectorInfo[],
-  filter: WalletFilter,
-): readonly ConnectorInfo[] {
-  return connectors.filter((connector) => isVisible(connector, filter))
+function listInjected(merged: readonly PageEntry[]): readonly PageEntry[] {
+  return (['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'] as const).flatMap((type) =>
+    merged.filter((entry) => getType(entry) === type).toSorted(byRank),
+  )
 }
 
-function getSectionOrder(order: readonly WalletSection[] = []): readonly WalletSection[] {
-  return [...new Set([...order, ...walletSections])]
+function listRecent(input: WalletSectionsInput, merged: readonly PageEntry[]) {
+  const { recentWallets, excludeWalletIds = [], namespace, activeNamespace } = input
+  const others: Others = { entries: merged, recent: [], isMobile: input.isMobile }
+  const isServed = ({ chains }: DirectoryWallet) =>
+    !chains || chains.some((id) => id.startsWith(`${namespace ?? activeNamespace}:`))
+  return recentWallets.filter(
+    (wallet) =>
+      !excludeWalletIds.includes(wallet.id) &&
+      isServed(wallet) &&
+      !isKnownElsewhere(wallet, others) &&
+      !merged.some((entry) => toName(entry) === wallet.name),
+  )
+}
+
+const toName = (entry: PageEntry) =>
+  entry.kind === 'multiChain' ? entry.name : entry.connector.name
+
+const toEntries = (wallets: readonly DirectoryWallet[]): readonly WalletEntry[] =>
+  wallets.map((wallet) => ({ kind: 'directory', wallet }))
+
+/** Recommendations fill what the others leave of four places (K-CONN-05). */
+function limitRecommended(
+  recommended: readonly DirectoryWallet[],
+  used: number,
+): readonly DirectoryWallet[] {
+  return recommended.slice(0, Math.max(0, recommendedWalletCount - used))
+}
+
+/** Sorts everything a person can connect with into sections; those without entries are there, empty. */
+function fillSections(
+  input: WalletSectionsInput,
+): Readonly<Record<WalletSectionName, readonly WalletEntry[]>> {
+  const { connectors, suggested, isMobile, customWallets = [], networkIds } = input
+  const visible = connectors.filter((connector) =>
+    isVisible(connector, getKnownWallet(connector, suggested.ranked), {
+      ...input,
+      excluded: suggested.excluded,
+    }),
+  )
+  const walletConnect = visible.find(({ type }) => type === 'WALLET_CONNECT')
+  const merged = mergeConnectors(
+    visible.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH'),
+    suggested.ranked,
+  )
+  const injected = listInjected(merged)
+  const recent = listRecent(input, merged)
+  const others: Others = { entries: merged, recent, isMobile }
+  const isServed = ({ chains }: DirectoryWallet) =>
+    !input.namespace || chains?.some((id) => networkIds.includes(id)) === true
+  const toNew = (wallets: readonly DirectoryWallet[]) =>
+    wallets.filter((wallet) => isServed(wallet) && !isKnownElsewhere(wallet, others))
+
+  const featured = toNew(suggested.featured)
+  const custom = customWallets.filter((wallet) => !hasSameRdns(wallet, others))
+  const recommended = toNew(suggested.recommended).filter(
+    ({ id }) => ![...featured, ...custom].some((other) => other.id === id),
+  )
+  const used = featured.length + custom.length + injected.length + input.placesTaken
+  const hasAny = walletConnect !== undefined || injected.length > 0 || custom.length > 0
+  return {
+    walletConnect:
+      walletConnect && !isMobile ? [{ kind: 'walletConnect', connector: walletConnect }] : [],
+    recent: recent.map((wallet) => ({ kind: 'directory', wallet, recent: true })),
+    injected,
+    featured: toEntries(featured),
+    custom: toEntries(custom),
+    external: merged.filter(
+      (entry) =>
+        entry.kind === 'connector' &&
+        entry.connector.type === 'EXTERNAL' &&
+        !unlistedIds.includes(entry.connector.id),
+    ),
+    recommended: toEntries(hasAny ? limitRecommended(recommended, used) : []),
+  }
+}
+
+/** Rows the directory is expected to add to these sections; 0 once it has answered. */
+export function countAwaited(input: WalletSectionsInput): number {
+  if (!input.suggested.pending) return 0
+  const { walletConnect, injected, custom } = fillSections(input)
+  if (walletConnect.length + injected.length + custom.length === 0) return 0
+  const featured = input.featuredWalletIds?.length ?? 0
+  const used = featured + custom.length + injected.length + input.placesTaken
+  return featured + Math.max(0, recommendedWalletCount - used)
 }
 
 /**
- * Sorts wallets into the sections of the Connect view. A section without wallets is left out.
+ * Lists the sections of the Connect view that have entries.
  *
  * @param order - The configured type order; sections it does not name follow in the default order.
  */
 export function getWalletSections(
-  wallets: readonly ConnectorInfo[],
-  order?: readonly WalletSection[],
-): readonly { readonly section: WalletSection; readonly wallets: readonly ConnectorInfo[] }[] {
-  return getSectionOrder(order)
-    .map((section) => ({
-      section,
-      wallets: (localSections[section] ?? []).flatMap((type) =>
-        wallets.filter((wallet) => wallet.type === type),
-      ),
-    }))
-    .filter((entry) => entry.wallets.length > 0)
-}
-
-/** Shortest search that filters (K-CONN-17). */
-const shortestSearch = 2
-
-/** Wallets whose name contains the search text; all of them below two characters. */
-export function searchWallets(
-  wallets: readonly ConnectorInfo[],
-  search: string,
-): readonly ConnectorInfo[] {
-  const wanted = search.trim().toLowerCase()
-  if (wanted.length < shortestSearch) return wallets
-  return wallets.filter((wallet) => wallet.name.toLowerCase().includes(wanted))
+  input: WalletSectionsInput,
+  order: readonly WalletSectionName[] = [],
+): readonly WalletSection[] {
+  const filled = fillSections(input)
+  return [...new Set([...order, ...sectionNames])]
+    .map((section) => ({ section, entries: filled[section] }))
+    .filter(({ entries }) => entries.length > 0)
 }

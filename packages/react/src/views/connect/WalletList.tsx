@@ -1,11 +1,12 @@
 import type { ChainNamespace } from '@latchkey/core'
-import { EmptyState, Icon, Stack, WalletIcon } from '@latchkey/ui'
+import { EmptyState, Icon, Skeleton, Stack, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
-import { useWallets } from '../../wallets/useWallets.ts'
+import { AllWalletsRow, useHasAllWallets } from '../../wallets/AllWalletsRow.tsx'
+import { Impressions } from '../../wallets/Impressions.tsx'
+import { useWalletSections } from '../../wallets/useWalletSections.ts'
+import { toEntryKey } from '../../wallets/WalletEntry.ts'
 import { WalletRow } from '../../wallets/WalletRow.tsx'
-import { getWalletSections } from '../../wallets/walletSections.ts'
 import { List } from '../parts/List.tsx'
 import { GuideButton, GuideRow } from './GuideRow.tsx'
 import styles from './WalletList.module.css'
@@ -16,33 +17,52 @@ export type WalletListProps = {
   readonly view: 'Connect' | 'ConnectWallets'
 }
 
-/** The wallets to connect. */
+/** Everything there is to connect with, section by section, and the way to all wallets. */
 export function WalletList({ namespace, view }: WalletListProps) {
   const { kit } = useKitContext()
-  const order = useSlice(kit.preferences, ({ features }) => features.connectorTypeOrder, undefined)
-  const found = useWallets(namespace)
-  const wallets = getWalletSections(found, order).flatMap((section) => section.wallets)
-  if (wallets.length === 0) return <NoWallet />
+  const { sections, awaited } = useWalletSections(namespace)
+  const hasAllWallets = useHasAllWallets()
+  const entries = sections.flatMap((section) => section.entries)
+  if (entries.length === 0 && !hasAllWallets) return <NoWallet />
   return (
     <Stack gap={12}>
-      <List>
-        {wallets.map((wallet, index) => (
-          <li key={`${wallet.namespace}/${wallet.id}`}>
-            <WalletRow displayIndex={index} view={view} wallet={wallet} />
-          </li>
-        ))}
-      </List>
-      <GuideRow />
+      <Impressions view={view}>
+        <List>
+          {entries.map((entry, index) => (
+            <li key={toEntryKey(entry)}>
+              <WalletRow displayIndex={index} entry={entry} view={view} />
+            </li>
+          ))}
+          <AwaitedRows count={awaited} />
+          {hasAllWallets && (
+            <li>
+              <AllWalletsRow />
+            </li>
+          )}
+        </List>
+      </Impressions>
+      {kit.config.enableWalletGuide !== false && <GuideRow />}
     </Stack>
   )
 }
 
+/** Keep the places of what the directory will add, so that nothing below them moves. */
+function AwaitedRows({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+    <li aria-hidden="true" key={index}>
+      <Skeleton shape="row" />
+    </li>
+  ))
+}
+
 /** Held back for a moment: wallets announce themselves a little after they are asked. */
 function NoWallet() {
+  const { kit } = useKitContext()
   const text = useText()
   return (
     <EmptyState
-      action={<GuideButton primary />}
+      action={kit.config.enableWalletGuide !== false && <GuideButton primary />}
       className={styles['none']}
       detail={text('connect.noneText')}
       image={<Icon icon={WalletIcon} size={32} />}

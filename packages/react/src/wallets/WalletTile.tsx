@@ -1,0 +1,75 @@
+import { CertifiedIcon, CheckIcon, Icon } from '@latchkey/ui'
+import { memo } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import { useImpression } from './Impressions.tsx'
+import { selectWallet } from './selectWallet.ts'
+import { useIsPaired } from './useIsPaired.ts'
+import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
+import { WalletPicture } from './WalletPicture.tsx'
+import styles from './WalletTile.module.css'
+
+export type WalletTileProps = {
+  readonly entry: WalletEntry
+  readonly index: number
+  /** The one the Tab key leads to. */
+  readonly current: boolean
+}
+
+function toTestId(entry: WalletEntry): string {
+  if (entry.kind === 'directory') return entry.wallet.id
+  const connector = getConnector(entry)
+  const known = entry.kind === 'walletConnect' ? undefined : entry.known.id
+  return known ?? connector?.explorerId ?? connector?.id.toLowerCase() ?? ''
+}
+
+/** A wallet among all wallets. */
+export const WalletTile = memo(function WalletTile({ entry, index, current }: WalletTileProps) {
+  const { kit } = useKitContext()
+  const isPaired = useIsPaired()
+  const impression = useImpression(entry, index)
+  const connector = getConnector(entry)
+  const prepare = () => kit.preload(connector && { namespace: connector.namespace })
+  return (
+    <button
+      className={styles['tile']}
+      data-index={index}
+      data-testid={`wallet-search-item-${toTestId(entry)}`}
+      disabled={entry.kind === 'directory' && isPaired}
+      onClick={() => selectWallet(kit, entry, { displayIndex: index, view: 'AllWallets' })}
+      onFocus={prepare}
+      onPointerDown={prepare}
+      onPointerEnter={prepare}
+      ref={impression}
+      tabIndex={current ? 0 : -1}
+      type="button"
+    >
+      <span className={styles['picture']}>
+        <WalletPicture entry={entry} shape="tile" size={56} />
+        <Mark entry={entry} />
+      </span>
+      <bdi className={styles['name']}>{getEntryName(entry)}</bdi>
+    </button>
+  )
+})
+
+/** What sets a wallet apart: it is here already, or the directory vouches for it. */
+function Mark({ entry }: { readonly entry: WalletEntry }) {
+  const text = useText()
+  const kind = getMark(entry)
+  if (!kind) return null
+  return (
+    <span className={styles[kind]}>
+      <Icon icon={kind === 'installed' ? CheckIcon : CertifiedIcon} size={16} />
+      <span className={styles['spoken']}>
+        {text(kind === 'installed' ? 'wallets.isInstalled' : 'wallets.isCertified')}
+      </span>
+    </span>
+  )
+}
+
+function getMark(entry: WalletEntry): 'installed' | 'certified' | undefined {
+  if (entry.kind === 'directory') return entry.wallet.certified ? 'certified' : undefined
+  const connector = getConnector(entry)
+  return connector?.type === 'EXTERNAL' || connector?.duplicate ? undefined : 'installed'
+}

@@ -1,0 +1,34 @@
+export type GridPlace = {
+  readonly index: number
+  readonly count: number
+  readonly columns: number
+  readonly rightToLeft: boolean
+}
+
+/** Rows a page key passes. */
+const pageRows = 3
+
+const steps: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowUp: (columns) => -columns,
+  ArrowDown: (columns) => columns,
+  PageUp: (columns) => -columns * pageRows,
+  PageDown: (columns) => columns * pageRows,
+}
+
+/** The item a key leads to in a grid that fills row by row; `undefined` for keys that lead nowhere. */
+export function moveInGrid(key: string, place: GridPlace): number | undefined {
+  const { index, count, columns, rightToLeft } = place
+  const last = count - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const step = (key === 'ArrowRight') === rightToLeft ? -1 : 1
+    return Math.min(last, Math.max(0, index + step))
+  }
+  const step = steps[key]?.(columns)
+  if (step === undefined) return undefined
+  const next = index + step
+  // Beyond the last row's end there may be items in the row before: stay in the column as long as possible.
+  if (next > last) return Math.floor(index / columns) < Math.floor(last / columns) ? last : index
+  return next < 0 ? index % columns : next
+}

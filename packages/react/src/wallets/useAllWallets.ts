@@ -1,0 +1,146 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { walletPagesQuery, walletSearchQuery } from '@latchkey/kit/query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useDebounced } from '../hooks/useDebounced.ts'
+import { useSuggestedWallets } from '../hooks/useDirectory.ts'
+import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
+import { useKitQuery } from '../hooks/useKitQuery.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { isKnownElsewhere } from './isKnownElsewhere.ts'
+import { useWalletSections } from './useWalletSections.ts'
+import type { WalletEntry } from './WalletEntry.ts'
+import { searchEntries, toSearch } from './walletSearch.ts'
+
+/** Pause in typing after which the directory is asked (K-CONN-17). */
+const searchPauseMs = 150
+
+export type AllWallets = {
+  readonly entries: readonly WalletEntry[]
+  /** More may come: by itself while searching or loading, else by `loadMore`. */
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+  /** The directory did not answer; what is known is shown. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+type Filter = { readonly search: string; readonly certified: boolean }
+
+/** Wallets of the page: installed ones stand before all others (K-CONN-04). */
+function usePresentEntries(certified: boolean): readonly WalletEntry[] {
+  const { sections } = useWalletSections()
+  return useMemo(
+    () =>
+      sections
+        .filter(({ section }) => section === 'injected' || section === 'external')
+        .flatMap(({ entries }) => entries)
+        // Ranks are looked up among certified wallets only.
+        .filter(
+          (entry) =>
+            !certified ||
+            ((entry.kind === 'connector' || entry.kind === 'multiChain') &&
+              entry.known.rank !== undefined),
+        ),
+    [sections, certified],
+  )
+}
+
+/** Pages of the directory after what is suggested, which they leave out. */
+function usePages({ certified }: Filter) {
+  const { kit } = useKitContext()
+  const namespace = useSlice(kit.modal, (state) => state.namespace, undefined)
+  const { featured, recommended, pending } = useSuggestedWallets()
+  const suggested = useMemo(() => [...featured, ...recommended], [featured, recommended])
+  const exclude = suggested.map(({ id }) => id)
+  const enabled = Boolean(kit.config.directoryUrl) && !pending
+  const query = useKitInfiniteQuery({
+    ...walletPagesQuery(kit, { certified, namespace, exclude }),
+    enabled,
+  })
+  const wallets = useMemo(
+    () => [
+      ...featured,
+      ...(kit.config.customWallets ?? []),
+      ...recommended,
+      ...(query.data?.pages.flatMap((page) => page.wallets) ?? []),
+    ],
+    [kit, featured, recommended, query.data],
+  )
+  return { query, wallets, isLoading: pending || (enabled && query.isPending && !query.isError) }
+}
+
+/** Wallets of the whole directory with this in their name; the last answer stays until the next one is there. */
+function useFound({ search, certified }: Filter) {
+  const { kit } = useKitContext()
+  const namespace = useSlice(kit.modal, (state) => state.namespace, undefined)
+  const settled = useDebounced(toSearch(search), searchPauseMs)
+  const wanted = toSearch(search)
+  const enabled = Boolean(kit.config.directoryUrl) && settled !== '' && wanted !== ''
+  const query = useKitQuery({
+    ...walletSearchQuery(kit, { search: settled, certified, namespace }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const isAsked = Boolean(kit.config.directoryUrl) && wanted !== ''
+  return {
+    wallets: wanted === '' ? none : (query.data ?? none),
+    isSearching: isAsked && (settled !== wanted || (query.isFetching && !query.isError)),
+    failed: query.isError && wanted !== '',
+    retry: () => query.refetch(),
+  }
+}
+
+const none: readonly DirectoryWallet[] = []
+
+/** Each wallet once, without those of the page. */
+function toEntries(
+  wallets: readonly DirectoryWallet[],
+  {
+    present,
+    filter,
+    isMobile,
+  }: { present: readonly WalletEntry[]; filter: Filter; isMobile: boolean },
+): readonly WalletEntry[] {
+  const unique = new Map(wallets.map((wallet) => [wallet.id, wallet]))
+  return [...unique.values()]
+    .filter((wallet) => !filter.certified || wallet.certified)
+    .filter((wallet) => !isKnownElsewhere(wallet, { entries: present, recent: none, isMobile }))
+    .map((wallet) => ({ kind: 'directory', wallet }))
+}
+
+/** Lists every wallet there is, or those that are searched for. */
+export function useAllWallets(filter: Filter): AllWallets {
+  const { kit } = useKitContext()
+  const { search, certified } = filter
+  const present = usePresentEntries(certified)
+  const { query, wallets, isLoading } = usePages(filter)
+  const found = useFound(filter)
+  const isMobile = kit.ports.page.mobile()
+  const isSearch = toSearch(search) !== ''
+  const entries = useMemo(() => {
+    const options = { present, filter: { search, certified }, isMobile }
+    return searchEntries(
+      [...present, ...toEntries([...wallets, ...found.wallets], options)],
+      search,
+    )
+  }, [present, wallets, found.wallets, search, certified, isMobile])
+  if (isSearch) {
+    const { isSearching, failed, retry } = found
+    return { entries, hasMore: isSearching, loadMore: nothing, failed, retry }
+  }
+  const { hasNextPage, isFetching, isError } = query
+  const fetchMore = () => (query.data ? query.fetchNextPage() : query.refetch())
+  return {
+    entries,
+    hasMore: isLoading || (hasNextPage && !isError),
+    loadMore: () => {
+      if (hasNextPage && !isFetching && !isError) fetchMore()
+    },
+    failed: isError,
+    retry: fetchMore,
+  }
+}
+
+const nothing = () => {}

@@ -1,0 +1,12 @@
+import { useKitContext } from '../context/KitContext.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+/** Whether a WalletConnect session lives: until it ends no other wallet can be paired (K-CONN-12). */
+export function useIsPaired(): boolean {
+  const { kit } = useKitContext()
+  return useSlice(
+    kit.connection,
+    ({ connections }) => connections.some(({ connector }) => connector.type === 'WALLET_CONNECT'),
+    false,
+  )
+}
