@@ -94,6 +94,7 @@ test('exports of `.`', () => {
       "solanaCommitments",
       "formatAmount",
       "guardWallet",
+      "isSameAddress",
       "isRetriableStatus",
       "isTransportFailure",
       "isUserRejection",

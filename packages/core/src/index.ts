@@ -138,6 +138,7 @@ export {
 } from './features/SolanaFeatures.ts'
 export { formatAmount } from './formatAmount.ts'
 export { guardWallet } from './guardWallet.ts'
+export { isSameAddress } from './isSameAddress.ts'
 export { isRetriableStatus, isTransportFailure } from './isTransportFailure.ts'
 export { type IsUserRejectionOptions, isUserRejection } from './isUserRejection.ts'
 export type { BlockExplorer, NativeCurrency, Network, RpcEndpoints, RpcUrls } from './network.ts'

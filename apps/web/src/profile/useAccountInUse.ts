@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@latchkey/core'
+import { type CaipNetworkId, isSameAddress, type Network } from '@latchkey/core'
 import type { Session } from '@latchkey/product-api'
 import { useAccount } from '@latchkey/react'
 import { useApp } from '../app/AppContext.ts'
@@ -33,5 +33,5 @@ export function useAccountInUse(): AccountInUse | undefined {
 }
 
 function isSignedIn({ accounts }: Session, address: string): boolean {
-  return accounts.some((account) => account.address.toLowerCase() === address.toLowerCase())
+  return accounts.some((account) => isSameAddress(account.chainId, account.address, address))
 }

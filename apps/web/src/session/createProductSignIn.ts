@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/core'
 import { toSignInMessage } from '@latchkey/core/sign-in'
 import type { SignIn } from '@latchkey/kit'
 import { createNonce, signInStatement, verifySignIn } from '@latchkey/product-api'
@@ -37,7 +38,8 @@ export function createProductSignIn(parameters: CreateProductSignInParameters): 
       const { session } = await product.readSession()
       const accounts = session?.accounts ?? []
       return accounts
-        .filter((account) => account.chainId === chainId && isSameAddress(account.address, address))
+        .filter((account) => account.chainId === chainId)
+        .filter((account) => isSameAddress(chainId, account.address, address))
         .map((account) => ({
           data: { accountAddress: account.address, chainId: account.chainId },
         }))
@@ -49,9 +51,4 @@ export function createProductSignIn(parameters: CreateProductSignInParameters): 
     getRequired: () => true,
     signOutOnDisconnect: true,
   }
-}
-
-/** Checksums differ between wallets; every namespace of this app is hexadecimal. */
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, FeatureNotSupportedError } from '@latchkey/core'
+import { FeatureNotSupportedError, isSameAddress } from '@latchkey/core'
 import type { SignIn } from '../SignIn.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
@@ -28,13 +28,6 @@ export type CreateServerSignInOptions = MessageOptions & {
   readonly signOutOnDisconnect?: boolean
 }
 
-// Hex addresses of EVM are equal in any case; those of other namespaces are not.
-function isSame(account: SignedInAccount, chainId: CaipNetworkId, address: string): boolean {
-  if (account.chainId !== chainId) return false
-  if (account.address === address) return true
-  return chainId.startsWith('eip155:') && account.address.toLowerCase() === address.toLowerCase()
-}
-
 /**
  * Creates a sign-in plug-in that leaves nonce, verification and session to the host's own server. The browser keeps
  * no proof of it.
@@ -53,7 +46,8 @@ export function createServerSignIn(options: CreateServerSignInOptions): SignIn {
     getSessions: async (chainId, address) => {
       const accounts = await client.getAccounts()
       return accounts
-        .filter((account) => isSame(account, chainId, address))
+        .filter((account) => account.chainId === chainId)
+        .filter((account) => isSameAddress(chainId, account.address, address))
         .map(() => ({ data: { accountAddress: address, chainId } }))
     },
     revokeSession: async (chainId, address) => {
