@@ -8,6 +8,7 @@ import {
 import { findAccount } from '../namespaceAccounts.ts'
 import { findOtherNetwork, requireOtherNetwork } from '../otherNetworks.ts'
 import { sendSolanaTransaction } from '../sendSolanaTransaction.ts'
+import { describeTransaction } from '../solana/describeTransaction.ts'
 import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { invalidParams, unauthorized } from '../WalletRpcError.ts'
 import { getOtherAccounts, requireFirstAccount, requireOtherAccount } from './otherAccounts.ts'
@@ -106,36 +107,40 @@ function toNetworkId(context: WalletContext, { caipNetworkId }: Call): string {
   return known?.caipNetworkId ?? caipNetworkId ?? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 }
 
-function planTransactions(
+async function planTransactions(
   context: WalletContext,
   call: Call,
   wanted: { transactions: readonly string[]; pubkey: string | undefined },
 ) {
   const address = requireSigner(context, call, wanted.pubkey)
-  checkTransactions(wanted.transactions, address)
+  const { transactions } = wanted
+  checkTransactions(transactions, address)
+  const caipNetworkId = toNetworkId(context, call)
+  const network = findOtherNetwork(context, { namespace: 'solana', caipNetworkId })
+  const summaries = await Promise.all(
+    transactions.map((wire) => describeTransaction(wire, network)),
+  )
   return {
     kind: 'sign-solana-transactions',
-    address,
-    transactions: wanted.transactions,
-    caipNetworkId: toNetworkId(context, call),
+    ...{ address, transactions, summaries, caipNetworkId },
   } as const
 }
 
-export const planSolanaTransaction: PlanMethod = (context, call) => {
+export const planSolanaTransaction: PlanMethod = async (context, call) => {
   const { transaction, pubkey } = parseParams(SolanaTransaction, call.params[0])
-  const prompt = planTransactions(context, call, { transactions: [transaction], pubkey })
+  const prompt = await planTransactions(context, call, { transactions: [transaction], pubkey })
   return { prompt: { ...prompt, returns: 'transaction' } }
 }
 
-export const planSolanaTransactions: PlanMethod = (context, call) => {
+export const planSolanaTransactions: PlanMethod = async (context, call) => {
   const { transactions, pubkey } = parseParams(SolanaTransactions, call.params[0])
-  const prompt = planTransactions(context, call, { transactions, pubkey })
+  const prompt = await planTransactions(context, call, { transactions, pubkey })
   return { prompt: { ...prompt, returns: 'transactions' } }
 }
 
-export const planSolanaSend: PlanMethod = (context, call) => {
+export const planSolanaSend: PlanMethod = async (context, call) => {
   const { transaction, pubkey, sendOptions } = parseParams(SolanaSend, call.params[0])
-  const prompt = planTransactions(context, call, { transactions: [transaction], pubkey })
+  const prompt = await planTransactions(context, call, { transactions: [transaction], pubkey })
   requireOtherNetwork(context, { namespace: 'solana', caipNetworkId: prompt.caipNetworkId })
   const send = Object.fromEntries(
     Object.entries(sendOptions ?? {}).filter(([, value]) => value !== undefined),

@@ -1,30 +1,75 @@
-import type { Prompt } from '../../wire.ts'
+import type { Prompt, SolanaSummary } from '../../wire.ts'
+import { Facts } from '../Facts.tsx'
+import { toExactText } from '../toExactText.ts'
+import { SolanaSteps } from './SolanaSteps.tsx'
+
+const sol = { symbol: 'SOL', decimals: 9 }
 
 type SignSolanaTransactionsProps = {
   readonly prompt: Extract<Prompt, { kind: 'sign-solana-transactions' }>
 }
 
-/** The transactions as the site built them. */
+const toBytes = (base64: string) => (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
+
+/** What each transaction does and costs; the bytes themselves are one tap away. */
 export function SignSolanaTransactions({ prompt }: SignSolanaTransactionsProps) {
-  const { transactions, send } = prompt
+  const { transactions, summaries, send } = prompt
   return (
     <>
+      {transactions.map((transaction, index) => (
+        <section className="group" key={transaction}>
+          {transactions.length > 1 && (
+            <h2>
+              Transaction {index + 1} of {transactions.length}
+            </h2>
+          )}
+          <Transaction transaction={transaction} summary={summaries?.[index]} />
+        </section>
+      ))}
       <p className="muted">
         {send
           ? 'The wallet signs it and sends it.'
-          : 'The wallet signs; the site may send it later.'}
+          : 'The wallet only signs. The site may send it, now or later.'}
       </p>
-      {transactions.map((transaction, index) => (
-        <section className="group" key={transaction}>
-          <h2>
-            Transaction {index + 1} of {transactions.length}
-          </h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
-          <pre className="document" tabIndex={0}>
-            {transaction}
-          </pre>
-        </section>
-      ))}
+    </>
+  )
+}
+
+type TransactionProps = {
+  readonly transaction: string
+  readonly summary: SolanaSummary | undefined
+}
+
+function Transaction({ transaction, summary }: TransactionProps) {
+  const { steps = [], fee, warning } = summary ?? {}
+  return (
+    <>
+      {steps.length === 0 && (
+        <p className="warning" role="alert">
+          This wallet cannot read what it does.
+        </p>
+      )}
+      {warning !== undefined && (
+        <p className="warning" role="alert">
+          This transaction is likely to fail. {warning}
+        </p>
+      )}
+      <SolanaSteps steps={steps} />
+      <Facts
+        facts={[
+          {
+            name: 'Fee',
+            value: fee === undefined ? 'Unknown' : toExactText(fee, sol),
+          },
+        ]}
+      />
+      <details className="group">
+        <summary>Raw transaction, {toBytes(transaction)} bytes</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
+        <pre className="document" tabIndex={0}>
+          {transaction}
+        </pre>
+      </details>
     </>
   )
 }
