@@ -39,7 +39,7 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
     const inputsToSign = groupInputs(signInputs).map(({ address, indexes, sighashType }) => ({
       account: findAccount(address),
       signingIndexes: indexes,
-      ...(sighashType !== undefined && { sigHash: sighashType }),
+      ...toSigHash(sighashType),
     }))
     return call('bitcoin:signTransaction', 'signTransaction', {
       psbt,
@@ -118,6 +118,21 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
       },
     }),
   }
+}
+
+/** The standard has names where PSBTs have numbers. */
+const sigHashes: Readonly<Record<number, string>> = {
+  1: 'ALL',
+  2: 'NONE',
+  3: 'SINGLE',
+  129: 'ALL|ANYONECANPAY',
+  130: 'NONE|ANYONECANPAY',
+  131: 'SINGLE|ANYONECANPAY',
+}
+
+function toSigHash(sighashType: number | undefined): { readonly sigHash?: string } {
+  const sigHash = sighashType === undefined ? undefined : sigHashes[sighashType]
+  return sigHash === undefined ? {} : { sigHash }
 }
 
 /** Features answer with one output per input; some with the output alone. */

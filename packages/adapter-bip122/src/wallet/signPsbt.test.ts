@@ -80,6 +80,18 @@ test('parameters: inputs of two accounts', async () => {
   }
 })
 
+test('parameters: how to sign goes by its name in the Wallet Standard, by its number elsewhere', async () => {
+  const inputs = [{ address: p2wpkh.address, index: 0, sighashTypes: [0x81] }]
+  const expected = { standard: '"sigHash":"ALL|ANYONECANPAY"', injected: '"sighashTypes":[129]' }
+  for (const [style, text] of Object.entries(expected)) {
+    const fake = style === 'standard' ? fakeStandardWallet({ keys }) : fakeInjectedWallet({ keys })
+    const features = await connectTo(fake)
+    await features?.signPsbt?.({ psbt: toPsbt(p2wpkh.address), signInputs: inputs }, unbounded)
+    const { parameters } = fake.requests.at(-1) ?? {}
+    expect(JSON.stringify(parameters)).toContain(text)
+  }
+})
+
 test('parameters: broadcast: by the wallet where it sends', async () => {
   const features = await connectTo(fakeInjectedWallet({ keys }))
   const request = { psbt: toPsbt(p2wpkh.address), signInputs, broadcast: true }
