@@ -8,6 +8,7 @@ import { waitForApproval } from './pairing/waitForApproval.ts'
 import type { RemoteSession } from './RemoteSession.ts'
 import { createSessions } from './session/createSessions.ts'
 import { followLinks } from './session/followLinks.ts'
+import { createLinkPort } from './session/ports.ts'
 import type {
   AuthenticateParameters,
   CreateWalletConnectOptions,
@@ -25,7 +26,7 @@ async function start(options: CreateWalletConnectOptions, storage: WalletConnect
   const optionalNamespaces = toOptionalNamespaces(networks, overrides)
   const { host } = new URL(relayUrl)
   const sessions = createSessions({ client, networks, overrides })
-  followLinks(client, { storage, window: globalThis.window })
+  followLinks(client, { storage, page: createLinkPort() })
   return {
     client,
     stop,

@@ -1,6 +1,7 @@
 import type { Client } from '../client/Client.ts'
 import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
-import { type LinkWindow, openDeepLink } from './openDeepLink.ts'
+import { openDeepLink } from './openDeepLink.ts'
+import type { LinkPort } from './ports.ts'
 
 /**
  * Opens the wallet app at each request by the one way out of the page (S-64): the client, which would open what is
@@ -8,17 +9,17 @@ import { type LinkWindow, openDeepLink } from './openDeepLink.ts'
  */
 export function followLinks(
   { session, events }: Client,
-  options: { readonly storage: WalletConnectStorage; readonly window: LinkWindow | undefined },
+  options: { readonly storage: WalletConnectStorage; readonly page: LinkPort | undefined },
 ): void {
-  const { storage, window } = options
+  const { storage, page } = options
   const { get } = session
   session.get = (topic) => {
     const stored = get(topic)
     return { ...stored, sessionConfig: { ...stored.sessionConfig, disableDeepLink: true } }
   }
   events.on('session_request_sent', ({ id, topic }: { id: number; topic: string }) => {
-    if (!window || !session.keys.includes(topic)) return
+    if (!page || !session.keys.includes(topic)) return
     if (get(topic).sessionConfig?.disableDeepLink) return
-    openDeepLink(storage, { requestId: id, sessionTopic: topic, window })
+    openDeepLink(storage, { requestId: id, sessionTopic: topic, page })
   })
 }

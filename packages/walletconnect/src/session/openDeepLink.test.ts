@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../client/createStore.ts'
-import { type LinkWindow, openDeepLink, toDeepLink } from './openDeepLink.ts'
+import { openDeepLink, toDeepLink } from './openDeepLink.ts'
 
 const request = { requestId: 7, sessionTopic: 'ab' }
 
@@ -17,14 +17,8 @@ function open(choice: string | undefined, { focused = true, framed = false } = {
   const storage = createMemoryStorage()
   if (choice !== undefined) storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', choice)
   const opened = vi.fn()
-  const window = {
-    open: opened,
-    self: 1,
-    top: framed ? 2 : 1,
-    document: { hasFocus: () => focused },
-  }
-  // A page has far more than what is used.
-  openDeepLink(storage, { ...request, window: window as unknown as LinkWindow })
+  const page = { open: opened, isFramed: () => framed, hasFocus: () => focused }
+  openDeepLink(storage, { ...request, page })
   return opened
 }
 

@@ -1,14 +1,12 @@
 import { openExternal } from '@latchkey/core'
 import { readJson } from '../client/createStore.ts'
 import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
+import type { LinkPort } from './ports.ts'
 
 /** Key of the public wire: `{href, name}` of the wallet app a person connected with on this device. */
 const choiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 export type DeepLink = { readonly requestId: number; readonly sessionTopic: string }
-
-/** What of the page is needed to leave it. */
-export type LinkWindow = Pick<Window, 'open' | 'self' | 'top' | 'document'>
 
 /** The link that brings a wallet app to a request (wire §8). */
 export function toDeepLink(href: string, { requestId, sessionTopic }: DeepLink): string {
@@ -18,26 +16,23 @@ export function toDeepLink(href: string, { requestId, sessionTopic }: DeepLink):
   return `${base}${base.includes('?') ? '&' : '?'}startapp=${btoa(query).replace(/=+$/, '')}`
 }
 
-function toTarget(link: string, { self, top }: LinkWindow): string {
-  if (self !== top) return '_top'
+function toTarget(link: string, page: LinkPort): string {
+  if (page.isFramed()) return '_top'
   return /^https?:/.test(link) ? '_blank' : '_self'
 }
 
 /** Opens the chosen wallet app at a request, while the page has the focus. A link that may not be opened is left. */
 export function openDeepLink(
   storage: WalletConnectStorage,
-  options: DeepLink & { readonly window: LinkWindow },
+  options: DeepLink & { readonly page: LinkPort },
 ): void {
-  const { window } = options
+  const { page } = options
   const choice = readJson(storage, choiceKey)
   if (typeof choice !== 'object' || choice === null || !('href' in choice)) return
-  if (typeof choice.href !== 'string' || !window.document.hasFocus()) return
+  if (typeof choice.href !== 'string' || !page.hasFocus()) return
   const link = toDeepLink(choice.href, options)
   try {
-    openExternal(link, {
-      open: (url, target, features) => window.open(url, target, features),
-      target: toTarget(link, window),
-    })
+    openExternal(link, { open: page.open, target: toTarget(link, page) })
   } catch {
     return
   }

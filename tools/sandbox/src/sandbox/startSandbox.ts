@@ -11,6 +11,7 @@ import { createFaults } from '../gateway/createFaults.ts'
 import { createGateway } from '../gateway/createGateway.ts'
 import { closeServer, listen, toListenError } from '../gateway/listen.ts'
 import { writeManifest } from '../manifest.ts'
+import type { ChildContext } from '../processes/ChildContext.ts'
 import { createLog } from '../processes/createLog.ts'
 import { createReaper } from '../processes/createReaper.ts'
 import { createSandboxRelay } from '../relay/createRelayRunner.ts'
@@ -21,7 +22,7 @@ import { prepareFolder } from '../state/prepareFolder.ts'
 import { createRunRecord, endLastRun } from '../state/runFile.ts'
 import { createStatusService } from '../status/createStatusService.ts'
 import { createManifest } from './createManifest.ts'
-import { createPorts } from './createPorts.ts'
+import { createPorts, type Ports } from './createPorts.ts'
 import { createServices } from './createServices.ts'
 import { createSites } from './createSites.ts'
 import type { Sandbox } from './Sandbox.ts'
@@ -81,6 +82,31 @@ async function openDoors(
   return new Map(doors)
 }
 
+type OwnPartsOptions = {
+  readonly settings: Settings
+  readonly ports: Ports
+  readonly accounts: ReturnType<typeof createAccounts>
+  readonly context: ChildContext
+}
+
+/** What outlives the servers it is reached by. */
+function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions) {
+  return {
+    relay: createSandboxRelay(settings),
+    bitcoin: createBitcoinChain({
+      port: ports.bitcoin,
+      stateFile: join(settings.folder, 'chains', 'bitcoin.json'),
+      accounts: createBitcoinAccounts(accounts),
+    }),
+    solana: createSolana({
+      folder: settings.folder,
+      ports: ports.solana,
+      owners: accounts.map((account) => account.solana.address),
+      context,
+    }),
+  }
+}
+
 async function startParts(
   settings: Settings,
   cleanups: Cleanup[],
@@ -89,18 +115,7 @@ async function startParts(
   const context = await createContext(settings, cleanups)
   const ports = await createPorts()
   const [accounts, trap, walletSecret] = [createAccounts(), createTrap(), toSecret()]
-  const relay = createSandboxRelay(settings)
-  const bitcoin = createBitcoinChain({
-    port: ports.bitcoin,
-    stateFile: join(settings.folder, 'chains', 'bitcoin.json'),
-    accounts: createBitcoinAccounts(accounts),
-  })
-  const solana = createSolana({
-    folder: settings.folder,
-    ports: ports.solana,
-    owners: accounts.map((account) => account.solana.address),
-    context,
-  })
+  const own = createOwnParts({ settings, ports, accounts, context })
   const statusRunner = createServerRunner({
     name: 'status',
     title: 'Status page',
@@ -112,9 +127,7 @@ async function startParts(
     ports,
     accounts,
     walletSecret,
-    relay,
-    bitcoin,
-    solana,
+    ...own,
     getTrap: trap.get,
     statusRunner,
     context,
@@ -131,8 +144,8 @@ async function startParts(
   const manifest = createManifest({
     settings,
     chains,
-    bitcoin,
-    solana,
+    bitcoin: own.bitcoin,
+    solana: own.solana,
     accounts,
     doors,
     token: toSecret(),
@@ -140,13 +153,11 @@ async function startParts(
   const sandbox: Sandbox = {
     manifest,
     chains,
-    bitcoin,
-    solana,
+    ...own,
     services,
     faults,
     trap,
     log: context.log,
-    relay,
     wallet: { url: `http://127.0.0.1:${ports.wallet}`, secret: walletSecret },
   }
   await startControl(sandbox, settings, cleanups)

@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import { createMemoryStore, type MemoryStore } from './createMemoryStore.ts'
 import { testProjectId } from './startTestRelay.ts'
 
 export type TestClient = Awaited<ReturnType<typeof createTestClient>>
-
-let made = 0
 
 /** Starts a real client of the protocol, dapp or wallet. */
 export async function createTestClient(options: {
@@ -13,13 +12,12 @@ export async function createTestClient(options: {
   readonly store?: MemoryStore
   readonly projectId?: string
 }) {
-  made += 1
   const client = await SignClient.init({
     projectId: options.projectId ?? testProjectId,
     relayUrl: options.url,
     metadata: { name: options.name, description: '', url: 'http://localhost', icons: [] },
     storage: options.store ?? createMemoryStore(),
-    customStoragePrefix: `${options.name}-${made}`,
+    customStoragePrefix: `${options.name}-${randomUUID()}`,
     telemetryEnabled: false,
     logger: 'silent',
   })

@@ -15,20 +15,15 @@ export type Frame =
 
 const garbage: Frame = { kind: 'garbage' }
 
+/** What `JSON.parse` gives a third time: the text a value was read from, which the library's types do not know yet. */
+type Source = readonly [context?: { readonly source?: string }]
+
 function parseWithId(text: string): { readonly value: unknown; readonly id: string | undefined } {
   const ids = new WeakMap<object, string>()
-  // The last argument names the text a number was read from; the library's types do not know it yet.
-  function revive(
-    this: object,
-    key: string,
-    value: unknown,
-    context?: { readonly source?: string },
-  ) {
-    if (key === 'id' && (typeof value === 'number' || typeof value === 'string'))
-      ids.set(
-        this,
-        typeof value === 'number' ? (context?.source ?? `${value}`) : JSON.stringify(value),
-      )
+  function revive(this: object, key: string, ...[value, context]: [unknown, ...Source]) {
+    if (key !== 'id') return value
+    if (typeof value === 'number') ids.set(this, context?.source ?? `${value}`)
+    if (typeof value === 'string') ids.set(this, JSON.stringify(value))
     return value
   }
   const value: unknown = JSON.parse(text, revive)
