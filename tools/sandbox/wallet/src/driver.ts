@@ -4,6 +4,7 @@ export {
   WalletControlError,
 } from './driver/createWalletControl.ts'
 export { getWalletInstance, giveWallet } from './driver/giveWallet.ts'
+export { type PairWithUriParameters, pairWithUri } from './driver/pairWithUri.ts'
 export type { BrowserContextLike, LocatorLike, PageLike } from './driver/playwright.ts'
 export {
   approve,

@@ -106,6 +106,27 @@ export type BitcoinAmount = {
   readonly inscriptions?: readonly string[]
 }
 
+/** One network an app asks for when it connects over WalletConnect. */
+export type ProposedChain = {
+  /** CAIP-2. */
+  readonly caipNetworkId: string
+  readonly name: string
+  readonly isSupported: boolean
+  /** The app connects only with it. */
+  readonly isRequired: boolean
+}
+
+/** Who asks over WalletConnect, in its own words. The wallet cannot tell whether they are true. */
+export type Peer = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  /** One the wallet's page may load; a mark is drawn otherwise. */
+  readonly icon?: string
+  /** `invalid`: the address was checked, and another page asked. Nothing is ever known to be right. */
+  readonly verification: 'unknown' | 'invalid' | 'scam'
+}
+
 export type SolanaSendOptions = {
   readonly skipPreflight?: boolean
   readonly preflightCommitment?: string
@@ -208,6 +229,18 @@ export type Prompt =
       readonly spends: readonly BitcoinAmount[]
       readonly outputs: readonly BitcoinAmount[]
     }
+  | {
+      readonly kind: 'approve-session'
+      readonly selected: Address
+      readonly chains: readonly ProposedChain[]
+    }
+  | {
+      readonly kind: 'sign-in'
+      readonly address: Address
+      /** The whole text that is signed. */
+      readonly message: string
+      readonly chainNames: readonly string[]
+    }
   | { readonly kind: 'unlock' }
   | { readonly kind: 'sign-message'; readonly address: Address; readonly message: Hex }
   | { readonly kind: 'sign-typed-data'; readonly address: Address; readonly typedData: TypedData }
@@ -229,8 +262,8 @@ export type Prompt =
       readonly decimals: number
     }
 
-/** Where a person is asked: an own window, the panel on the page, or (`none`) nowhere. */
-export type Surface = 'window' | 'panel' | 'none'
+/** Where a person is asked: an own window, the panel on the page, the wallet's home page, or (`none`) nowhere. */
+export type Surface = 'window' | 'panel' | 'home' | 'none'
 
 export type PendingRequest = {
   readonly id: string
@@ -243,6 +276,8 @@ export type PendingRequest = {
   readonly createdAt: number
   /** The network it is about, where the namespace has several and the page named one. CAIP-2. */
   readonly caipNetworkId?: string | undefined
+  /** Present: it came over WalletConnect, not from a page with this wallet in it. */
+  readonly peer?: Peer
 }
 
 export type RpcFailure = {
@@ -311,6 +346,7 @@ export type ApprovalView = {
   readonly network: NetworkInfo
   /** What people call the network of the request. */
   readonly networkName: string
+  readonly peer?: Peer
 }
 
 /** `null` when the request has ended, or never needed to be asked. */
@@ -319,6 +355,20 @@ export type ViewAnswer = { readonly view: ApprovalView | null }
 export type Choice = {
   readonly approve: boolean
   readonly accounts?: readonly Address[] | undefined
+  /** Networks of a session, CAIP-2; all the wallet has when absent. */
+  readonly chains?: readonly string[] | undefined
+}
+
+/** One app connected over WalletConnect. */
+export type SessionView = {
+  readonly topic: string
+  readonly peer: Peer
+  /** CAIP-2. */
+  readonly chains: readonly string[]
+  /** CAIP-10. */
+  readonly accounts: readonly string[]
+  /** ms since 1970. */
+  readonly expiresAt: number
 }
 
 export type HistoryEntry = {
@@ -331,6 +381,15 @@ export type HistoryEntry = {
   readonly detail?: string
 }
 
+/** What the accounts hold on one network besides EVM. */
+export type OtherBalances = {
+  readonly caipNetworkId: string
+  readonly name: string
+  readonly currency: { readonly symbol: string; readonly decimals: number }
+  /** In the order of the accounts. Base units as decimal string; `null`: the network does not answer. */
+  readonly amounts: readonly { readonly address: string; readonly amount: string | null }[]
+}
+
 /** Everything the wallet's home page shows. */
 export type WalletView = {
   readonly id: string
@@ -338,6 +397,7 @@ export type WalletView = {
   readonly selected: Address
   readonly network: NetworkInfo
   readonly networks: readonly NetworkInfo[]
+  readonly others: readonly OtherBalances[]
   readonly sites: readonly {
     readonly origin: string
     /** Of all namespaces. */
@@ -349,4 +409,9 @@ export type WalletView = {
   readonly locked: boolean
   readonly history: readonly HistoryEntry[]
   readonly appOrigin: string
+  /** False: there is no relay, so no app can be connected by link. */
+  readonly canPair: boolean
+  readonly sessions: readonly SessionView[]
+  /** What the person is asked here, oldest first. */
+  readonly requests: readonly ApprovalView[]
 }

@@ -1,5 +1,6 @@
+import type { SessionEvent } from '../service/sessions/Sessions.ts'
 import type { WalletInstance } from '../service/WalletInstance.ts'
-import type { Address, Outcome, PendingRequest, PromptKind } from '../wire.ts'
+import type { Choice, Outcome, PendingRequest, PromptKind, SessionView } from '../wire.ts'
 
 /** The control API refused, or did not find what was asked for. */
 export class WalletControlError extends Error {
@@ -35,9 +36,14 @@ export type WalletControl = {
   ) => Promise<ControlledRequest>
   /** Waits until every request has been answered or dropped, e.g. a `slow` one. */
   readonly waitUntilIdle: (parameters?: Target) => Promise<void>
-  readonly answer: (
-    parameters: Wanted & { id?: string; approve: boolean; accounts?: readonly Address[] },
-  ) => Promise<Outcome>
+  readonly answer: (parameters: Wanted & { id?: string } & Choice) => Promise<Outcome>
+  /** Takes up a WalletConnect pairing; what the app asks for follows as a request. */
+  readonly pair: (parameters: Target & { uri: string }) => Promise<{ readonly instance: string }>
+  readonly getSessions: (parameters?: Target) => Promise<readonly SessionView[]>
+  /** The wallet ends the session itself. */
+  readonly endSession: (parameters: Target & { topic: string }) => Promise<void>
+  /** The wallet tells the app something, e.g. `accountsChanged`. */
+  readonly emitSessionEvent: (parameters: Target & SessionEvent) => Promise<void>
   /** Forgets a wallet. */
   readonly reset: (parameters: { instance: string }) => Promise<void>
 }
@@ -78,6 +84,11 @@ export function createWalletControl(manifest: ControlManifest): WalletControl {
     waitForRequest: (parameters) => post('wait', parameters),
     waitUntilIdle: (parameters) => post('idle', parameters),
     answer: (parameters) => post('answer', parameters),
+    pair: (parameters) => post('pair', parameters),
+    getSessions: async (parameters) =>
+      (await post<{ sessions: readonly SessionView[] }>('sessions', parameters)).sessions,
+    endSession: (parameters) => post('session-end', parameters),
+    emitSessionEvent: (parameters) => post('session-event', parameters),
     reset: (parameters) => post('reset', parameters),
   }
 }

@@ -1,6 +1,7 @@
 import type { Approvals } from './approvals.ts'
 import type { Bundles } from './bundles.ts'
 import type { Presence } from './presence.ts'
+import type { Sessions } from './sessions/Sessions.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 /** Everything the routes work with. */
@@ -9,4 +10,5 @@ export type Desk = {
   readonly approvals: Approvals
   readonly presence: Presence
   readonly bundles: Bundles
+  readonly sessions: Sessions
 }

@@ -5,6 +5,10 @@ import type { EventHub } from './eventHub.ts'
 import type { WalletServiceOptions, WalletTimings } from './options.ts'
 import type { WalletInstance } from './WalletInstance.ts'
 
+export type PeerAction = (
+  choice: Choice,
+) => Promise<{ readonly result: unknown; readonly detail?: string }>
+
 /** What every part of one wallet service shares. */
 export type WalletContext = {
   readonly options: WalletServiceOptions
@@ -12,6 +16,8 @@ export type WalletContext = {
   readonly store: InstanceStore
   readonly hub: EventHub
   readonly nonces: NonceManager
+  /** What to do when a request of a WalletConnect peer is approved, by request id. */
+  readonly peerActions: Map<string, PeerAction>
   /** Ends when the service closes: timers and waiting answers end with it. */
   readonly closing: AbortSignal
   /** Runs later, unless the service is closed first. Returns how to call it off. */

@@ -1,5 +1,5 @@
 import { getAnswerMode } from '../personas.ts'
-import type { PendingRequest, Prompt, RpcAnswer, RpcCall, Surface } from '../wire.ts'
+import type { Peer, PendingRequest, Prompt, RpcAnswer, RpcCall, Surface } from '../wire.ts'
 import type { Approvals } from './approvals.ts'
 import type { Desk } from './Desk.ts'
 import { getMethod } from './methods/index.ts'
@@ -9,9 +9,24 @@ import { internal, invalidParams, limitExceeded, toRpcFailure } from './WalletRp
 
 const PENDING_LIMIT = 20
 
-export type Caller = { readonly instance: string; readonly origin: string }
+export type Caller = {
+  readonly instance: string
+  readonly origin: string
+  /** Present: the caller is an app on the other side of the relay. */
+  readonly peer?: Peer
+}
 
-function toParams(params: unknown): readonly unknown[] {
+export type AskParameters = {
+  readonly caller: Caller
+  readonly call: Pick<RpcCall, 'id' | 'tab' | 'method' | 'surface'>
+  readonly prompt: Prompt
+}
+
+/** Where requests are kept and answered; a desk has it all. */
+type AskDesk = Pick<Desk, 'context' | 'approvals' | 'presence'>
+
+/** Parameters as every method gets them: a list. */
+export function toParams(params: unknown): readonly unknown[] {
   if (params === undefined || params === null) return []
   if (Array.isArray(params)) return params
   // EIP-747 is the one method whose parameters are an object.
@@ -26,9 +41,14 @@ function dropOlder(approvals: Approvals, instance: WalletInstance, request: Pend
     if (older.prompt.kind === 'connect' && older.tab === request.tab) approvals.drop(older.id)
 }
 
-function ask(
-  desk: Desk,
-  { caller, call, prompt }: { caller: Caller; call: RpcCall; prompt: Prompt },
+/**
+ * Lets a request wait for its answer, or answers it at once as the wallet's personas say.
+ *
+ * @throws {WalletRpcError} Too many wait already, or the persona `resets` breaks the request.
+ */
+export function ask(
+  desk: AskDesk,
+  { caller, call, prompt }: AskParameters,
 ): RpcAnswer | Promise<RpcAnswer> {
   const { context, approvals } = desk
   const instance = context.store.get(caller.instance)
@@ -37,7 +57,9 @@ function ask(
   if (mode === 'reset') throw internal('Connection request reset. Please try again.')
   const surface: Surface = mode === 'ask' ? call.surface : 'none'
   const { id, tab, method } = call
-  const request = { id, tab, method, origin: caller.origin, prompt, surface, createdAt: Date.now() }
+  const { origin, peer } = caller
+  const createdAt = Date.now()
+  const request = { id, tab, method, origin, prompt, surface, createdAt, ...(peer && { peer }) }
   dropOlder(approvals, instance, request)
   approvals.add(instance.id, request)
   if (surface === 'window') desk.presence.expectWindow(id)

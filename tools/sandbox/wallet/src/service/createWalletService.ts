@@ -13,6 +13,7 @@ import { addControlRoutes } from './routes/control.ts'
 import { addPageRoutes } from './routes/page.ts'
 import { RouteError } from './routes/RouteError.ts'
 import { addWindowRoutes } from './routes/window.ts'
+import { createSessions } from './sessions/createSessions.ts'
 import { toPageState } from './views.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { WalletRpcError } from './WalletRpcError.ts'
@@ -26,6 +27,7 @@ function createContext(options: WalletServiceOptions, closing: AbortSignal): Wal
     store: createInstanceStore(options),
     hub: createEventHub(),
     nonces: createNonceManager({ source: jsonRpc() }),
+    peerActions: new Map(),
     closing,
     schedule: (delayMs, run) => {
       const timer = setTimeout(() => {
@@ -85,7 +87,6 @@ export function createWalletService(options: WalletServiceOptions): FastifyInsta
   const approvals = createApprovals(context)
   const presence = createPresence(context, approvals)
   const bundles = createBundles(options.cacheFolder)
-  const desk: Desk = { context, approvals, presence, bundles }
   publishChanges(context)
 
   const app = fastify({
@@ -93,6 +94,9 @@ export function createWalletService(options: WalletServiceOptions): FastifyInsta
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
   })
+  const log = (error: unknown) => app.log.error(error)
+  const sessions = createSessions({ context, approvals, presence, log })
+  const desk: Desk = { context, approvals, presence, bundles, sessions }
   addHostCheck(app, options)
   addErrorAnswer(app)
   addPageRoutes(app, desk)
@@ -104,8 +108,10 @@ export function createWalletService(options: WalletServiceOptions): FastifyInsta
     app.addHook('onListen', async () => {
       for (const name of bundleNames) bundles.get(name).catch(() => undefined)
     })
+  app.addHook('onListen', () => sessions.start())
   app.addHook('preClose', async () => {
     closing.abort()
+    await sessions.close()
     context.store.flush()
   })
   return app

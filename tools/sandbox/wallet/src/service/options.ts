@@ -42,11 +42,21 @@ export type OtherNetwork = {
   readonly url: string
 }
 
+export type WalletConnectOptions = {
+  /** `ws:` address of the relay, as this process reaches it. */
+  readonly relayUrl: string
+  readonly projectId: string
+  /** Keeps sessions over a restart, one file per wallet. Without it they live in memory. */
+  readonly folder?: string
+}
+
 export type WalletServiceOptions = {
   readonly chains: readonly [WalletChain, ...WalletChain[]]
   readonly accounts: readonly [WalletAccount, ...WalletAccount[]]
   /** Absent: the wallet signs for Solana and Bitcoin, but sends nothing. */
   readonly otherNetworks?: readonly OtherNetwork[]
+  /** Absent: apps cannot connect by link or QR code. */
+  readonly walletConnect?: WalletConnectOptions
   /** `http://wallet.latchkey.localhost:4100`: where the approval pages are. */
   readonly walletOrigin: string
   /** `http://app.latchkey.localhost:4100`: whose pages get the wallet. */

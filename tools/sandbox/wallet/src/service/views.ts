@@ -7,8 +7,10 @@ import type {
   WalletView,
 } from '../wire.ts'
 import { createChainClient, findChain, toNetworkInfo } from './chains.ts'
+import type { Desk } from './Desk.ts'
 import { getPermittedAccounts, isOfAccount, toBitcoinAddresses } from './namespaceAccounts.ts'
 import { findOtherNetwork } from './otherNetworks.ts'
+import { readSolanaBalances } from './solana/readSolanaBalances.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { getAccounts, type WalletInstance } from './WalletInstance.ts'
 
@@ -95,6 +97,7 @@ export function toApprovalView(
     accounts,
     network: toNetworkInfo(context.options, instance, getChainId(request.prompt, instance)),
     networkName: getNetworkName(context, instance, request),
+    ...(request.peer && { peer: request.peer }),
   }
 }
 
@@ -130,7 +133,7 @@ function toSites(instance: WalletInstance): WalletView['sites'] {
 
 /** What the wallet's own home page shows. */
 export async function toWalletView(
-  context: WalletContext,
+  { context, sessions }: Pick<Desk, 'context' | 'sessions'>,
   instance: WalletInstance,
 ): Promise<WalletView> {
   const { options } = context
@@ -146,11 +149,17 @@ export async function toWalletView(
     selected: instance.selected,
     network: toNetworkInfo(options, instance, instance.chainId),
     networks: instance.chains.map((chainId) => toNetworkInfo(options, instance, chainId)),
+    others: await readSolanaBalances(context),
     sites: toSites(instance),
     personas: instance.personas,
     slowMs: instance.slowMs,
     locked: instance.locked,
     history: instance.history,
     appOrigin: options.appOrigin,
+    canPair: sessions.canPair,
+    sessions: sessions.list(instance.id),
+    requests: instance.pending
+      .filter((request) => request.surface === 'home')
+      .map((request) => toApprovalView(context, instance, request)),
   }
 }

@@ -3,7 +3,9 @@ import type { ApprovalView, Choice } from '../wire.ts'
 import { FullAddress } from './FullAddress.tsx'
 import { Mark } from './Mark.tsx'
 import { Origin } from './Origin.tsx'
+import { PeerHead } from './PeerHead.tsx'
 import { PromptBody } from './prompts/PromptBody.tsx'
+import { toFirstChoice } from './prompts/PromptChoice.ts'
 import { headings } from './texts.ts'
 import { toBitcoinLabel } from './toBitcoinLabel.ts'
 
@@ -14,19 +16,16 @@ type ApprovalProps = {
 
 /** One request: who asks, for what, with which account, and the two answers. */
 export function Approval({ view, onAnswer }: ApprovalProps) {
-  const { prompt, account } = view
+  const { prompt } = view
   const [unlocked, setUnlocked] = useState(!view.locked)
-  const [chosen, setChosen] = useState(
-    prompt.kind === 'connect' ? prompt.selected : account.address,
-  )
+  const [choice, setChoice] = useState(() => toFirstChoice(prompt))
   const [answering, setAnswering] = useState(false)
   const shownKind = unlocked ? prompt.kind : 'unlock'
 
   const answer = (approve: boolean) => {
     if (answering) return
     setAnswering(true)
-    const accounts = prompt.kind === 'connect' ? [chosen] : undefined
-    onAnswer({ approve, accounts }).catch(() => setAnswering(false))
+    onAnswer({ approve, ...choice }).catch(() => setAnswering(false))
   }
   const approve = () => {
     if (shownKind === 'unlock' && prompt.kind !== 'unlock') setUnlocked(true)
@@ -38,13 +37,14 @@ export function Approval({ view, onAnswer }: ApprovalProps) {
       kind={shownKind}
       view={view}
       answering={answering}
+      incomplete={choice.accounts?.length === 0 || choice.chains?.length === 0}
       onReject={() => answer(false)}
       onApprove={approve}
     >
       {shownKind === 'unlock' ? (
         <p className="muted">The wallet is locked. Unlock it to see what the site asks for.</p>
       ) : (
-        <PromptBody view={view} chosen={chosen} onChoose={setChosen} />
+        <PromptBody view={view} choice={choice} onChoose={setChoice} />
       )}
     </Frame>
   )
@@ -54,16 +54,19 @@ type FrameProps = {
   readonly kind: keyof typeof headings
   readonly view: ApprovalView
   readonly answering: boolean
+  /** Something has to be chosen first. */
+  readonly incomplete: boolean
   readonly onReject: () => void
   readonly onApprove: () => void
   readonly children: React.ReactNode
 }
 
-function Frame({ kind, view, answering, onReject, onApprove, children }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { kind, view, answering, incomplete, onReject, onApprove, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // A new page of the window is read from its heading; no button is focused, so no stray Enter approves.
   useEffect(() => heading.current?.focus(), [kind])
-  const shows = kind !== 'unlock' && kind !== 'connect'
+  const shows = kind !== 'unlock' && kind !== 'connect' && kind !== 'approve-session'
   return (
     <main
       className="approval"
@@ -80,7 +83,7 @@ function Frame({ kind, view, answering, onReject, onApprove, children }: FramePr
         <span className="tag">{view.networkName}</span>
       </header>
       <div className="content">
-        <Origin origin={view.origin} />
+        {view.peer ? <PeerHead peer={view.peer} /> : <Origin origin={view.origin} />}
         <h1 ref={heading} tabIndex={-1}>
           {headings[kind]}
         </h1>
@@ -91,7 +94,12 @@ function Frame({ kind, view, answering, onReject, onApprove, children }: FramePr
         <button type="button" className="button" onClick={onReject} disabled={answering}>
           Reject
         </button>
-        <button type="button" className="button primary" onClick={onApprove} disabled={answering}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={onApprove}
+          disabled={answering || (incomplete && kind !== 'unlock')}
+        >
           {kind === 'unlock' ? 'Unlock' : 'Approve'}
         </button>
       </footer>

@@ -3,6 +3,8 @@ import type { Persona, PromptKind } from '../wire.ts'
 /** Heading of each approval page. */
 export const headings: Readonly<Record<PromptKind, string>> = {
   connect: 'Connect to this site',
+  'approve-session': 'Connect to this app',
+  'sign-in': 'Sign in and connect',
   unlock: 'Unlock wallet',
   'sign-message': 'Sign message',
   'sign-typed-data': 'Sign typed data',
@@ -21,6 +23,8 @@ export const headings: Readonly<Record<PromptKind, string>> = {
 /** What the history calls each kind. */
 export const historyNames: Readonly<Record<PromptKind, string>> = {
   connect: 'Connection',
+  'approve-session': 'App connection',
+  'sign-in': 'Sign-in',
   unlock: 'Unlock',
   'sign-message': 'Message',
   'sign-typed-data': 'Typed data',

@@ -1,7 +1,7 @@
-import type { Prompt } from '../../wire.ts'
+import type { Choice, Prompt } from '../../wire.ts'
 import { forward, requireChain } from '../chains.ts'
-import type { Perform, PlanMethod } from '../WalletContext.ts'
-import { unsupported } from '../WalletRpcError.ts'
+import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
+import { internal, unsupported } from '../WalletRpcError.ts'
 import { performConnect, performUnlock, planAccounts, planRequestAccounts } from './accounts.ts'
 import {
   performBitcoinMessage,
@@ -116,6 +116,9 @@ const planRead: PlanMethod = async ({ options }, { instance, method, params }) =
   answer: await forward(requireChain(options, instance), method, params),
 })
 
+/** Tells whether the wallet answers a method at all. */
+export const hasMethod = (name: string): boolean => Object.hasOwn(methods, name) || reads.has(name)
+
 /**
  * How a method is answered.
  *
@@ -128,6 +131,17 @@ export function getMethod(name: string): PlanMethod {
   throw unsupported(name)
 }
 
+/** Session and sign-in are done by the client that got them. */
+const performPeerAction = async (
+  { peerActions }: WalletContext,
+  { id }: { readonly id: string },
+  { choice }: { readonly choice: Choice },
+) => {
+  const action = peerActions.get(id)
+  if (!action) throw internal('The request is over.')
+  return action(choice)
+}
+
 export const performers: { readonly [kind in Prompt['kind']]: Perform<kind> } = {
   connect: performConnect,
   unlock: performUnlock,
@@ -137,6 +151,8 @@ export const performers: { readonly [kind in Prompt['kind']]: Perform<kind> } = 
   'switch-network': performSwitchNetwork,
   'add-network': performAddNetwork,
   'watch-asset': performWatchAsset,
+  'approve-session': performPeerAction,
+  'sign-in': performPeerAction,
   'send-calls': performSendCalls,
   'sign-solana-message': performSolanaMessage,
   'sign-solana-transactions': performSolanaTransactions,

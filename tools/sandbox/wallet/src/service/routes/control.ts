@@ -8,12 +8,11 @@ import type { Desk } from '../Desk.ts'
 import { dropSite, selectNextAccount } from '../methods/accounts.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import type { WalletInstance } from '../WalletInstance.ts'
-import { parseBody } from './parseBody.ts'
+import { ChoiceBody, PairBody, parseBody } from './parseBody.ts'
 import { RouteError } from './RouteError.ts'
 
 const LONGEST_WAIT_MS = 55_000
 const target = { instance: z.optional(z.string()) }
-const Address = z.templateLiteral(['0x', z.string()])
 
 function isSecret(given: unknown, secret: string): boolean {
   if (typeof given !== 'string') return false
@@ -74,11 +73,13 @@ export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
     dropSite(context, id, body.origin ?? context.options.appOrigin)
     return context.store.get(id)
   })
-  post('reset', z.object({ instance: z.string() }), ({ instance }) => {
+  post('reset', z.object({ instance: z.string() }), async ({ instance }) => {
+    await desk.sessions.forget(instance)
     context.store.remove(instance)
     return {}
   })
   addRequestControl(desk, post)
+  addSessionControl(desk, post, requireTarget)
 }
 
 /** Waits until the wallets are as wanted; `false` when that takes too long. */
@@ -138,14 +139,41 @@ function addRequestControl({ context, approvals }: Desk, post: Post): void {
     z.object({
       ...Wanted,
       id: z.optional(z.string()),
-      approve: z.boolean(),
-      accounts: z.optional(z.array(Address)),
+      ...ChoiceBody.shape,
     }),
     async (body) => {
       const id = body.id ?? (await approvals.waitFor(fits(body), 0))?.id
       const outcome = id && (await approvals.answer(id, body))
       if (!outcome) throw new RouteError(404, 'No such request is waiting.')
       return outcome
+    },
+  )
+}
+
+function addSessionControl(
+  { sessions }: Desk,
+  post: Post,
+  requireTarget: (instance: string | undefined) => string,
+): void {
+  const session = { ...target, topic: z.string() }
+  post('pair', z.extend(PairBody, target), async ({ instance, uri }) => {
+    const id = requireTarget(instance)
+    await sessions.pair(id, uri)
+    return { instance: id }
+  })
+  post('sessions', z.object(target), ({ instance }) => ({
+    sessions: sessions.list(requireTarget(instance)),
+  }))
+  post('session-end', z.object(session), async ({ instance, topic }) => {
+    await sessions.end(requireTarget(instance), topic)
+    return {}
+  })
+  post(
+    'session-event',
+    z.object({ ...session, name: z.string(), data: z.unknown(), caipNetworkId: z.string() }),
+    async ({ instance, ...event }) => {
+      await sessions.emit(requireTarget(instance), event)
+      return {}
     },
   )
 }

@@ -19,4 +19,8 @@ export function parseBody<schema extends z.ZodMiniType>(
 export const ChoiceBody = z.object({
   approve: z.boolean(),
   accounts: z.optional(z.array(z.templateLiteral(['0x', z.string()]))),
+  chains: z.optional(z.array(z.string())),
 })
+
+/** A pairing link, as a QR code holds it. */
+export const PairBody = z.object({ uri: z.string().check(z.maxLength(2_000)) })

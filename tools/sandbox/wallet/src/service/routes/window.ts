@@ -11,7 +11,7 @@ import { sendEvents } from '../sendEvents.ts'
 import { toApprovalView, toWalletView } from '../views.ts'
 import { readInstanceId, requireInstanceId, setInstanceId } from './cookie.ts'
 import { readStyles } from './page.ts'
-import { ChoiceBody, parseBody } from './parseBody.ts'
+import { ChoiceBody, PairBody, parseBody } from './parseBody.ts'
 import { RouteError } from './RouteError.ts'
 
 const REQUEST_ARRIVES_MS = 10_000
@@ -31,19 +31,20 @@ const document = `<!doctype html>
 </html>
 `
 
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+/** Icons of apps come from the app's own host; everything else is the wallet's. */
+const toHeaders = (appOrigin: string) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${appOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
-}
+})
 
 /** The wallet's own pages: approval window and home. */
 export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, bundles } = desk
   const tickets = new Map<string, string>()
+  const headers = toHeaders(context.options.appOrigin)
 
   const sendPage = (reply: FastifyReply) => reply.headers(headers).type('text/html').send(document)
 
@@ -139,17 +140,17 @@ function addHomeRoutes(app: FastifyInstance, desk: Desk): void {
   const post = <schema extends z.ZodMiniType>(
     path: string,
     schema: schema,
-    change: (id: string, body: z.output<schema>) => void,
+    change: (id: string, body: z.output<schema>) => unknown,
   ) =>
     app.post(path, async (request) => {
       requireWalletPage(desk, request)
       const id = requireId(request)
-      change(id, parseBody(schema, request.body))
-      return toWalletView(context, context.store.get(id))
+      await change(id, parseBody(schema, request.body))
+      return toWalletView(desk, context.store.get(id))
     })
 
   app.get('/api/wallet', async (request) =>
-    toWalletView(context, context.store.get(requireId(request))),
+    toWalletView(desk, context.store.get(requireId(request))),
   )
   app.get('/api/wallet/events', async (request, reply) => {
     const id = requireId(request)
@@ -169,6 +170,10 @@ function addHomeRoutes(app: FastifyInstance, desk: Desk): void {
   )
   post('/api/lock', z.object({ locked: z.boolean() }), (id, { locked }) =>
     context.store.update(id, (instance) => ({ ...instance, locked })),
+  )
+  post('/api/pair', PairBody, (id, { uri }) => desk.sessions.pair(id, uri))
+  post('/api/end-session', z.object({ topic: z.string() }), (id, { topic }) =>
+    desk.sessions.end(id, topic),
   )
   post('/api/disconnect', z.object({ origin: z.string() }), (id, { origin }) =>
     dropSite(context, id, origin),

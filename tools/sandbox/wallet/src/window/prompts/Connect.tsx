@@ -6,7 +6,7 @@ type ConnectProps = {
   readonly accounts: readonly AccountView[]
   /** Whose addresses are shown; the choice is the same account in each. */
   readonly namespace: WalletNamespace
-  readonly chosen: Address
+  readonly chosen: Address | undefined
   readonly onChoose: (address: Address) => void
 }
 

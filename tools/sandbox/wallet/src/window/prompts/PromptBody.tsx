@@ -1,22 +1,48 @@
-import type { Address, ApprovalView } from '../../wire.ts'
-import { Facts } from '../Facts.tsx'
+import type { ApprovalView, Prompt } from '../../wire.ts'
+import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
+import { ApproveSession } from './ApproveSession.tsx'
 import { SendBitcoin, SignBitcoinMessage, SignPsbt } from './Bitcoin.tsx'
 import { Connect } from './Connect.tsx'
+import type { PromptChoice } from './PromptChoice.ts'
 import { SendCalls } from './SendCalls.tsx'
 import { SendTransaction } from './SendTransaction.tsx'
+import { SignIn } from './SignIn.tsx'
 import { SignMessage } from './SignMessage.tsx'
 import { SignSolanaTransactions } from './SignSolanaTransactions.tsx'
 import { SignTypedData } from './SignTypedData.tsx'
 
 type PromptBodyProps = {
   readonly view: ApprovalView
-  readonly chosen: Address
-  readonly onChoose: (address: Address) => void
+  readonly choice: PromptChoice
+  readonly onChoose: (choice: PromptChoice) => void
+}
+
+type Plain = Extract<Prompt, { kind: 'switch-network' | 'add-network' | 'watch-asset' }>
+
+/** Requests that are nothing but a few names and values. */
+function toFacts(prompt: Plain): readonly Fact[] {
+  if (prompt.kind === 'switch-network')
+    return [
+      { name: 'From', value: prompt.from.name },
+      { name: 'To', value: prompt.to.name },
+    ]
+  if (prompt.kind === 'add-network')
+    return [
+      { name: 'Network', value: prompt.network.name },
+      { name: 'Chain id', value: prompt.network.chainId },
+      { name: 'Currency', value: prompt.network.nativeCurrency.symbol },
+      { name: 'RPC', value: prompt.rpcUrl },
+    ]
+  return [
+    { name: 'Symbol', value: prompt.symbol },
+    { name: 'Decimals', value: prompt.decimals },
+    { name: 'Contract', value: <FullAddress address={prompt.address} /> },
+  ]
 }
 
 /** The part of an approval page that differs by kind. */
-export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
+export function PromptBody({ view, choice, onChoose }: PromptBodyProps) {
   const { prompt, accounts, network } = view
   switch (prompt.kind) {
     case 'connect':
@@ -26,8 +52,8 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
           namespace={
             prompt.returns === 'solana' || prompt.returns === 'bip122' ? prompt.returns : 'eip155'
           }
-          chosen={chosen}
-          onChoose={onChoose}
+          chosen={choice.accounts?.[0]}
+          onChoose={(address) => onChoose({ accounts: [address] })}
         />
       )
     case 'sign-message':
@@ -37,35 +63,15 @@ export function PromptBody({ view, chosen, onChoose }: PromptBodyProps) {
     case 'send-transaction':
       return <SendTransaction prompt={prompt} network={network} />
     case 'switch-network':
-      return (
-        <Facts
-          facts={[
-            { name: 'From', value: prompt.from.name },
-            { name: 'To', value: prompt.to.name },
-          ]}
-        />
-      )
     case 'add-network':
-      return (
-        <Facts
-          facts={[
-            { name: 'Network', value: prompt.network.name },
-            { name: 'Chain id', value: prompt.network.chainId },
-            { name: 'Currency', value: prompt.network.nativeCurrency.symbol },
-            { name: 'RPC', value: prompt.rpcUrl },
-          ]}
-        />
-      )
     case 'watch-asset':
+      return <Facts facts={toFacts(prompt)} />
+    case 'approve-session':
       return (
-        <Facts
-          facts={[
-            { name: 'Symbol', value: prompt.symbol },
-            { name: 'Decimals', value: prompt.decimals },
-            { name: 'Contract', value: <FullAddress address={prompt.address} /> },
-          ]}
-        />
+        <ApproveSession prompt={prompt} accounts={accounts} choice={choice} onChange={onChoose} />
       )
+    case 'sign-in':
+      return <SignIn prompt={prompt} />
     case 'send-calls':
       return <SendCalls prompt={prompt} network={network} />
     case 'sign-solana-message':

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Outcome, Peer, Prompt } from '../../wire.ts'
+import { ask } from '../answerCall.ts'
+import type { PeerAction } from '../WalletContext.ts'
+import { toRpcFailure } from '../WalletRpcError.ts'
+import type { PeerContext } from './PeerContext.ts'
+import { toClaimedOrigin } from './toPeer.ts'
+
+export type PeerRequest = {
+  /** The number the protocol gives it. */
+  readonly id: number
+  readonly topic: string
+  readonly peer: Peer
+  readonly method: string
+  readonly prompt: Prompt
+  /** For what the client itself does when the person says yes. */
+  readonly action?: PeerAction
+}
+
+/**
+ * Asks the person about a request that came over the relay.
+ *
+ * @returns How it ended. Never ends while nobody answers; a request that runs out ends as refused.
+ */
+export async function askPeer(peerContext: PeerContext, request: PeerRequest): Promise<Outcome> {
+  const { approvals, context, waiting } = peerContext
+  const [id, tab] = [randomUUID(), `walletconnect:${request.topic}`]
+  if (request.action) context.peerActions.set(id, request.action)
+  waiting.set(request.id, id)
+  const ended = new Promise<Outcome>((resolve) => {
+    approvals.watch(id, () => {
+      const outcome = approvals.getOutcomes(tab).find(([known]) => known === id)?.[1]
+      if (outcome) resolve(outcome)
+    })
+  })
+  try {
+    const { instance } = peerContext
+    const caller = { instance, origin: toClaimedOrigin(request.peer), peer: request.peer }
+    const call = { id, tab, method: request.method, surface: 'home' } as const
+    await ask(peerContext, { caller, call, prompt: request.prompt })
+    return await ended
+  } catch (error) {
+    return { error: toRpcFailure(error) }
+  } finally {
+    waiting.delete(request.id)
+    context.peerActions.delete(id)
+  }
+}
+
+/** Takes a request back that ran out of time. */
+export function dropPeerRequest({ waiting, approvals }: PeerContext, id: number): void {
+  const known = waiting.get(id)
+  if (known !== undefined) approvals.drop(known)
+}
+
+/** A refusal as WalletConnect writes it; other failures keep their code. */
+export function toPeerFailure(error: { readonly code: number; readonly message: string }) {
+  return error.code === 4001 ? { code: 5000, message: 'User rejected.' } : error
+}

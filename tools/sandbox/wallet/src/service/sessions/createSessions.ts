@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SessionView } from '../../wire.ts'
+import type { Approvals } from '../approvals.ts'
+import type { Presence } from '../presence.ts'
+import { RouteError } from '../routes/RouteError.ts'
+import type { WalletContext } from '../WalletContext.ts'
+import { createClient } from './createClient.ts'
+import { createJsonStorage, type JsonStorage } from './createJsonStorage.ts'
+import { createPeer, type Peer } from './createPeer.ts'
+import type { Sessions } from './Sessions.ts'
+import { toPeer } from './toPeer.ts'
+
+type Started = { readonly peer: Peer; readonly storage: JsonStorage }
+
+const disconnected = { code: 6000, message: 'User disconnected.' }
+const gone = () => new RouteError(404, 'There is no such session.')
+
+/** Requests of the last run: their client asks again by itself, with another id. */
+function dropLeftOvers({ store }: WalletContext): void {
+  const isLeftOver = (request: { readonly surface: string; readonly peer?: unknown }) =>
+    request.peer !== undefined
+  for (const { id, pending } of store.list())
+    if (pending.some(isLeftOver))
+      store.update(id, (current) => ({
+        ...current,
+        pending: current.pending.filter((request) => !isLeftOver(request)),
+      }))
+}
+
+/** Wallets that had sessions when the last run ended. */
+async function findStored(folder: string | undefined): Promise<readonly string[]> {
+  if (!folder) return []
+  let files: readonly string[]
+  try {
+    files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+  const found: string[] = []
+  for (const name of files) {
+    const entries = await createJsonStorage(join(folder, name)).getEntries<unknown>()
+    const hasSession = entries.some(
+      ([key, value]) => /\/\/session$/.test(key) && Array.isArray(value) && value.length > 0,
+    )
+    if (hasSession) found.push(name.slice(0, -'.json'.length))
+  }
+  return found
+}
+
+/**
+ * Makes the wallet's side of WalletConnect: one client per wallet, started on first use.
+ *
+ * @param parameters.log - Told of what failed without anybody waiting for it.
+ */
+export function createSessions(parameters: {
+  readonly context: WalletContext
+  readonly approvals: Approvals
+  readonly presence: Presence
+  readonly log: (error: unknown) => void
+}): Sessions {
+  const { context } = parameters
+  const { walletConnect: options, walletOrigin, appOrigin } = context.options
+  const starting = new Map<string, Promise<Started>>()
+  const started = new Map<string, Started>()
+  dropLeftOvers(context)
+
+  const startOne = async (instance: string): Promise<Started> => {
+    if (!options) throw new RouteError(409, 'There is no relay: apps cannot connect by link.')
+    const file = options.folder && join(options.folder, `${instance}.json`)
+    const storage = createJsonStorage(file)
+    const client = await createClient({ options, instance, storage, walletOrigin })
+    const peer = createPeer({ ...parameters, client, instance, waiting: new Map() })
+    const made = { peer, storage }
+    started.set(instance, made)
+    return made
+  }
+  const require = (instance: string): Promise<Started> => {
+    const known = starting.get(instance)
+    if (known) return known
+    const made = startOne(instance)
+    starting.set(instance, made)
+    made.catch(() => starting.delete(instance))
+    return made
+  }
+  const requireSession = async (instance: string, topic: string) => {
+    const { peer } = await require(instance)
+    if (!peer.client.getActiveSessions()[topic]) throw gone()
+    return peer.client
+  }
+  const touch = (instance: string) => context.store.update(instance, (current) => current)
+  const unsubscribe = context.store.subscribe((instance, before) => {
+    if (before) started.get(instance.id)?.peer.follow(instance, before)
+  })
+
+  return {
+    canPair: options !== undefined,
+    pair: async (instance, uri) => {
+      const { peer } = await require(instance)
+      try {
+        await peer.client.pair({ uri: uri.trim() })
+      } catch (error) {
+        const why = error instanceof Error ? error.message : 'unknown'
+        throw new RouteError(400, `This link cannot be used: ${why}`)
+      }
+    },
+    list: (instance) => {
+      const sessions = started.get(instance)?.peer.client.getActiveSessions() ?? {}
+      return Object.values(sessions).map(({ topic, peer, namespaces, expiry }): SessionView => {
+        const accounts = Object.values(namespaces).flatMap((granted) => granted.accounts)
+        const chains = accounts.map((account) => account.split(':').slice(0, 2).join(':'))
+        return {
+          topic,
+          peer: toPeer(peer.metadata, appOrigin),
+          chains: [...new Set(chains)],
+          accounts,
+          expiresAt: expiry * 1_000,
+        }
+      })
+    },
+    end: async (instance, topic) => {
+      const client = await requireSession(instance, topic)
+      await client.disconnectSession({ topic, reason: disconnected })
+      touch(instance)
+    },
+    emit: async (instance, { topic, name, data, caipNetworkId }) => {
+      const client = await requireSession(instance, topic)
+      await client.emitSessionEvent({ topic, event: { name, data }, chainId: caipNetworkId })
+    },
+    forget: async (instance) => {
+      const known = started.get(instance)
+      if (!known) return
+      starting.delete(instance)
+      started.delete(instance)
+      const { client } = known.peer
+      for (const topic of Object.keys(client.getActiveSessions()))
+        await client.disconnectSession({ topic, reason: disconnected })
+      await known.peer.close()
+      known.storage.clear()
+    },
+    start: async () => {
+      for (const instance of await findStored(options?.folder)) await require(instance)
+    },
+    close: async () => {
+      unsubscribe()
+      await Promise.allSettled(starting.values())
+      for (const { peer, storage } of started.values()) {
+        await peer.close()
+        storage.flush()
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { findChain, toNetworkInfo } from '../chains.ts'
+import { findOtherNetwork } from '../otherNetworks.ts'
+import type { WalletContext } from '../WalletContext.ts'
+import type { WalletInstance } from '../WalletInstance.ts'
+import { toNamespace } from './namespaces.ts'
+
+/** The number of an `eip155` chain. */
+export const toChainId = (caipNetworkId: string): number => Number(caipNetworkId.slice(7))
+
+/** Tells whether the wallet serves a chain: it signs for Solana and Bitcoin also where it cannot send. */
+export function isServed(
+  context: WalletContext,
+  instance: WalletInstance,
+  caipNetworkId: string,
+): boolean {
+  const namespace = toNamespace(caipNetworkId)
+  if (namespace === undefined) return false
+  if (namespace === 'eip155')
+    return findChain(context.options, instance, toChainId(caipNetworkId)) !== undefined
+  return findOtherNetwork(context, { namespace, caipNetworkId })?.caipNetworkId === caipNetworkId
+}
+
+/** What people call a chain. */
+export function toChainName(
+  context: WalletContext,
+  instance: WalletInstance,
+  caipNetworkId: string,
+): string {
+  const namespace = toNamespace(caipNetworkId)
+  if (namespace === 'eip155')
+    return toNetworkInfo(context.options, instance, toChainId(caipNetworkId)).name
+  if (namespace === undefined) return caipNetworkId
+  return findOtherNetwork(context, { namespace, caipNetworkId })?.name ?? caipNetworkId
+}

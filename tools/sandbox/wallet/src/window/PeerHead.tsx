@@ -1,0 +1,32 @@
+import type { Peer } from '../wire.ts'
+import { PeerIcon } from './PeerIcon.tsx'
+import { toVisibleText } from './toVisibleText.ts'
+
+const warnings = {
+  unknown: undefined,
+  invalid: 'Another page than the named one asks. Reject, unless you know why.',
+  scam: 'This app is known for fraud. Reject.',
+} as const
+
+/** An app behind the relay: its name and address in its own words, and that they are only that. */
+export function PeerHead({ peer }: { readonly peer: Peer }) {
+  const warning = warnings[peer.verification]
+  return (
+    <section className="peer">
+      <PeerIcon peer={peer} />
+      <div className="row-text">
+        <bdi className="peer-name">{toVisibleText(peer.name)}</bdi>
+        <bdi className="muted peer-url">{toVisibleText(peer.url)}</bdi>
+      </div>
+      {warning === undefined ? (
+        <p className="muted peer-note">
+          Not verified. Name and address are what the app says of itself.
+        </p>
+      ) : (
+        <p className="warning peer-note" role="alert">
+          {warning}
+        </p>
+      )}
+    </section>
+  )
+}

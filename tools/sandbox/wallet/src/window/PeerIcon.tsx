@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Peer } from '../wire.ts'
+
+/** The app's icon, or its first letter where there is none. */
+export function PeerIcon({ peer }: { readonly peer: Peer }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (peer.icon === undefined || isBroken)
+    return (
+      <span className="peer-icon" aria-hidden="true">
+        {peer.name.trim().charAt(0).toUpperCase()}
+      </span>
+    )
+  return (
+    <img
+      className="peer-icon"
+      src={peer.icon}
+      alt=""
+      width={40}
+      height={40}
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { postJson } from '../api.ts'
+import { readQrCode } from './readQrCode.ts'
+
+type State =
+  | { readonly type: 'idle' }
+  | { readonly type: 'pairing' }
+  | { readonly type: 'waiting' }
+  | { readonly type: 'failed'; readonly message: string }
+
+const noCode = 'There is no QR code to be found in this picture. Paste the link instead.'
+
+/** The image of a paste or a drop, if there is one. */
+const findImage = (items: DataTransferItemList | undefined): File | undefined =>
+  [...(items ?? [])]
+    .filter((item) => item.type.startsWith('image/'))
+    .flatMap((item) => item.getAsFile() ?? [])[0]
+
+/** Where a pairing link goes: typed, pasted, or read from the picture of a QR code. */
+export function ConnectApp() {
+  const [uri, setUri] = useState('')
+  const [state, setState] = useState<State>({ type: 'idle' })
+
+  const pair = async (link: string) => {
+    setUri(link)
+    setState({ type: 'pairing' })
+    try {
+      await postJson('/api/pair', { uri: link })
+      setUri('')
+      setState({ type: 'waiting' })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The link cannot be used.'
+      setState({ type: 'failed', message })
+    }
+  }
+  const scan = async (image: Blob | undefined) => {
+    if (!image) return
+    const text = await readQrCode(image)
+    if (text === undefined) setState({ type: 'failed', message: noCode })
+    else await pair(text)
+  }
+
+  return (
+    <section
+      className="card"
+      onPaste={(event) => {
+        const image = findImage(event.clipboardData.items)
+        if (!image) return
+        event.preventDefault()
+        void scan(image)
+      }}
+    >
+      <h2>Connect an app</h2>
+      <p className="muted">Paste the link of a WalletConnect code, or a picture of the code.</p>
+      <form
+        className="pair"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pair(uri)
+        }}
+      >
+        <input
+          className="field"
+          aria-label="Link"
+          placeholder="wc:…"
+          autoComplete="off"
+          spellCheck={false}
+          value={uri}
+          onChange={(event) => setUri(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="button small primary"
+          disabled={state.type === 'pairing' || uri.trim() === ''}
+        >
+          Connect
+        </button>
+      </form>
+      <label className="button small file">
+        Scan a picture
+        <input
+          type="file"
+          accept="image/*"
+          className="hidden"
+          onChange={(event) => void scan(event.target.files?.[0])}
+        />
+      </label>
+      <p role="status" className={state.type === 'failed' ? 'warning' : 'muted'}>
+        {state.type === 'failed' && state.message}
+        {state.type === 'pairing' && 'Looking for the app'}
+        {state.type === 'waiting' && 'Found. What the app asks for shows up here.'}
+      </p>
+    </section>
+  )
+}
