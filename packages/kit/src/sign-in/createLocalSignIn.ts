@@ -1,6 +1,7 @@
 import { BaseError, type CaipNetworkId, createStorage, type StoragePort } from '@latchkey/core'
 import type { SignedMessage, SignIn } from '../SignIn.ts'
 import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIns.ts'
+import { isTextOf } from './isTextOf.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
 /** Checks signatures of one namespace. */
@@ -20,7 +21,7 @@ export type CreateLocalSignInOptions = MessageOptions & {
   readonly required?: boolean
 }
 
-/** No verifier applies to the network, or one says no. */
+/** The text says something else, no verifier applies to the network, or one says no. */
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'
   constructor() {
@@ -46,6 +47,7 @@ export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
   return {
     createMessage: async (account) => toMessage(options, account, await createNonce()),
     addSession: async (signed) => {
+      if (!isTextOf(signed.data, signed.message)) throw new InvalidSignatureError()
       const fitting = verifiers.filter((verifier) => verifier.isFor(signed.data.chainId))
       const answers = await Promise.all(fitting.map((verifier) => verifier.verify(signed)))
       if (answers.length === 0 || answers.includes(false)) throw new InvalidSignatureError()

@@ -8,6 +8,7 @@ const account = {
   accountAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   chainId: 'eip155:1',
 } as const
+const bitcoinAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const page = {
   domain: 'app.example',
   uri: 'https://app.example',
@@ -81,9 +82,11 @@ function createLocal(options: { valid?: boolean; lifetimeMs?: number } = {}) {
     createNonce: async () => 'nonce0123456789',
     verifiers: [{ isFor: (chainId) => chainId.startsWith('eip155:'), verify: async () => valid }],
   })
-  const sign = async (chainId: 'eip155:1' | 'solana:x' | 'eip155:137' = 'eip155:1') => {
-    const { toString: _, ...data } = await plugin.createMessage({ ...account, chainId })
-    await plugin.addSession({ data, message: 'text', signature: '0xab' })
+  const sign = async (chainId: 'eip155:1' | 'bip122:x' | 'eip155:137' = 'eip155:1') => {
+    const accountAddress = chainId === 'bip122:x' ? bitcoinAddress : account.accountAddress
+    const built = await plugin.createMessage({ accountAddress, chainId })
+    const { toString: _, ...data } = built
+    await plugin.addSession({ data, message: built.toString(), signature: '0xab' })
   }
   return { plugin, storage, clock, sign }
 }
@@ -92,7 +95,54 @@ test('K-SIWX-11: an invalid signature, or a namespace nobody verifies, is refuse
   await expect(createLocal({ valid: false }).sign()).rejects.toMatchObject({
     shortMessage: 'The signature is not valid',
   })
-  await expect(createLocal().sign('solana:x')).rejects.toMatchObject({ code: 'invalid_signature' })
+  await expect(createLocal().sign('bip122:x')).rejects.toMatchObject({ code: 'invalid_signature' })
+})
+
+const texts: readonly (readonly [string, (text: string) => string])[] = [
+  ['another address', (text) => text.replace(/0x.*/, `0x${'1'.repeat(40)}`)],
+  ['another chain', (text) => text.replace('Chain ID: 1', 'Chain ID: 137')],
+  ['another ecosystem', (text) => text.replace('Ethereum', 'Bitcoin')],
+  ['another nonce', (text) => text.replace('nonce0', 'nonce1')],
+  ['another domain', (text) => text.replace('app.example wants', 'evil.example wants')],
+  ['another statement', (text) => text.replace('Sign in to Example', 'Give all')],
+  ['an added scheme', (text) => `http://${text}`],
+  ['an added field', (text) => `${text}\nRequest ID: 7`],
+  ['an added resource', (text) => `${text}\nResources:\n- https://evil.test/`],
+  ['no grammar', () => 'text'],
+]
+
+test.each(texts)(
+  'K-SIWX-11: a signed text with %s is refused, whatever a verifier says',
+  async (_, change) => {
+    const { plugin } = createLocal()
+    const built = await plugin.createMessage(account)
+    const message = change(built.toString())
+    expect(message).not.toBe(built.toString())
+    const { toString: __, ...data } = built
+    await expect(plugin.addSession({ data, message, signature: '0xab' })).rejects.toMatchObject({
+      code: 'invalid_signature',
+    })
+  },
+)
+
+test('behavior: the text a Solana wallet writes itself has no scheme', async () => {
+  const storage = createMemoryStorage()
+  const verify = async () => true
+  const plugin = createLocalSignIn({
+    ...page,
+    scheme: 'http',
+    storage,
+    createNonce: async () => 'nonce0123456789',
+    verifiers: [{ isFor: (chainId) => chainId.startsWith('solana:'), verify }],
+  })
+  const solana = {
+    accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  } as const
+  const built = await plugin.createMessage(solana)
+  const message = built.toString().replace('http://', '')
+  await plugin.addSession({ data: built, message, signature: '1' })
+  expect(await plugin.getSessions(solana.chainId, solana.accountAddress)).toHaveLength(1)
 })
 
 test('K-SIWX-04: a local session counts until it expires', async () => {
@@ -123,5 +173,5 @@ test('S-84: the browser keeps neither text nor signature', async () => {
   const stored = storage.getItem('@appkit/siwx') ?? ''
   expect(stored).toContain(account.accountAddress)
   expect(stored).not.toContain('0xab')
-  expect(stored).not.toContain('"text"')
+  expect(stored).not.toContain('wants you to sign in')
 })
