@@ -24,6 +24,8 @@ type Target = { readonly namespace: ChainNamespace; readonly connectorId: string
 
 /** Addresses kept of one connector. */
 const mostAccounts = 16
+/** Ended ones kept per namespace. */
+const mostEnded = 64
 /** Connections kept per namespace. */
 const mostConnections = 16
 
@@ -105,8 +107,8 @@ export function storeConnections(
     (row) => !own.some(({ connectorId }) => connectorId === row.connectorId),
   )
   // Live ones come last and are never cut.
-  const room = Math.max(0, mostConnections - own.length)
-  writeNamespace(kit, namespace, [...others.slice(others.length - room), ...own])
+  const surplus = Math.min(others.length, Math.max(0, others.length + own.length - mostConnections))
+  writeNamespace(kit, namespace, [...others.slice(surplus), ...own])
   if (!options.keepsActive) {
     writeOrRemove(kit.runtime.storage, toConnectorIdKey(namespace), activeConnectors[namespace])
   }
@@ -159,6 +161,6 @@ export function storeEnded(kit: Kit, target: Target, ended: boolean): void {
   const before = lists[namespace] ?? []
   if (before.includes(connectorId) === ended) return
   const others = before.filter((id) => id !== connectorId)
-  const after = ended ? [...others, connectorId] : others
+  const after = ended ? [...others, connectorId].slice(-mostEnded) : others
   writeLists(kit, endedKey, { ...lists, [namespace]: after })
 }
