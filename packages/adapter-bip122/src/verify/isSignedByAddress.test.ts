@@ -1,5 +1,6 @@
 import { bitcoin, bitcoinTestnet } from '@latchkey/core/networks'
 import { base64, hex } from '@scure/base'
+import { RawWitness } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
 import { bitcoinVerifier } from './bitcoinVerifier.ts'
 import { createToSign } from './createToSign.ts'
@@ -138,16 +139,42 @@ test('S-82: one changed bit anywhere is refused', () => {
   }
 })
 
+const order = 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_fffe_baae_dce6_af48_a03b_bfd2_5e8c_d036_4141n
+const toHighS = (s: Uint8Array) =>
+  hex.decode((order - BigInt(`0x${hex.encode(s)}`)).toString(16).padStart(64, '0'))
+
 test('S-82: the second signature that comes with each is refused', () => {
-  const order = 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_fffe_baae_dce6_af48_a03b_bfd2_5e8c_d036_4141n
   const bytes = base64.decode(compressed.signature)
-  const s = order - BigInt(`0x${hex.encode(bytes.subarray(33))}`)
-  const high = Uint8Array.from([
-    ...Uint8Array.of((bytes[0] ?? 0) ^ 1),
-    ...bytes.subarray(1, 33),
-    ...hex.decode(s.toString(16).padStart(64, '0')),
-  ])
-  expect(check(compressed.address, text, base64.encode(high))).toBe(false)
+  const [header = 0] = bytes
+  const high = [header + 1, ...bytes.subarray(1, 33), ...toHighS(bytes.subarray(33))]
+  expect(check(compressed.address, text, base64.encode(Uint8Array.from(high)))).toBe(false)
+})
+
+/** The witness of the vector: signature in DER with both numbers of 32 bytes, then the key. */
+function readWitness() {
+  const [signature = new Uint8Array(), key = new Uint8Array()] = RawWitness.decode(
+    base64.decode(segwitSignatures['Hello World']),
+  )
+  return { signature, key }
+}
+const checkWitness = (...items: readonly Uint8Array[]) =>
+  check(segwit, 'Hello World', base64.encode(RawWitness.encode([...items])))
+
+test('S-82: a witness is one signature and one key, the smaller of both numbers, for all of it', () => {
+  const { signature, key } = readWitness()
+  expect(checkWitness(signature, key)).toBe(true)
+  expect(checkWitness(signature, key, new Uint8Array())).toBe(false)
+  expect(checkWitness(new Uint8Array(), signature, key)).toBe(false)
+  expect(checkWitness(signature)).toBe(false)
+  const end = signature.length - 33
+  // A high number needs a zero in front, and both lengths grow with it.
+  const r = signature.subarray(4, end - 2)
+  const s = toHighS(signature.subarray(end, -1))
+  const body = [0x02, r.length, ...r, 0x02, 33, 0x00, ...s]
+  expect(s[0]).toBeGreaterThanOrEqual(0x80)
+  expect(checkWitness(Uint8Array.from([0x30, body.length, ...body, 0x01]), key)).toBe(false)
+  const none = Uint8Array.from([...signature.subarray(0, -1), 0x02])
+  expect(checkWitness(none, key)).toBe(false)
 })
 
 test('default: an address in the form it is kept in', () => {

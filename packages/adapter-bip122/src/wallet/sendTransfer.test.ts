@@ -234,17 +234,23 @@ test('K-CHAIN-06: refusing to sign', async () => {
   expect(world.sent).toEqual([])
 })
 
-test('error: a service that shows another transaction than it names', async () => {
-  const account = keys.accounts.p2pkh
-  serve(account.address, [90_000n])
-  const forged = createSource(account.address, [50_000n]).hex
-  server.use(http.get(`${base}/tx/:txid/hex`, () => HttpResponse.text(forged)))
-  const sending = send(
-    signer({ ...keys, accounts: { ...keys.accounts, p2wpkh: account } }),
-    60_000n,
-  )
-  await expect(sending).rejects.toMatchObject({ code: 'transaction_invalid' })
-})
+test.each([
+  ['amount', [50_000n]],
+  ['id', [90_000n, 1_000n]],
+] as const)(
+  'S-63: a service that shows a transaction of another %s is found out',
+  async (_, amounts) => {
+    const account = keys.accounts.p2pkh
+    serve(account.address, [90_000n])
+    const forged = createSource(account.address, amounts).hex
+    server.use(http.get(`${base}/tx/:txid/hex`, () => HttpResponse.text(forged)))
+    const sending = send(
+      signer({ ...keys, accounts: { ...keys.accounts, p2wpkh: account } }),
+      60_000n,
+    )
+    await expect(sending).rejects.toMatchObject({ code: 'transaction_invalid' })
+  },
+)
 
 test('error: a wallet without any way to send', async () => {
   const fake = fakeStandardWallet({
