@@ -10,6 +10,8 @@ import { connect } from './connect.ts'
 import { openModal } from './openModal.ts'
 import { pair } from './pair.ts'
 
+const relayUrl = 'wss://relay.example'
+
 const getViews = ({ modal }: TestKit) => {
   const { open, stack } = modal.getState()
   return open ? stack.map(({ view }) => view) : undefined
@@ -22,7 +24,7 @@ test('K-MODAL-03: without adapters the QR code opens, on a phone the wallets, ev
     [{}, 'ConnectingWalletConnectBasic'],
     [onPhone, 'AllWallets'],
   ] as const) {
-    const kit = createTestKit({ adapters: [], ports })
+    const kit = createTestKit({ adapters: [], relayUrl, ports })
     openModal(kit)
     expect(getViews(kit)).toEqual([view])
     openModal(kit, { view: 'WhatIsAWallet' })
@@ -31,10 +33,14 @@ test('K-MODAL-03: without adapters the QR code opens, on a phone the wallets, ev
 })
 
 test('K-MODAL-04: manual control of pairings behaves as without adapters', () => {
-  const kit = createTestKit({ manualWCControl: true })
+  const kit = createTestKit({ manualWCControl: true, relayUrl })
   openModal(kit, { view: 'Networks' })
   expect(getViews(kit)).toEqual(['ConnectingWalletConnectBasic'])
-  const connected = createTestKit({ manualWCControl: true, connected: fakeWallet() })
+  const connected = createTestKit({
+    manualWCControl: true,
+    relayUrl,
+    connected: fakeWallet(),
+  })
   openModal(connected)
   expect(getViews(connected)).toEqual(['Account'])
 })

@@ -15,8 +15,8 @@ export type OpenModalParameters = (
 
 /** Nothing but WalletConnect is there, or the host shows pairings itself: then that comes before any view asked for. */
 function getForcedPage({ config, ports }: Kit): Page | undefined {
-  const { adapters, basic, manualWCControl } = config
-  if (adapters.length > 0 && !basic && !manualWCControl) return undefined
+  const { adapters, basic, manualWCControl, relayUrl } = config
+  if (!relayUrl || (adapters.length > 0 && !basic && !manualWCControl)) return undefined
   return { view: ports.page.mobile() ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
 }
 
