@@ -12,6 +12,12 @@ const state: PageState = {
   bip122: { accounts: [] },
 }
 const connected: PageState = { ...state, accounts: ['0x00'] }
+const inBitcoin: PageState = {
+  ...state,
+  bip122: {
+    accounts: [{ address: 'bc1q', publicKey: '', path: '', intention: 'payment' }],
+  },
+}
 
 test.each([
   ['eth_requestAccounts', state, true],
@@ -21,6 +27,12 @@ test.each([
   ['personal_sign', connected, true],
   ['personal_sign', { ...state, locked: true }, true],
   ['wallet_requestPermissions', connected, true],
+  ['bip122_connect', state, true],
+  ['bip122_connect', inBitcoin, false],
+  ['signPsbt', connected, false],
+  ['signPsbt', inBitcoin, true],
+  ['sendTransfer', { ...state, locked: true }, true],
+  ['getAccountAddresses', inBitcoin, false],
 ])('%s asks by what is connected', (method, known, asks) => {
   expect(needsApproval(known, method, [])).toBe(asks)
 })
