@@ -34,7 +34,10 @@ export function getConnectorImageUrl(
   connector: ConnectorInfo,
 ): string | undefined {
   const { id, icon, imageUrl } = connector
-  const imageId = connectorImageIds[id]
-  const own = kit.config.connectorImages?.[id] ?? icon ?? imageUrl
+  const { connectorImages = {} } = kit.config
+  // An announced wallet may call itself anything, `constructor` too.
+  const imageId = Object.hasOwn(connectorImageIds, id) ? connectorImageIds[id] : undefined
+  const chosen = Object.hasOwn(connectorImages, id) ? connectorImages[id] : undefined
+  const own = chosen ?? icon ?? imageUrl
   return own ?? (imageId ? toAssetImageUrl(kit, imageId) : undefined)
 }

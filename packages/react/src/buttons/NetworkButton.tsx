@@ -1,5 +1,5 @@
 import { track } from '@latchkey/kit'
-import { Button } from '@latchkey/ui'
+import { Button, Image } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
@@ -7,7 +7,6 @@ import { useIntent } from '../hooks/useIntent.ts'
 import { useModalOpen } from '../hooks/useModalOpen.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useThemeRoot } from '../hooks/useThemeRoot.ts'
-import { NetworkImage } from '../networks/NetworkImage.tsx'
 
 export type NetworkButtonProps = {
   readonly disabled?: boolean | undefined
@@ -23,6 +22,9 @@ export function NetworkButton({ disabled, label }: NetworkButtonProps) {
   const { loading } = useModalOpen()
   const { caipNetwork } = useNetwork()
   const shown = useNetworkLabel(label)
+  // The host's own image: the directory is not asked for anything before somebody shows intent (K-INIT-13).
+  const image =
+    caipNetwork && (kit.config.chainImages?.[caipNetwork.id] ?? caipNetwork.assets?.imageUrl)
   const openNetworks = () => {
     track(kit, { event: 'CLICK_NETWORKS' })
     open({ view: 'Networks' })
@@ -33,7 +35,7 @@ export function NetworkButton({ disabled, label }: NetworkButtonProps) {
       {...theme}
       data-testid="w3m-network-button"
       disabled={disabled || loading}
-      icon={<NetworkImage network={caipNetwork} size={20} />}
+      icon={<Image fallback={caipNetwork?.name} shape="round" size={20} src={image} />}
       onClick={openNetworks}
     >
       <span data-testid="wui-network-button">{shown}</span>

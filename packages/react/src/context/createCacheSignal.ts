@@ -11,8 +11,15 @@ export type CacheSignal = {
 export function createCacheSignal(kit: Kit): CacheSignal {
   const listeners = new Set<() => void>()
   let detach: (() => void) | undefined
-  const notify = () => {
+  let told = true
+  const tell = () => {
+    told = true
     for (const listener of listeners) listener()
+  }
+  // The cache also speaks while a component renders that asks it something: nothing may change just then.
+  const notify = () => {
+    if (told) queueMicrotask(tell)
+    told = false
   }
   const attach = () => {
     if (listeners.size === 0 || detach) return

@@ -227,6 +227,7 @@ export const en = {
   'guide.learnMore': 'Learn more',
   'guide.getWallet': 'Get a wallet',
   'guide.exploreAll': 'Explore all',
+  'guide.noWallets': 'This app suggests no wallet. Ask its makers which one they use.',
 
   // Rows that open a page in a new tab.
   'downloads.chrome': 'Chrome extension',

@@ -1,5 +1,7 @@
 import type { Network } from '@latchkey/core'
+import { getNetworkImageUrl } from '@latchkey/kit'
 import { Image, type ImageProps } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
 
 export type NetworkImageProps = {
   readonly network: Network | undefined
@@ -7,9 +9,9 @@ export type NetworkImageProps = {
   readonly shape?: ImageProps['shape']
 }
 
-/** The image of a network, else its first letter. Its name stands beside it. */
+/** The image of a network, the directory's if need be, else its first letter. Its name stands beside it. */
 export function NetworkImage({ network, size = 40, shape = 'round' }: NetworkImageProps) {
-  return (
-    <Image fallback={network?.name} shape={shape} size={size} src={network?.assets?.imageUrl} />
-  )
+  const { kit } = useKitContext()
+  const url = network && getNetworkImageUrl(kit, network)
+  return <Image fallback={network?.name} shape={shape} size={size} src={url} />
 }

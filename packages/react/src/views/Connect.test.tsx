@@ -1,9 +1,12 @@
 import { openModal } from '@latchkey/kit'
-import { fakeWallet } from '@latchkey/kit/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { fakeDirectory, fakeWallet, settle, toWalletId } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import '../shell/createShell.ts'
 import { type RenderWithKitOptions, renderWithKit } from '../testing/renderWithKit.tsx'
+import './Connect.tsx'
+import './ConnectWallets.tsx'
 
 afterEach(cleanup)
 
@@ -17,6 +20,7 @@ const legal = {
 async function openConnect(options: RenderWithKitOptions) {
   const rendered = renderWithKit(null, options)
   act(() => openModal(rendered.kit))
+  await act(settle)
   await screen.findByTestId('w3m-modal-card')
   return rendered
 }
@@ -103,4 +107,111 @@ test('K-CONN-15: the legal footer links to what is set, and only with the checkb
 test('behavior: all text follows the language, also while open', async () => {
   await openConnect({ wallets: [amber], messages: { 'title.Connect': 'Wallet verbinden' } })
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('Wallet verbinden')
+})
+
+const relayUrl = 'wss://relay.example'
+const rows = () =>
+  [...document.querySelectorAll('[data-testid^="wallet-selector-"]')].map(
+    (row) => row.querySelector('bdi')?.textContent,
+  )
+const many = (count: number) => Array.from({ length: count }, () => ({}))
+
+test('K-CONN-03, K-CONN-05: page, host and directory fill the sections in order', async () => {
+  const directory = fakeDirectory({ wallets: many(129) })
+  await openConnect({
+    wallets: [amber],
+    relayUrl,
+    directoryUrl: directory.url,
+    featuredWalletIds: [toWalletId(9)],
+    customWallets: [{ id: 'own', name: 'Own' }],
+    features: { email: false, socials: false },
+    ports: { fetch: directory.fetch },
+  })
+  const expected = ['WalletConnect', 'Amber', 'Wallet 9', 'Own', 'Wallet 1']
+  await waitFor(() => expect(rows()).toEqual(expected))
+})
+
+test('K-CONN-12: WalletConnect is tagged "qr code", a recent wallet "recent"', async () => {
+  const { kit } = await openConnect({ relayUrl })
+  act(() => kit.connection.setState({ recentWallets: [{ id: 'rec', name: 'Rec' }] }))
+  const row = await screen.findByTestId('wallet-selector-walletconnect')
+  expect(within(row).getByText('qr code')).toBeTruthy()
+  expect(within(screen.getByTestId('wallet-selector-rec')).getByText('recent')).toBeTruthy()
+})
+
+test('K-CONN-12: while a paired wallet is connected nothing else can be paired', async () => {
+  const paired = fakeWallet({ id: 'walletConnect', name: 'Peer', info: { type: 'WALLET_CONNECT' } })
+  const { kit } = renderWithKit(null, {
+    connected: paired,
+    wallets: [amber],
+    relayUrl,
+    customWallets: [{ id: 'own', name: 'Own' }],
+  })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  await act(settle)
+  const isOff = (id: string) =>
+    screen.getByTestId(`wallet-selector-${id}`).getAttribute('aria-disabled') === 'true'
+  await screen.findByTestId('wallet-selector-own')
+  await screen.findByTestId('wallet-selector-amber')
+  expect([isOff('own'), isOff('walletconnect'), isOff('amber')]).toEqual([true, true, false])
+})
+
+test('K-CONN-13: a collapsed list is one button that leads to it', async () => {
+  const features = { collapseWallets: true, email: true }
+  const { kit } = await openConnect({ wallets: [amber], features })
+  expect(screen.queryByTestId('wallet-selector-amber')).toBeNull()
+  await userEvent.click(screen.getByTestId('w3m-collapse-wallets-button'))
+  expect(kit.modal.getState().stack.at(-1)?.view).toBe('ConnectWallets')
+  await screen.findByTestId('wallet-selector-amber')
+})
+
+test('K-CONN-13: where wallets are the only way to connect the list does not collapse', async () => {
+  const features = { collapseWallets: true, email: false, socials: false }
+  await openConnect({ wallets: [amber], features })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryByTestId('w3m-collapse-wallets-button')).toBeNull()
+})
+
+test('K-CONN-16: the row to all wallets tells their number, rounded down', async () => {
+  const directory = fakeDirectory({ wallets: many(129) })
+  const options = { relayUrl, directoryUrl: directory.url, ports: { fetch: directory.fetch } }
+  const { kit } = await openConnect(options)
+  const row = await screen.findByTestId('all-wallets')
+  await within(row).findByText('120+')
+  await userEvent.click(row)
+  expect(kit.modal.getState().stack.at(-1)).toEqual({ view: 'AllWallets' })
+})
+
+test.each([
+  ['HIDE', { relayUrl, allWallets: 'HIDE' }, 0],
+  ['ONLY_MOBILE on a desktop', { relayUrl, allWallets: 'ONLY_MOBILE' }, 0],
+  ['no WalletConnect', {}, 0],
+  ['SHOW', { relayUrl, allWallets: 'SHOW' }, 1],
+] as const)('K-CONN-16: rows to all wallets with %s', async (_, options, count) => {
+  await openConnect({ wallets: [amber], ...options })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryAllByTestId('all-wallets')).toHaveLength(count)
+})
+
+test('K-CONN-20: wallets in sight are told once', async () => {
+  const { kit } = await openConnect({ wallets: [amber, basalt] })
+  const events: unknown[] = []
+  kit.events.subscribe(({ data }) => {
+    if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
+  })
+  await waitFor(() => expect(events).toHaveLength(1))
+  expect(events).toEqual([
+    {
+      items: [
+        { name: 'Amber', view: 'Connect', displayIndex: 0, rdnsId: 'Amber' },
+        { name: 'Basalt', view: 'Connect', displayIndex: 1, rdnsId: 'basalt' },
+      ],
+    },
+  ])
+})
+
+test('behavior: the guide can be left out', async () => {
+  await openConnect({ wallets: [amber], enableWalletGuide: false })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
 })

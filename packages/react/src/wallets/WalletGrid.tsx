@@ -38,7 +38,6 @@ export function WalletGrid({ entries, hasMore, onReachEnd, coverPx }: WalletGrid
 
   const height = Math.ceil(count / columns) * rowHeightPx
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move among the buttons inside
     <ul
       aria-label={text('wallets.list')}
       className={styles['grid']}

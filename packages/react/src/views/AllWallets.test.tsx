@@ -1,0 +1,211 @@
+import { openModal } from '@latchkey/kit'
+import {
+  type CreateTestKitOptions,
+  type FakeDirectoryOptions,
+  fakeDirectory,
+  fakePorts,
+  fakeWallet,
+  settle,
+  toWalletId,
+} from '@latchkey/kit/testing'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import '../shell/createShell.ts'
+import { renderWithKit } from '../testing/renderWithKit.tsx'
+import './AllWallets.tsx'
+import './Connect.tsx'
+
+afterEach(cleanup)
+
+type Options = CreateTestKitOptions & {
+  readonly directory?: FakeDirectoryOptions
+  readonly mobile?: boolean
+}
+
+async function openAll({ directory: contents, mobile = false, ...options }: Options = {}) {
+  const directory = fakeDirectory(contents)
+  const { page } = fakePorts()
+  const rendered = renderWithKit(null, {
+    relayUrl: 'wss://relay.example',
+    directoryUrl: directory.url,
+    ...options,
+    ports: { fetch: directory.fetch, page: { ...page, mobile: () => mobile } },
+  })
+  act(() => openModal(rendered.kit, { view: 'AllWallets' }))
+  await act(settle)
+  await screen.findByRole('searchbox')
+  return { ...rendered, directory }
+}
+
+const tiles = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-testid^="wallet-search-item-"]'),
+]
+const names = () => tiles().map((tile) => tile.querySelector('bdi')?.textContent)
+const rows = (count: number) => Array.from({ length: count }, () => ({}))
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+const pagesAsked = (directory: { readonly asked: readonly URL[] }) =>
+  directory.asked.flatMap((url) =>
+    url.searchParams.get('entries') === '40' ? [url.searchParams.get('page')] : [],
+  )
+
+test('K-CONN-04: what is installed comes first with its mark, and only once', async () => {
+  const wallets = [{ name: 'Zero' }, { name: 'Amber', rdns: 'test.amber' }, { name: 'Basalt' }]
+  const amber = fakeWallet({ id: 'test.amber', name: 'Amber' })
+  await openAll({ wallets: [amber], directory: { wallets } })
+  await waitFor(() => expect(names()).toEqual(['Amber', 'Zero', 'Basalt']))
+  expect(within(tiles()[0] ?? document.body).getByText('installed')).toBeTruthy()
+  expect(screen.getAllByText('installed')).toHaveLength(1)
+})
+
+test('K-CONN-19: the next page comes when the end is in sight, until there is none', async () => {
+  const { directory } = await openAll({ directory: { wallets: rows(95) } })
+  // Without layout twelve rows of four count as in sight: two pages fill them.
+  await waitFor(() => expect(pagesAsked(directory)).toEqual(['1', '2']))
+  await screen.findByText('Wallet 48')
+  expect(tiles()).toHaveLength(48)
+})
+
+test('K-CONN-08: featured wallets lead in their order and no page repeats them', async () => {
+  const featuredWalletIds = [3, 2].map(toWalletId)
+  await openAll({ directory: { wallets: rows(60) }, featuredWalletIds })
+  await screen.findByText('Wallet 40')
+  expect(names().slice(0, 7)).toEqual([3, 2, 1, 4, 5, 6, 7].map((number) => `Wallet ${number}`))
+  expect(new Set(names()).size).toBe(names().length)
+})
+
+test('K-CONN-17: rows already here filter at once, the directory is asked after the pause', async () => {
+  const wallets = [...rows(120), { name: 'Far Lantern' }]
+  const { directory } = await openAll({ directory: { wallets } })
+  await screen.findByText('Wallet 40')
+  search('w')
+  expect(names()).toHaveLength(48)
+  search('wallet 3')
+  expect(names()).toEqual(expect.arrayContaining(['Wallet 3', 'Wallet 30']))
+  expect(names().every((name) => name?.startsWith('Wallet 3'))).toBe(true)
+  const asked = () => directory.asked.filter((url) => url.searchParams.has('search'))
+  expect(asked()).toEqual([])
+  search('lantern')
+  expect(screen.queryByTestId('no-wallet-found')).toBeNull()
+  expect(await screen.findByText('Far Lantern')).toBeTruthy()
+  expect(asked().map((url) => url.searchParams.get('search'))).toEqual(['lantern'])
+})
+
+test('K-CONN-17: "No Wallet found" waits for the directory, a wrong list is never shown', async () => {
+  const { directory } = await openAll({ directory: { wallets: [{ name: 'Amber' }] } })
+  await screen.findByText('Amber')
+  const { release } = directory.hold()
+  search('zzz')
+  await waitFor(() => expect(directory.asked.at(-1)?.searchParams.get('search')).toBe('zzz'))
+  expect(names()).toEqual([])
+  expect(screen.queryByTestId('no-wallet-found')).toBeNull()
+  act(release)
+  expect((await screen.findByTestId('no-wallet-found')).textContent).toContain('No Wallet found')
+  search('am')
+  expect(names()).toEqual(['Amber'])
+})
+
+test('K-CONN-18: the certified switch filters list and search and shows one toast', async () => {
+  const certified = { badge_type: 'certified' as const }
+  const wallets = [
+    { name: 'Plain A' },
+    { name: 'Sure A', ...certified },
+    { name: 'Sure B', ...certified },
+  ]
+  const plain = fakeWallet({ id: 'plain', name: 'Plain extension' })
+  const { kit, directory } = await openAll({ wallets: [plain], directory: { wallets } })
+  await screen.findByText('Plain A')
+  const toggle = screen.getByTestId('wui-certified-switch')
+  expect(toggle.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(toggle)
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(names()).toEqual(['Sure A', 'Sure B']))
+  expect(kit.toasts.getState().toast?.message).toBe('Only certified wallets are shown')
+  search('sure b')
+  await waitFor(() => expect(directory.asked.at(-1)?.searchParams.get('search')).toBe('sure b'))
+  expect(directory.asked.at(-1)?.searchParams.get('badge_type')).toBe('certified')
+  const { id } = kit.toasts.getState().toast ?? {}
+  await userEvent.click(toggle)
+  expect(kit.toasts.getState().toast?.id).toBe(id)
+})
+
+test('K-CONN-20: each wallet in sight is told once, in one event', async () => {
+  const { kit, unmount } = await openAll({ directory: { wallets: rows(3) } })
+  const events: unknown[] = []
+  kit.events.subscribe(({ data }) => {
+    if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
+  })
+  await screen.findByText('Wallet 3')
+  await waitFor(() => expect(events).toHaveLength(1))
+  search('wallet 2')
+  search('')
+  unmount()
+  expect(events).toEqual([
+    {
+      items: [1, 2, 3].map((number) => ({
+        name: `Wallet ${number}`,
+        view: 'AllWallets',
+        displayIndex: number - 1,
+        explorerId: toWalletId(number),
+        walletRank: number - 1,
+      })),
+    },
+  ])
+})
+
+test('behavior: arrow keys go from wallet to wallet, the grid is one stop for Tab', async () => {
+  await openAll({ directory: { wallets: rows(9) } })
+  await screen.findByText('Wallet 9')
+  const [first] = tiles()
+  act(() => first?.focus())
+  const focused = () => document.activeElement?.querySelector('bdi')?.textContent
+  for (const [key, name] of [
+    ['ArrowRight', 'Wallet 2'],
+    ['ArrowDown', 'Wallet 6'],
+    ['ArrowDown', 'Wallet 9'],
+    ['ArrowUp', 'Wallet 5'],
+    ['End', 'Wallet 9'],
+    ['Home', 'Wallet 1'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    expect(focused()).toBe(name)
+  }
+  expect(tiles().filter((tile) => tile.tabIndex === 0)).toHaveLength(1)
+})
+
+test('behavior: of 5,000 wallets only what may be in sight is drawn', async () => {
+  const { kit } = await openAll({ customWallets: manyCustom(5_000) })
+  await screen.findByText('Custom 0')
+  expect(tiles()).toHaveLength(48)
+  expect(kit.modal.getState().open).toBe(true)
+})
+
+const manyCustom = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, name: `Custom ${index}` }))
+
+test('behavior: on a phone the code is one press away', async () => {
+  const { kit } = await openAll({ mobile: true, directory: { wallets: [{ mobile_link: 'a://' }] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Show QR code' }))
+  expect(kit.modal.getState().stack.at(-1)).toEqual({ view: 'ConnectingWalletConnect' })
+  cleanup()
+  await openAll()
+  expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull()
+})
+
+test('error: a page that does not come is said and can be asked for again', async () => {
+  const real = fakeDirectory({ wallets: rows(3) })
+  let down = true
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const refused = down && url.searchParams.get('entries') === '40'
+    return refused ? Response.json({}, { status: 403 }) : real.fetch(url)
+  }
+  const { kit } = renderWithKit(null, { directoryUrl: real.url, ports: { fetch } })
+  act(() => openModal(kit, { view: 'AllWallets' }))
+  await screen.findByText('Not all wallets could be loaded.')
+  down = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Wallet 3')
+  expect(screen.queryByText('Not all wallets could be loaded.')).toBeNull()
+})

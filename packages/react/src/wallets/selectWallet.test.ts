@@ -1,0 +1,120 @@
+import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
+import { walletAliases } from '@latchkey/core/directory'
+import { type Kit, openModal } from '@latchkey/kit'
+import { type CreateTestKitOptions, createTestKit, fakePorts } from '@latchkey/kit/testing'
+import { expect, test } from 'vitest'
+import { selectWallet } from './selectWallet.ts'
+import type { WalletEntry } from './WalletEntry.ts'
+
+const wallet: DirectoryWallet = { id: 'a', name: 'Amber', rdns: 'test.amber' }
+const toEntry = (one: DirectoryWallet): WalletEntry => ({ kind: 'directory', wallet: one })
+const info = (rest: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id: 'amber',
+  name: 'Amber',
+  type: 'ANNOUNCED',
+  namespace: 'eip155',
+  ...rest,
+})
+const relayUrl = 'wss://relay.example'
+
+function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean } = {}) {
+  const { mobile = false, ...rest } = options
+  const { page } = fakePorts()
+  const opened: (readonly string[])[] = []
+  const kit = createTestKit({
+    ...rest,
+    ports: {
+      page: {
+        ...page,
+        mobile: () => mobile,
+        device: () => ({ ...page.device(), ...(mobile && { os: 'ios' as const, mobile: true }) }),
+      },
+      openWindow: (url, target) => {
+        opened.push([url, target])
+        return null
+      },
+    },
+  })
+  openModal(kit, { view: 'AllWallets' })
+  return { kit, opened }
+}
+
+function select(kit: Kit, entry: WalletEntry) {
+  selectWallet(kit, entry, { displayIndex: 3, view: 'AllWallets' })
+  return kit.modal.getState().stack.at(-1)
+}
+
+test('default: a wallet of the page is asked, and the choice is told', () => {
+  const { kit } = createKit()
+  const page = select(kit, { kind: 'connector', connector: info(), known: {} })
+  expect(page).toEqual({
+    view: 'ConnectingExternal',
+    data: { connectorId: 'amber', namespace: 'eip155' },
+  })
+  expect(kit.events.getLast()?.data).toMatchObject({
+    event: 'SELECT_WALLET',
+    properties: { name: 'Amber', platform: 'browser', displayIndex: 3, view: 'AllWallets' },
+  })
+})
+
+test('K-CONN-11: a wallet of several chains leads to the choice of one', () => {
+  const { kit } = createKit()
+  const connectors = [info(), info({ namespace: 'solana' })] as const
+  expect(select(kit, { kind: 'multiChain', name: 'Amber', connectors, known: {} })).toEqual({
+    view: 'ConnectingMultiChain',
+    data: {
+      name: 'Amber',
+      connectors: [
+        { connectorId: 'amber', namespace: 'eip155' },
+        { connectorId: 'amber', namespace: 'solana' },
+      ],
+    },
+  })
+})
+
+test('behavior: WalletConnect leads to the code, on a phone to all wallets', () => {
+  const entry: WalletEntry = { kind: 'walletConnect', connector: info({ type: 'WALLET_CONNECT' }) }
+  expect(select(createKit({ relayUrl }).kit, entry)).toEqual({ view: 'ConnectingWalletConnect' })
+  expect(select(createKit({ relayUrl, mobile: true }).kit, entry)).toEqual({ view: 'AllWallets' })
+})
+
+test('behavior: a wallet of the directory that is in the page is asked there, the active namespace first', () => {
+  const { kit } = createKit({ relayUrl })
+  kit.connection.setState({
+    activeNamespace: 'solana',
+    connectors: [
+      info({ rdns: 'test.amber' }),
+      info({ id: 'sol', namespace: 'solana', explorerId: 'a' }),
+    ],
+  })
+  expect(select(kit, toEntry(wallet))).toMatchObject({
+    data: { connectorId: 'sol', namespace: 'solana' },
+  })
+})
+
+test('K-CONN-09: a wallet that is not in the page is paired with its links', () => {
+  const { kit } = createKit({ relayUrl })
+  expect(select(kit, toEntry(wallet))).toEqual({
+    view: 'ConnectingWalletConnect',
+    data: { wallet, displayIndex: 3, from: 'AllWallets' },
+  })
+})
+
+test('behavior: where nothing can be paired it leads to where the wallet can be had', () => {
+  const { kit } = createKit()
+  expect(select(kit, toEntry(wallet))).toEqual({ view: 'Downloads', data: { wallet } })
+})
+
+test('K-MOB-04: on a phone a wallet with a link of its own opens in the same task, unless it is injected', () => {
+  const phantom = { ...wallet, id: walletAliases.phantom }
+  const { kit, opened } = createKit({ relayUrl, mobile: true })
+  expect(select(kit, toEntry(phantom))).toEqual({ view: 'AllWallets' })
+  expect(opened).toEqual([
+    [expect.stringMatching(/^https:\/\/phantom\.app\/ul\/browse\//), '_self'],
+  ])
+  kit.connection.setState({ connectors: [info({ explorerId: phantom.id })] })
+  expect(select(kit, toEntry(phantom))).toMatchObject({ view: 'ConnectingExternal' })
+  expect(opened).toHaveLength(1)
+  const desktop = createKit({ relayUrl })
+  expect(select(desktop.kit, toEntry(phantom))).toMatchObject({ view: 'ConnectingWalletConnect' })
+})
