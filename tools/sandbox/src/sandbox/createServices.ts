@@ -134,6 +134,7 @@ export function createServices(options: CreateServicesOptions): Created {
       accounts,
       otherNetworks: toOtherNetworks(options),
       port: ports.wallet,
+      relayPort: ports.relay,
       secret: walletSecret,
     }),
     createRelayRunner({ relay: options.relay, port: ports.relay }),

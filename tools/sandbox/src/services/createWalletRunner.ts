@@ -5,7 +5,7 @@ import type { OtherNetwork, WalletServiceOptions } from '../../wallet/src/servic
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { StartError } from '../StartError.ts'
-import { type Settings, toServiceUrl } from '../settings.ts'
+import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
 import { createServerRunner } from './createServerRunner.ts'
 
 export type WalletRunnerOptions = {
@@ -15,6 +15,8 @@ export type WalletRunnerOptions = {
   /** Solana and Bitcoin, past gateway and faults. */
   readonly otherNetworks: readonly OtherNetwork[]
   readonly port: number
+  /** Where the relay listens, past gateway and faults. */
+  readonly relayPort: number
   readonly secret: string
 }
 
@@ -31,7 +33,7 @@ const toWalletChain = (chain: ApiChain) => ({
 })
 
 function create(options: WalletRunnerOptions) {
-  const { settings, chains, accounts, otherNetworks, secret } = options
+  const { settings, chains, accounts, otherNetworks, relayPort, secret } = options
   const [first, ...rest] = chains
   try {
     return createWalletService({
@@ -41,6 +43,11 @@ function create(options: WalletRunnerOptions) {
       walletOrigin: toServiceUrl('wallet', settings.port),
       appOrigin: toServiceUrl('app', settings.port),
       controlSecret: secret,
+      walletConnect: {
+        relayUrl: `ws://127.0.0.1:${relayPort}`,
+        projectId: projectIds[0],
+        folder: join(settings.folder, 'wallet', 'sessions'),
+      },
       stateFile: join(settings.folder, 'wallet', 'state.json'),
       cacheFolder: join(settings.folder, 'cache', 'wallet'),
     })

@@ -140,7 +140,8 @@ export function createSessions(parameters: {
       known.storage.clear()
     },
     start: async () => {
-      for (const instance of await findStored(options?.folder)) await require(instance)
+      for (const instance of await findStored(options?.folder))
+        require(instance).catch(parameters.log)
     },
     close: async () => {
       unsubscribe()
