@@ -1,4 +1,7 @@
-import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
+import { createAdapter } from '@latchkey/adapter-solana'
+import { fakeStandardWallet } from '@latchkey/adapter-solana/testing'
+import { solana as network } from '@latchkey/core/networks'
+import { parseSignInMessage, type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
@@ -64,6 +67,29 @@ Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp
 Nonce: ${nonce}
 Issued At: ${at(0)}`
   expect(codeOf(await browser.verify(text, await key.sign(text)))).toBe('signed_in')
+})
+
+test('K-SIWX-11: a Solana wallet signs in through the adapter, by its own feature and by a plain message', async () => {
+  const networks = [network]
+  const info = { id: 'Test', type: 'ANNOUNCED', name: 'Test', namespace: 'solana' } as const
+  const wallet = await createAdapter({ networks }).connect(
+    { info, provider: fakeStandardWallet() },
+    { networks, silent: false, signal: undefined },
+  )
+  const { signIn, signMessage } = wallet.features
+  const [account] = await wallet.getAccounts({ signal: undefined })
+  const address = account?.address ?? ''
+  const options = { signal: undefined }
+
+  const one = server.openBrowser()
+  const asked = parseSignInMessage(await one.createMessage(address, { chainId: mainnet }))
+  const own = await signIn?.({ ...asked, scheme: 'http' }, options)
+  expect(codeOf(await one.verify(own?.message ?? '', own?.signature ?? ''))).toBe('signed_in')
+
+  const two = server.openBrowser()
+  const message = await two.createMessage(address, { chainId: mainnet, scheme: 'http' })
+  const signature = (await signMessage?.({ message, address }, options)) ?? ''
+  expect(codeOf(await two.verify(message, signature))).toBe('signed_in')
 })
 
 const refusedFields: readonly (readonly [string, () => Partial<SignInData>, string])[] = [

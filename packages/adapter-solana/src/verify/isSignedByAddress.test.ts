@@ -171,7 +171,7 @@ test('S-81: an address is 32 bytes in base58, in its one spelling', () => {
   }
 })
 
-test('behavior: the verifier of the local sign-in is for Solana alone', async () => {
+test('K-SIWX-11: the verifier of local sign-in takes a good signature of its namespace alone', async () => {
   const key = createKey()
   const data = {
     accountAddress: key.address,
