@@ -99,6 +99,18 @@ test('announces itself on load and whenever it is asked who is there (EIP-6963)'
   expect('ethereum' in window).toBe(false)
 })
 
+test('also registers for Solana and for Bitcoin (Wallet Standard), under the same name', () => {
+  const names: unknown[] = []
+  const register = (wallet: { name: string; chains: readonly string[] }) =>
+    names.push([wallet.name, wallet.chains[0]])
+  startPage(['approves'])
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+  expect(names).toEqual([
+    ['Sandbox Wallet', 'solana:mainnet'],
+    ['Sandbox Wallet', 'bitcoin:mainnet'],
+  ])
+})
+
 test('twins: two providers, one name and rdns, two uuids', () => {
   const { details } = startPage(['twins'])
   expect(new Set(details.map(({ info }) => `${info.name} ${info.rdns}`)).size).toBe(1)

@@ -1,6 +1,7 @@
 import { parsePersonas, UnknownPersonaError } from '../personas.ts'
 import type { PageBoot, PageState, Persona } from '../wire.ts'
 import { announce, createAnnouncement } from './announce.ts'
+import { presentBitcoin } from './bitcoin/presentBitcoin.ts'
 import { type Channel, createChannel } from './createChannel.ts'
 import { createLink } from './createLink.ts'
 import { createPanelQueue } from './createPanelQueue.ts'
@@ -72,4 +73,5 @@ export function start({ state, walletOrigin }: PageBoot): void {
   }
   presentEthereum(personas, createProvider(channel), () => createProvider(createTwin()))
   presentSolana(personas, channel, createTwin)
+  presentBitcoin(personas, channel, createTwin)
 }
