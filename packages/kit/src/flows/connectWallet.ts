@@ -14,7 +14,7 @@ import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
-import { withSettledStatus, withStatus } from '../state/withStatus.ts'
+import { withConnecting, withSettledStatus } from '../state/withStatus.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { discover } from './discover.ts'
 import { dropOthers } from './dropOthers.ts'
@@ -80,7 +80,7 @@ export async function connectWallet(
   const { signal } = attempt
   signal.throwIfAborted()
   if (connectorId === walletConnectId) return connectByPairing(kit, { ...parameters, signal })
-  kit.connection.setState((state) => withStatus(state, namespace, 'connecting'))
+  kit.connection.setState((state) => withConnecting(state, namespace))
   try {
     const connection = await withPending(
       kit,

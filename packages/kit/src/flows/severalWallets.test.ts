@@ -191,7 +191,7 @@ test('K-PROF-10: without multi-wallet switching and deleting warn and do nothing
 })
 
 test('K-PROF-02: a Bitcoin wallet tells payment from ordinal account, and switches between them', async () => {
-  const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'], selects: true })
+  const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'] })
   const kit = createKitWith([wallet], { features: {} })
   await connectAll(kit, [wallet])
   const accountOf = () => {
@@ -210,7 +210,10 @@ test('K-PROF-02: a Bitcoin wallet tells payment from ordinal account, and switch
 })
 
 test('error: an account only the wallet itself can choose', async () => {
-  const wallet = createWalletOf('eip155', 'a', { accounts: ['0x1', '0x2'] })
+  const wallet = createWalletOf('eip155', 'a', {
+    accounts: ['0x1', '0x2'],
+    lacks: ['selectAccount'],
+  })
   const kit = createKitWith([wallet])
   await connectAll(kit, [wallet])
   const switching = switchConnection(kit, {

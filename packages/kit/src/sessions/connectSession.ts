@@ -19,7 +19,7 @@ import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
-import { withSettledStatus, withStatus } from '../state/withStatus.ts'
+import { withConnecting, withSettledStatus } from '../state/withStatus.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { keepParts, type SessionPart, splitSession } from './adoptSession.ts'
 import { loadWalletConnect } from './loadWalletConnect.ts'
@@ -158,7 +158,7 @@ export async function connectSession(
   const { attempt } = options
   let approved: Approved | undefined
   for (const namespace of getNamespaces(kit)) {
-    kit.connection.setState((state) => withStatus(state, namespace, 'connecting'))
+    kit.connection.setState((state) => withConnecting(state, namespace))
   }
   const host = kit.config.relayUrl ?? ''
   limit(kit, pairingStartTimeoutMs, new ServiceUnreachableError({ host }))

@@ -19,3 +19,9 @@ export function withSettledStatus(
   const connected = state.activeConnectors[namespace] !== undefined
   return withStatus(state, namespace, connected ? 'connected' : 'disconnected')
 }
+
+/** Notes that a wallet is being connected; beside one that is in use that changes nothing. */
+export function withConnecting(state: ConnectionState, namespace: ChainNamespace): ConnectionState {
+  if (state.activeConnectors[namespace] !== undefined) return state
+  return withStatus(state, namespace, 'connecting')
+}

@@ -24,8 +24,6 @@ export type FakeWalletOptions = {
   readonly rejects?: Request
   /** The wallet never answers this. */
   readonly hangs?: Request
-  /** The site may choose among the accounts. Default false: only the wallet can. */
-  readonly selects?: boolean
   /** Features the wallet does not have. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
@@ -106,11 +104,6 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       state.accounts = [...chosen, ...others]
     },
   }
-  const selectAccount = (address: string) => {
-    const others = state.accounts.filter((account) => account.address !== address)
-    const chosen = state.accounts.filter((account) => account.address === address)
-    state.accounts = [...chosen, ...others]
-  }
   const present = Object.entries(features).filter(([name]) => !lacks.some((lack) => lack === name))
   const wallet: Wallet = {
     connector,
@@ -121,7 +114,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       return () => listeners.delete(listener)
     },
     disconnect: () => ask('disconnect'),
-    features: { ...Object.fromEntries(present), ...(options.selects && { selectAccount }) },
+    features: Object.fromEntries(present),
   }
   const changeNetwork = (next: CaipNetworkId) => {
     state.caipNetworkId = next
