@@ -331,3 +331,17 @@ test('behavior: nothing but the relay is spoken to', async () => {
   fetched.mockRestore()
   sent.mockRestore()
 })
+
+test('behavior: a session whose time is up ends for all who listen', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { walletConnect, approve } = await createTestPair({ networks })
+  const session = await approve(walletConnect, { eip155 })
+  const expired = once<void>((resolve) =>
+    session.watch({ updated: vi.fn(), deleted: vi.fn(), expired: resolve }),
+  )
+  vi.setSystemTime(session.getExpiresAt() + 1_000)
+  // The client looks at its clock every 5 seconds.
+  vi.advanceTimersByTime(5_000)
+  await expired
+  expect(await walletConnect.restore()).toBeUndefined()
+})

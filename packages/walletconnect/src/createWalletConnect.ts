@@ -25,7 +25,7 @@ async function start(options: CreateWalletConnectOptions, storage: WalletConnect
   const { client, stop } = await createClient(options, storage)
   const optionalNamespaces = toOptionalNamespaces(networks, overrides)
   const { host } = new URL(relayUrl)
-  const sessions = createSessions({ client, networks, overrides })
+  const sessions = createSessions({ client, networks, overrides, now })
   followLinks(client, { storage, page: createLinkPort() })
   return {
     client,
@@ -98,7 +98,7 @@ export async function createWalletConnect(
     restore: async () => {
       if (!starting && !hasStoredSession(storage, options.storagePrefix)) return undefined
       const { sessions } = await getLive()
-      return sessions.findNewest(now())
+      return sessions.findNewest()
     },
     stop: async () => {
       stopping.abort(new ModalClosedError())

@@ -68,15 +68,19 @@ export function steerTransport(
     connectedAt = undefined
     await backoff.wait()
     if (relayer.transportExplicitlyClosed) return
+    await callHidden(relayer, 'createProvider')
+    const { provider } = relayer
+    guardFrames(provider.connection, watchdog.restart)
+    const opening = provider.connect()
     try {
-      await callHidden(relayer, 'createProvider')
-      guardFrames(relayer.provider.connection, watchdog.restart)
       const limit = { what: 'The relay', deadlineMs: relayDeadlineMs }
-      await withDeadline(relayer.provider.connect(), limit)
+      await withDeadline(opening, limit)
       await withDeadline(Promise.resolve(relayer.subscriber.start()), limit)
       connectedAt = now()
       watchdog.restart()
     } catch {
+      // One that opens after all must not stay beside the next.
+      opening.then(() => provider.disconnect()).catch(() => undefined)
       await relayer.subscriber.stop()
     }
   }
@@ -86,11 +90,13 @@ export function steerTransport(
     do await attempt()
     while (!relayer.connected && !relayer.transportExplicitlyClosed && now() < until)
   }
-  const connectOnce = () => {
+  const connectOnce = async () => {
+    // The client asks again 0.1 s after a drop, whether or not the line is back.
+    if (relayer.connected && !connecting) return
     connecting ??= connect().finally(() => {
       connecting = undefined
     })
-    return connecting
+    await connecting
   }
   const reopen = () => {
     if (relayer.transportExplicitlyClosed || relayer.connected) return

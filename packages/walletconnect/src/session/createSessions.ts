@@ -8,7 +8,7 @@ export type Sessions = {
   /** The same object for the same session. */
   readonly take: (stored: ClientSession) => RemoteSession
   /** The newest stored session that is of use and still valid. */
-  readonly findNewest: (now: number) => RemoteSession | undefined
+  readonly findNewest: () => RemoteSession | undefined
 }
 
 /** Keeps the sessions of one client and leads the client's events to them. */
@@ -16,8 +16,9 @@ export function createSessions(options: {
   readonly client: Client
   readonly networks: readonly Network[]
   readonly overrides: WalletConnectOverrides | undefined
+  readonly now: () => number
 }): Sessions {
-  const { client } = options
+  const { client, now } = options
   const controls = new Map<string, SessionControl>()
 
   client.on('session_update', ({ topic }) => controls.get(topic)?.update())
@@ -25,12 +26,14 @@ export function createSessions(options: {
     const { event, chainId } = params
     controls.get(topic)?.receive({ name: event.name, data: event.data, chainId })
   })
-  const forget = (topic: string, how: 'deleted' | 'expired') => {
-    controls.get(topic)?.end(how)
+  // The client reports an expiry as deletion first.
+  const forget = ({ topic }: { readonly topic: string }) => {
+    const control = controls.get(topic)
     controls.delete(topic)
+    control?.end(control.session.getExpiresAt() <= now() ? 'expired' : 'deleted')
   }
-  client.on('session_delete', ({ topic }) => forget(topic, 'deleted'))
-  client.on('session_expire', ({ topic }) => forget(topic, 'expired'))
+  client.on('session_delete', forget)
+  client.on('session_expire', forget)
 
   const take = (stored: ClientSession) => {
     const control = controls.get(stored.topic) ?? createSession({ ...options, stored })
@@ -39,10 +42,10 @@ export function createSessions(options: {
   }
   return {
     take,
-    findNewest: (now) =>
+    findNewest: () =>
       client.session
         .getAll()
-        .filter(({ expiry }) => expiry * 1_000 > now)
+        .filter(({ expiry }) => expiry * 1_000 > now())
         .toSorted((one, other) => other.expiry - one.expiry)
         .map(take)
         .find(({ namespaces }) => namespaces.length > 0),
