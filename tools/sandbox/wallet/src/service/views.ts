@@ -60,8 +60,9 @@ function getActing({ prompt }: PendingRequest, instance: WalletInstance): string
 function getNetworkName(
   context: WalletContext,
   instance: WalletInstance,
-  { prompt }: PendingRequest,
+  request: PendingRequest,
 ): string {
+  const { prompt } = request
   const other = (namespace: 'solana' | 'bip122', caipNetworkId?: string) =>
     findOtherNetwork(context, { namespace, caipNetworkId })?.name ??
     { solana: 'Solana', bip122: 'Bitcoin' }[namespace]
@@ -70,12 +71,16 @@ function getNetworkName(
   if (prompt.kind === 'sign-solana-transactions') return other('solana', prompt.caipNetworkId)
   if (prompt.kind === 'sign-solana-message') return other('solana')
   if (/bitcoin|psbt/.test(prompt.kind)) return other('bip122')
-  return toNetworkInfo(context.options, instance, getChainId(prompt, instance)).name
+  // A session has several networks, all of them in the list.
+  if (prompt.kind === 'approve-session') return 'WalletConnect'
+  return toNetworkInfo(context.options, instance, getChainId(request, instance)).name
 }
 
-function getChainId(prompt: PendingRequest['prompt'], instance: WalletInstance): number {
+function getChainId({ prompt, caipNetworkId }: PendingRequest, instance: WalletInstance): number {
   if (prompt.kind === 'send-transaction') return prompt.transaction.chainId
-  return prompt.kind === 'send-calls' ? prompt.chainId : instance.chainId
+  if (prompt.kind === 'send-calls') return prompt.chainId
+  const [namespace, reference] = caipNetworkId?.split(':') ?? []
+  return namespace === 'eip155' ? Number(reference) : instance.chainId
 }
 
 /** What an approval page shows of a waiting request. */
@@ -95,7 +100,7 @@ export function toApprovalView(
     account: accounts[index] ?? { address: instance.selected, label: '', solana: '', bitcoin: [] },
     acting,
     accounts,
-    network: toNetworkInfo(context.options, instance, getChainId(request.prompt, instance)),
+    network: toNetworkInfo(context.options, instance, getChainId(request, instance)),
     networkName: getNetworkName(context, instance, request),
     ...(request.peer && { peer: request.peer }),
   }

@@ -110,7 +110,11 @@ test('memos, new token accounts, and programs nobody knows, in their order', asy
 
 test('why it would fail, in the cluster’s words', async () => {
   const much = await describe(await create(transfer(10 ** 15)))
-  expect(much.warning).toBe('Error processing Instruction 0: custom program error: 0x1')
+  expect(much.warning).toMatch(
+    /^Error processing Instruction 0: custom program error: 0x1 \(Transfer: insufficient lamports \d+, need 1000000000000000\)$/,
+  )
+  const gold = await describe(await create(transferGold(12, 10n ** 15n)))
+  expect(gold.warning).toMatch(/0x1 \(insufficient funds\)$/)
   const wire = await create(transfer(5))
   get().cluster.ledger.advance(151)
   expect(await describe(wire)).toEqual({

@@ -11,7 +11,9 @@ import { askCluster } from './askCluster.ts'
 import { readSteps } from './readSteps.ts'
 
 const Fee = z.object({ value: z.nullable(z.number()) })
-const Simulation = z.object({ value: z.object({ err: z.nullable(z.unknown()) }) })
+const Simulation = z.object({
+  value: z.object({ err: z.nullable(z.unknown()), logs: z.nullable(z.array(z.string())) }),
+})
 const Owners = z.object({
   value: z.array(
     z.nullable(
@@ -28,14 +30,22 @@ async function readFee(network: OtherNetwork, message: Uint8Array): Promise<stri
   return typeof data?.value === 'number' ? String(data.value) : undefined
 }
 
+/** The last thing a program itself said; what surrounds it is the runtime's. */
+function readReason(logs: readonly string[]): string {
+  const own = logs.filter((line) => !/^Program (\w{32,44} |return|data)/.test(line))
+  return own.at(-1)?.replace(/^Program log: (Error: )?/, '') ?? ''
+}
+
 /** Why the cluster would not execute it, in its words. */
 async function readWarning(network: OtherNetwork, wire: string): Promise<string | undefined> {
   const params = [wire, { encoding: 'base64', sigVerify: false }]
   const answer = await askCluster(network, 'simulateTransaction', params)
-  const err = z.safeParse(Simulation, answer).data?.value.err
+  const { err, logs } = z.safeParse(Simulation, answer).data?.value ?? {}
   if (err === null || err === undefined) return undefined
   const known = TransactionError.safeParse(err).data
-  return known === undefined ? JSON.stringify(err) : describeTransactionError(known)
+  const sentence = known === undefined ? JSON.stringify(err) : describeTransactionError(known)
+  const reason = readReason(logs ?? [])
+  return reason ? `${sentence} (${reason})` : sentence
 }
 
 /** People know whom they pay, not the account in which that one holds a token. */

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { OtherBalances } from '../../wire.ts'
+import type { OtherNetwork } from '../options.ts'
+import type { WalletContext } from '../WalletContext.ts'
+import { askCluster } from './askCluster.ts'
+
+const Accounts = z.object({ value: z.array(z.nullable(z.object({ lamports: z.number() }))) })
+/** Only what they hold is wanted, none of their data. */
+const config = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const
+
+async function readCluster(
+  network: OtherNetwork,
+  addresses: readonly string[],
+): Promise<OtherBalances> {
+  const answer = await askCluster(network, 'getMultipleAccounts', [addresses, config])
+  const { data } = z.safeParse(Accounts, answer)
+  return {
+    caipNetworkId: network.caipNetworkId,
+    name: network.name,
+    currency: { symbol: 'SOL', decimals: 9 },
+    amounts: addresses.map((address, index) => ({
+      address,
+      amount: data ? String(data.value[index]?.lamports ?? 0) : null,
+    })),
+  }
+}
+
+/** Reads the SOL of every account, cluster by cluster. */
+export function readSolanaBalances({ options }: WalletContext): Promise<readonly OtherBalances[]> {
+  const addresses = options.accounts.map((account) => account.solana.address)
+  const clusters = (options.otherNetworks ?? []).filter(({ namespace }) => namespace === 'solana')
+  return Promise.all(clusters.map((network) => readCluster(network, addresses)))
+}
