@@ -13,6 +13,7 @@ import { parseAddress } from './address/parseAddress.ts'
 import { isMainNetwork } from './chains.ts'
 import { createBalanceReader } from './createBalanceReader.ts'
 import { createAsk, createDriver } from './drivers/createDriver.ts'
+import { createEsploras } from './esplora/createEsplora.ts'
 import { createRemoteDriver } from './remote/createRemoteDriver.ts'
 import { isWalletHandle } from './WalletHandle.ts'
 import { createWallet } from './wallet/createWallet.ts'
@@ -26,6 +27,7 @@ function requireHandle({ info, provider }: Connector) {
 
 /** Creates the adapter of Bitcoin wallets. */
 export function createAdapter(options: AdapterOptions): ChainAdapter {
+  const open = createEsploras()
   const requireNetworks = (networks: ConnectOptions['networks']) => {
     if (networks.length === 0 || options.networks.length === 0) {
       throw new ConnectorChainsUnsupportedError()
@@ -49,7 +51,7 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
         ? await driver.readAccounts(signal)
         : await driver.requestAccounts(networks, signal)
       if (accounts.length === 0) throw new ConnectorNotConnectedError()
-      const context = createWalletContext(connector.info, driver, networks)
+      const context = createWalletContext({ info: connector.info, driver, networks, open })
       // A wallet that cannot say where it is would be connected to nothing.
       await context.readNetworkId(signal)
       return createWallet(connector, context)
@@ -59,10 +61,10 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       requireNetworks(networks)
       const driver = createRemoteDriver(remote, createAsk(remote.info.id))
       if ((await driver.readAccounts(signal)).length === 0) throw new ConnectorNotConnectedError()
-      const context = createWalletContext(remote.info, driver, networks)
+      const context = createWalletContext({ info: remote.info, driver, networks, open })
       const connector = { info: remote.info, provider: remote }
       return createWallet(connector, context, { getApprovedNetworkIds: remote.getNetworkIds })
     },
-    getBalance: createBalanceReader(),
+    getBalance: createBalanceReader(open),
   }
 }

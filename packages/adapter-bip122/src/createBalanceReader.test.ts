@@ -2,18 +2,23 @@ import type { Network } from '@latchkey/core'
 import { bitcoin } from '@latchkey/core/networks'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBalanceReader } from './createBalanceReader.ts'
+import { createEsploras } from './esplora/createEsplora.ts'
 
 const server = setupServer()
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const first = 'https://one.example'
 const second = 'https://two.example/api/'
 const network: Network = { ...bitcoin, rpcUrls: { default: { http: [first, second] } } }
+const genesis = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
 const sums = (funded: number, spent: number) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
 const answer = { chain_stats: sums(70_000, 20_000), mempool_stats: sums(500, 3_000) }
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  server.use(http.get('*/block-height/0', () => HttpResponse.text(genesis)))
+})
 afterEach(() => {
   server.resetHandlers()
   vi.useRealTimers()
@@ -31,7 +36,7 @@ function serve(url: string, respond: () => Response) {
   return times
 }
 const read = (options: { network?: Network; signal?: AbortSignal } = {}) =>
-  createBalanceReader()({ address, network, signal: undefined, ...options })
+  createBalanceReader(createEsploras())({ address, network, signal: undefined, ...options })
 
 test('default: what came in less what went out, confirmed and on its way', async () => {
   serve(first, () => HttpResponse.json(answer))
@@ -105,4 +110,33 @@ test('K-CHAIN-18: "Chain not configured" for a network without an address', asyn
   await expect(read({ network: nowhere })).rejects.toMatchObject({
     shortMessage: 'Chain not configured',
   })
+})
+
+test('S-131: an address of another chain is passed over, one that hides its first block is believed', async () => {
+  const wrong = serve(first, () => HttpResponse.json(answer))
+  const hiding = serve(second, () => HttpResponse.json(answer))
+  const other = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
+  server.use(
+    http.get(`${first}/block-height/0`, () => HttpResponse.text(other)),
+    http.get(`${second}block-height/0`, () => new HttpResponse(null, { status: 404 })),
+  )
+  expect((await read()).amount).toBe(47_500n)
+  expect([wrong.length, hiding.length]).toEqual([0, 1])
+  const only: Network = { ...network, rpcUrls: { default: { http: [first] } } }
+  await expect(read({ network: only })).rejects.toMatchObject({ code: 'invalid_answer' })
+})
+
+test('S-131: the address that answered is asked first for 60 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const broken = serve(first, () => new HttpResponse('gone', { status: 404 }))
+  const good = serve(second, () => HttpResponse.json(answer))
+  const readAgain = createBalanceReader(createEsploras())
+  const options = { address, network, signal: undefined }
+  await readAgain(options)
+  await vi.advanceTimersByTimeAsync(59_000)
+  await readAgain(options)
+  expect([broken.length, good.length]).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await readAgain(options)
+  expect([broken.length, good.length]).toEqual([2, 3])
 })

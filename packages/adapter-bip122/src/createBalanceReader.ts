@@ -1,5 +1,5 @@
 import { type Balance, type BalanceOptions, InvalidAnswerError } from '@latchkey/core'
-import { createEsplora } from './esplora/createEsplora.ts'
+import type { OpenEsplora } from './esplora/createEsplora.ts'
 import { toSatoshi } from './esplora/toSatoshi.ts'
 import { readField } from './readField.ts'
 
@@ -11,10 +11,12 @@ function toSum(stats: unknown): bigint | undefined {
 }
 
 /** Creates a reader of balances in satoshi: confirmed and, with it, what is still on its way. */
-export function createBalanceReader(): (options: BalanceOptions) => Promise<Balance> {
+export function createBalanceReader(
+  open: OpenEsplora,
+): (options: BalanceOptions) => Promise<Balance> {
   return async ({ address, network, signal }) => {
     signal?.throwIfAborted()
-    const esplora = createEsplora(network)
+    const esplora = open(network)
     const answer = await esplora.read(`/address/${encodeURIComponent(address)}`, signal)
     const confirmed = toSum(readField(answer, 'chain_stats'))
     const pending = toSum(readField(answer, 'mempool_stats'))

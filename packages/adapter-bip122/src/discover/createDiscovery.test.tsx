@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { afterEach, expect, test } from 'vitest'
+import { createTestKeys } from '../testing/createTestKeys.ts'
 import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
 import { fakeSatsConnectWallet } from '../testing/fakeSatsConnectWallet.ts'
 import {
@@ -11,11 +12,18 @@ import { createDiscovery } from './createDiscovery.ts'
 const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
 const globals = ['btc_providers', 'Fakes', 'unisat', 'okxwallet']
 const stops: (() => void)[] = []
+/** Shared: to make keys takes longer than all else here. */
+const keys = createTestKeys()
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   for (const name of globals) Reflect.deleteProperty(window, name)
 })
+
+function throwTrap(): never {
+  throw new TypeError('trap')
+}
+const createTrap = () => new Proxy({}, { get: throwTrap })
 
 type Api = { readonly register: (...wallets: unknown[]) => () => void }
 
@@ -30,11 +38,11 @@ function register(...wallets: unknown[]): () => void {
 }
 
 const toStandard = (options: FakeStandardWalletOptions = {}) =>
-  fakeStandardWallet(options).handle.target
+  fakeStandardWallet({ keys, ...options }).handle.target
 
 function list(...names: readonly string[]) {
   const entries = names.map((name, index) => ({ id: `Fakes.wallet${index}`, name, icon }))
-  const targets = names.map(() => fakeSatsConnectWallet().handle.target)
+  const targets = names.map(() => fakeSatsConnectWallet({ keys }).handle.target)
   Reflect.set(window, 'btc_providers', entries)
   Reflect.set(
     window,
@@ -102,19 +110,19 @@ test('behavior: wallets in the list of sats-connect, each at its path', () => {
 })
 
 test('behavior: the known globals, one object under two names once', () => {
-  const okx = fakeInjectedWallet().handle.target
+  const okx = fakeInjectedWallet({ keys }).handle.target
   Reflect.set(window, 'okxwallet', { bitcoin: okx })
   Reflect.set(window, 'unisat', okx)
   expect(watch().getInfos()).toEqual([
     { id: 'OKX Wallet', type: 'INJECTED', name: 'OKX Wallet', namespace: 'bip122' },
   ])
-  Reflect.set(window, 'unisat', fakeInjectedWallet().handle.target)
+  Reflect.set(window, 'unisat', fakeInjectedWallet({ keys }).handle.target)
   expect(watch().getInfos()).toHaveLength(2)
 })
 
 test('behavior: one row per wallet, whatever number of styles it offers', () => {
   list('UniSat')
-  Reflect.set(window, 'unisat', fakeInjectedWallet().handle.target)
+  Reflect.set(window, 'unisat', fakeInjectedWallet({ keys }).handle.target)
   const { getInfos, getHandles } = watch()
   expect(getInfos().map(({ name }) => name)).toEqual(['UniSat'])
   const target = toStandard({ name: 'UniSat Wallet' })
@@ -124,7 +132,7 @@ test('behavior: one row per wallet, whatever number of styles it offers', () => 
 
 test('behavior: a registered wallet that brings its sats-connect provider is spoken to by it', () => {
   const { getHandles } = watch()
-  const provider = fakeSatsConnectWallet().handle.target
+  const provider = fakeSatsConnectWallet({ keys }).handle.target
   const wallet = Object(toStandard())
   register({ ...wallet, features: { ...wallet.features, 'sats-connect:': { provider } } })
   expect(getHandles()).toEqual([{ style: 'satsConnect', target: provider }])
@@ -142,14 +150,11 @@ test('S-61: two wallets of one name are both shown, with a notice', () => {
 
 test('S-60: what is no Bitcoin wallet, or traps its reader, is refused', () => {
   const { getInfos } = watch()
-  const trap = new Proxy({}, { get: () => Reflect.get(null as unknown as object, 'x') })
+  const trap = createTrap()
   const bad = [undefined, null, 'text', 7, {}, trap, toStandard({ name: '\u202e\u200b' })]
   register(...bad)
   register(toStandard({ chains: ['solana:mainnet'] }), toStandard({ without: ['bitcoin:connect'] }))
-  const throwing = () => {
-    throw new TypeError('trap')
-  }
-  for (const detail of [throwing, undefined, 7])
+  for (const detail of [throwTrap, undefined, 7])
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   expect(getInfos()).toEqual([])
 })
@@ -161,7 +166,7 @@ test('S-60: a list or a global that traps its reader is no wallet and no error',
     { length: 3 },
     [null, 7, { id: 'Fakes.none', name: 'None' }, { id: '__proto__', name: 'Proto' }],
     [{ id: 'location', name: 'No provider' }],
-    [new Proxy({}, { get: () => Reflect.get(null as unknown as object, 'x') })],
+    [createTrap()],
   ]
   for (const value of traps) {
     Reflect.set(window, 'btc_providers', value)
@@ -169,7 +174,7 @@ test('S-60: a list or a global that traps its reader is no wallet and no error',
   }
   Object.defineProperty(window, 'unisat', {
     configurable: true,
-    get: () => Reflect.get(null as unknown as object, 'x'),
+    get: throwTrap,
   })
   expect(watch().getInfos()).toEqual([])
 })
@@ -212,7 +217,7 @@ test('S-60: at most 64 wallets are kept', () => {
 })
 
 test('K-INJ-03: switched off, announced and injected wallets are not there', () => {
-  Reflect.set(window, 'unisat', fakeInjectedWallet().handle.target)
+  Reflect.set(window, 'unisat', fakeInjectedWallet({ keys }).handle.target)
   list('Listed')
   const all = watch()
   register(toStandard())

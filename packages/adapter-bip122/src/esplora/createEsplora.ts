@@ -28,13 +28,20 @@ function getUrls({ rpcUrls }: Network): readonly string[] {
   return [...new Set(http.map((url) => url.replace(/\/+$/, '')))]
 }
 
+/** An address that answered is asked first for this long. S-131. */
+const stickyMs = 60_000
+
+function toUnreachable(url: string, status: number): ServiceUnreachableError {
+  const { host } = new URL(url)
+  return new ServiceUnreachableError({ host, hint: `${host}: status ${status}` })
+}
+
 type Parse = (text: string) => unknown
 
 async function readOnce(url: string, parse: Parse, signal: Signal): Promise<unknown> {
   const { host } = new URL(url)
   const { status, text } = await sendRequest(url, { signal })
-  if (isRetriableStatus(status))
-    throw new ServiceUnreachableError({ host, hint: `${host}: status ${status}` })
+  if (isRetriableStatus(status)) throw toUnreachable(url, status)
   if (status !== 200) throw new InvalidAnswerError({ host, reason: `status ${status}` })
   try {
     return parse(text)
@@ -43,16 +50,48 @@ async function readOnce(url: string, parse: Parse, signal: Signal): Promise<unkn
   }
 }
 
-/** One address: three retries, the first after 150 ms, each pause twice the last. What was answered is not asked again. */
-async function readFrom(url: string, parse: Parse, signal: Signal): Promise<unknown> {
+/** Three retries, the first after 150 ms, each pause twice the last. What was answered is not asked again. */
+async function withRetries<answer>(run: () => Promise<answer>, signal: Signal): Promise<answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await readOnce(url, parse, signal)
+      return await run()
     } catch (error) {
       const isAnswer = error instanceof InvalidAnswerError || !isTransportFailure(error)
       if (isAnswer || attempt === rpcRetryCount) throw error
     }
     await wait(rpcRetryDelayMs * 2 ** attempt, signal)
+  }
+}
+
+/** A service of another chain would show other coins: block 0 tells. One that does not tell it is believed. */
+async function isOfChain(url: string, network: Network, signal: Signal): Promise<boolean> {
+  const { status, text } = await sendRequest(`${url}/block-height/0`, { signal })
+  if (isRetriableStatus(status)) throw toUnreachable(url, status)
+  return status !== 200 || text.startsWith(String(network.id))
+}
+
+/** Remembers which addresses serve the right chain, and for a minute which one answered. S-131. */
+function createChooser(network: Network, urls: readonly string[]) {
+  const trusted = new Set<string>()
+  let good: { readonly url: string; readonly until: number } | undefined
+  return {
+    list: () => {
+      if (!good || Date.now() >= good.until) return urls
+      const first = good.url
+      return [first, ...urls.filter((url) => url !== first)]
+    },
+    require: async (url: string, signal: Signal) => {
+      if (trusted.has(url)) return
+      const right = await withRetries(() => isOfChain(url, network, signal), signal)
+      if (!right) {
+        throw new InvalidAnswerError({ host: new URL(url).host, reason: 'it serves another chain' })
+      }
+      trusted.add(url)
+    },
+    praise: (url: string) => {
+      if (good?.url !== url || Date.now() >= good.until)
+        good = { url, until: Date.now() + stickyMs }
+    },
   }
 }
 
@@ -64,12 +103,16 @@ async function readFrom(url: string, parse: Parse, signal: Signal): Promise<unkn
 export function createEsplora(network: Network): Esplora {
   const urls = getUrls(network)
   if (urls.length === 0) throw new ChainNotConfiguredError()
+  const chooser = createChooser(network, urls)
 
-  async function read(path: string, parse: Parse, signal: Signal): Promise<unknown> {
+  async function useFirst<answer>(use: (url: string) => Promise<answer>, signal: Signal) {
     let failure: unknown
-    for (const url of urls) {
+    for (const url of chooser.list()) {
       try {
-        return await readFrom(url + path, parse, signal)
+        await chooser.require(url, signal)
+        const answer = await use(url)
+        chooser.praise(url)
+        return answer
       } catch (error) {
         if (!isTransportFailure(error)) throw error
         failure = error
@@ -77,21 +120,26 @@ export function createEsplora(network: Network): Esplora {
     }
     throw failure
   }
+  const read = (path: string, parse: Parse, signal: Signal) =>
+    useFirst((url) => withRetries(() => readOnce(url + path, parse, signal), signal), signal)
   return {
     read: (path, signal) => read(path, JSON.parse, signal),
     readText: async (path, signal) => String(await read(path, String, signal)),
-    send: async (transaction, signal) => {
-      let failure: unknown
-      for (const url of urls) {
-        try {
-          // The same transaction twice is one: the next address may take it too.
-          return await sendRequest(`${url}/tx`, { signal, body: transaction })
-        } catch (error) {
-          if (!isTransportFailure(error)) throw error
-          failure = error
-        }
-      }
-      throw failure
-    },
+    // The same transaction twice is one: the next address may take it too.
+    send: (transaction, signal) =>
+      useFirst((url) => sendRequest(`${url}/tx`, { signal, body: transaction }), signal),
+  }
+}
+
+/** Gives the client of a network. Throws `ChainNotConfiguredError` where it has no address. */
+export type OpenEsplora = (network: Network) => Esplora
+
+/** Keeps one client per network. */
+export function createEsploras(): OpenEsplora {
+  const clients = new WeakMap<Network, Esplora>()
+  return (network) => {
+    const client = clients.get(network) ?? createEsplora(network)
+    clients.set(network, client)
+    return client
   }
 }

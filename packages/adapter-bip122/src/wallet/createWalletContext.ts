@@ -9,7 +9,7 @@ import {
 import { parseAddress } from '../address/parseAddress.ts'
 import { findChain } from '../chains.ts'
 import type { BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
-import { createEsplora } from '../esplora/createEsplora.ts'
+import type { OpenEsplora } from '../esplora/createEsplora.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
@@ -29,12 +29,21 @@ function toNetworkId(address: string | undefined, networks: readonly Network[]) 
   return configured?.caipNetworkId ?? testnet
 }
 
+export type WalletContextParameters = {
+  readonly info: ConnectorInfo
+  readonly driver: BitcoinDriver
+  /** Configured networks of the namespace. */
+  readonly networks: readonly Network[]
+  readonly open: OpenEsplora
+}
+
 /** Gives a driver what all styles have in common. */
-export function createWalletContext(
-  info: ConnectorInfo,
-  driver: BitcoinDriver,
-  networks: readonly Network[],
-): WalletContext {
+export function createWalletContext({
+  info,
+  driver,
+  networks,
+  open,
+}: WalletContextParameters): WalletContext {
   let active: string | undefined
   const listeners = new Set<() => void>()
   async function readNetworkId(signal: Signal): Promise<CaipNetworkId> {
@@ -58,7 +67,7 @@ export function createWalletContext(
       const networkId = await readNetworkId(signal)
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
       if (!network) throw new ChainNotConfiguredError()
-      return createEsplora(network)
+      return open(network)
     },
     selectAccount: (address) => {
       active = address

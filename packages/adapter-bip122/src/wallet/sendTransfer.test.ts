@@ -4,7 +4,7 @@ import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseAddress } from '../address/parseAddress.ts'
 import { createAdapter } from '../createAdapter.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
@@ -23,6 +23,9 @@ const recipient = createTestKeys(2).accounts.p2tr.address
 const networks = [{ ...bitcoin, rpcUrls: { default: { http: [base] } } }]
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  server.use(http.get(`${base}/block-height/0`, () => new HttpResponse(null, { status: 404 })))
+})
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 

@@ -4,7 +4,7 @@ import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseAddress } from '../address/parseAddress.ts'
 import { createAdapter } from '../createAdapter.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
@@ -27,6 +27,9 @@ const creators = {
 const signInputs = [{ address: p2wpkh.address, index: 0 }]
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  server.use(http.get(`${base}/block-height/0`, () => new HttpResponse(null, { status: 404 })))
+})
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
