@@ -1,3 +1,4 @@
+/// <reference path="../bitcore-lib.d.ts" />
 import type { Transaction } from 'bitcoinjs-lib'
 import bitcore from 'bitcore-lib'
 import type { Coin } from '../Coin.ts'

@@ -1,0 +1,79 @@
+import { chooseNetwork, chooseWallet, header, modal, settleCookies } from './fixtures/product.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('K-CONN-11: one wallet of several ecosystems is one row that asks where it is wanted', async ({
+  page,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await page.getByRole('main').getByTestId('connect-button').click()
+  const rows = modal(page).getByRole('button', { name: /^Sandbox Wallet/ })
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  await expect(header(page)).toHaveText('Select Chain')
+  for (const ecosystem of ['eip155', 'solana', 'bip122']) {
+    await expect(page.getByTestId(`wui-list-chain-${ecosystem}`)).toBeVisible()
+  }
+})
+
+test('K-SIWX-11: a Solana wallet connects, signs in at the server and shows its balance', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page, undefined, 'solana')
+  await wallet.approve('connect')
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.approve()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('profile-balance')).toContainText('SOL')
+})
+
+test('K-SIWX-11: a Bitcoin wallet connects, signs in at the server and shows its balance', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page, undefined, 'bip122')
+  await wallet.approve('connect')
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.approve()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('profile-balance')).toContainText('BTC')
+})
+
+test('K-STATE-07: Solana and Bitcoin wallets are there again after a reload, both Bitcoin accounts', async ({
+  page,
+  wallet,
+}) => {
+  await wallet.become('auto')
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page, undefined, 'bip122')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.reload()
+  await page.getByTestId('account-button').click()
+  await page.getByTestId('wui-wallet-switch').click()
+  await page.getByTestId('tab-bitcoin').click()
+  const active = page.getByTestId('wui-active-profile-wallet-item')
+  await expect(active.getByText('PAYMENT')).toBeVisible()
+  await expect(active.getByText('ORDINALS')).toBeVisible()
+  expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])
+})
+
+test('K-CHAIN-02: a Solana wallet changes its cluster', async ({ page, wallet }) => {
+  await wallet.become('auto')
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page, undefined, 'solana')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await chooseNetwork(page, 'Solana Devnet')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await expect(page.getByTestId('profile-balance')).toContainText('On Solana Devnet')
+})

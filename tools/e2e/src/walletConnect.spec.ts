@@ -1,0 +1,115 @@
+import { pairWithUri } from '@latchkey/sandbox/wallet-driver'
+import { chooseNetwork, header, modal, settleCookies } from './fixtures/product.ts'
+import { readCode } from './fixtures/readCode.ts'
+import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'
+
+// The wallet is on another device: the page has none of its own.
+test.use({ personas: 'auto,none' })
+
+async function showCode(page: Page): Promise<string> {
+  await settleCookies(page)
+  await page.goto('/')
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await page.getByTestId('wallet-selector-walletconnect').click()
+  return readUri(page)
+}
+
+async function readUri(page: Page): Promise<string> {
+  const code = page.getByTestId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /^wc:/)
+  return (await code.getAttribute('uri')) ?? ''
+}
+
+const pair = ({ control, instance }: TestWallet, uri: string, approve = true) =>
+  pairWithUri({ control, instance, uri, choice: { approve } })
+
+async function signIn(page: Page) {
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+}
+
+async function connect(page: Page, wallet: TestWallet) {
+  const session = await pair(wallet, await showCode(page))
+  await signIn(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  return session
+}
+
+test('K-WC-01: the code on the screen can be read by a camera and starts a pairing', async ({
+  page,
+  wallet,
+}) => {
+  const uri = await showCode(page)
+  const decoded = await readCode(page.context(), await page.getByTestId('wui-qr-code').screenshot())
+  expect(decoded).toBe(uri)
+  await pair(wallet, uri)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('profile-balance')).toContainText('ETH')
+})
+
+test('K-WC-07: one session serves three ecosystems, each signs in with its own key', async ({
+  page,
+  wallet,
+}) => {
+  await connect(page, wallet)
+  await chooseNetwork(page, 'Solana')
+  await signIn(page)
+  await expect(page.getByTestId('profile-balance')).toContainText('SOL')
+  await chooseNetwork(page, 'Bitcoin')
+  await signIn(page)
+  await expect(page.getByTestId('profile-balance')).toContainText('BTC')
+})
+
+test('K-WC-10: a reload restores the session without interaction', async ({ page, wallet }) => {
+  await connect(page, wallet)
+  await page.reload()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  await expect(modal(page)).not.toBeVisible()
+})
+
+test('K-WC-08: a rejection says so, goes back, and can be tried again', async ({
+  page,
+  wallet,
+}) => {
+  await pair(wallet, await showCode(page), false)
+  await expect(modal(page)).toContainText('Declined in your wallet')
+  await expect(header(page)).toHaveText('Connect Wallet')
+  await page.getByTestId('wallet-selector-walletconnect').click()
+  await pair(wallet, await readUri(page))
+  await signIn(page)
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('K-WC-09: the wallet ends the session, and every ecosystem is disconnected', async ({
+  page,
+  wallet,
+}) => {
+  const session = await connect(page, wallet)
+  await wallet.control.endSession({ instance: wallet.instance, topic: session?.topic ?? '' })
+  await expect(page).not.toHaveURL(/\/profile$/)
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+})
+
+test('K-WC-06: networks the wallet did not approve cannot be chosen', async ({ page, wallet }) => {
+  await connect(page, wallet)
+  await page.getByTestId('account-button').click()
+  await page.getByTestId('w3m-account-select-network').click()
+  // The sandbox wallet does not know Polygon.
+  await expect(page.getByTestId('w3m-network-switch-Polygon')).toBeDisabled()
+  await expect(page.getByTestId('w3m-network-switch-Sepolia')).toBeEnabled()
+})
+
+test('S-132: the relay is killed and started again, and the pairing on screen still works', async ({
+  page,
+  wallet,
+  sandbox,
+}) => {
+  const uri = await showCode(page)
+  await sandbox.control.kill({ service: 'relay' })
+  await sandbox.control.restart({ service: 'relay' })
+  await pair(wallet, uri)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/profile$/)
+})
