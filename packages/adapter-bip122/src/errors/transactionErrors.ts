@@ -12,20 +12,26 @@ export class TransactionInvalidError extends BaseError {
   }
 }
 
-/** The account has too little for amount and fee. Nothing was asked of the wallet. */
+/** The account has too little for amount and fee. Nothing was sent. */
 export class InsufficientFundsError extends BaseError {
   override readonly name = 'InsufficientFundsError'
-  /** What the account could spend, satoshi. */
-  readonly available: bigint
+  /** What the account could spend, satoshi; `undefined` where only the wallet knows. */
+  readonly available: bigint | undefined
   /** What was to arrive, satoshi; the fee comes on top. */
   readonly amount: bigint
-  constructor(options: { readonly available: bigint; readonly amount: bigint }) {
+  constructor(options: {
+    readonly amount: bigint
+    readonly available?: bigint
+    readonly cause?: unknown
+  }) {
+    const { amount, available, cause } = options
     super('Insufficient funds', {
       code: 'insufficient_funds',
-      hint: `${options.available} of ${options.amount} satoshi and the fee. Outputs that may carry an inscription do not count.`,
+      hint: `${available ?? 'Less'} of ${amount} satoshi and the fee. Outputs that may carry an inscription do not count.`,
+      cause,
     })
-    this.available = options.available
-    this.amount = options.amount
+    this.available = available
+    this.amount = amount
   }
 }
 

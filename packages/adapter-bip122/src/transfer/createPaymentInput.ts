@@ -8,8 +8,8 @@ import type { Coin } from './Coin.ts'
 /** Signals that it may be replaced by one with a higher fee (BIP-125). */
 const sequence = 0xffff_fffd
 
-/** Reads a transaction in full, whose id a service only claims. */
-export type ReadTransaction = (txid: string) => Promise<Uint8Array>
+/** Reads a transaction in full, as hex, whose id a service only claims. */
+export type ReadTransaction = (txid: string) => Promise<string>
 
 function toRedeemScript(from: ParsedAddress, publicKey: string | undefined): Uint8Array {
   if (publicKey?.length === 66) {
@@ -39,6 +39,21 @@ function toScripts(from: ParsedAddress, publicKey: string | undefined) {
   return tapInternalKey ? { tapInternalKey } : {}
 }
 
+/** Believes nothing but the hash that is the id. */
+function toCheckedTransaction({ txid, index, amount }: Coin, text: string): Uint8Array {
+  try {
+    const raw = hex.decode(text.trim())
+    const options = { allowUnknownOutputs: true, disableScriptCheck: true }
+    const previous = Transaction.fromRaw(raw, options)
+    if (previous.id === txid && previous.getOutput(index).amount === amount) return raw
+  } catch (cause) {
+    throw new TransactionInvalidError({ reason: `The service does not show ${txid}.`, cause })
+  }
+  throw new TransactionInvalidError({
+    reason: `The service shows another transaction than ${txid}.`,
+  })
+}
+
 /**
  * Gives the input of a PSBT that spends a coin of an account.
  *
@@ -52,17 +67,8 @@ export async function createPaymentInput(
   const { txid, index, amount } = coin
   const { from, publicKey } = account
   if (from.type === 'p2pkh') {
-    // Before segwit the signature does not cover the amount: the whole transaction has to show it. Its id is checked.
-    const raw = await readTransaction(txid)
-    const previous = Transaction.fromRaw(raw, {
-      allowUnknownOutputs: true,
-      disableScriptCheck: true,
-    })
-    if (previous.id !== txid || previous.getOutput(index).amount !== amount) {
-      throw new TransactionInvalidError({
-        reason: `The service shows another transaction than ${txid}.`,
-      })
-    }
+    // Before segwit the signature does not cover the amount: the whole transaction has to show it.
+    const raw = toCheckedTransaction(coin, await readTransaction(txid))
     return { txid, index, sequence, nonWitnessUtxo: raw }
   }
   const witnessUtxo = { script: from.script, amount }

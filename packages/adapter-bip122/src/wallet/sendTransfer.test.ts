@@ -158,6 +158,7 @@ test('error: a recipient of another network, or with a wrong checksum, or an amo
   const bad = [
     [recipient, 545n],
     [recipient, 0n],
+    [recipient, 2_100_000_000_000_001n],
     [recipient, -60_000n],
     ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 60_000n],
     [recipient.replace(/.$/, 'x'), 60_000n],
@@ -169,6 +170,36 @@ test('error: a recipient of another network, or with a wrong checksum, or an amo
     })
     expect(fake.requests.map(({ method }) => method)).not.toContain('sendBitcoin')
   }
+})
+
+test('error: what a wallet that sends by itself can say', async () => {
+  const cases = [
+    [walletError(-32_603, 'Insufficient balance'), 'insufficient_funds'],
+    [walletError(-32_603, 'Out of order'), 'sign_transaction_failed'],
+    [walletError(4001, 'No'), 'connection_rejected'],
+  ] as const
+  for (const [thrown, code] of cases) {
+    const sendBitcoin = () => {
+      throw thrown
+    }
+    const fake = fakeInjectedWallet({ keys, answers: { sendBitcoin } })
+    await expect(send(fake, 60_000n)).rejects.toMatchObject({ code })
+  }
+  for (const answer of [undefined, 'done', 7, {}]) {
+    const fake = fakeInjectedWallet({ keys, answers: { sendBitcoin: () => answer } })
+    await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'sign_transaction_failed' })
+  }
+})
+
+test('S-63: a service that shows what is no transaction', async () => {
+  const account = keys.accounts.p2pkh
+  serve(account.address, [90_000n])
+  server.use(http.get(`${base}/tx/:txid/hex`, () => HttpResponse.text('<html>')))
+  const sending = send(
+    signer({ ...keys, accounts: { ...keys.accounts, p2wpkh: account } }),
+    60_000n,
+  )
+  await expect(sending).rejects.toMatchObject({ code: 'transaction_invalid' })
 })
 
 test('S-62: a wallet that signs another transaction is found out, and nothing is sent', async () => {

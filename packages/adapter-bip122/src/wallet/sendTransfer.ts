@@ -1,9 +1,17 @@
-import { FeatureNotSupportedError, InvalidAnswerError, type WalletAccount } from '@latchkey/core'
-import { hex } from '@scure/base'
+import {
+  FeatureNotSupportedError,
+  InvalidAnswerError,
+  RpcError,
+  type WalletAccount,
+} from '@latchkey/core'
 import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
 import { isMainNetwork } from '../chains.ts'
 import type { Signal, TransferRequest } from '../drivers/BitcoinDriver.ts'
-import { SignTransactionFailedError, TransactionInvalidError } from '../errors/transactionErrors.ts'
+import {
+  InsufficientFundsError,
+  SignTransactionFailedError,
+  TransactionInvalidError,
+} from '../errors/transactionErrors.ts'
 import { buildTransfer } from '../transfer/buildTransfer.ts'
 import { completeTransaction, withSignatures } from '../transfer/completeTransaction.ts'
 import { parseCoins } from '../transfer/parseCoins.ts'
@@ -20,6 +28,9 @@ export type SendTransferRequest = {
   readonly from?: string | undefined
 }
 
+/** All satoshi there will ever be. */
+const allCoins = 2_100_000_000_000_000n
+
 /** Lost coins do not come back: the address is checked with its checksum and against the network. */
 async function requireRecipient(
   context: WalletContext,
@@ -31,8 +42,10 @@ async function requireRecipient(
   if (!parsed || parsed.main !== isMainNetwork(networkId)) {
     throw new TransactionInvalidError({ reason: 'The recipient is no address of this network.' })
   }
-  if (amount < postage) {
-    throw new TransactionInvalidError({ reason: `Less than ${postage} satoshi cannot be sent.` })
+  if (amount < postage || amount > allCoins) {
+    throw new TransactionInvalidError({
+      reason: `From ${postage} to ${allCoins} satoshi can be sent.`,
+    })
   }
   return parsed
 }
@@ -56,8 +69,7 @@ async function buildFrom(
   const coins = parseCoins(await esplora.read(path, signal))
   if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
   const feeRate = parseFeeRate(await esplora.read('/fee-estimates', signal))
-  const readTransaction = async (txid: string) =>
-    hex.decode((await esplora.readText(`/tx/${txid}/hex`, signal)).trim())
+  const readTransaction = (txid: string) => esplora.readText(`/tx/${txid}/hex`, signal)
   return buildTransfer({ from, publicKey, recipient, amount, coins, feeRate, readTransaction })
 }
 
@@ -80,12 +92,23 @@ async function sendBuilt(
   return sendTransaction(esplora, { hex: complete, id: signed.id }, signal)
 }
 
+const tooLittle = /insufficient|not enough/i
+
+function toSendError(error: unknown, amount: bigint): unknown {
+  if (!(error instanceof RpcError)) return error
+  if (tooLittle.test(error.message)) return new InsufficientFundsError({ amount, cause: error })
+  return new SignTransactionFailedError({ cause: error })
+}
+
 async function sendByWallet(
   send: (request: TransferRequest, signal: Signal) => Promise<unknown>,
   request: TransferRequest,
   signal: Signal,
 ): Promise<string> {
-  const txid = toTransactionId(await send(request, signal))
+  const answer = await send(request, signal).catch((error: unknown) => {
+    throw toSendError(error, request.amount)
+  })
+  const txid = toTransactionId(answer)
   if (txid !== undefined) return txid
   throw new SignTransactionFailedError({ hint: 'The wallet answered with no transaction id.' })
 }
