@@ -2,10 +2,13 @@ import { BaseError, type Connector, isUserRejection, RpcError } from '@latchkey/
 import { solana, solanaDevnet } from '@latchkey/core/networks'
 import { isAddress } from '@solana/kit'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAdapter } from './createAdapter.ts'
 import { fakeStandardWallet } from './testing/fakeStandardWallet.ts'
 import { testAddresses } from './testing/testKeys.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
 
 const networks = [solana, solanaDevnet]
 const unbounded = { signal: undefined }

@@ -18,12 +18,15 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testAddresses } from '../testing/testKeys.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import { zeroKey } from './replaceFeePayer.ts'
 import { toTransfer } from './toTransfer.ts'
 import { toUnsigned } from './toUnsigned.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
 
 const wallet = address(testAddresses[0] ?? '')
 const other = address(testAddresses[1] ?? '')

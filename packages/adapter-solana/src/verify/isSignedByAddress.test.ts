@@ -1,10 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isSignedByAddress } from './isSignedByAddress.ts'
 import { solanaVerifier } from './solanaVerifier.ts'
 import { toCheckedAddress } from './toCheckedAddress.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
 
 const message = 'play.example.test wants you to sign in with your Solana account:'
 const text = new TextEncoder().encode(message)
