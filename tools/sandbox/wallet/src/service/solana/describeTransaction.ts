@@ -5,7 +5,7 @@ import {
 } from '../../../../src/solana/ledger/TransactionError.ts'
 import { MalformedTransactionError } from '../../../../src/solana/wire/MalformedTransactionError.ts'
 import { readTransaction } from '../../../../src/solana/wire/readTransaction.ts'
-import type { SolanaStep, SolanaSummary } from '../../wire.ts'
+import type { SolanaStep, SolanaSummary } from '../../solanaSummary.ts'
 import type { OtherNetwork } from '../options.ts'
 import { askCluster } from './askCluster.ts'
 import { readSteps } from './readSteps.ts'

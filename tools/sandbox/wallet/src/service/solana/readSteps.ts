@@ -4,7 +4,7 @@ import { planKeys } from '../../../../src/solana/plan.ts'
 import { parseInstruction } from '../../../../src/solana/programs/parseInstruction.ts'
 import { programIds } from '../../../../src/solana/programs/programIds.ts'
 import type { Message } from '../../../../src/solana/wire/readTransaction.ts'
-import type { SolanaStep } from '../../wire.ts'
+import type { SolanaStep } from '../../solanaSummary.ts'
 
 /** Tokens the wallet has a name for. */
 const symbols: Readonly<Record<string, string>> = { [planKeys.goldMint.address]: 'GOLD' }

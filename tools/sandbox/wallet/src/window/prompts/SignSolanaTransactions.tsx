@@ -1,4 +1,5 @@
-import type { Prompt, SolanaSummary } from '../../wire.ts'
+import type { SolanaSummary } from '../../solanaSummary.ts'
+import type { Prompt } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
 import { toExactText } from '../toExactText.ts'
 import { SolanaSteps } from './SolanaSteps.tsx'
