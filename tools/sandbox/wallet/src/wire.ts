@@ -1,5 +1,9 @@
 /** What service, page script, approval pages and driver say to each other. Plain data only. */
 
+import type { BitcoinAddress, BitcoinPrompt } from './bitcoinWire.ts'
+
+export type { BitcoinAddress, BitcoinAmount, PsbtInput } from './bitcoinWire.ts'
+
 import type { SolanaSummary } from './solanaSummary.ts'
 
 export type Address = `0x${string}`
@@ -8,15 +12,6 @@ export type Hex = `0x${string}`
 /** What a wallet holds keys for. */
 export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
 export type WalletNamespace = (typeof walletNamespaces)[number]
-
-/** A Bitcoin address as a page gets it; payments come first, ordinals second. */
-export type BitcoinAddress = {
-  readonly address: string
-  /** Hex; 33 bytes for payments, x-only for ordinals. */
-  readonly publicKey: string
-  readonly path: string
-  readonly intention: 'payment' | 'ordinal'
-}
 
 /** How a wallet behaves. Several are joined by commas; none means `approves`. */
 export const personaNames = [
@@ -94,20 +89,6 @@ export type BatchCall = {
   readonly data: Hex
 }
 
-export type PsbtInput = {
-  readonly address: string
-  readonly index: number
-  readonly sighashTypes?: readonly number[]
-}
-
-/** An address, or a script nobody can spend, with its satoshi as decimal string. */
-export type BitcoinAmount = {
-  readonly address: string
-  readonly amount: string
-  /** Ids of what an input carries. */
-  readonly inscriptions?: readonly string[]
-}
-
 /** One network an app asks for when it connects over WalletConnect. */
 export type ProposedChain = {
   /** CAIP-2. */
@@ -165,39 +146,7 @@ export type Prompt =
       /** Form of the answer: one object, or an object with a list. */
       readonly returns: 'transaction' | 'transactions'
     }
-  | {
-      readonly kind: 'sign-bitcoin-message'
-      readonly address: string
-      readonly message: string
-      readonly protocol: 'ecdsa' | 'bip322'
-    }
-  | {
-      readonly kind: 'send-bitcoin'
-      readonly from: string
-      readonly to: string
-      /** Satoshi as decimal string. */
-      readonly amount: string
-      readonly changeAddress: string
-      readonly memo?: string
-      /** Satoshi as decimal string; absent when the transfer cannot be built. */
-      readonly fee?: string
-      /** Why the transfer would fail. */
-      readonly warning?: string
-      /** Ids of inscriptions that would be spent with it. */
-      readonly inscriptions?: readonly string[]
-    }
-  | {
-      readonly kind: 'sign-psbt'
-      /** Base64. */
-      readonly psbt: string
-      readonly inputs: readonly PsbtInput[]
-      readonly broadcast: boolean
-      /** The signed inputs come back complete, without what only signers need. */
-      readonly finalize?: boolean
-      /** Every input, also those of others. */
-      readonly spends: readonly BitcoinAmount[]
-      readonly outputs: readonly BitcoinAmount[]
-    }
+  | BitcoinPrompt
   | {
       readonly kind: 'approve-session'
       readonly selected: Address
