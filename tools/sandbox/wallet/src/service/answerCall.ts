@@ -18,7 +18,7 @@ export type Caller = {
 
 export type AskParameters = {
   readonly caller: Caller
-  readonly call: Pick<RpcCall, 'id' | 'tab' | 'method' | 'surface'>
+  readonly call: Pick<RpcCall, 'id' | 'tab' | 'method' | 'surface' | 'caipNetworkId'>
   readonly prompt: Prompt
 }
 
@@ -56,10 +56,13 @@ export function ask(
   const mode = getAnswerMode(instance.personas)
   if (mode === 'reset') throw internal('Connection request reset. Please try again.')
   const surface: Surface = mode === 'ask' ? call.surface : 'none'
-  const { id, tab, method } = call
+  const { id, tab, method, caipNetworkId } = call
   const { origin, peer } = caller
-  const createdAt = Date.now()
-  const request = { id, tab, method, origin, prompt, surface, createdAt, ...(peer && { peer }) }
+  const request: PendingRequest = {
+    ...{ id, tab, method, origin, prompt, surface, createdAt: Date.now() },
+    ...(caipNetworkId !== undefined && { caipNetworkId }),
+    ...(peer && { peer }),
+  }
   dropOlder(approvals, instance, request)
   approvals.add(instance.id, request)
   if (surface === 'window') desk.presence.expectWindow(id)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApprovalView, Choice, Prompt } from '../wire.ts'
+import type { ApprovalView, Choice, Peer, Prompt } from '../wire.ts'
 import { Approval } from './Approval.tsx'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -141,6 +141,88 @@ test('send: a token transfer shows the token’s amount and the real receiver', 
   show(toView({ ...send, call }))
   expect(container.querySelector('.amount')?.textContent).toBe('2.500 USDC')
   expect(container.querySelector('dd')?.textContent).toBe(first)
+})
+
+const session = {
+  kind: 'approve-session',
+  selected: first,
+  chains: [
+    { caipNetworkId: 'eip155:1', name: 'Ethereum', isSupported: true, isRequired: false },
+    { caipNetworkId: 'bip122:x', name: 'Bitcoin', isSupported: true, isRequired: false },
+    { caipNetworkId: 'cosmos:x', name: 'cosmos:x', isSupported: false, isRequired: false },
+  ],
+} as const satisfies Prompt
+const peer: Peer = {
+  name: 'Fine\u202eapp',
+  description: '',
+  url: 'https://fine.test',
+  verification: 'unknown',
+}
+const getBox = (label: string) => {
+  const rows = [...container.querySelectorAll('label')]
+  const box = rows.find((row) => row.textContent?.startsWith(label))?.querySelector('input')
+  if (!box) throw new Error(`no box ${label}`)
+  return box
+}
+
+test('session: what is ticked is what is answered; what the wallet lacks cannot be', async () => {
+  const onAnswer = show({ ...toView(session), peer })
+  expect(getBox('cosmos:x').disabled).toBe(true)
+  await click(getBox('Bitcoin'))
+  await click(getBox('Account 2'))
+  await click(getButton('Approve'))
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({
+    approve: true,
+    accounts: [first, second],
+    chains: ['eip155:1'],
+  })
+})
+
+test('session: without an account or a network there is nothing to approve', async () => {
+  show({ ...toView(session), peer })
+  await click(getBox('Account 1'))
+  expect(getButton('Approve').disabled).toBe(true)
+  await click(getBox('Account 1'))
+  await click(getBox('Ethereum'))
+  await click(getBox('Bitcoin'))
+  expect(getButton('Approve').disabled).toBe(true)
+  expect(getButton('Reject').disabled).toBe(false)
+})
+
+test.each([
+  ['unknown', 'Not verified'],
+  ['invalid', 'Another page than the named one asks'],
+  ['scam', 'known for fraud'],
+] as const)(
+  'an app that is %s is shown as such, with its name made visible',
+  (verification, text) => {
+    show({ ...toView(send), peer: { ...peer, verification } })
+    const head = container.querySelector('.peer')?.textContent
+    expect(head).toContain(text)
+    expect(head).toContain('Fine[U+202E]app')
+    expect(head).toContain('https://fine.test')
+    expect(container.querySelector('.origin')).toBeNull()
+  },
+)
+
+test('sign-in: the whole text that is signed', () => {
+  const message = 'app wants you to sign in\n\u200bNonce: 1'
+  show(toView({ kind: 'sign-in', address: first, message, chainNames: ['Ethereum', 'Polygon'] }))
+  expect(container.querySelector('pre')?.textContent).toBe(
+    'app wants you to sign in\n[U+200B]Nonce: 1',
+  )
+  expect(container.textContent).toContain('Ethereum, Polygon')
+})
+
+test('calls: every one of them, every digit of the amounts', () => {
+  const calls = [
+    { to: second, value: '1999999999999999999', data: '0x' },
+    { to: first, value: '0', data: '0xa9059cbb' },
+  ] as const
+  show(toView({ kind: 'send-calls', id: '1', chainId: 1, from: first, calls }))
+  expect(container.textContent).toContain('1.999999999999999999 ETH')
+  expect(container.textContent).toContain('0 ETH')
+  expect(container.textContent).toContain('0xa9059cbb')
 })
 
 test('message: what would hide or reorder text is made visible', () => {

@@ -89,6 +89,7 @@ async function getOutcome(
         topic: request.topic,
         peer,
         method,
+        caipNetworkId: request.params.chainId,
         prompt: plan.prompt,
       })
     // `silent` swallows even what needs nobody: no answer will follow.

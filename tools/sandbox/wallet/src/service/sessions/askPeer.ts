@@ -13,6 +13,8 @@ export type PeerRequest = {
   readonly peer: Peer
   readonly method: string
   readonly prompt: Prompt
+  /** The network of the request. */
+  readonly caipNetworkId?: string
   /** For what the client itself does when the person says yes. */
   readonly action?: PeerAction
 }
@@ -36,7 +38,8 @@ export async function askPeer(peerContext: PeerContext, request: PeerRequest): P
   try {
     const { instance } = peerContext
     const caller = { instance, origin: toClaimedOrigin(request.peer), peer: request.peer }
-    const call = { id, tab, method: request.method, surface: 'home' } as const
+    const { method, caipNetworkId } = request
+    const call = { id, tab, method, caipNetworkId, surface: 'home' } as const
     await ask(peerContext, { caller, call, prompt: request.prompt })
     return await ended
   } catch (error) {

@@ -16,6 +16,18 @@ type Started = { readonly peer: Peer; readonly storage: JsonStorage }
 const disconnected = { code: 6000, message: 'User disconnected.' }
 const gone = () => new RouteError(404, 'There is no such session.')
 
+/** Why a link cannot be used, for the person who pasted it. */
+function toPairMessage(error: unknown): string {
+  const why = error instanceof Error ? error.message : ''
+  if (/already exists/i.test(why)) return 'This link was used before. Make a new code in the app.'
+  if (/expired/i.test(why)) return 'This link is too old. Make a new code in the app.'
+  return 'The relay did not take the link. Try again.'
+}
+
+/** Version 2 with its key; whatever else is in it is the client's business. */
+const isLink = (uri: string) =>
+  /^wc:(\/\/)?[0-9a-f]{64}@2\?/.test(uri) && /[?&]symKey=[0-9a-f]{64}(&|$)/.test(uri)
+
 /** Requests of the last run: their client asks again by itself, with another id. */
 function dropLeftOvers({ store }: WalletContext): void {
   const isLeftOver = (request: { readonly surface: string; readonly peer?: unknown }) =>
@@ -98,11 +110,13 @@ export function createSessions(parameters: {
     canPair: options !== undefined,
     pair: async (instance, uri) => {
       const { peer } = await require(instance)
+      const link = uri.trim()
+      if (!isLink(link))
+        throw new RouteError(400, 'This is no WalletConnect link. It starts with wc: and is long.')
       try {
-        await peer.client.pair({ uri: uri.trim() })
+        await peer.client.pair({ uri: link })
       } catch (error) {
-        const why = error instanceof Error ? error.message : 'unknown'
-        throw new RouteError(400, `This link cannot be used: ${why}`)
+        throw new RouteError(400, toPairMessage(error))
       }
     },
     list: (instance) => {

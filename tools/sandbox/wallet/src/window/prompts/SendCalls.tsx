@@ -1,7 +1,7 @@
 import type { NetworkInfo, Prompt } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
-import { toAmountText } from '../toAmountText.ts'
+import { toExactText } from '../toExactText.ts'
 
 type SendCallsProps = {
   readonly prompt: Extract<Prompt, { kind: 'send-calls' }>
@@ -23,7 +23,7 @@ export function SendCalls({ prompt: { calls }, network }: SendCallsProps) {
           <Facts
             facts={[
               { name: 'To', value: to ? <FullAddress address={to} /> : 'Creates a contract' },
-              { name: 'Amount', value: toAmountText(value, network.nativeCurrency, 18) },
+              { name: 'Amount', value: toExactText(value, network.nativeCurrency) },
             ]}
           />
           {data !== '0x' && <pre className="document">{data}</pre>}
