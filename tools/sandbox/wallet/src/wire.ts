@@ -1,10 +1,9 @@
 /** What service, page script, approval pages and driver say to each other. Plain data only. */
 
 import type { BitcoinAddress, BitcoinPrompt } from './bitcoinWire.ts'
+import type { SolanaSummary } from './solanaSummary.ts'
 
 export type { BitcoinAddress, BitcoinAmount, PsbtInput } from './bitcoinWire.ts'
-
-import type { SolanaSummary } from './solanaSummary.ts'
 
 export type Address = `0x${string}`
 export type Hex = `0x${string}`
