@@ -83,9 +83,14 @@ function withNamespace(
 }
 
 /** The request was for accounts; unlocking (done by every approval) has made them visible. */
-export const performUnlock: Perform<'unlock'> = async (context, request) => ({
-  result: getAccounts(context.store.get(request.instance), request.origin),
-})
+export const performUnlock: Perform<'unlock'> = async (context, request) => {
+  const { method, origin } = request
+  const instance = context.store.get(request.instance)
+  const [, namespace] = /^(solana|bip122)_/.exec(method) ?? []
+  if (namespace === 'solana' || namespace === 'bip122')
+    return { result: getOtherAccounts(context, { instance, origin }, namespace) }
+  return { result: getAccounts(instance, origin) }
+}
 
 /** What `disconnects` and `changes-account` do a moment after a connection. */
 function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, origin: string) {
