@@ -69,6 +69,7 @@ test('behavior: injected: the one account there is pays', async () => {
   const { wallet } = await connectFake(fakeInjectedWallet)
   expect(toShort(await wallet.getAccounts(unbounded))).toEqual([[p2wpkh.address, 'payment']])
   expect(await wallet.getNetworkId(unbounded)).toBe(bitcoin.caipNetworkId)
+  expect(wallet.features.selectAccount).toBeUndefined()
 })
 
 test('K-STATE-07: restored, a wallet shares both accounts and asks nobody', async () => {

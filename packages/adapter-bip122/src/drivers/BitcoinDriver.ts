@@ -34,6 +34,8 @@ export type SignedPsbt = { readonly psbt: unknown; readonly txid?: unknown }
  * parsed, signatures and transactions are checked by who asked.
  */
 export type BitcoinDriver = {
+  /** The wallet shares one account at a time: which one, only it can say. */
+  readonly sharesOne?: true
   /** May ask the person. */
   readonly requestAccounts: (
     networks: readonly Network[],

@@ -44,6 +44,7 @@ export function createInjectedDriver(provider: object, ask: Ask): BitcoinDriver 
   }
 
   return {
+    sharesOne: true,
     requestAccounts: async (_, signal) =>
       withPublicKey(takeAccounts(await call('requestAccounts', [], signal)), signal),
     readAccounts: async (signal) =>

@@ -6,13 +6,13 @@ import type { WalletContext } from './WalletContext.ts'
 import { watchWallet } from './watchWallet.ts'
 
 function createFeatures(context: WalletContext): Wallet['features'] {
-  const { switchNetwork } = context.driver
+  const { switchNetwork, sharesOne } = context.driver
   return {
     ...(switchNetwork && {
       switchNetwork: (network, { signal }) => switchNetwork(network, signal),
     }),
     signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
-    selectAccount: context.selectAccount,
+    ...(!sharesOne && { selectAccount: context.selectAccount }),
     bitcoin: {
       signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
       ...(context.driver.signPsbt && {
