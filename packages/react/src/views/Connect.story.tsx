@@ -1,6 +1,7 @@
-import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
+import { createTestKit, fakeWallet, toWalletId } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
+import { toStoryDirectory } from '../testing/directoryStory.ts'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -56,6 +57,80 @@ export const Many: Story = {
           }),
         ),
       }),
+  },
+}
+
+const recent = { id: 'recent', name: 'Umber Wallet' }
+
+/** Every section there is. */
+export const Sections: Story = {
+  args: {
+    createKit: () => {
+      const kit = createTestKit({
+        started: false,
+        wallets: [amber],
+        featuredWalletIds: [toWalletId(9)],
+        customWallets: [{ id: 'own', name: 'Clubhouse Wallet', imageUrl: walletIcons.cobalt }],
+        features: { email: false, socials: false },
+        ...toStoryDirectory(),
+      })
+      kit.connection.setState({ recentWallets: [recent] })
+      return kit
+    },
+  },
+}
+
+export const SectionsDark: Story = { ...Sections, globals: { theme: 'dark' } }
+
+export const SectionsRightToLeft: Story = { ...Sections, globals: { direction: 'rtl' } }
+
+/** The directory has not answered: places are kept for what it will add. */
+export const Awaited: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({ started: false, wallets: [amber], ...toStoryDirectory({ held: true }) }),
+  },
+}
+
+/** A wallet was paired: no other can be until it is disconnected. */
+export const Paired: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({
+        started: false,
+        connected: fakeWallet({
+          id: 'walletConnect',
+          name: 'Umber Wallet',
+          info: { type: 'WALLET_CONNECT' },
+        }),
+        wallets: [amber],
+        customWallets: [{ id: 'own', name: 'Clubhouse Wallet' }],
+        ...toStoryDirectory(),
+      }),
+    pages: [{ view: 'Connect', data: { addWalletForNamespace: 'eip155' } }],
+  },
+}
+
+export const Collapsed: Story = {
+  args: {
+    createKit: () =>
+      createTestKit({ started: false, wallets: [amber], features: { collapseWallets: true } }),
+  },
+}
+
+/** One wallet in two ecosystems is one row. */
+export const SeveralChains: Story = {
+  args: {
+    createKit: () => {
+      const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+      const info = { icon: walletIcons.amber }
+      const kit = createTestKit({ started: false, wallets: [basalt] })
+      const other = fakeWallet({ id: 'amber', name: 'Amber', caipNetworkId: solana, info })
+      kit.connection.setState({
+        connectors: [amber.connector.info, basalt.connector.info, other.connector.info],
+      })
+      return kit
+    },
   },
 }
 

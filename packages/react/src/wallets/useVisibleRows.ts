@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows that are drawn beyond the edges, so that scrolling meets them ready. */
-const spareRows = 3
+const spareRows = 2
 /** What is drawn where nothing has a size: on a server and in tests without layout. */
 const firstRows = 12
 

@@ -1,0 +1,37 @@
+import type { KitConfig } from '@latchkey/kit'
+import {
+  type FakeDirectoryOptions,
+  fakeDirectory,
+  fakePorts,
+  type TestKit,
+} from '@latchkey/kit/testing'
+
+const first = ['Alder', 'Basalt', 'Cobalt', 'Dune', 'Ember', 'Flint', 'Garnet', 'Harbor', 'Iris']
+const second = ['Wallet', 'Vault', 'Key', 'Purse', 'Pass', 'Chest']
+const unusual = ['Donaudampfschifffahrtswallet', 'محفظة العملات', '財布ウォレット', 'A']
+
+/** Wallets of a directory that exists only in stories. */
+export const storyWallets: NonNullable<FakeDirectoryOptions['wallets']> = [
+  ...second.flatMap((last) => first.map((start) => `${start} ${last}`)),
+  ...unusual,
+].map((name, index) => ({
+  name,
+  badge_type: index % 3 === 0 ? 'certified' : 'none',
+  mobile_link: 'story://',
+  homepage: 'https://wallet.example',
+}))
+
+/** What a kit of a story needs to ask that directory, and to pair. */
+export function toStoryDirectory(
+  options: FakeDirectoryOptions & { readonly held?: boolean; readonly mobile?: boolean } = {},
+) {
+  const { held, mobile, ...contents } = options
+  const directory = fakeDirectory({ wallets: storyWallets, ...contents })
+  if (held) directory.hold()
+  const { page } = fakePorts()
+  return {
+    directoryUrl: directory.url,
+    relayUrl: 'wss://relay.example',
+    ports: { fetch: directory.fetch, page: { ...page, mobile: () => mobile === true } },
+  } satisfies Partial<KitConfig> & { readonly ports: Partial<TestKit['ports']> }
+}
