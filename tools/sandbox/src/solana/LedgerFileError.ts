@@ -1,12 +1,10 @@
-import { BaseError } from '@latchkey/core'
-
 /** The saved state of a cluster is broken. */
-export class LedgerFileError extends BaseError {
+export class LedgerFileError extends Error {
   override readonly name = 'LedgerFileError'
   constructor(file: string, cause: unknown) {
     super(
       `The saved chain state ${file} cannot be read: start with --fresh to reset the sandbox.`,
-      { code: 'ledger_file_unreadable', cause },
+      { cause },
     )
   }
 }

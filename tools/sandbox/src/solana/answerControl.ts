@@ -41,8 +41,7 @@ export function answerControl(
   try {
     return { status: 200, body: run(ControlBody.parse(JSON.parse(text)), options) }
   } catch (error) {
-    if (error instanceof LedgerRefusedError)
-      return { status: 422, body: { error: error.shortMessage } }
+    if (error instanceof LedgerRefusedError) return { status: 422, body: { error: error.message } }
     return { status: 400, body: { error: error instanceof Error ? error.message : 'Unknown' } }
   }
 }

@@ -65,7 +65,11 @@ export function createSolana({ folder, ports, owners, context }: CreateSolanaOpt
       name: solanaService,
       title: 'Solana, main and devnet (sandbox)',
       args: ['--conditions=source', join(root, 'tools/sandbox/src/solana/main.ts')],
-      env: { LATCHKEY_SOLANA: JSON.stringify(settings) },
+      env: {
+        LATCHKEY_SOLANA: JSON.stringify(settings),
+        // Half of a start is compiling what has not changed.
+        NODE_COMPILE_CACHE: join(folder, 'cache', 'node'),
+      },
       // The one that is opened last.
       ready: { port: ports[1], path: '/health', host: '127.0.0.1' },
       context,

@@ -1,9 +1,4 @@
-import { BaseError } from '@latchkey/core'
-
 /** The cluster did not execute what the sandbox itself wanted. */
-export class LedgerRefusedError extends BaseError {
+export class LedgerRefusedError extends Error {
   override readonly name = 'LedgerRefusedError'
-  constructor(sentence: string) {
-    super(sentence, { code: 'ledger_refused' })
-  }
 }

@@ -1,13 +1,11 @@
-import { BaseError } from '@latchkey/core'
-
 /** An answer of JSON-RPC that says no. */
-export class RpcError extends BaseError {
+export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly rpcCode: number
   readonly data: unknown
 
   constructor(rpcCode: number, sentence: string, data?: unknown) {
-    super(sentence, { code: 'solana_rpc_refused' })
+    super(sentence)
     this.rpcCode = rpcCode
     this.data = data
   }

@@ -31,7 +31,7 @@ export function toErrorAnswer(id: unknown, error: unknown) {
     id: id ?? null,
     error: {
       code: known?.rpcCode ?? rpcCodes.internal,
-      message: known?.shortMessage ?? 'Internal error',
+      message: known?.message ?? 'Internal error',
       ...(known?.data !== undefined && { data: known.data }),
     },
   }

@@ -34,7 +34,7 @@ export function readWire(
     const [first = new Uint8Array()] = wire.signatures
     return { ...wire, bytes, signature: base58.encode(first) }
   } catch (error) {
-    if (error instanceof MalformedTransactionError) return refuseParams(error.shortMessage)
+    if (error instanceof MalformedTransactionError) return refuseParams(error.message)
     throw error
   }
 }

@@ -1,9 +1,4 @@
-import { BaseError } from '@latchkey/core'
-
 /** The bytes are no transaction of Solana. */
-export class MalformedTransactionError extends BaseError {
+export class MalformedTransactionError extends Error {
   override readonly name = 'MalformedTransactionError'
-  constructor(sentence: string) {
-    super(sentence, { code: 'malformed_transaction' })
-  }
 }

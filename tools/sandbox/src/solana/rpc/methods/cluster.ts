@@ -61,7 +61,7 @@ export const clusterMethods: Readonly<Record<string, Method>> = {
         const known = context.ledger.isBlockhashValid(message.blockhash)
         return withContext(context, known ? toFeeLamports(message) : null, config)
       } catch (error) {
-        if (error instanceof MalformedTransactionError) return refuseParams(error.shortMessage)
+        if (error instanceof MalformedTransactionError) return refuseParams(error.message)
         throw error
       }
     },
