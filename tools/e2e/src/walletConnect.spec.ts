@@ -1,4 +1,3 @@
-import { pairWithUri } from '@latchkey/sandbox/wallet-driver'
 import { chooseNetwork, header, modal, settleCookies } from './fixtures/product.ts'
 import { readCode } from './fixtures/readCode.ts'
 import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'
@@ -20,8 +19,8 @@ async function readUri(page: Page): Promise<string> {
   return (await code.getAttribute('uri')) ?? ''
 }
 
-const pair = ({ control, instance }: TestWallet, uri: string, approve = true) =>
-  pairWithUri({ control, instance, uri, choice: { approve } })
+/** The wallet answers by itself, as its personas say. */
+const pair = ({ control, instance }: TestWallet, uri: string) => control.pair({ instance, uri })
 
 async function signIn(page: Page) {
   await expect(header(page)).toHaveText('Sign In')
@@ -29,10 +28,9 @@ async function signIn(page: Page) {
 }
 
 async function connect(page: Page, wallet: TestWallet) {
-  const session = await pair(wallet, await showCode(page))
+  await pair(wallet, await showCode(page))
   await signIn(page)
   await expect(page).toHaveURL(/\/profile$/)
-  return session
 }
 
 test('K-WC-01: the code on the screen can be read by a camera and starts a pairing', async ({
@@ -73,9 +71,11 @@ test('K-WC-08: a rejection says so, goes back, and can be tried again', async ({
   page,
   wallet,
 }) => {
-  await pair(wallet, await showCode(page), false)
+  await wallet.become('rejects,none')
+  await pair(wallet, await showCode(page))
   await expect(modal(page)).toContainText('Declined in your wallet')
   await expect(header(page)).toHaveText('Connect Wallet')
+  await wallet.become('auto,none')
   await page.getByTestId('wallet-selector-walletconnect').click()
   await pair(wallet, await readUri(page))
   await signIn(page)
@@ -86,8 +86,10 @@ test('K-WC-09: the wallet ends the session, and every ecosystem is disconnected'
   page,
   wallet,
 }) => {
-  const session = await connect(page, wallet)
-  await wallet.control.endSession({ instance: wallet.instance, topic: session?.topic ?? '' })
+  await connect(page, wallet)
+  const { instance } = wallet
+  const [session] = await wallet.control.getSessions({ instance })
+  await wallet.control.endSession({ instance, topic: session?.topic ?? '' })
   await expect(page).not.toHaveURL(/\/profile$/)
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
 })
