@@ -58,6 +58,12 @@ export const commands = {
     return commands.check(rest)
   },
 
+  /** Ten times the fault schedules of the gate. */
+  async 'test:long'(rest) {
+    const env = { ...(await prepared()), LATCHKEY_SCHEDULES: '500' }
+    return pnpmScript(env, ['exec', 'vitest', 'run', 'packages/kit/src/faults', ...rest])
+  },
+
   async check(rest) {
     const env = await preparedWithBrowser()
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])

@@ -50,7 +50,7 @@ export function keepWallet(
 ): void {
   const { wallet, connection } = live
   const { namespace, connector } = connection
-  if (!restored) storeEnded(kit, { namespace, connectorId: connector.id }, false)
+  storeEnded(kit, { namespace, connectorId: connector.id }, false)
   kit.wallets.set(toConnectorKey(namespace, connector.id), wallet)
   watchWallet(kit, wallet)
   const wasActive = isStoredActive(kit, connection)

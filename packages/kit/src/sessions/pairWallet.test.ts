@@ -231,11 +231,19 @@ test('K-WC-07: a session becomes one connection per ecosystem; one without accou
 })
 
 test('K-WC-07: an ecosystem the wallet adds later joins, one it takes away ends alone', async () => {
-  const { kit, remote } = createPair({ answer: 'approve', accounts: { eip155: evm } }, overThree)
+  const { kit, remote } = createPair(
+    { answer: 'approve', accounts: { eip155: evm } },
+    { ...overThree, features: { multiWallet: true } },
+  )
   await pair(kit)
   remote.updateSession({ eip155: evm, solana: sol })
   await settle()
   expect(getNamespaces(kit)).toEqual(['eip155', 'solana'])
+  remote.updateSession({ solana: sol })
+  await settle()
+  remote.updateSession({ eip155: evm, solana: sol })
+  await settle()
+  expect(kit.ports.storage.getItem('@appkit/disconnected_connector_ids')).toBeNull()
   remote.updateSession({ solana: sol })
   await settle()
   expect(getNamespaces(kit)).toEqual(['solana'])

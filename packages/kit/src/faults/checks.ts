@@ -1,0 +1,87 @@
+import { pairingExpiryMs } from '@latchkey/core'
+import { expect } from 'vitest'
+import { pairingStartTimeoutMs, restoreTimeoutMs } from '../constants.ts'
+import type { TestKit } from '../testing/createTestKit.ts'
+import type { Memory } from './createMemory.ts'
+import {
+  getLiveKeys,
+  namespaces,
+  toStatusKey,
+  type World,
+  type WorldNamespace,
+} from './createWorld.ts'
+
+const longestPairingMs = pairingStartTimeoutMs + pairingExpiryMs
+
+/** How long a kit may stay as it is in an ecosystem (S-133). What waits for a person has no end. */
+function getDeadline(kit: TestKit, namespace: WorldNamespace): number {
+  const status = kit.connection.getState().status[namespace]
+  if (status === 'reconnecting') return restoreTimeoutMs
+  const asksWallet = kit.runtime.attempts.has(`connect:${namespace}`)
+  return status === 'connecting' && !asksWallet ? longestPairingMs : Number.POSITIVE_INFINITY
+}
+
+/** No transient state outlives its deadline. */
+export function checkDeadlines({ clock, tabs, changedAt }: World): void {
+  const now = clock.now()
+  for (const kit of tabs) {
+    for (const namespace of namespaces) {
+      const key = toStatusKey(kit, namespace)
+      const passed = now - (changedAt.get(key) ?? now)
+      expect(passed, `${key} for too long`).toBeLessThanOrEqual(getDeadline(kit, namespace))
+    }
+    const { pairing } = kit.connection.getState()
+    if (pairing) expect(pairing.expiresAt).toBeGreaterThan(now)
+  }
+}
+
+/** Nothing is shown as connected that has no live, listened-to provider. */
+export function checkProviders({ tabs, multiWallet }: World): void {
+  for (const kit of tabs) {
+    const keys = getLiveKeys(kit)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect([...kit.wallets.keys()].toSorted()).toEqual(keys.toSorted())
+    for (const key of keys) expect(kit.runtime.wallets.has(key)).toBe(true)
+    const { activeConnectors, status } = kit.connection.getState()
+    for (const namespace of namespaces) {
+      const own = keys.filter((key) => key.startsWith(`${namespace}/`))
+      expect(activeConnectors[namespace] !== undefined).toBe(own.length > 0)
+      if (status[namespace] === 'connected') expect(own.length).toBeGreaterThan(0)
+      if (status[namespace] === 'disconnected') expect(own).toEqual([])
+    }
+    expect(multiWallet || keys.length <= namespaces.length).toBe(true)
+  }
+}
+
+type Row = { readonly connectorId: string }
+
+/** What was not ended by anybody is still stored, ready to come back (S-102). */
+export function checkStored({ storage }: World, memory: Memory): void {
+  if (memory.getExpected().length === 0) return
+  const stored: Readonly<Record<string, readonly Row[]>> = JSON.parse(
+    storage.peek('@appkit/connections') ?? '{}',
+  )
+  const ended: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    storage.peek('@appkit/disconnected_connector_ids') ?? '{}',
+  )
+  for (const key of memory.getExpected()) {
+    const [namespace = '', id = ''] = key.split('/')
+    const isStored = stored[namespace]?.some(({ connectorId }) => connectorId === id) ?? false
+    expect(isStored, `${key} is stored`).toBe(true)
+    expect(ended[namespace]?.includes(id) ?? false, `${key} may come back`).toBe(false)
+  }
+}
+
+/** Once everything works again and people have left, nothing is under way and every wallet shown answers. */
+export async function checkRest(world: World): Promise<void> {
+  for (const kit of world.tabs) {
+    const { status, pending, pairing, connections } = kit.connection.getState()
+    expect({ pending, pairing }).toEqual({ pending: undefined, pairing: undefined })
+    for (const value of Object.values(status)) expect(value).toMatch(/^(dis)?connected$/)
+    expect([...kit.runtime.attempts.keys()]).toEqual([])
+    for (const { namespace, connector } of connections) {
+      const wallet = kit.wallets.get(`${namespace}/${connector.id}`)
+      expect((await wallet?.getAccounts({ signal: undefined }))?.length).toBeGreaterThan(0)
+    }
+  }
+}

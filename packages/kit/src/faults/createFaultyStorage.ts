@@ -1,0 +1,39 @@
+import { createMemoryStorage } from '@latchkey/core/testing'
+import type { StoragePort } from '../ports.ts'
+
+/** Storage of an origin that may be full or blocked for a while. */
+export type FaultyStorage = StoragePort & {
+  readonly setFault: (fault: 'none' | 'full' | 'blocked') => void
+  /** What is really there, for checks. */
+  readonly peek: (key: string) => string | null
+  /** Something else writes. */
+  readonly poke: (key: string, value: string) => void
+}
+
+/** Creates a storage that works. */
+export function createFaultyStorage(): FaultyStorage {
+  const kept = createMemoryStorage()
+  let fault: 'none' | 'full' | 'blocked' = 'none'
+  const failOn = (...faults: readonly (typeof fault)[]) => {
+    if (faults.includes(fault)) throw new DOMException(fault, 'QuotaExceededError')
+  }
+  return {
+    getItem: (key) => {
+      failOn('blocked')
+      return kept.getItem(key)
+    },
+    setItem: (key, value) => {
+      failOn('blocked', 'full')
+      kept.setItem(key, value)
+    },
+    removeItem: (key) => {
+      failOn('blocked')
+      kept.removeItem(key)
+    },
+    setFault: (next) => {
+      fault = next
+    },
+    peek: kept.getItem,
+    poke: kept.setItem,
+  }
+}

@@ -1,0 +1,56 @@
+import { InvalidAnswerError, ServiceUnreachableError } from '@latchkey/core'
+import type { ManualClock } from '../testing/createManualClock.ts'
+import type { Random } from './createRandom.ts'
+
+export const weathers = ['clear', 'slow', 'lossy', 'reset', 'garbage', 'down'] as const
+/** What a line does to what goes over it. */
+export type Weather = (typeof weathers)[number]
+
+/** The way to something outside the page: relay, wallet window, server of a chunk. */
+export type Line = {
+  readonly setWeather: (weather: Weather) => void
+  /** Asks over the line: the question and the answer may each be late or lost. */
+  readonly ask: <answer>(run: () => Promise<answer>) => Promise<answer>
+  /** Tells over the line: may be late, lost or told twice. */
+  readonly tell: (deliver: () => void) => void
+}
+
+const longestDelayMs = 40_000
+
+/** Creates a line in clear weather. */
+export function createLine(clock: ManualClock, random: Random): Line {
+  let weather: Weather = 'clear'
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      clock.setTimer(resolve, random.int(1, longestDelayMs))
+    })
+  const pass = async () => {
+    if (weather === 'down') throw new ServiceUnreachableError({ host: 'faulty.example' })
+    if (weather === 'reset' && random.chance(0.5)) throw new TypeError('connection reset')
+    if (weather === 'lossy' && random.chance(0.5)) await new Promise<never>(() => {})
+    if (weather === 'slow' || weather === 'lossy') await wait()
+  }
+  return {
+    setWeather: (next) => {
+      weather = next
+    },
+    ask: async (run) => {
+      await pass()
+      const answer = await run()
+      await pass()
+      if (weather === 'garbage' && random.chance(0.5))
+        throw new InvalidAnswerError({ host: 'faulty.example', reason: 'garbage' })
+      return answer
+    },
+    tell: (deliver) => {
+      const twice = weather !== 'clear' && random.chance(0.3)
+      pass().then(
+        () => {
+          deliver()
+          if (twice) deliver()
+        },
+        () => undefined, // Lost.
+      )
+    },
+  }
+}

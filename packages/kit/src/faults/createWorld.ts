@@ -1,0 +1,165 @@
+import { fakeWalletConnect } from '@latchkey/walletconnect/testing'
+import type { Kit } from '../Kit.ts'
+import type { WalletConnectModule } from '../ports.ts'
+import { createFakeTabs } from '../testing/createFakeTabs.ts'
+import { createManualClock, type ManualClock } from '../testing/createManualClock.ts'
+import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { createAdapters, createWalletOf, threeNetworks } from '../testing/createWallets.ts'
+import type { FakeWallet } from '../testing/fakeWallet.ts'
+import { wrapRemote } from '../testing/wrapRemote.ts'
+import { createFaultyStorage, type FaultyStorage } from './createFaultyStorage.ts'
+import { createLine, type Line } from './createLine.ts'
+import { createRandom, type Random } from './createRandom.ts'
+
+export const namespaces = ['eip155', 'solana', 'bip122'] as const
+export type WorldNamespace = (typeof namespaces)[number]
+const ids = ['a', 'b'] as const
+
+export type Remote = ReturnType<typeof fakeWalletConnect>
+
+/** Everything a schedule plays with: tabs with kits, wallets, the relay, storage, and the weather between them. */
+export type World = {
+  readonly random: Random
+  readonly clock: ManualClock
+  readonly storage: FaultyStorage
+  /** In the page: their hands, without the line. */
+  readonly wallets: readonly FakeWallet[]
+  readonly remote: Remote
+  readonly lines: { readonly relay: Line; readonly wallet: Line; readonly chunk: Line }
+  readonly multiWallet: boolean
+  /** When each tab's status of an ecosystem last became another, by `toStatusKey`. */
+  readonly changedAt: Map<string, number>
+  /** Open tabs, one to two. */
+  readonly tabs: TestKit[]
+  readonly openTab: () => TestKit
+}
+
+/** A wallet whose window is reached over a line. */
+function overLine(fake: FakeWallet, line: Line): FakeWallet {
+  const wallet = {
+    ...fake.wallet,
+    getAccounts: (options: Parameters<typeof fake.wallet.getAccounts>[0]) =>
+      line.ask(() => fake.wallet.getAccounts(options)),
+  }
+  const connect: FakeWallet['connect'] = async (options) => {
+    await line.ask(() => fake.connect(options))
+    return wallet
+  }
+  return { ...fake, wallet, connect }
+}
+
+/** WalletConnect with everything that goes to the relay on a line. */
+function overRelay({ walletConnect }: Remote, line: Line): Remote['walletConnect'] {
+  const pair: typeof walletConnect.pair = ({ onUri, ...parameters }) =>
+    line.ask(() =>
+      walletConnect.pair({ ...parameters, onUri: (pairing) => line.tell(() => onUri(pairing)) }),
+    )
+  return {
+    ...walletConnect,
+    pair,
+    authenticate: async (parameters) => ({ session: await pair(parameters), cacaos: [] }),
+    restore: () => line.ask(walletConnect.restore),
+  }
+}
+
+function toGrants(shared: readonly WorldNamespace[]) {
+  return Object.fromEntries(
+    shared.map((namespace) => [
+      namespace,
+      {
+        networkIds: threeNetworks
+          .filter((network) => network.chainNamespace === namespace)
+          .map(({ caipNetworkId }) => caipNetworkId),
+        accounts: [{ address: `${namespace}-remote` }],
+      },
+    ]),
+  )
+}
+
+/** The wallet on the other side changes which ecosystems it shares. */
+export function share({ remote }: World, shared: readonly WorldNamespace[]): void {
+  remote.updateSession(toGrants(shared))
+}
+
+export function toStatusKey(kit: Kit, namespace: WorldNamespace): string {
+  return `${kit.runtime.tabId} ${namespace}`
+}
+
+function watchStatus(kit: Kit, changedAt: World['changedAt'], clock: ManualClock): void {
+  const note = (namespace: WorldNamespace) =>
+    changedAt.set(toStatusKey(kit, namespace), clock.now())
+  for (const namespace of namespaces) note(namespace)
+  kit.connection.subscribe((state, before) => {
+    for (const namespace of namespaces) {
+      if (state.status[namespace] !== before.status[namespace]) note(namespace)
+    }
+  })
+}
+
+export function createWorld(seed: number): World {
+  const random = createRandom(seed)
+  const clock = createManualClock()
+  const line = () => createLine(clock, random)
+  const lines = { relay: line(), wallet: line(), chunk: line() }
+  const storage = createFaultyStorage()
+  const tabs = createFakeTabs()
+  const wallets = namespaces.flatMap((namespace) => ids.map((id) => createWalletOf(namespace, id)))
+  const remote = fakeWalletConnect({
+    answer: 'wait',
+    accounts: toGrants(['eip155', 'solana']),
+    now: clock.now,
+  })
+  const multiWallet = random.chance(0.5)
+  const loadWalletConnect = (): Promise<WalletConnectModule> =>
+    lines.chunk.ask(async () => ({
+      createWalletConnect: async () => overRelay(remote, lines.relay),
+      createUniversalWallet: wrapRemote,
+    }))
+  const changedAt = new Map<string, number>()
+  const open: TestKit[] = []
+  let opened = 0
+  const openTab = () => {
+    const tab = `tab${++opened}`
+    let id = 0
+    const adapters = createAdapters(wallets.map((fake) => overLine(fake, lines.wallet)))
+    const kit = createTestKit({
+      networks: threeNetworks,
+      adapters: Object.values(adapters).map((adapter) => ({
+        ...adapter,
+        load: () => lines.chunk.ask(adapter.load),
+      })),
+      features: { multiWallet },
+      relayUrl: 'wss://relay.example',
+      ports: {
+        storage,
+        loadWalletConnect,
+        openChannel: tabs.openChannel,
+        randomId: () => `${tab}-${++id}`,
+        now: clock.now,
+        setTimer: clock.setTimer,
+      },
+    })
+    watchStatus(kit, changedAt, clock)
+    open.push(kit)
+    return kit
+  }
+  return {
+    random,
+    clock,
+    storage,
+    wallets,
+    remote,
+    lines,
+    multiWallet,
+    changedAt,
+    tabs: open,
+    openTab,
+  }
+}
+
+/** Names of the live connections of a kit. */
+export function getLiveKeys(kit: Kit): readonly string[] {
+  return kit.connection
+    .getState()
+    .connections.map(({ namespace, connector }) => `${namespace}/${connector.id}`)
+}
