@@ -26,15 +26,18 @@ export type ViewEntry<name extends ViewName> = {
   readonly next?: readonly ViewName[]
 }
 
-/** Every view, by the name of its page. Each is a chunk of its own. */
+/**
+ * Every view, by the name of its page. Views that follow each other load together, as a group: a chunk per view would
+ * scatter what they share over dozens of small files.
+ */
 export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Connect: {
-    load: () => import('./Connect.tsx'),
+    load: async () => (await import('./groups/connect.ts')).Connect,
     title: ({ text }) => text('title.Connect'),
     next: ['ConnectingExternal', 'WhatIsAWallet'],
   },
   ConnectingExternal: {
-    load: () => import('./ConnectingExternal.tsx'),
+    load: async () => (await import('./groups/connecting.ts')).ConnectingExternal,
     title: ({ kit, data }) => getWalletName(kit, data),
   },
   Account: { load: () => import('./Account.tsx'), next: ['Networks', 'ProfileWallets'] },
@@ -44,18 +47,18 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     next: ['ConnectingExternal'],
   },
   Networks: {
-    load: () => import('./Networks.tsx'),
+    load: async () => (await import('./groups/networks.ts')).Networks,
     title: ({ text }) => text('title.Networks'),
     next: ['SwitchNetwork'],
   },
   SwitchNetwork: {
-    load: () => import('./SwitchNetwork.tsx'),
+    load: async () => (await import('./groups/networks.ts')).SwitchNetwork,
     title: ({ kit, data }) =>
       kit.config.networks.find((network) => network.caipNetworkId === data.caipNetworkId)?.name ??
       '',
   },
   UnsupportedChain: {
-    load: () => import('./UnsupportedChain.tsx'),
+    load: async () => (await import('./groups/networks.ts')).UnsupportedChain,
     title: ({ text }) => text('title.UnsupportedChain'),
     next: ['SwitchNetwork'],
   },
@@ -64,48 +67,48 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     title: ({ text }) => text('title.SIWXSignMessage'),
   },
   WhatIsAWallet: {
-    load: () => import('./WhatIsAWallet.tsx'),
+    load: async () => (await import('./groups/guide.ts')).WhatIsAWallet,
     title: ({ text }) => text('title.WhatIsAWallet'),
     next: ['GetWallet'],
   },
   ConnectWallets: {
-    load: () => import('./ConnectWallets.tsx'),
+    load: async () => (await import('./groups/connect.ts')).ConnectWallets,
     title: ({ text }) => text('title.Connect'),
     next: ['ConnectingExternal'],
   },
   GetWallet: {
-    load: () => import('./GetWallet.tsx'),
+    load: async () => (await import('./groups/guide.ts')).GetWallet,
     title: ({ text }) => text('title.GetWallet'),
   },
   Downloads: {
-    load: () => import('./Downloads.tsx'),
+    load: async () => (await import('./groups/guide.ts')).Downloads,
     title: ({ text, data }) => text('title.Downloads', { wallet: data.wallet.name }),
   },
   WhatIsANetwork: {
-    load: () => import('./WhatIsANetwork.tsx'),
+    load: async () => (await import('./groups/guide.ts')).WhatIsANetwork,
     title: ({ text }) => text('title.WhatIsANetwork'),
   },
   ConnectingWalletConnect: {
-    load: () => import('./ConnectingWalletConnect.tsx'),
+    load: async () => (await import('./groups/pairing.ts')).ConnectingWalletConnect,
     title: ({ text, data }) => data?.wallet?.name ?? text('title.ConnectingWalletConnect'),
   },
   ConnectingWalletConnectBasic: {
-    load: () => import('./ConnectingWalletConnectBasic.tsx'),
+    load: async () => (await import('./groups/pairing.ts')).ConnectingWalletConnectBasic,
     title: ({ text }) => text('title.ConnectingWalletConnect'),
     next: ['AllWallets'],
   },
   ConnectingMultiChain: {
-    load: () => import('./ConnectingMultiChain.tsx'),
+    load: async () => (await import('./groups/connecting.ts')).ConnectingMultiChain,
     title: ({ text }) => text('title.ConnectingMultiChain'),
     next: ['ConnectingExternal'],
   },
   SwitchActiveChain: {
-    load: () => import('./SwitchActiveChain.tsx'),
+    load: async () => (await import('./groups/networks.ts')).SwitchActiveChain,
     title: ({ text }) => text('title.SwitchActiveChain'),
     next: ['Connect'],
   },
   ProfileWallets: {
-    load: () => import('./ProfileWallets.tsx'),
+    load: async () => (await import('./groups/networks.ts')).ProfileWallets,
     title: ({ text }) => text('title.ProfileWallets'),
     next: ['Connect'],
   },
