@@ -4,6 +4,11 @@ export {
   WalletControlError,
 } from './driver/createWalletControl.ts'
 export { getWalletInstance, giveWallet } from './driver/giveWallet.ts'
+export {
+  type ChromiumLike,
+  type LaunchExtensionParameters,
+  launchExtension,
+} from './driver/launchExtension.ts'
 export { type PairWithUriParameters, pairWithUri } from './driver/pairWithUri.ts'
 export type { BrowserContextLike, LocatorLike, PageLike } from './driver/playwright.ts'
 export {

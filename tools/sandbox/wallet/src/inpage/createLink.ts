@@ -9,6 +9,8 @@ export type Link = {
   readonly tab: string
   readonly call: (call: Omit<RpcCall, 'tab'>) => Promise<RpcAnswer>
   readonly setPersonas: (personas: string) => Promise<PageState>
+  /** What the page may know of the wallet, for a script that was not told. */
+  readonly getState: () => Promise<PageState>
   readonly getView: (id: string) => Promise<ViewAnswer>
   readonly answer: (id: string, choice: Choice) => Promise<unknown>
   /** Opens the event stream, once. A page that never uses the wallet has none. */
@@ -52,6 +54,7 @@ export function createLink(twin: boolean): Link {
     tab,
     call: (call) => post('rpc', { ...call, tab, twin }),
     setPersonas: (personas) => post('personas', { personas }),
+    getState: () => post('state', {}),
     getView: (id) => post('request', { id, tab }),
     answer: (id, choice) => post('answer', { id, tab, ...choice }),
     listen: (onEvent) => {

@@ -3,11 +3,47 @@ import type { PageBoot, PageState, Persona } from '../wire.ts'
 import { announce, createAnnouncement } from './announce.ts'
 import { presentBitcoin } from './bitcoin/presentBitcoin.ts'
 import { type Channel, createChannel } from './createChannel.ts'
-import { createLink } from './createLink.ts'
+import { createLink, type Link } from './createLink.ts'
 import { createPanelQueue } from './createPanelQueue.ts'
 import { createProvider, type Provider } from './createProvider.ts'
 import { createHostileAnnouncements } from './hostile.ts'
 import { presentSolana } from './solana/presentSolana.ts'
+
+/** Set by the extension: a page has the wallet once, whoever brings it. */
+const marker = Symbol.for('sandbox-wallet.extension')
+
+/** Puts the wallet into this page. Called once, by the script the gateway adds. */
+export function start({ state, walletOrigin }: PageBoot): void {
+  if (marker in window) return
+  const wanted = readPersonas()
+  const link = createLink(false)
+  const ready = wanted ? link.setPersonas(wanted.text) : Promise.resolve(undefined)
+  present({ state, walletOrigin, link, ready, personas: wanted?.personas ?? state.personas })
+}
+
+/** What a wallet that was never used looks like. */
+const unused: PageState = {
+  accounts: [],
+  chainId: 1,
+  chains: [1],
+  personas: ['approves'],
+  locked: false,
+  solana: { accounts: [] },
+  bip122: { accounts: [] },
+}
+
+/**
+ * The same, called by the content script of the extension, which was packed before any page: what
+ * it does not know it asks for. Only a persona in the address changes what is announced.
+ */
+export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>): void {
+  Object.defineProperty(window, marker, { value: true })
+  const wanted = readPersonas()
+  const link = createLink(false)
+  const ready = wanted ? link.setPersonas(wanted.text) : link.getState()
+  const personas = wanted?.personas ?? unused.personas
+  present({ state: unused, walletOrigin, link, ready, personas })
+}
 
 /** The persona in the page's address: `?wallet=auto,slow:2`. */
 function readPersonas():
@@ -48,12 +84,16 @@ const withoutAccounts = (state: PageState): PageState => ({
   bip122: { accounts: [] },
 })
 
-/** Puts the wallet into this page. Called once, by the script the gateway adds. */
-export function start({ state, walletOrigin }: PageBoot): void {
-  const wanted = readPersonas()
-  const personas = wanted?.personas ?? state.personas
-  const link = createLink(false)
-  const ready = wanted ? link.setPersonas(wanted.text) : Promise.resolve(undefined)
+type Present = {
+  readonly state: PageState
+  readonly walletOrigin: string
+  readonly link: Link
+  /** Resolves with the wallet's state when it is not the one given. */
+  readonly ready: Promise<PageState | undefined>
+  readonly personas: readonly Persona[]
+}
+
+function present({ state, walletOrigin, link, ready, personas }: Present): void {
   const create = (twin: boolean, ownState: PageState): Channel => {
     const own = twin ? createLink(true) : link
     return createChannel({

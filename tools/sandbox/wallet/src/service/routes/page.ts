@@ -75,6 +75,12 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
       sink.send({ type: 'settled', id, outcome })
   })
 
+  app.post('/__sandbox/wallet/state', async (request, reply) => {
+    requireApp(request)
+    const id = requireInstanceId(request, reply, COOKIE_PATH)
+    return toPageState(context, context.store.get(id), appOrigin)
+  })
+
   app.post('/__sandbox/wallet/personas', async (request, reply) => {
     requireApp(request)
     const { personas } = parseBody(z.object({ personas: z.string() }), request.body)

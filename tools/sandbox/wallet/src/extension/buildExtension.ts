@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBundles } from '../service/bundles.ts'
+import { walletName } from '../walletIcon.ts'
+
+export type BuildExtensionParameters = {
+  /** Empty or not there. */
+  readonly folder: string
+  /** `http://app.latchkey.localhost:4100`: whose pages get the wallet. */
+  readonly appOrigin: string
+  /** `http://wallet.latchkey.localhost:4100`: where the approval windows are. */
+  readonly walletOrigin: string
+  /** Folder that keeps the built page script between calls. */
+  readonly cacheFolder?: string
+}
+
+/** A host as extensions name it: with any port. */
+const toPattern = (origin: string) => {
+  const { protocol, hostname } = new URL(origin)
+  return `${protocol}//${hostname}/*`
+}
+
+/**
+ * Packs the wallet's page script as a browser extension (Manifest V3): a content script in the page's
+ * own world, there before the page's first script, as real wallets are.
+ */
+export async function buildExtension(parameters: BuildExtensionParameters): Promise<void> {
+  const { folder, appOrigin, walletOrigin, cacheFolder } = parameters
+  const manifest = {
+    manifest_version: 3,
+    name: walletName,
+    version: '1.0.0',
+    description: 'The wallet of the local sandbox. Development only.',
+    content_scripts: [
+      {
+        matches: [toPattern(appOrigin)],
+        js: ['wallet.js'],
+        run_at: 'document_start',
+        world: 'MAIN',
+      },
+    ],
+  }
+  const code = await createBundles(cacheFolder).get('inpage')
+  const script = `(() => {\n${code}\nsandboxWallet.startExtension(${JSON.stringify({ walletOrigin })})\n})()\n`
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(folder, 'wallet.js'), script)
+}
