@@ -40,6 +40,10 @@ export function parsePersonas(text: string): PersonaChoice {
   return slowMs === undefined ? { personas } : { personas, slowMs }
 }
 
+/** Says whether the page has two wallets. */
+export const hasSecondWallet = (personas: readonly Persona[]): boolean =>
+  personas.includes('twins') || personas.includes('neighbours')
+
 export type AnswerMode = 'ask' | 'approve' | 'reject' | 'reset' | 'never'
 
 /** Says who answers a request that needs approval. */

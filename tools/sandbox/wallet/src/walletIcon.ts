@@ -9,3 +9,6 @@ export const standardIconUri = `data:image/svg+xml;base64,${btoa(walletIcon)}` a
 
 /** The name it has in every list. */
 export const walletName = 'Sandbox Wallet'
+
+/** The name of the second wallet of the persona `neighbours`. */
+export const neighbourName = 'Harbour Wallet'

@@ -25,6 +25,7 @@ export const personaNames = [
   'disconnects',
   'changes-account',
   'twins',
+  'neighbours',
   'hostile',
   'injected',
   'resets',

@@ -1,4 +1,4 @@
-import { walletIconUri, walletName } from '../walletIcon.ts'
+import { neighbourName, walletIconUri, walletName } from '../walletIcon.ts'
 
 /** Deliberately loose: one persona announces what no wallet should. */
 export type Announcement = {
@@ -12,15 +12,18 @@ export type Announcement = {
 } | null
 
 /** The wallet as it presents itself. The uuid is new on every page (EIP-6963). */
-export const createAnnouncement = (provider: unknown): Announcement => ({
-  info: Object.freeze({
-    uuid: crypto.randomUUID(),
-    name: walletName,
-    icon: walletIconUri,
-    rdns: 'localhost.latchkey.wallet',
-  }),
+export const createAnnouncement = (
+  provider: unknown,
+  { name, rdns }: { readonly name: string; readonly rdns: string } = own,
+): Announcement => ({
+  info: Object.freeze({ uuid: crypto.randomUUID(), name, icon: walletIconUri, rdns }),
   provider,
 })
+
+const own = { name: walletName, rdns: 'localhost.latchkey.wallet' }
+
+/** What the second wallet of `neighbours` says of itself. */
+export const neighbour = { name: neighbourName, rdns: 'localhost.latchkey.harbour' }
 
 /** Announces now, and again whenever a page asks who is there. */
 export function announce(announcements: readonly Announcement[]): void {

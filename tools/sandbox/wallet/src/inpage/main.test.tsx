@@ -118,6 +118,18 @@ test('twins: two providers, one name and rdns, two uuids', () => {
   expect(details[0]?.provider).not.toBe(details[1]?.provider)
 })
 
+test('neighbours: two wallets of two names, in each ecosystem', () => {
+  const { details } = startPage(['neighbours'])
+  expect(details.map(({ info }) => info.name)).toEqual(['Sandbox Wallet', 'Harbour Wallet'])
+  expect(new Set(details.map(({ info }) => info.rdns)).size).toBe(2)
+  const names: string[] = []
+  const register = ({ name }: { name: string }) => names.push(name)
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+  expect(names.toSorted()).toEqual([
+    ...['Harbour Wallet', 'Harbour Wallet', 'Sandbox Wallet', 'Sandbox Wallet'],
+  ])
+})
+
 test('injected: only window.ethereum', async () => {
   const { details } = startPage(['injected'])
   expect(details).toEqual([])

@@ -1,6 +1,6 @@
 import { parsePersonas, UnknownPersonaError } from '../personas.ts'
 import type { PageBoot, PageState, Persona } from '../wire.ts'
-import { announce, createAnnouncement } from './announce.ts'
+import { announce, createAnnouncement, neighbour } from './announce.ts'
 import { presentBitcoin } from './bitcoin/presentBitcoin.ts'
 import { type Channel, createChannel } from './createChannel.ts'
 import { createLink, type Link } from './createLink.ts'
@@ -73,10 +73,12 @@ function presentEthereum(
   if (personas.includes('hostile')) announce(createHostileAnnouncements(provider))
   else if (personas.includes('twins'))
     announce([createAnnouncement(provider), createAnnouncement(createTwin())])
+  else if (personas.includes('neighbours'))
+    announce([createAnnouncement(provider), createAnnouncement(createTwin(), neighbour)])
   else announce([createAnnouncement(provider)])
 }
 
-/** The second wallet of `twins` has permissions of its own. */
+/** The second wallet of a page has permissions of its own. */
 const withoutAccounts = (state: PageState): PageState => ({
   ...state,
   accounts: [],

@@ -1,11 +1,11 @@
-import type { PersonaChoice } from '../personas.ts'
+import { hasSecondWallet, type PersonaChoice } from '../personas.ts'
 import { findChain } from './chains.ts'
 import { findAccount } from './namespaceAccounts.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { type WalletInstance, withChain, withPersonas, withSelected } from './WalletInstance.ts'
 import { invalidParams, unknownChain } from './WalletRpcError.ts'
 
-/** The second wallet of the persona `twins`: other permissions, other account. */
+/** The second wallet of the personas `twins` and `neighbours`: other permissions, other account. */
 export const toTwin = (id: string) => `${id}~2`
 
 /** Changes how a wallet behaves, and its twin with it. */
@@ -15,7 +15,7 @@ export function setPersonas(
   choice: PersonaChoice,
 ): WalletInstance {
   const change = (instance: WalletInstance) => withPersonas(instance, choice, instance.chains)
-  if (choice.personas.includes('twins')) context.store.update(toTwin(id), change)
+  if (hasSecondWallet(choice.personas)) context.store.update(toTwin(id), change)
   return context.store.update(id, change)
 }
 

@@ -78,7 +78,7 @@ test('pages: strict policy, own browsing context', async () => {
 
 test('home: a browser without a wallet here is sent to its app for it', async () => {
   const away = await fetch(`${wallet.url}/`, { redirect: 'manual' })
-  expect(away.headers.get('location')).toBe(`${wallet.appOrigin}/__sandbox/wallet/open`)
+  expect(away.headers.get('location')).toBe(`${wallet.appOrigin}/__sandbox/wallet/open?to=%2F`)
   const opened = await fetch(`${wallet.url}/__sandbox/wallet/open`, {
     redirect: 'manual',
     headers: { cookie: 'sandbox-wallet=browser-one' },
@@ -88,6 +88,20 @@ test('home: a browser without a wallet here is sent to its app for it', async ()
   const adopt = () => fetch(`${wallet.url}/adopt${back.search}`, { redirect: 'manual' })
   expect((await adopt()).headers.get('set-cookie')).toContain('sandbox-wallet=browser-one; Path=/;')
   expect((await adopt()).status).toBe(404)
+})
+
+test.each([
+  ['/wc?uri=wc%3Aabc', '/wc?uri=wc%3Aabc'],
+  ['//elsewhere.example.test', '/'],
+  ['https://elsewhere.example.test', '/'],
+])('home: a link of an app is kept over the way to the wallet: %s', async (to, kept) => {
+  const opened = await fetch(`${wallet.url}/__sandbox/wallet/open?to=${encodeURIComponent(to)}`, {
+    redirect: 'manual',
+    headers: { cookie: 'sandbox-wallet=browser-one' },
+  })
+  const { search } = new URL(opened.headers.get('location') ?? '')
+  const adopted = await fetch(`${wallet.url}/adopt${search}`, { redirect: 'manual' })
+  expect(adopted.headers.get('location')).toBe(kept)
 })
 
 test('error: 403 for a page of another origin', async () => {

@@ -52,6 +52,7 @@ export const personaTexts: Readonly<Record<Persona, string>> = {
   disconnects: 'Ends the connection shortly after it was made',
   'changes-account': 'Changes account shortly after connecting',
   twins: 'Two wallets announce the same name',
+  neighbours: 'A second wallet, of another name, is there too',
   hostile: 'Announces hostile names and icons',
   injected: 'Announces nothing, sits in window.ethereum',
   resets: 'Fails with “Connection request reset”',

@@ -1,4 +1,4 @@
-import { standardIconUri, walletName } from '../../walletIcon.ts'
+import { neighbourName, standardIconUri, walletName } from '../../walletIcon.ts'
 import type { Persona } from '../../wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { createHostileWallets } from '../standard/createHostileWallets.ts'
@@ -36,16 +36,18 @@ function inject(provider: object): void {
 }
 
 function register(channel: Channel, personas: readonly Persona[], createTwin: () => Channel): void {
-  const create = (own: Channel) =>
+  const create = (own: Channel, name = walletName) =>
     createStandardWallet({
       channel: own,
-      name: walletName,
+      name,
       icon: standardIconUri,
       part: createBitcoinPart(createBitcoinClient(own)),
     })
   const wallet = create(channel)
   if (personas.includes('hostile')) registerWallets(createHostileWallets(wallet))
   else if (personas.includes('twins')) registerWallets([wallet, create(createTwin())])
+  else if (personas.includes('neighbours'))
+    registerWallets([wallet, create(createTwin(), neighbourName)])
   else registerWallets([wallet])
 }
 

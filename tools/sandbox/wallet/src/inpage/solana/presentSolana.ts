@@ -1,4 +1,4 @@
-import { standardIconUri, walletName } from '../../walletIcon.ts'
+import { neighbourName, standardIconUri, walletName } from '../../walletIcon.ts'
 import type { Persona } from '../../wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { createHostileWallets } from '../standard/createHostileWallets.ts'
@@ -19,15 +19,17 @@ export function presentSolana(
   // `injected` is a wallet of one global, and that is Ethereum's.
   if (personas.includes('injected')) return
   const chains = personas.includes('wrong-chain') ? wrong : usual
-  const create = (own: Channel) =>
+  const create = (own: Channel, name = walletName) =>
     createStandardWallet({
       channel: own,
-      name: walletName,
+      name,
       icon: standardIconUri,
       part: createSolanaPart(own, chains),
     })
   const wallet = create(channel)
   if (personas.includes('hostile')) registerWallets(createHostileWallets(wallet))
   else if (personas.includes('twins')) registerWallets([wallet, create(createTwin())])
+  else if (personas.includes('neighbours'))
+    registerWallets([wallet, create(createTwin(), neighbourName)])
   else registerWallets([wallet])
 }

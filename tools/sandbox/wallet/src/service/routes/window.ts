@@ -40,31 +40,41 @@ const toHeaders = (appOrigin: string) => ({
   'cache-control': 'no-store',
 })
 
+/** A page of the wallet's own; anything else leads to its first. */
+const OpenQuery = z.object({
+  to: z.catch(z.string().check(z.regex(/^\/(wc\?.*)?$/)), '/'),
+})
+
 /** The wallet's own pages: approval window and home. */
 export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, bundles } = desk
-  const tickets = new Map<string, string>()
+  const tickets = new Map<string, { readonly id: string; readonly to: string }>()
   const headers = toHeaders(context.options.appOrigin)
 
   const sendPage = (reply: FastifyReply) => reply.headers(headers).type('text/html').send(document)
 
-  app.get('/', async (request, reply) => {
+  const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
     if (readInstanceId(request)) return sendPage(reply)
     // Cookies are per host: the page's host knows which wallet is this browser's.
-    return reply.redirect(`${context.options.appOrigin}/__sandbox/wallet/open`)
-  })
+    const to = encodeURIComponent(request.url)
+    return reply.redirect(`${context.options.appOrigin}/__sandbox/wallet/open?to=${to}`)
+  }
+  app.get('/', sendHome)
+  // Where links of apps lead: `/wc?uri=…` pairs, without a URI it shows what an app asks for.
+  app.get('/wc', sendHome)
   app.get('/__sandbox/wallet/open', async (request, reply) => {
+    const { to } = parseBody(OpenQuery, request.query)
     const ticket = randomUUID()
-    tickets.set(ticket, requireInstanceId(request, reply, '/__sandbox'))
+    tickets.set(ticket, { id: requireInstanceId(request, reply, '/__sandbox'), to })
     return reply.redirect(`${context.options.walletOrigin}/adopt?ticket=${ticket}`)
   })
   app.get('/adopt', async (request, reply) => {
     const { ticket } = parseBody(z.object({ ticket: z.string() }), request.query)
-    const id = tickets.get(ticket)
-    if (!id) throw new RouteError(404, 'This link was used already.')
+    const found = tickets.get(ticket)
+    if (!found) throw new RouteError(404, 'This link was used already.')
     tickets.delete(ticket)
-    setInstanceId(reply, id, '/')
-    return reply.redirect('/')
+    setInstanceId(reply, found.id, '/')
+    return reply.redirect(found.to)
   })
   app.get('/request/:id', async (_request, reply) => sendPage(reply))
   app.get('/window.js', async (_request, reply) =>

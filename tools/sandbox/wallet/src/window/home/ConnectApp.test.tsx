@@ -61,3 +61,17 @@ test('a link that cannot be used stays, with the reason', async () => {
 test('without a link there is nothing to connect', () => {
   expect(container.querySelector('button')?.disabled).toBe(true)
 })
+
+test('a link the page was opened with goes to the wallet, once', async () => {
+  const fetching = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetching)
+  history.replaceState(null, '', '/wc?uri=wc%3Aabc')
+  act(() => root.unmount())
+  root = createRoot(container)
+  await act(async () => root.render(<ConnectApp />))
+  expect(fetching).toHaveBeenCalledExactlyOnceWith(
+    '/api/pair',
+    expect.objectContaining({ body: JSON.stringify({ uri: 'wc:abc' }) }),
+  )
+  expect(location.search).toBe('')
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { postJson } from '../api.ts'
 import { readQrCode } from './readQrCode.ts'
 
@@ -16,7 +16,15 @@ const findImage = (items: DataTransferItemList | undefined): File | undefined =>
     .filter((item) => item.type.startsWith('image/'))
     .flatMap((item) => item.getAsFile() ?? [])[0]
 
-/** Where a pairing link goes: typed, pasted, or read from the picture of a QR code. */
+/** The link this page was opened with by an app, once: a reload does not pair again. */
+function takeLink(): string | undefined {
+  const link = new URLSearchParams(location.search).get('uri')
+  if (link === null) return undefined
+  history.replaceState(null, '', location.pathname)
+  return link
+}
+
+/** Where a pairing link goes: opened with, typed, pasted, or read from the picture of a QR code. */
 export function ConnectApp() {
   const [uri, setUri] = useState('')
   const [state, setState] = useState<State>({ type: 'idle' })
@@ -33,6 +41,12 @@ export function ConnectApp() {
       setState({ type: 'failed', message })
     }
   }
+  const opened = useRef(false)
+  useEffect(() => {
+    const link = opened.current ? undefined : takeLink()
+    opened.current = true
+    if (link) void pair(link)
+  })
   const scan = async (image: Blob | undefined) => {
     if (!image) return
     const text = await readQrCode(image)
