@@ -3,11 +3,10 @@ import type { Choice, Prompt } from '../../wire.ts'
 import { selectNextAccount } from '../methods/accounts.ts'
 import { hasMethod } from '../methods/index.ts'
 import type { WalletAccount } from '../options.ts'
-import { withKnownChain } from '../WalletInstance.ts'
 import { invalidParams } from '../WalletRpcError.ts'
 import { askPeer, toPeerFailure } from './askPeer.ts'
-import { findMissing, grant, readChains, toNamespace, type WantedChain } from './namespaces.ts'
-import { isServed, toChainId, toChainName } from './networks.ts'
+import { findMissing, grant, readChains, type WantedChain } from './namespaces.ts'
+import { isServed, toChainName } from './networks.ts'
 import type { PeerContext } from './PeerContext.ts'
 import { toPeer } from './toPeer.ts'
 
@@ -79,14 +78,8 @@ async function approve(
     id: proposal.id,
     namespaces: grant(ticked, accounts, hasMethod),
   })
-  const ids = ticked.map(({ caipNetworkId }) => caipNetworkId)
-  context.store.update(instance, (before) =>
-    ids
-      .filter((id) => toNamespace(id) === 'eip155')
-      .reduce((known, id) => withKnownChain(known, toChainId(id)), before),
-  )
   scheduleAfterApproval(peerContext, topic)
-  const names = ids.map((id) => toChainName(context, current, id))
+  const names = ticked.map(({ caipNetworkId }) => toChainName(context, current, caipNetworkId))
   return { result: { topic }, detail: names.join(', ') }
 }
 

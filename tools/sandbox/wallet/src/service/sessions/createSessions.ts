@@ -5,9 +5,8 @@ import type { Approvals } from '../approvals.ts'
 import type { Presence } from '../presence.ts'
 import { RouteError } from '../routes/RouteError.ts'
 import type { WalletContext } from '../WalletContext.ts'
-import { createClient } from './createClient.ts'
 import { createJsonStorage, type JsonStorage } from './createJsonStorage.ts'
-import { createPeer, type Peer } from './createPeer.ts'
+import type { Peer } from './createPeer.ts'
 import type { Sessions } from './Sessions.ts'
 import { toPeer } from './toPeer.ts'
 
@@ -80,6 +79,11 @@ export function createSessions(parameters: {
 
   const startOne = async (instance: string): Promise<Started> => {
     if (!options) throw new RouteError(409, 'There is no relay: apps cannot connect by link.')
+    // The client is a second of loading, which a start without sessions does not need.
+    const [{ createClient }, { createPeer }] = await Promise.all([
+      import('./createClient.ts'),
+      import('./createPeer.ts'),
+    ])
     const file = options.folder && join(options.folder, `${instance}.json`)
     const storage = createJsonStorage(file)
     const client = await createClient({ options, instance, storage, walletOrigin })

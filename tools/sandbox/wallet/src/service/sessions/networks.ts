@@ -7,7 +7,7 @@ import { toNamespace } from './namespaces.ts'
 /** The number of an `eip155` chain. */
 export const toChainId = (caipNetworkId: string): number => Number(caipNetworkId.slice(7))
 
-/** Tells whether the wallet serves a chain: it signs for Solana and Bitcoin also where it cannot send. */
+/** Tells whether the wallet serves a chain; an EVM one it has not been given yet it does not. */
 export function isServed(
   context: WalletContext,
   instance: WalletInstance,
@@ -15,8 +15,13 @@ export function isServed(
 ): boolean {
   const namespace = toNamespace(caipNetworkId)
   if (namespace === undefined) return false
-  if (namespace === 'eip155')
-    return findChain(context.options, instance, toChainId(caipNetworkId)) !== undefined
+  if (namespace === 'eip155') {
+    const chainId = toChainId(caipNetworkId)
+    return (
+      instance.chains.includes(chainId) &&
+      findChain(context.options, instance, chainId) !== undefined
+    )
+  }
   return findOtherNetwork(context, { namespace, caipNetworkId })?.caipNetworkId === caipNetworkId
 }
 

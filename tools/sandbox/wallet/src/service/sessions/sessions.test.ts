@@ -44,8 +44,9 @@ function requireParts() {
 const events = ['accountsChanged', 'chainChanged']
 const everything = {
   eip155: {
-    chains: ['eip155:1', 'eip155:137', 'eip155:424242'],
+    chains: ['eip155:1', 'eip155:137', 'eip155:11155111', 'eip155:424242'],
     methods: [
+      'wallet_addEthereumChain',
       'personal_sign',
       'eth_signTypedData_v4',
       'wallet_switchEthereumChain',
@@ -128,6 +129,7 @@ test('the person sees who asks, that nothing is verified, and each network once'
     chains: [
       { caipNetworkId: 'eip155:1', isSupported: true },
       { caipNetworkId: 'eip155:137', isSupported: true },
+      { caipNetworkId: 'eip155:11155111', isSupported: false },
       { caipNetworkId: 'eip155:424242', isSupported: false },
       { caipNetworkId: solana, name: 'Solana', isSupported: true },
       { caipNetworkId: bitcoin, name: 'Bitcoin', isSupported: true },
@@ -250,6 +252,22 @@ test('a network the session lacks is added when the wallet moves there', async (
   )
 })
 
+test('a network the app gives the wallet joins the session', async () => {
+  const { session, client } = await connectAuto()
+  const { topic } = session
+  const chainChanged = waitForEvent(topic, 'chainChanged')
+  const chain = {
+    chainId: '0xaa36a7',
+    chainName: 'Sepolia',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: ['http://127.0.0.1:9'],
+  }
+  const request = { method: 'wallet_addEthereumChain', params: [chain] }
+  expect(await client.request({ topic, chainId: 'eip155:1', request })).toBeNull()
+  expect((await chainChanged).chainId).toBe('eip155:11155111')
+  expect(client.session.get(topic).namespaces['eip155']?.chains).toContain('eip155:11155111')
+})
+
 test('wallet_switchEthereumChain over a session moves the wallet', async () => {
   const { instance, session, client, control } = await connectAuto()
   const answer = await client.request({
@@ -302,6 +320,36 @@ test('persona rejects: a request is refused without asking', async () => {
       request: { method: 'personal_sign', params: ['0x00', mira.address] },
     }),
   ).rejects.toMatchObject({ code: 5000 })
+})
+
+test('persona locked: a request unlocks the wallet; the app has its accounts all along', async () => {
+  const { instance, session, client, control } = await connectAuto()
+  await control.setLocked({ instance, locked: true })
+  await control.setPersonas({ instance, personas: 'approves' })
+  const ask = (method: string, params: unknown[]) =>
+    client.request({ topic: session.topic, chainId: 'eip155:1', request: { method, params } })
+  expect(await ask('eth_accounts', [])).toEqual([mira.address])
+  const asking = ask('personal_sign', ['0x00', mira.address])
+  const { id } = await control.waitForRequest({ instance, kind: 'sign-message' })
+  await control.answer({ id, approve: true })
+  expect(await asking).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await control.getInstance(instance)).toMatchObject({ locked: false })
+})
+
+test('persona slow: proposals and requests are approved after a while', async () => {
+  const { session, client } = await connectAuto('slow:0.05')
+  const request = { method: 'personal_sign', params: ['0x00', mira.address] }
+  expect(await client.request({ topic: session.topic, chainId: 'eip155:1', request })).toMatch(
+    /^0x/,
+  )
+})
+
+test('persona silent: a request waits, with nobody asked', async () => {
+  const { instance, session, client, control } = await connectAuto()
+  await control.setPersonas({ instance, personas: 'silent' })
+  const request = { method: 'personal_sign', params: ['0x00', mira.address] }
+  client.request({ topic: session.topic, chainId: 'eip155:1', request }).catch(() => undefined)
+  expect(await control.waitForRequest({ instance })).toMatchObject({ surface: 'none' })
 })
 
 test('the wallet tells an app what a test wants it to', async () => {
