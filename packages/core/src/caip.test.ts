@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  chainNamespaces,
-  isCaipAddress,
-  isCaipNetworkId,
-  isChainNamespace,
-  parseCaipAddress,
-  parseCaipNetworkId,
-  toCaipAddress,
-} from './caip.ts'
+import { chainNamespaces, isCaipNetworkId, isChainNamespace, parseCaipNetworkId } from './caip.ts'
+import { isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.ts'
 
 const namespace = fc.constantFrom(...chainNamespaces)
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)

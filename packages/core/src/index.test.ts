@@ -10,11 +10,11 @@ test('exports of `.`', () => {
   expect(Object.keys(root)).toMatchInlineSnapshot(`
     [
       "chainNamespaces",
-      "isCaipAddress",
       "isCaipNetworkId",
       "isChainNamespace",
-      "parseCaipAddress",
       "parseCaipNetworkId",
+      "isCaipAddress",
+      "parseCaipAddress",
       "toCaipAddress",
       "accountNameMinLength",
       "balanceCacheMs",

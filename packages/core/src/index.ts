@@ -1,17 +1,19 @@
 export {
-  type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
   chainNamespaces,
-  isCaipAddress,
   isCaipNetworkId,
   isChainNamespace,
-  type ParsedCaipAddress,
   type ParsedCaipNetworkId,
-  parseCaipAddress,
   parseCaipNetworkId,
-  toCaipAddress,
 } from './caip.ts'
+export {
+  type CaipAddress,
+  isCaipAddress,
+  type ParsedCaipAddress,
+  parseCaipAddress,
+  toCaipAddress,
+} from './caipAddress.ts'
 export type {
   AccountType,
   AdapterLoader,

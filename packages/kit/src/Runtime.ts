@@ -3,11 +3,13 @@ import type {
   AdapterLoader,
   ChainAdapter,
   ChainNamespace,
+  DirectoryWallet,
   TypedStorage,
   Unsubscribe,
 } from '@latchkey/core'
 import type { WalletConnect } from '@latchkey/walletconnect'
 import type { QueryClient } from '@tanstack/query-core'
+import type { KnownWalletIds } from './directory/KnownWalletIds.ts'
 import type { KitEvent } from './KitEvent.ts'
 import type { SharedPairing } from './SharedPairing.ts'
 import type { TabMessage } from './tabs/TabMessage.ts'
@@ -53,4 +55,8 @@ export type Runtime = {
   queryClient: QueryClient | undefined
   blockchainApi: BlockchainApi | undefined
   directoryApi: BlockchainApi | undefined
+  /** Comes with the code of the directory. */
+  knownWalletIds: KnownWalletIds | undefined
+  /** Comes on intent where wallet apps are on this device. */
+  openOwnLink: ((wallet: DirectoryWallet) => boolean) | undefined
 }

@@ -11,10 +11,10 @@ import type { AlertsState } from './AlertsState.ts'
 import { track } from './actions/track.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
-import { walletConnectId } from './constants.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
+import { loadFlows } from './loadFlows.ts'
 import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { Runtime } from './Runtime.ts'
@@ -22,6 +22,7 @@ import { abortAttempts } from './runAttempt.ts'
 import { startTimer } from './startTimer.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
 import type { ToastsState } from './ToastsState.ts'
+import { walletConnectId } from './walletConnectId.ts'
 
 function createRuntime(config: KitConfig, ports: Ports): Runtime {
   return {
@@ -50,6 +51,8 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     queryClient: undefined,
     blockchainApi: undefined,
     directoryApi: undefined,
+    knownWalletIds: undefined,
+    openOwnLink: undefined,
   }
 }
 
@@ -144,7 +147,7 @@ export function createKit(config: KitConfig): Kit {
       if (!runtime.running) return
       for (const loader of config.adapters) loadDiscovery(kit, loader)
       // A chunk that does not come now is asked for again by the action that needs it, which reports it.
-      import('./flows.ts').then(
+      loadFlows().then(
         ({ preloadFlows }) => preloadFlows(kit, namespace),
         () => undefined,
       )

@@ -18,6 +18,7 @@ test('exports', () => {
       "disconnect",
       "loadDirectory",
       "openModal",
+      "openWalletApp",
       "pair",
       "rememberLink",
       "requestCloseModal",

@@ -6,6 +6,7 @@ export { type DeleteConnectionParameters, deleteConnection } from './actions/del
 export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
 export { loadDirectory } from './actions/loadDirectory.ts'
 export { type OpenModalParameters, openModal } from './actions/openModal.ts'
+export { openWalletApp } from './actions/openWalletApp.ts'
 export { type PairParameters, pair } from './actions/pair.ts'
 export { rememberLink } from './actions/rememberLink.ts'
 export { requestCloseModal } from './actions/requestCloseModal.ts'

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 
 export type DeleteConnectionParameters = {
   readonly namespace: ChainNamespace
@@ -16,6 +17,6 @@ export async function deleteConnection(
   kit: Kit,
   parameters: DeleteConnectionParameters,
 ): Promise<void> {
-  const { forgetConnection } = await import('../flows.ts')
+  const { forgetConnection } = await loadFlows()
   forgetConnection(kit, parameters)
 }

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 
 export type DisconnectParameters = {
   /** Only this namespace; all when absent. */
@@ -17,6 +18,6 @@ export type DisconnectParameters = {
  * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<void> {
-  const { endConnections } = await import('../flows.ts')
+  const { endConnections } = await loadFlows()
   return endConnections(kit, parameters)
 }

@@ -63,6 +63,7 @@ test('behavior: suggestions, ranks and the count are there once answered', async
     recommended: [],
     excluded: [],
     ranked: [],
+    knownIds: { connectors: {}, images: {} },
     count: 0,
     pending: true,
   })

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Page } from '@latchkey/modal'
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
 import { isConnected } from '../selectors/isConnected.ts'
 
@@ -23,7 +24,7 @@ function getForcedPage({ config, ports }: Kit): Page | undefined {
 // Network and sign-in of the namespace follow with the code that knows them.
 function enterNamespace(kit: Kit, namespace: ChainNamespace): void {
   kit.connection.setState({ activeNamespace: namespace })
-  import('../flows.ts').then(
+  loadFlows().then(
     ({ followNamespace }) => followNamespace(kit),
     () => undefined, // Without its chunk the choice lasts as long as the page.
   )

@@ -1,10 +1,11 @@
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 
 /**
  * Brings back stored connections without asking anybody. Ends after 15 s at most; what has not come back by then
  * stays stored for the next time (S-133).
  */
 export async function restore(kit: Kit): Promise<void> {
-  const { restoreConnections } = await import('../flows.ts')
+  const { restoreConnections } = await loadFlows()
   return restoreConnections(kit)
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 import { runAttempt } from '../runAttempt.ts'
 
 export type SignInParameters = { readonly signal?: AbortSignal | undefined }
@@ -12,7 +13,7 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
  */
 export async function signIn(kit: Kit, parameters: SignInParameters = {}): Promise<void> {
   return runAttempt(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {
-    const { signInAccount } = await import('../flows.ts')
+    const { signInAccount } = await loadFlows()
     return signInAccount(kit, attempt)
   })
 }

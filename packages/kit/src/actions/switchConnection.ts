@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 import { runAttempt } from '../runAttempt.ts'
 import { showAlert } from './showAlert.ts'
 
@@ -34,7 +35,7 @@ export async function switchConnection(
 ): Promise<SwitchConnectionReturnType | undefined> {
   const { namespace, signal } = parameters
   return runAttempt(kit, { kind: `switchConnection:${namespace}`, signal }, async (attempt) => {
-    const { isSwitchAllowed, switchToConnection } = await import('../flows.ts')
+    const { isSwitchAllowed, switchToConnection } = await loadFlows()
     if (isSwitchAllowed(kit, parameters)) return switchToConnection(kit, parameters, attempt)
     showAlert(kit, { code: 'multi_wallet_not_enabled' })
     return undefined

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, type Network, NetworkNotFoundError } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
 import { runAttempt } from '../runAttempt.ts'
 import { showAlert } from './showAlert.ts'
 
@@ -28,7 +29,7 @@ export async function switchNetwork(
   }
   const kind = `switchNetwork:${network.chainNamespace}`
   return runAttempt(kit, { kind, signal }, async (attempt) => {
-    const { switchToNetwork } = await import('../flows.ts')
+    const { switchToNetwork } = await loadFlows()
     return switchToNetwork(kit, network, attempt)
   })
 }

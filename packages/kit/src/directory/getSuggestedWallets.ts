@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import type { WalletsAnswer } from '../queries/fetchWallets.ts'
 import { walletKeys } from '../queries/walletKeys.ts'
-import { isReachable } from './isListed.ts'
+import type { KnownWalletIds } from './KnownWalletIds.ts'
 
 /** What the directory adds to the wallets of the page. Empty until it has answered. */
 export type SuggestedWallets = {
@@ -14,14 +14,18 @@ export type SuggestedWallets = {
   readonly excluded: readonly DirectoryWallet[]
   /** What it knows of wallets of the page. */
   readonly ranked: readonly DirectoryWallet[]
+  /** What is known of wallets without asking. */
+  readonly knownIds: KnownWalletIds
   /** Wallets it has for the networks of this kit; the largest number it has told. */
   readonly count: number
   /** It was asked, or is about to be, and has not answered. */
   readonly pending: boolean
 }
 
-type Asked = Pick<Kit, 'config' | 'ports' | 'runtime'>
+type Asked = Pick<Kit, 'config' | 'runtime'>
 type Wallets = readonly DirectoryWallet[]
+
+const noIds: KnownWalletIds = { connectors: {}, images: {} }
 
 function isPending({ config, runtime }: Asked): boolean {
   if (!config.directoryUrl) return false
@@ -40,13 +44,12 @@ export function getSuggestedWallets(kit: Asked): SuggestedWallets {
   const client = kit.runtime.queryClient
   const recommended = client?.getQueryData<WalletsAnswer>(walletKeys.recommended)
   const ranked = client?.getQueriesData<Wallets>({ queryKey: walletKeys.ranks }) ?? []
-  const isMobile = kit.ports.page.mobile()
-  const keep = (wallets: Wallets = []) => (isMobile ? wallets.filter(isReachable) : wallets)
   return {
-    featured: keep(client?.getQueryData<Wallets>(walletKeys.featured)),
-    recommended: keep(recommended?.wallets),
+    featured: client?.getQueryData<Wallets>(walletKeys.featured) ?? [],
+    recommended: recommended?.wallets ?? [],
     excluded: client?.getQueryData<Wallets>(walletKeys.excluded) ?? [],
     ranked: ranked.flatMap(([, wallets]) => wallets ?? []),
+    knownIds: kit.runtime.knownWalletIds ?? noIds,
     count: recommended?.count ?? 0,
     pending: isPending(kit),
   }

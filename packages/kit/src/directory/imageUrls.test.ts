@@ -1,3 +1,4 @@
+import { connectorImageIds } from '@latchkey/core/directory'
 import { mainnet } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.ts'
@@ -29,6 +30,7 @@ test('parameters: the host’s own images win', () => {
 
 test('behavior: an announced icon comes before the directory’s, strange ids have no image', () => {
   const kit = createTestKit({ directoryUrl })
+  kit.runtime.knownWalletIds = { connectors: {}, images: connectorImageIds }
   const read = (id: string, icon?: string) =>
     getPath(
       getConnectorImageUrl(kit, fakeWallet({ id, info: icon ? { icon } : {} }).connector.info),

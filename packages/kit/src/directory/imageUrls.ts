@@ -3,7 +3,6 @@ import {
   toWalletImageUrl as toWalletUrl,
 } from '@latchkey/blockchain-api'
 import type { ConnectorInfo, Network } from '@latchkey/core'
-import { connectorImageIds } from '@latchkey/core/directory'
 import type { Kit } from '../Kit.ts'
 import { getDirectory } from './getDirectory.ts'
 
@@ -30,13 +29,14 @@ export function getNetworkImageUrl(kit: Configured, network: Network): string | 
 
 /** The address of a connector's image: the host's own, the announced one, the directory's (S-65). */
 export function getConnectorImageUrl(
-  kit: Configured,
+  kit: Pick<Kit, 'config' | 'runtime'>,
   connector: ConnectorInfo,
 ): string | undefined {
   const { id, icon, imageUrl } = connector
   const { connectorImages = {} } = kit.config
   // An announced wallet may call itself anything, `constructor` too.
-  const imageId = Object.hasOwn(connectorImageIds, id) ? connectorImageIds[id] : undefined
+  const ids = kit.runtime.knownWalletIds?.images ?? {}
+  const imageId = Object.hasOwn(ids, id) ? ids[id] : undefined
   const chosen = Object.hasOwn(connectorImages, id) ? connectorImages[id] : undefined
   const own = chosen ?? icon ?? imageUrl
   return own ?? (imageId ? toAssetImageUrl(kit, imageId) : undefined)

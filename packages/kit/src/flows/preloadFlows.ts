@@ -18,7 +18,14 @@ export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
   updateRecents(kit)
   for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
   loadDirectory(kit).catch(ignore)
+  if (kit.ports.page.mobile()) loadOwnLinks(kit).catch(ignore)
   if (chosen) loadAdapter(kit, chosen).catch(ignore)
   const missing = isConnectionStored(kit) && kit.connection.getState().connections.length === 0
   if (missing && kit.config.enableReconnect !== false) restoreConnections(kit).catch(ignore)
+}
+
+/** A tap on a wallet leaves the page in the same task: by then the code has to be here. */
+async function loadOwnLinks(kit: Kit): Promise<void> {
+  const { openOwnLink } = await import('../links/openOwnLink.ts')
+  kit.runtime.openOwnLink = (wallet) => openOwnLink(kit, wallet)
 }

@@ -5,11 +5,12 @@ import {
   RequestTimedOutError,
 } from '@latchkey/core'
 import { track } from '../actions/track.ts'
-import { restoreTimeoutMs, walletConnectId } from '../constants.ts'
+import { restoreTimeoutMs } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
 import { withSettledStatus, withStatus } from '../state/withStatus.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 import { discover } from './discover.ts'
 import { followAccount } from './followAccount.ts'
 import { keepWallet, readConnection } from './keepWallet.ts'

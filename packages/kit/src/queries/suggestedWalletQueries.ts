@@ -5,6 +5,7 @@ import {
   recommendedWalletCount,
   walletSearchLimit,
 } from '@latchkey/core'
+import { isReachable } from '../directory/isListed.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
 import { fetchWallets, listNetworkIds, type WalletsAnswer } from './fetchWallets.ts'
@@ -18,13 +19,18 @@ const kept = {
   gcTime: Number.POSITIVE_INFINITY,
 } as const
 
+/** A phone suggests only what it can open (K-MOB-06). */
+function keepReachable(kit: Kit, wallets: readonly DirectoryWallet[]) {
+  return kit.ports.page.mobile() ? wallets.filter(isReachable) : wallets
+}
+
 /** Describes the four wallets the directory recommends, and how many it has. */
 export const recommendedWalletsQuery = (kit: Kit) => ({
   ...kept,
   queryKey: walletKeys.recommended,
   queryFn: async ({ signal }: Context): Promise<WalletsAnswer> => {
     const { excludeWalletIds = [], featuredWalletIds = [], includeWalletIds } = kit.config
-    return fetchWallets(
+    const { wallets, count } = await fetchWallets(
       kit,
       {
         page: 1,
@@ -35,6 +41,7 @@ export const recommendedWalletsQuery = (kit: Kit) => ({
       },
       signal,
     )
+    return { wallets: keepReachable(kit, wallets), count }
   },
 })
 
@@ -54,8 +61,10 @@ async function fetchByIds(
 export const featuredWalletsQuery = (kit: Kit) => ({
   ...kept,
   queryKey: walletKeys.featured,
-  queryFn: async ({ signal }: Context) =>
-    fetchByIds(kit, kit.config.featuredWalletIds ?? [], signal),
+  queryFn: async ({ signal }: Context) => {
+    const wallets = await fetchByIds(kit, kit.config.featuredWalletIds ?? [], signal)
+    return keepReachable(kit, wallets)
+  },
 })
 
 /** Describes the wallets the host excludes: by name and rdns they are kept out of the page's own, too. */

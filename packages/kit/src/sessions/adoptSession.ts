@@ -1,12 +1,12 @@
 import { type ChainNamespace, FailedToConnectError, type Wallet } from '@latchkey/core'
 import type { RemoteSession } from '@latchkey/walletconnect'
 import type { Connection } from '../ConnectionState.ts'
-import { walletConnectId } from '../constants.ts'
 import { keepWallet, readConnection } from '../flows/keepWallet.ts'
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { readStoredConnections } from '../storage/storedConnections.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 import { loadModule } from './loadWalletConnect.ts'
 
 /** A namespace of a session, ready to be used. */

@@ -1,8 +1,8 @@
 import { ConnectorNotFoundError } from '@latchkey/core'
 import type { WalletConnect } from '@latchkey/walletconnect'
-import { walletConnectId } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
 import type { WalletConnectModule } from '../ports.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 
 /** Loads the package, once per page. */
 export function loadModule(kit: Kit): Promise<WalletConnectModule> {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { RemoteSession } from '@latchkey/walletconnect'
-import { sessionKey, walletConnectId } from '../constants.ts'
+import { sessionKey } from '../constants.ts'
 import { dropConnections } from '../flows/dropConnections.ts'
 import { followAccount } from '../flows/followAccount.ts'
 import { keepWallet } from '../flows/keepWallet.ts'
@@ -8,6 +8,7 @@ import { takeAccounts } from '../flows/watchWallet.ts'
 import type { Kit } from '../Kit.ts'
 import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 import { splitSession } from './adoptSession.ts'
 
 function getHeld(kit: Kit): readonly ChainNamespace[] {
