@@ -8,6 +8,7 @@ const nothing: SuggestedWallets = {
   recommended: [],
   excluded: [],
   ranked: [],
+  knownIds: { connectors: {}, images: {} },
   count: 0,
   pending: false,
 }
@@ -19,9 +20,17 @@ export function useSuggestedWallets(): SuggestedWallets {
     () => ({ getState: () => getSuggestedWallets(kit), subscribe: cache.subscribe }),
     [kit, cache],
   )
-  const [failed, setFailed] = useState(false)
+  // Its code is here, or it does not come: then nothing is waited for.
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const failed = state === 'failed'
   useEffect(() => {
-    loadDirectory(kit).then(cache.attach, () => setFailed(true))
+    loadDirectory(kit).then(
+      () => {
+        cache.attach()
+        setState('loaded')
+      },
+      () => setState('failed'),
+    )
   }, [kit, cache])
   return useSlice(
     store,

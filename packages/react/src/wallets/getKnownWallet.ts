@@ -1,19 +1,19 @@
-import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
-import { connectorDirectoryIds } from '@latchkey/core/directory'
+import type { ConnectorInfo } from '@latchkey/core'
+import type { SuggestedWallets } from '@latchkey/kit'
 import type { KnownWallet } from './WalletEntry.ts'
 
 // A connector may have any name, `constructor` too.
-function getFixedId(name: string): string | undefined {
-  return Object.hasOwn(connectorDirectoryIds, name) ? connectorDirectoryIds[name] : undefined
+function getOwn(ids: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(ids, name) ? ids[name] : undefined
 }
 
 /** Finds what the directory knows of a wallet of the page, from its ranks and from the fixed ids (kit-behaviour §12). */
 export function getKnownWallet(
   connector: ConnectorInfo,
-  ranked: readonly DirectoryWallet[],
+  { ranked, knownIds: { connectors: ids } }: Pick<SuggestedWallets, 'ranked' | 'knownIds'>,
 ): KnownWallet {
   const { explorerId, id, name, rdns } = connector
-  const fixedId = explorerId ?? getFixedId(id) ?? getFixedId(name)
+  const fixedId = explorerId ?? getOwn(ids, id) ?? getOwn(ids, name)
   const found =
     ranked.find((wallet) => wallet.id === fixedId) ??
     ranked.find((wallet) => rdns !== undefined && wallet.rdns === rdns) ??

@@ -1,4 +1,5 @@
-import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
+import type { ConnectorInfo } from '@latchkey/core'
+import type { SuggestedWallets } from '@latchkey/kit'
 import { getKnownWallet } from './getKnownWallet.ts'
 import type { WalletEntry } from './WalletEntry.ts'
 
@@ -13,10 +14,10 @@ const normalise = (name: string) =>
 
 function toEntry(
   group: readonly [ConnectorInfo, ...ConnectorInfo[]],
-  ranked: readonly DirectoryWallet[],
+  suggested: SuggestedWallets,
 ): PageEntry {
   const [first] = group
-  const known = getKnownWallet(first, ranked)
+  const known = getKnownWallet(first, suggested)
   if (group.length === 1) return { kind: 'connector', connector: first, known }
   return { kind: 'multiChain', name: first.name, connectors: group, known }
 }
@@ -27,7 +28,7 @@ function toEntry(
  */
 export function mergeConnectors(
   connectors: readonly ConnectorInfo[],
-  ranked: readonly DirectoryWallet[],
+  suggested: SuggestedWallets,
 ): readonly PageEntry[] {
   const groups = new Map<string, [ConnectorInfo, ...ConnectorInfo[]]>()
   for (const connector of connectors) {
@@ -39,5 +40,5 @@ export function mergeConnectors(
     } else if (group) group.push(connector)
     else groups.set(name, [connector])
   }
-  return [...groups.values()].map((group) => toEntry(group, ranked))
+  return [...groups.values()].map((group) => toEntry(group, suggested))
 }

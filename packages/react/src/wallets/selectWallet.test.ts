@@ -1,7 +1,7 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { walletAliases } from '@latchkey/core/directory'
 import { type Kit, openModal } from '@latchkey/kit'
-import { type CreateTestKitOptions, createTestKit, fakePorts } from '@latchkey/kit/testing'
+import { type CreateTestKitOptions, createTestKit, fakePorts, settle } from '@latchkey/kit/testing'
 import { expect, test } from 'vitest'
 import { selectWallet } from './selectWallet.ts'
 import type { WalletEntry } from './WalletEntry.ts'
@@ -105,9 +105,10 @@ test('behavior: where nothing can be paired it leads to where the wallet can be 
   expect(select(kit, toEntry(wallet))).toEqual({ view: 'Downloads', data: { wallet } })
 })
 
-test('K-MOB-04: on a phone a wallet with a link of its own opens in the same task, unless it is injected', () => {
+test('K-MOB-04: on a phone a wallet with a link of its own opens in the same task, unless it is injected', async () => {
   const phantom = { ...wallet, id: walletAliases.phantom }
   const { kit, opened } = createKit({ relayUrl, mobile: true })
+  await settle()
   expect(select(kit, toEntry(phantom))).toEqual({ view: 'AllWallets' })
   expect(opened).toEqual([
     [expect.stringMatching(/^https:\/\/phantom\.app\/ul\/browse\//), '_self'],

@@ -1,6 +1,5 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
-import { getActiveNamespace, getActiveNetworkId, type Kit, track } from '@latchkey/kit'
-import { openLink, toCustomLink, toLinkTarget } from '@latchkey/kit/links'
+import { getActiveNamespace, type Kit, openWalletApp, track } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
 import { findInjected } from '../views/pairing/findInjected.ts'
 import type { WalletEntry } from './WalletEntry.ts'
@@ -19,24 +18,6 @@ function toExternal({ id: connectorId, namespace }: ConnectorInfo): Page {
   return { view: 'ConnectingExternal', data: { connectorId, namespace } }
 }
 
-/** On a phone, leaves for a wallet that opens this page in its own browser (K-MOB-04). */
-function openOwnLink(kit: Kit, wallet: DirectoryWallet): boolean {
-  const device = kit.ports.page.device()
-  if (!kit.ports.page.mobile()) return false
-  const namespace = getActiveNamespace(kit)
-  const caipNetworkId = getActiveNetworkId(kit)
-  if (!caipNetworkId) return false
-  const href = toCustomLink(wallet.id, {
-    href: kit.ports.page.href(),
-    namespace,
-    caipNetworkId,
-    device,
-  })
-  if (!href) return false
-  openLink(kit, { href, target: toLinkTarget(device) })
-  return true
-}
-
 /** A connector of the active namespace first: that is where the person is. */
 function findConnector(kit: Kit, wallet: DirectoryWallet): ConnectorInfo | undefined {
   const { connectors } = kit.connection.getState()
@@ -53,7 +34,7 @@ function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, place: Place):
     kit.modal.send({ type: 'push', page: toExternal(connector) })
     return
   }
-  if (openOwnLink(kit, wallet)) return
+  if (openWalletApp(kit, wallet)) return
   const canPair = kit.connection.getState().connectors.some(({ type }) => type === 'WALLET_CONNECT')
   kit.modal.send({
     type: 'push',

@@ -1,5 +1,5 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
-import { walletAliases } from '@latchkey/core/directory'
+import { connectorDirectoryIds, walletAliases } from '@latchkey/core/directory'
 import type { SuggestedWallets } from '@latchkey/kit'
 import { expect, test } from 'vitest'
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
@@ -24,6 +24,7 @@ const quiet: SuggestedWallets = {
   recommended: [],
   excluded: [],
   ranked: [],
+  knownIds: { connectors: connectorDirectoryIds, images: {} },
   count: 0,
   pending: false,
 }

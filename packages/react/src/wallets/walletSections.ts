@@ -99,7 +99,7 @@ function fillSections(
 ): Readonly<Record<WalletSectionName, readonly WalletEntry[]>> {
   const { connectors, suggested, isMobile, customWallets = [], networkIds } = input
   const visible = connectors.filter((connector) =>
-    isVisible(connector, getKnownWallet(connector, suggested.ranked), {
+    isVisible(connector, getKnownWallet(connector, suggested), {
       ...input,
       excluded: suggested.excluded,
     }),
@@ -107,7 +107,7 @@ function fillSections(
   const walletConnect = visible.find(({ type }) => type === 'WALLET_CONNECT')
   const merged = mergeConnectors(
     visible.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH'),
-    suggested.ranked,
+    suggested,
   )
   const injected = listInjected(merged)
   const recent = listRecent(input, merged)

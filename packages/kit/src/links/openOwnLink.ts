@@ -1,0 +1,20 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
+import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
+import { toCustomLink } from './customLinks.ts'
+import { openLink } from './openLink.ts'
+import { toLinkTarget } from './toWalletLink.ts'
+
+/** Leaves for a wallet that opens this page in its own browser. False: it has no such link. */
+export function openOwnLink(kit: Kit, wallet: DirectoryWallet): boolean {
+  const device = kit.ports.page.device()
+  const namespace = getActiveNamespace(kit)
+  const caipNetworkId = getActiveNetworkId(kit)
+  const href =
+    caipNetworkId &&
+    toCustomLink(wallet.id, { href: kit.ports.page.href(), namespace, caipNetworkId, device })
+  if (!href) return false
+  openLink(kit, { href, target: toLinkTarget(device) })
+  return true
+}
