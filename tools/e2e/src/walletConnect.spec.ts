@@ -1,3 +1,4 @@
+import { pairWithUri } from '@latchkey/sandbox/wallet-driver'
 import { chooseNetwork, header, modal, settleCookies } from './fixtures/product.ts'
 import { readCode } from './fixtures/readCode.ts'
 import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'
@@ -90,17 +91,30 @@ test('K-WC-09: the wallet ends the session, and every ecosystem is disconnected'
   const { instance } = wallet
   const [session] = await wallet.control.getSessions({ instance })
   await wallet.control.endSession({ instance, topic: session?.topic ?? '' })
-  await expect(page).not.toHaveURL(/\/profile$/)
-  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  await expect(page.getByTestId('account-button')).toHaveCount(0)
 })
 
-test('K-WC-06: networks the wallet did not approve cannot be chosen', async ({ page, wallet }) => {
-  await connect(page, wallet)
-  await page.getByTestId('account-button').click()
-  await page.getByTestId('w3m-account-select-network').click()
-  // The sandbox wallet does not know Polygon.
-  await expect(page.getByTestId('w3m-network-switch-Polygon')).toBeDisabled()
-  await expect(page.getByTestId('w3m-network-switch-Sepolia')).toBeEnabled()
+test.describe('a person chooses', () => {
+  test.use({ personas: 'approves,none' })
+  test('K-WC-06: networks the wallet did not approve cannot be chosen', async ({
+    page,
+    wallet,
+  }) => {
+    const { control, instance } = wallet
+    const uri = await showCode(page)
+    const chains = ['eip155:1', 'eip155:11155111']
+    await pairWithUri({ control, instance, uri, choice: { approve: true, chains } })
+    await expect(header(page)).toHaveText('Sign In')
+    await page.getByTestId('w3m-connecting-siwe-sign').click()
+    const { id } = await control.waitForRequest({ instance, kind: 'sign-message' })
+    await control.answer({ id, approve: true })
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.getByTestId('account-button').click()
+    await page.getByTestId('w3m-account-select-network').click()
+    const getRow = (name: string) => page.getByTestId(`w3m-network-switch-${name}`)
+    await expect(getRow('Polygon')).toHaveAttribute('aria-disabled', 'true')
+    await expect(getRow('Sepolia')).not.toHaveAttribute('aria-disabled', 'true')
+  })
 })
 
 test('S-132: the relay is killed and started again, and the pairing on screen still works', async ({
