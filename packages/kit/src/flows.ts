@@ -1,4 +1,5 @@
 /** Everything a page without a stored connection does not need before a person shows intent: one chunk. */
+export { showAlert } from './actions/showAlert.ts'
 export { connectWallet } from './flows/connectWallet.ts'
 export { endConnections } from './flows/endConnections.ts'
 export { endSessions } from './flows/endSessions.ts'

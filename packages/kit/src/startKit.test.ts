@@ -216,6 +216,7 @@ test('S-101: tokens another kit has left are removed, signatures are never read'
 
 test('K-INIT-03: a missing project id shows its alert and the kit keeps working', async () => {
   const kit = createTestKit({ projectId: '', wallets: [fakeWallet()] })
+  await settle()
   expect(kit.alerts.getState().alerts.map((alert) => alert.message)).toEqual([
     'Project ID Not Configured',
   ])

@@ -1,9 +1,9 @@
 import { parseCaipNetworkId } from '@latchkey/core'
 import { restore } from './actions/restore.ts'
-import { showAlert } from './actions/showAlert.ts'
 import { track } from './actions/track.ts'
 import type { ConnectionState } from './ConnectionState.ts'
 import type { Kit } from './Kit.ts'
+import { loadFlows } from './loadFlows.ts'
 import { abortAttempts } from './runAttempt.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
 import { activeNamespaceKey, activeNetworkKey, toConnectorIdKey } from './storage/keys.ts'
@@ -58,7 +58,13 @@ export function startKit(kit: Kit): () => void {
   const { config, runtime } = kit
   runtime.running = true
   openTabs(kit)
-  if (!config.projectId) showAlert(kit, { code: 'project_id_not_configured' })
+  if (!config.projectId) {
+    // The texts of alerts are not for every page to carry.
+    loadFlows().then(
+      ({ showAlert }) => showAlert(kit, { code: 'project_id_not_configured' }),
+      () => undefined,
+    )
+  }
 
   const stored = isConnectionStored(kit)
   const reconnects = stored && config.enableReconnect !== false
