@@ -2,8 +2,8 @@ import type { Kit } from '../Kit.ts'
 import { getQueryClient } from '../queries/getQueryClient.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { getFeatures, getProjectFeatures } from './getFeatures.ts'
+import { listIgnored } from './listIgnored.ts'
 import { projectConfigQuery, usageExceededQuery } from './projectQueries.ts'
-import { listIgnored } from './resolveFeatures.ts'
 
 /** One warning, whatever is ignored (K-INIT-06). */
 function warnOfIgnored(kit: Kit): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listIgnored, type ResolveFeaturesParameters, resolveFeatures } from './resolveFeatures.ts'
+import { listIgnored } from './listIgnored.ts'
+import { type ResolveFeaturesParameters, resolveFeatures } from './resolveFeatures.ts'
 
 const desktop = {
   os: 'other',

@@ -32,7 +32,8 @@ const toList = (id: string, otherwise: readonly string[] | false) => ({
 
 const isSocial = (name: string): name is SocialName => allSocials.some((known) => known === name)
 
-const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFeatures[name]> } = {
+/** What each feature follows from. */
+export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFeatures[name]> } = {
   email: { id: 'social_login', otherwise: true, read: (config) => config.includes('email') },
   socials: {
     id: 'social_login',
@@ -67,12 +68,12 @@ export type ResolveFeaturesParameters = {
 type Local = boolean | readonly string[] | undefined
 
 /** A local `true` for a list means the list used otherwise. */
-function toLocal<value>(local: Local, { otherwise }: Rule<value>): value | Local {
+export function toLocal<value>(local: Local, { otherwise }: Rule<value>): value | Local {
   if (local === undefined || (local === true && Array.isArray(otherwise))) return otherwise
   return local
 }
 
-function resolve<value>(
+export function resolve<value>(
   rule: Rule<value>,
   local: Local,
   remote: ResolveFeaturesParameters['remote'],
@@ -94,7 +95,7 @@ function isUsable(social: SocialName, { os, mobile, safari, telegram }: Device):
   return true
 }
 
-function getLocal(local: Features, name: string): Local {
+export function getLocal(local: Features, name: string): Local {
   return new Map<string, Local>(Object.entries(local)).get(name)
 }
 
@@ -112,15 +113,4 @@ export function resolveFeatures(parameters: ResolveFeaturesParameters): Resolved
     email: !local.pay && email,
     socials: !local.pay && usable.length > 0 && usable,
   }
-}
-
-/** Names the settings of the host that the project's configuration overrules: those it decides otherwise. */
-export function listIgnored(local: Features, remote: readonly ProjectFeature[]): readonly string[] {
-  return Object.entries(rules).flatMap(([name, rule]) => {
-    const own = getLocal(local, name)
-    const decided = remote.some(({ id, config }) => id === rule.id && config !== null)
-    if (!decided || own === undefined) return []
-    const [wanted, given] = [toLocal<unknown>(own, rule), resolve<unknown>(rule, own, remote)]
-    return JSON.stringify(wanted) === JSON.stringify(given) ? [] : [name]
-  })
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { shared } from '../views/groups/shared.ts'
 import { createViews, type LoadedViews } from './createViews.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
@@ -6,9 +7,11 @@ import { Modal, type ModalProps } from './Modal.tsx'
 export type Shell = {
   readonly Modal: ComponentType<ModalProps>
   readonly views: LoadedViews
+  /** Kept together with it. */
+  readonly shared: readonly unknown[]
 }
 
 /** Creates the modal of one kit. */
 export function createShell(): Shell {
-  return { Modal, views: createViews() }
+  return { Modal, views: createViews(), shared }
 }

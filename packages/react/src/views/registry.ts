@@ -32,83 +32,86 @@ export type ViewEntry<name extends ViewName> = {
  */
 export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Connect: {
-    load: async () => (await import('./groups/connect.ts')).Connect,
+    load: async () => (await import('./groups/connect.ts')).connect.Connect,
     title: ({ text }) => text('title.Connect'),
     next: ['ConnectingExternal', 'WhatIsAWallet'],
   },
   ConnectingExternal: {
-    load: async () => (await import('./groups/connecting.ts')).ConnectingExternal,
+    load: async () => (await import('./groups/connecting.ts')).connecting.ConnectingExternal,
     title: ({ kit, data }) => getWalletName(kit, data),
   },
-  Account: { load: () => import('./Account.tsx'), next: ['Networks', 'ProfileWallets'] },
+  Account: {
+    load: async () => (await import('./groups/account.ts')).account.Account,
+    next: ['Networks', 'ProfileWallets'],
+  },
   AllWallets: {
-    load: () => import('./AllWallets.tsx'),
+    load: async () => (await import('./groups/allWallets.ts')).allWallets.AllWallets,
     title: ({ text }) => text('title.AllWallets'),
     next: ['ConnectingExternal'],
   },
   Networks: {
-    load: async () => (await import('./groups/networks.ts')).Networks,
+    load: async () => (await import('./groups/networks.ts')).networks.Networks,
     title: ({ text }) => text('title.Networks'),
     next: ['SwitchNetwork'],
   },
   SwitchNetwork: {
-    load: async () => (await import('./groups/networks.ts')).SwitchNetwork,
+    load: async () => (await import('./groups/networks.ts')).networks.SwitchNetwork,
     title: ({ kit, data }) =>
       kit.config.networks.find((network) => network.caipNetworkId === data.caipNetworkId)?.name ??
       '',
   },
   UnsupportedChain: {
-    load: async () => (await import('./groups/networks.ts')).UnsupportedChain,
+    load: async () => (await import('./groups/networks.ts')).networks.UnsupportedChain,
     title: ({ text }) => text('title.UnsupportedChain'),
     next: ['SwitchNetwork'],
   },
   SIWXSignMessage: {
-    load: () => import('./SIWXSignMessage.tsx'),
+    load: async () => (await import('./groups/signIn.ts')).signIn.SIWXSignMessage,
     title: ({ text }) => text('title.SIWXSignMessage'),
   },
   WhatIsAWallet: {
-    load: async () => (await import('./groups/guide.ts')).WhatIsAWallet,
+    load: async () => (await import('./groups/guide.ts')).guide.WhatIsAWallet,
     title: ({ text }) => text('title.WhatIsAWallet'),
     next: ['GetWallet'],
   },
   ConnectWallets: {
-    load: async () => (await import('./groups/connect.ts')).ConnectWallets,
+    load: async () => (await import('./groups/connect.ts')).connect.ConnectWallets,
     title: ({ text }) => text('title.Connect'),
     next: ['ConnectingExternal'],
   },
   GetWallet: {
-    load: async () => (await import('./groups/guide.ts')).GetWallet,
+    load: async () => (await import('./groups/guide.ts')).guide.GetWallet,
     title: ({ text }) => text('title.GetWallet'),
   },
   Downloads: {
-    load: async () => (await import('./groups/guide.ts')).Downloads,
+    load: async () => (await import('./groups/guide.ts')).guide.Downloads,
     title: ({ text, data }) => text('title.Downloads', { wallet: data.wallet.name }),
   },
   WhatIsANetwork: {
-    load: async () => (await import('./groups/guide.ts')).WhatIsANetwork,
+    load: async () => (await import('./groups/guide.ts')).guide.WhatIsANetwork,
     title: ({ text }) => text('title.WhatIsANetwork'),
   },
   ConnectingWalletConnect: {
-    load: async () => (await import('./groups/pairing.ts')).ConnectingWalletConnect,
+    load: async () => (await import('./groups/pairing.ts')).pairing.ConnectingWalletConnect,
     title: ({ text, data }) => data?.wallet?.name ?? text('title.ConnectingWalletConnect'),
   },
   ConnectingWalletConnectBasic: {
-    load: async () => (await import('./groups/pairing.ts')).ConnectingWalletConnectBasic,
+    load: async () => (await import('./groups/pairing.ts')).pairing.ConnectingWalletConnectBasic,
     title: ({ text }) => text('title.ConnectingWalletConnect'),
     next: ['AllWallets'],
   },
   ConnectingMultiChain: {
-    load: async () => (await import('./groups/connecting.ts')).ConnectingMultiChain,
+    load: async () => (await import('./groups/connecting.ts')).connecting.ConnectingMultiChain,
     title: ({ text }) => text('title.ConnectingMultiChain'),
     next: ['ConnectingExternal'],
   },
   SwitchActiveChain: {
-    load: async () => (await import('./groups/networks.ts')).SwitchActiveChain,
+    load: async () => (await import('./groups/networks.ts')).networks.SwitchActiveChain,
     title: ({ text }) => text('title.SwitchActiveChain'),
     next: ['Connect'],
   },
   ProfileWallets: {
-    load: async () => (await import('./groups/networks.ts')).ProfileWallets,
+    load: async () => (await import('./groups/networks.ts')).networks.ProfileWallets,
     title: ({ text }) => text('title.ProfileWallets'),
     next: ['Connect'],
   },

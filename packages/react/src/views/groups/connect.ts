@@ -1,5 +1,6 @@
 import * as Connect from '../Connect.tsx'
 import * as ConnectWallets from '../ConnectWallets.tsx'
+import { shared } from './shared.ts'
 
 /** The ways to connect; with the shell, what opens first. */
-export { Connect, ConnectWallets }
+export const connect = { Connect, ConnectWallets, shared }

@@ -2,6 +2,7 @@ import * as Downloads from '../Downloads.tsx'
 import * as GetWallet from '../GetWallet.tsx'
 import * as WhatIsANetwork from '../WhatIsANetwork.tsx'
 import * as WhatIsAWallet from '../WhatIsAWallet.tsx'
+import { shared } from './shared.ts'
 
 /** Help for people without a wallet. */
-export { Downloads, GetWallet, WhatIsANetwork, WhatIsAWallet }
+export const guide = { Downloads, GetWallet, WhatIsANetwork, WhatIsAWallet, shared }

@@ -3,6 +3,14 @@ import * as ProfileWallets from '../ProfileWallets.tsx'
 import * as SwitchActiveChain from '../SwitchActiveChain.tsx'
 import * as SwitchNetwork from '../SwitchNetwork.tsx'
 import * as UnsupportedChain from '../UnsupportedChain.tsx'
+import { shared } from './shared.ts'
 
 /** Networks and the wallets on them. */
-export { Networks, ProfileWallets, SwitchActiveChain, SwitchNetwork, UnsupportedChain }
+export const networks = {
+  Networks,
+  SwitchActiveChain,
+  SwitchNetwork,
+  UnsupportedChain,
+  ProfileWallets,
+  shared,
+}

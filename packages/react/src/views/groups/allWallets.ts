@@ -1,0 +1,5 @@
+import * as AllWallets from '../AllWallets.tsx'
+import { shared } from './shared.ts'
+
+/** Every wallet there is. */
+export const allWallets = { AllWallets, shared }
