@@ -16,10 +16,49 @@ export type ChainDiscovery = {
   readonly watchConnectors: (onChange: (connectors: readonly Connector[]) => void) => Unsubscribe
 }
 
+/** Which account the Coinbase wallets offer: a smart wallet, an externally owned one, or both. */
+export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
+
+/** What an external wallet's SDK is made with. Its types are the SDKs' own, mutable list included. */
+export type ExternalSdkSettings = {
+  readonly appName: string
+  readonly appLogoUrl: string
+  readonly appChainIds: number[]
+  readonly preference: { readonly options: CoinbasePreference; readonly telemetry: false }
+}
+type CreateExternalSdk = (settings: ExternalSdkSettings) => { readonly getProvider: () => unknown }
+
+/** SDKs of external wallets, brought by the host and loaded on the tap on their wallet. */
+export type ExternalSdks = {
+  /** `() => import('@coinbase/wallet-sdk')` */
+  readonly coinbaseWallet?: () => Promise<{ readonly createCoinbaseWalletSDK: CreateExternalSdk }>
+  /** `() => import('@base-org/account')` */
+  readonly baseAccount?: () => Promise<{ readonly createBaseAccountSDK: CreateExternalSdk }>
+}
+
 export type DiscoveryOptions = {
   readonly enableAnnounced: boolean
   readonly enableInjected: boolean
+  /** Without a wallet's SDK there is no connector of it. */
+  readonly externalSdks?: ExternalSdks
+  /** Default true. */
+  readonly enableCoinbase?: boolean
+  /** Default true. */
+  readonly enableBaseAccount?: boolean
+  /** Default `all`. */
+  readonly coinbasePreference?: CoinbasePreference
+  /** How external wallets name this app. */
+  readonly app?: {
+    readonly name: string
+    readonly iconUrl?: string
+    readonly networks: readonly Network[]
+  }
+  /** Origin of the Safe app when this page is shown inside it. */
+  readonly safeOrigin?: string
 }
+
+/** In place of a connector's provider: fetched when the wallet is connected or restored. */
+export type LazyProvider = { readonly load: () => Promise<unknown> }
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
@@ -84,12 +123,10 @@ export type Wallet = {
 }
 
 export type ConnectOptions = {
-  /** Configured networks of this namespace. */
+  /** Configured networks of this namespace; first the one to start on where the wallet has none of its own. */
   readonly networks: readonly Network[]
   /** True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
   readonly silent: boolean
-  /** At restore: the network of the last visit. Counts where the site, not the wallet, chooses it. */
-  readonly caipNetworkId?: CaipNetworkId
   /** Ids of connectors of this namespace that are connected: another call for one is refused (K-CHAIN-19). */
   readonly connectedIds?: readonly string[]
   readonly signal: AbortSignal | undefined

@@ -20,6 +20,7 @@ import { discover } from './discover.ts'
 import { dropOthers } from './dropOthers.ts'
 import { followAccount } from './followAccount.ts'
 import { keepWallet, readConnection } from './keepWallet.ts'
+import { listNetworks } from './listNetworks.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { withPending } from './withPending.ts'
 
@@ -34,7 +35,7 @@ async function findConnector(kit: Kit, parameters: ConnectParameters, signal: Ab
 
 async function askWallet(kit: Kit, connector: Connector, signal: AbortSignal) {
   const { namespace } = connector.info
-  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
+  const networks = listNetworks(kit, namespace)
   const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
   const connectedIds = kit.connection
     .getState()

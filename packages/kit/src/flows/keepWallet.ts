@@ -1,4 +1,4 @@
-import { ConnectorNotConnectedError, type Wallet } from '@latchkey/core'
+import { ConnectorNotConnectedError, type Wallet, type WalletAccount } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
@@ -9,25 +9,44 @@ import { storeEnded } from '../storage/storedConnections.ts'
 import { saveConnections } from './saveConnections.ts'
 import { watchWallet } from './watchWallet.ts'
 
+/** The account that was in use before is so again, where the site may choose and the wallet still shares it. */
+async function readAccounts(
+  wallet: Wallet,
+  signal: AbortSignal,
+  wanted: string | undefined,
+): Promise<readonly WalletAccount[]> {
+  const { namespace } = wallet.connector.info
+  const accounts = toTypedAccounts(namespace, await wallet.getAccounts({ signal }))
+  const { selectAccount } = wallet.features
+  const isElsewhere = accounts.slice(1).some(({ address }) => address === wanted)
+  if (wanted === undefined || !selectAccount || !isElsewhere) return accounts
+  selectAccount(wanted)
+  return toTypedAccounts(namespace, await wallet.getAccounts({ signal }), accounts)
+}
+
 /**
  * Asks a connected wallet for its accounts and network (S-133: no connection is shown that does not work).
  *
+ * @param wanted - Account to use, where that is possible.
  * @throws {ConnectorNotConnectedError} It shares no account.
  */
-export async function readConnection(wallet: Wallet, signal: AbortSignal): Promise<Connection> {
+export async function readConnection(
+  wallet: Wallet,
+  signal: AbortSignal,
+  wanted?: string,
+): Promise<Connection> {
   const [accounts, caipNetworkId] = await Promise.all([
-    wallet.getAccounts({ signal }),
+    readAccounts(wallet, signal, wanted),
     wallet.getNetworkId({ signal }),
   ])
   signal.throwIfAborted()
   if (accounts.length === 0) throw new ConnectorNotConnectedError()
   const connector = wallet.connector.info
-  const { namespace } = connector
   const approvedNetworkIds = wallet.features.getApprovedNetworkIds?.()
   return {
     connector,
-    namespace,
-    accounts: toTypedAccounts(namespace, accounts),
+    namespace: connector.namespace,
+    accounts,
     caipNetworkId,
     ...(approvedNetworkIds && { approvedNetworkIds }),
   }

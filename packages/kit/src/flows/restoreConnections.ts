@@ -14,22 +14,25 @@ import { walletConnectId } from '../walletConnectId.ts'
 import { discover } from './discover.ts'
 import { followAccount } from './followAccount.ts'
 import { keepWallet, readConnection } from './keepWallet.ts'
+import { listNetworks } from './listNetworks.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { getTargets, isWanted, type RestoreTarget } from './restoreTargets.ts'
 import { updateRecents } from './saveConnections.ts'
 import { waitForConnector } from './waitForConnector.ts'
 
 async function restoreOne(kit: Kit, target: RestoreTarget, signal: AbortSignal): Promise<void> {
-  const { namespace, caipNetworkId } = target
-  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
+  const { namespace, caipNetworkId, address } = target
+  const networks = listNetworks(kit, namespace, caipNetworkId)
   const [adapter] = await raceAbort(
     Promise.all([loadAdapter(kit, namespace), discover(kit, namespace)]),
     signal,
   )
   const connector = await waitForConnector(kit, target, signal)
-  const settings = { networks, silent: true, signal, ...(caipNetworkId && { caipNetworkId }) }
-  const wallet = await raceAbort(adapter.connect(connector, settings), signal)
-  const connection = await raceAbort(readConnection(wallet, signal), signal)
+  const wallet = await raceAbort(
+    adapter.connect(connector, { networks, silent: true, signal }),
+    signal,
+  )
+  const connection = await raceAbort(readConnection(wallet, signal, address), signal)
   if (!isWanted(kit, target)) throw new AttemptSupersededError()
   keepWallet(kit, { wallet, connection }, { restored: true })
   track(kit, {

@@ -5,6 +5,7 @@ import { deleteConnection } from '../actions/deleteConnection.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { openModal } from '../actions/openModal.ts'
 import { switchConnection } from '../actions/switchConnection.ts'
+import { switchNetwork } from '../actions/switchNetwork.ts'
 import type { KitConfig } from '../KitConfig.ts'
 import type { Ports } from '../ports.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -313,16 +314,51 @@ test('K-STATE-04: a wallet in use that comes back last is in use again, unless a
 
 test('K-STATE-07: a Bitcoin wallet comes back with its payment and ordinal account', async () => {
   const storage = createMemoryStorage()
-  const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'] })
-  const first = createKitWith([wallet], { ports: { storage } })
-  await connectAll(first, [wallet])
-  first.test.stop()
-  const kit = createKitWith([wallet], { ports: { storage } })
+  const open = () => {
+    const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'] })
+    return { wallet, kit: createKitWith([wallet], { ports: { storage } }) }
+  }
+  const payment = { address: 'bc1pay', type: 'payment' }
+  const ordinal = { address: 'bc1ord', type: 'ordinal' }
+  const accountsOf = (kit: TestKit) => getAccount(kit, { namespace: 'bip122' }).allAccounts
+  const first = open()
+  await connectAll(first.kit, [first.wallet])
+  first.kit.test.stop()
+  const second = open()
   await settle()
-  expect(getAccount(kit, { namespace: 'bip122' }).allAccounts).toMatchObject([
-    { address: 'bc1pay', type: 'payment' },
-    { address: 'bc1ord', type: 'ordinal' },
-  ])
+  expect(accountsOf(second.kit)).toMatchObject([payment, ordinal])
+  const target = { namespace: 'bip122', connectorId: 'a' } as const
+  await switchConnection(second.kit, { ...target, address: 'bc1ord' })
+  second.kit.test.stop()
+  // The account in use stays so, though the wallet names the other one first.
+  const third = open()
+  await settle()
+  expect(accountsOf(third.kit)).toMatchObject([ordinal, payment])
+})
+
+test('K-STATE-04: a wallet without a network of its own starts on the one in use, and comes back on it', async () => {
+  const storage = createMemoryStorage()
+  const asked: unknown[] = []
+  const open = () => {
+    const fake = createWalletOf('solana', 'a')
+    const connect: FakeWallet['connect'] = (options) => {
+      const [first] = options.networks
+      asked.push(first?.caipNetworkId)
+      if (first) fake.changeNetwork(first.caipNetworkId)
+      return fake.connect(options)
+    }
+    return createKitWith([{ ...fake, connect }], { ports: { storage } })
+  }
+  const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const first = open()
+  await switchNetwork(first, { caipNetworkId: devnet })
+  await connect(first, { connectorId: 'a', namespace: 'solana' })
+  await switchNetwork(first, { caipNetworkId: 'eip155:137' })
+  first.test.stop()
+  const second = open()
+  await settle()
+  expect(asked).toEqual([devnet, devnet])
+  expect(getAccount(second, { namespace: 'solana' }).caipNetworkId).toBe(devnet)
 })
 
 test('K-INJ-06: what a wallet changes by itself changes nothing about the others', async () => {

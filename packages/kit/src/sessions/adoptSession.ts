@@ -1,7 +1,13 @@
-import { type ChainNamespace, FailedToConnectError, type Wallet } from '@latchkey/core'
+import {
+  type ChainNamespace,
+  FailedToConnectError,
+  type RemoteSigner,
+  type Wallet,
+} from '@latchkey/core'
 import type { RemoteSession } from '@latchkey/walletconnect'
 import type { Connection } from '../ConnectionState.ts'
 import { keepWallet, readConnection } from '../flows/keepWallet.ts'
+import { listNetworks } from '../flows/listNetworks.ts'
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
@@ -18,23 +24,26 @@ type WrapOptions = {
   readonly signal: AbortSignal
 }
 
-/** The network of the last visit, where the session still serves it (K-STATE-04). */
-function setStoredNetwork(kit: Kit, session: RemoteSession, namespace: ChainNamespace): void {
-  const signer = session.toSigner(namespace)
-  const stored = readStoredConnections(kit, namespace).find(
+function getStored(kit: Kit, namespace: ChainNamespace) {
+  return readStoredConnections(kit, namespace).find(
     ({ connectorId }) => connectorId === walletConnectId,
-  )?.caipNetwork
-  const approved = signer?.getNetworkIds()
-  const isServed = approved === undefined || (stored && approved.includes(stored))
-  if (stored && isServed && stored !== signer?.getNetworkId()) signer?.setNetworkId(stored)
+  )
+}
+
+/** The network of the last visit, where the session still serves it (K-STATE-04). */
+function setStoredNetwork(kit: Kit, signer: RemoteSigner): void {
+  const stored = getStored(kit, signer.namespace)?.caipNetwork
+  const approved = signer.getNetworkIds()
+  if (!stored || (approved && !approved.includes(stored))) return
+  if (stored !== signer.getNetworkId()) signer.setNetworkId(stored)
 }
 
 async function wrap(kit: Kit, session: RemoteSession, options: WrapOptions): Promise<SessionPart> {
   const { namespace, silent, signal } = options
   const signer = session.toSigner(namespace)
   if (!signer) throw new FailedToConnectError({ hint: `The session has no ${namespace}.` })
-  if (silent) setStoredNetwork(kit, session, namespace)
-  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
+  if (silent) setStoredNetwork(kit, signer)
+  const networks = listNetworks(kit, namespace)
   const hasAdapter = kit.config.adapters.some((adapter) => adapter.namespace === namespace)
   const wrapping = hasAdapter
     ? loadAdapter(kit, namespace).then((adapter) =>
@@ -42,7 +51,9 @@ async function wrap(kit: Kit, session: RemoteSession, options: WrapOptions): Pro
       )
     : loadModule(kit).then(({ createUniversalWallet }) => createUniversalWallet(signer))
   const wallet = await raceAbort(wrapping, signal)
-  return { wallet, connection: await raceAbort(readConnection(wallet, signal), signal) }
+  const address = silent ? getStored(kit, namespace)?.accounts[0]?.address : undefined
+  const connection = await raceAbort(readConnection(wallet, signal, address), signal)
+  return { wallet, connection }
 }
 
 /**
