@@ -24,12 +24,22 @@ function toAccounts(
     .toSorted((a, b) => Number(b.address === selected) - Number(a.address === selected))
 }
 
+/** Changes what a session has. The app's word that it saw it is not waited for: it may be away. */
+async function update(
+  { client, log }: PeerContext,
+  parameters: Parameters<PeerContext['client']['updateSession']>[0],
+): Promise<void> {
+  const { acknowledged } = await client.updateSession(parameters)
+  acknowledged().catch(log)
+}
+
 /** Tells the apps of a wallet that another account is selected, each namespace in its own words. */
 async function tellAccounts(
-  { client, context }: PeerContext,
+  peerContext: PeerContext,
   session: Session,
   { selected, chainId }: WalletInstance,
 ): Promise<void> {
+  const { client, context } = peerContext
   const { topic } = session
   const namespaces = Object.fromEntries(
     Object.entries(session.namespaces).map(([name, granted]) => {
@@ -37,7 +47,7 @@ async function tellAccounts(
       return [name, { ...granted, accounts: toSessionAccounts(accounts, chainsOf(granted)) }]
     }),
   )
-  await client.updateSession({ topic, namespaces })
+  await update(peerContext, { topic, namespaces })
   for (const granted of Object.values(namespaces)) {
     if (!granted.events.includes('accountsChanged')) continue
     const chains = chainsOf(granted)
@@ -56,7 +66,7 @@ async function tellAccounts(
 
 /** Tells the apps of a wallet that it moved to another EVM network; the session gets it if it lacks it. */
 async function tellChain(
-  { client }: PeerContext,
+  peerContext: PeerContext,
   session: Session,
   { chainId }: WalletInstance,
 ): Promise<void> {
@@ -69,10 +79,10 @@ async function tellChain(
     const addresses = new Set(granted.accounts.map((account) => account.split(':')[2]))
     const accounts = [...granted.accounts, ...[...addresses].map((a) => `${chain}:${a}`)]
     const eip155 = { ...granted, chains: [...chains, chain], accounts }
-    await client.updateSession({ topic, namespaces: { ...namespaces, eip155 } })
+    await update(peerContext, { topic, namespaces: { ...namespaces, eip155 } })
   }
   if (!granted.events.includes('chainChanged')) return
-  await client.emitSessionEvent({
+  await peerContext.client.emitSessionEvent({
     topic,
     event: { name: 'chainChanged', data: chainId },
     chainId: chain,
