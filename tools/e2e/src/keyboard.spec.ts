@@ -29,6 +29,8 @@ test.describe('keyboard alone', () => {
     await expect(header(page)).toHaveText('Connect Wallet')
     await tabTo(page, /^Sandbox Wallet/)
     await page.keyboard.press('Enter')
+    await tabTo(page, /\[wui-list-chain-eip155\]/)
+    await page.keyboard.press('Enter')
     await expect(header(page)).toHaveText('Sign In')
     await tabTo(page, /\[w3m-connecting-siwe-sign\]/)
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { modal, settleCookies, signIn, signInAutomatically } from './fixtures/product.ts'
+import { chooseWallet, settleCookies, signIn, signInAutomatically } from './fixtures/product.ts'
 import { becomeVisitor, expect, openWallet, test } from './fixtures/test.ts'
 
 const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
@@ -11,10 +11,7 @@ for (const path of memberPaths) {
     await settleCookies(page)
     await page.goto(path)
     await expect(page).toHaveURL(/\/(\?.*)?$/)
-    await page.getByRole('main').getByTestId('connect-button').click()
-    await modal(page)
-      .getByRole('button', { name: /^Sandbox Wallet/ })
-      .click()
+    await chooseWallet(page)
     await wallet.approve('connect')
     await page.getByTestId('w3m-connecting-siwe-sign').click()
     await wallet.approve('sign-message')
@@ -26,10 +23,7 @@ for (const path of memberPaths) {
 test('S-75: a return path that leads elsewhere is dropped', async ({ page, wallet }) => {
   await settleCookies(page)
   await page.goto('/?returnTo=https%3A%2F%2Fevil.test%2Fprofile&return=//evil.test&to=//evil.test')
-  await page.getByRole('main').getByTestId('connect-button').click()
-  await modal(page)
-    .getByRole('button', { name: /^Sandbox Wallet/ })
-    .click()
+  await chooseWallet(page)
   await wallet.approve('connect')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
   await wallet.approve('sign-message')
