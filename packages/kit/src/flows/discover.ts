@@ -2,7 +2,12 @@ import type { ChainNamespace, Connector } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { loadDiscovery } from '../loadDiscovery.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 import { updateRecents } from './saveConnections.ts'
+import { toDiscoveryOptions } from './toDiscoveryOptions.ts'
+
+/** Ids of connectors of our own: what a page finds under one of them is not that (kit-state §12.1). */
+const reservedIds: readonly string[] = [walletConnectId, 'AUTH']
 
 function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Connector[]): void {
   for (const [key, connector] of kit.connectors) {
@@ -22,18 +27,15 @@ function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Con
 }
 
 async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {
-  const { adapters, enableEIP6963, enableInjected } = kit.config
-  const loader = adapters.find((adapter) => adapter.namespace === namespace)
+  const loader = kit.config.adapters.find((adapter) => adapter.namespace === namespace)
   if (!loader) return
   const { createDiscovery } = await loadDiscovery(kit, loader)
   if (!kit.runtime.running) return
-  const discovery = createDiscovery({
-    enableAnnounced: enableEIP6963 !== false,
-    enableInjected: enableInjected !== false,
-  })
+  const discovery = createDiscovery(toDiscoveryOptions(kit, namespace))
   await new Promise<void>((resolve) => {
     const stop = discovery.watchConnectors((found) => {
-      withConnectors(kit, namespace, found)
+      const known = found.filter(({ info }) => !reservedIds.includes(info.id))
+      withConnectors(kit, namespace, known)
       resolve()
     })
     kit.runtime.cleanups.add(stop)
