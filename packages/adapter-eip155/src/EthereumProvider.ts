@@ -8,6 +8,8 @@ export type EthereumProvider = {
   readonly request: (request: ProviderRequest) => Promise<unknown>
   readonly on?: (event: string, listener: (value: unknown) => void) => unknown
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
+  /** SDKs of external wallets forget the site by it. */
+  readonly disconnect?: () => unknown
 }
 
 /** Says whether a foreign object can be asked. A getter that throws means no. */

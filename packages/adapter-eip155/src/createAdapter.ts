@@ -9,6 +9,7 @@ import { isAddress } from 'viem/utils'
 import { createBalanceReader } from './createBalanceReader.ts'
 import { createRemoteWallet, createWallet } from './createWallet.ts'
 import { createWalletContext } from './createWalletContext.ts'
+import { loadProvider } from './provider/loadProvider.ts'
 import { parseAccounts } from './provider/parseAccounts.ts'
 import { createRemoteProvider } from './remote/createRemoteProvider.ts'
 import type { WalletContext } from './WalletContext.ts'
@@ -28,9 +29,9 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
     namespace: 'eip155',
     isAddress: (value) => isAddress(value),
     connect: async (connector, { networks, silent, connectedIds, signal }) => {
-      const wallet = createWalletContext(connector)
       requireNetworks(networks)
       if (connectedIds?.includes(connector.info.id)) throw new ConnectorAlreadyConnectedError()
+      const wallet = createWalletContext(await loadProvider(connector, signal))
       const accounts = silent
         ? await wallet.readAccounts(signal)
         : await requestAccounts(wallet, signal)

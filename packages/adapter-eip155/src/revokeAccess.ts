@@ -1,3 +1,4 @@
+import { askWallet } from '@latchkey/core'
 import { revokeDeadlineMs } from './constants.ts'
 import type { WalletContext } from './WalletContext.ts'
 
@@ -12,9 +13,9 @@ function isGranted(permissions: unknown): boolean {
   )
 }
 
-/** Takes back the site's access where the wallet knows how (EIP-2255). Never throws: many wallets do not (K-INJ-08). */
-export async function revokeAccess(wallet: WalletContext): Promise<void> {
-  const options = { signal: undefined, deadlineMs: revokeDeadlineMs }
+const options = { signal: undefined, deadlineMs: revokeDeadlineMs }
+
+async function revokePermission(wallet: WalletContext): Promise<void> {
   try {
     const permissions = await wallet.ask({ method: 'wallet_getPermissions', ...options })
     if (!isGranted(permissions)) return
@@ -26,4 +27,18 @@ export async function revokeAccess(wallet: WalletContext): Promise<void> {
   } catch {
     return
   }
+}
+
+/** An SDK keeps its session in this page's storage; left there, the next connect would ask nobody. */
+async function endSession({ connector, provider }: WalletContext): Promise<void> {
+  if (connector.info.type !== 'EXTERNAL') return
+  const { id: connectorId } = connector.info
+  const end = () => provider.disconnect?.()
+  await askWallet(end, { ...options, what: 'disconnect', connectorId }).catch(() => undefined)
+}
+
+/** Takes back the site's access where the wallet knows how (EIP-2255). Never throws: many wallets do not (K-INJ-08). */
+export async function revokeAccess(wallet: WalletContext): Promise<void> {
+  await revokePermission(wallet)
+  await endSession(wallet)
 }

@@ -1,3 +1,4 @@
+export { type FakeExternalSdks, fakeExternalSdks } from './testing/fakeExternalSdks.ts'
 export {
   type FakeProvider,
   type FakeProviderOptions,

@@ -1,4 +1,11 @@
-import type { AdapterLoader, CaipNetworkId, DirectoryWallet, Network } from '@latchkey/core'
+import type {
+  AdapterLoader,
+  CaipNetworkId,
+  CoinbasePreference,
+  DirectoryWallet,
+  ExternalSdks,
+  Network,
+} from '@latchkey/core'
 import type { WalletConnectOverrides } from '@latchkey/walletconnect'
 import type { Ports } from './ports.ts'
 import type { SignIn } from './SignIn.ts'
@@ -84,6 +91,16 @@ export type KitConfig = {
   readonly enableEIP6963?: boolean
   /** The generic `window.ethereum`. Default true. */
   readonly enableInjected?: boolean
+  /** SDKs of Coinbase Wallet and Base Account, which the app depends on itself. Absent: neither is offered. */
+  readonly externalSdks?: ExternalSdks
+  /** Default true; needs its SDK. */
+  readonly enableCoinbase?: boolean
+  /** Default true; needs its SDK. */
+  readonly enableBaseAccount?: boolean
+  /** Kind of account both offer. Default `all`. */
+  readonly coinbasePreference?: CoinbasePreference
+  /** Origins of Safe apps inside which the Safe connects by itself. Default `https://app.safe.global`. */
+  readonly safeOrigins?: readonly string[]
   /** Default true. False: an unsupported network is not blocked. */
   readonly enableNetworkSwitch?: boolean
   /** Default true. False: stored connections end at start. */

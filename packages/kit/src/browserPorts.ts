@@ -1,5 +1,6 @@
 import { readDevice } from './links/Device.ts'
 import type { Ports, TabChannel } from './ports.ts'
+import { readTopOrigin } from './readTopOrigin.ts'
 
 /** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
 export const kitMarker = 'data-latchkey-kit'
@@ -49,7 +50,9 @@ function openChannel(name: string): TabChannel {
   }
 }
 
-const isMobile = () => window.matchMedia('(pointer: coarse) and (max-width: 1024px)').matches
+// Pages drawn without a screen have no media.
+const isMobile = () =>
+  window.matchMedia?.('(pointer: coarse) and (max-width: 1024px)').matches ?? false
 
 /** The page as it is. Touches `window` only when called, so it can be made on a server. */
 export const browserPorts: Ports = {
@@ -81,6 +84,7 @@ export const browserPorts: Ports = {
         telegram: 'TelegramWebviewProxy' in window,
         framed: window.top !== window,
       }),
+    topOrigin: () => readTopOrigin(window),
     otherKitMounted: (name) =>
       typeof document !== 'undefined' &&
       [...document.querySelectorAll(`[${kitMarker}]`)].some(

@@ -35,6 +35,8 @@ export type Ports = {
     readonly mobile: () => boolean
     /** How wallet apps are reached from here. */
     readonly device: () => Device
+    /** Origin of the outermost page around this one; absent where there is none, or it does not show. */
+    readonly topOrigin: () => string | undefined
     /** Whether a kit of this name (the first has none) shows its dialog in the document. */
     readonly otherKitMounted: (name: string) => boolean
   }

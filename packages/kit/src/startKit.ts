@@ -2,6 +2,7 @@ import { parseCaipNetworkId } from '@latchkey/core'
 import { restore } from './actions/restore.ts'
 import { track } from './actions/track.ts'
 import type { ConnectionState } from './ConnectionState.ts'
+import { getSafeOrigin, safeConnectorId } from './getSafeOrigin.ts'
 import type { Kit } from './Kit.ts'
 import { loadFlows } from './loadFlows.ts'
 import { abortAttempts } from './runAttempt.ts'
@@ -48,6 +49,16 @@ function stopKit(kit: Kit): void {
   })
 }
 
+/** Forgets what will not come back. Inside the Safe app its Safe is the wallet in use (K-INJ-10). */
+function prepareRestore(kit: Kit): boolean {
+  const stored = isConnectionStored(kit)
+  const allowed = kit.config.enableReconnect !== false
+  if (!stored || !allowed) forgetConnections(kit)
+  if (!allowed || !getSafeOrigin(kit)) return stored && allowed
+  kit.runtime.storage.write(toConnectorIdKey('eip155'), safeConnectorId)
+  return true
+}
+
 /**
  * Starts a kit in a browser: reads the stored state, then brings back stored connections. Without any, nothing is
  * fetched and no adapter is loaded (K-INIT-13).
@@ -66,9 +77,7 @@ export function startKit(kit: Kit): () => void {
     )
   }
 
-  const stored = isConnectionStored(kit)
-  const reconnects = stored && config.enableReconnect !== false
-  if (!reconnects) forgetConnections(kit)
+  const reconnects = prepareRestore(kit)
   kit.connection.setState({ ...readNetwork(kit), initialized: true })
   track(kit, {
     event: 'INITIALIZE',

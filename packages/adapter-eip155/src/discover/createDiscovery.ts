@@ -1,5 +1,6 @@
 import type { ChainDiscovery, Connector, DiscoveryOptions } from '@latchkey/core'
 import { isEthereumProvider } from '../EthereumProvider.ts'
+import { createExternals } from './createExternals.ts'
 import { type Announcement, readAnnouncement } from './readAnnouncement.ts'
 import { toConnectors } from './toConnectors.ts'
 
@@ -26,14 +27,18 @@ function readInjected(): readonly Connector[] {
   }
 }
 
-/** Finds EVM wallets in this page: those announced by EIP-6963, then the generic injected one. */
+/**
+ * Finds EVM wallets in this page: those announced by EIP-6963, then the generic injected one, then those the host
+ * brings an SDK of.
+ */
 export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
   return {
     namespace: 'eip155',
     watchConnectors: (onChange) => {
       const announcements: Announcement[] = []
       const injected = options.enableInjected ? readInjected() : []
-      const report = () => onChange([...toConnectors(announcements), ...injected])
+      const others = [...injected, ...createExternals(options)]
+      const report = () => onChange([...toConnectors(announcements), ...others])
       if (!options.enableAnnounced) {
         report()
         return () => {}

@@ -43,11 +43,15 @@ export function readStoredConnections(
   return kit.runtime.storage.read(connectionsKey)[namespace] ?? []
 }
 
+/** Says whether a person has ended a connection. */
+export function isEnded(kit: Kit, { namespace, connectorId }: Target): boolean {
+  return kit.runtime.storage.read(endedKey)[namespace]?.includes(connectorId) ?? false
+}
+
 /** Reads the connections of a namespace that may come back: not those a person ended. */
 export function readConnections(kit: Kit, namespace: ChainNamespace): readonly StoredConnection[] {
-  const ended = kit.runtime.storage.read(endedKey)[namespace] ?? []
   return readStoredConnections(kit, namespace).filter(
-    (connection) => !ended.includes(connection.connectorId),
+    ({ connectorId }) => !isEnded(kit, { namespace, connectorId }),
   )
 }
 

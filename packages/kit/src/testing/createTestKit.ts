@@ -65,6 +65,7 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
         telegram: false,
         framed: false,
       }),
+      topOrigin: () => undefined,
       otherKitMounted: () => false,
     },
   }

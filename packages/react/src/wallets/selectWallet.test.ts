@@ -119,3 +119,16 @@ test('K-MOB-04: on a phone a wallet with a link of its own opens in the same tas
   const desktop = createKit({ relayUrl })
   expect(select(desktop.kit, toEntry(phantom))).toMatchObject({ view: 'ConnectingWalletConnect' })
 })
+
+test('K-INJ-09: the SDK of a chosen directory wallet is used; what the wallet itself announces comes first', () => {
+  const coinbase = { ...wallet, id: walletAliases.coinbase, rdns: 'com.coinbase.wallet' }
+  const sdk = info({ id: 'coinbaseWallet', type: 'EXTERNAL', explorerId: coinbase.id })
+  const selectWith = (connectors: readonly ConnectorInfo[]) => {
+    const { kit } = createKit({ relayUrl })
+    kit.connection.setState({ connectors })
+    return select(kit, toEntry(coinbase))
+  }
+  expect(selectWith([sdk])).toMatchObject({ data: { connectorId: 'coinbaseWallet' } })
+  const announced = info({ id: 'ext', rdns: coinbase.rdns })
+  expect(selectWith([sdk, announced])).toMatchObject({ data: { connectorId: 'ext' } })
+})

@@ -272,3 +272,19 @@ test('behavior: rows to come are counted until the directory has answered', () =
   expect(awaited({ connectors: [] })).toBe(0)
   expect(countAwaited(toInput({ connectors: [walletConnect] }))).toBe(0)
 })
+
+test('K-INJ-09: Coinbase and Base Account stand behind their directory entries, not among the external ones', () => {
+  const ids = ['coinbaseWallet', 'baseAccount', 'safe'] as const
+  const connectors = ids.map((id) => {
+    const explorerId = connectorDirectoryIds[id] ?? ''
+    return connector(id, { id, type: 'EXTERNAL', explorerId })
+  })
+  const entry = (id: string) => wallet(`Of ${id}`, { id: connectorDirectoryIds[id] ?? '' })
+  const suggested = { featured: [entry('coinbaseWallet')], recommended: [entry('baseAccount')] }
+  expect(lines({ connectors: [...connectors, walletConnect], suggested })).toEqual([
+    'walletConnect: WalletConnect',
+    'featured: Of coinbaseWallet',
+    'external: safe',
+    'recommended: Of baseAccount',
+  ])
+})

@@ -23,8 +23,13 @@ const sectionNames: readonly WalletSectionName[] = [
   'recommended',
 ]
 
-/** Connectors that have their place elsewhere. */
-const unlistedIds = ['coinbaseWalletSDK', 'baseAccount']
+/** Connectors behind their directory entry: they make no entry of their own and keep none away (K-INJ-09). */
+const unlistedIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK', 'baseAccount']
+const unlistedTypes: readonly ConnectorInfo['type'][] = ['WALLET_CONNECT', 'AUTH']
+
+function isListed({ id, type }: ConnectorInfo): boolean {
+  return !unlistedTypes.includes(type) && !(type === 'EXTERNAL' && unlistedIds.includes(id))
+}
 
 export type WalletSectionsInput = VisibilityRules & {
   /** Wallets of the page, all namespaces. */
@@ -105,10 +110,7 @@ function fillSections(
     }),
   )
   const walletConnect = visible.find(({ type }) => type === 'WALLET_CONNECT')
-  const merged = mergeConnectors(
-    visible.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH'),
-    suggested,
-  )
+  const merged = mergeConnectors(visible.filter(isListed), suggested)
   const injected = listInjected(merged)
   const recent = listRecent(input, merged)
   const others: Others = { entries: merged, recent, isMobile }
@@ -132,10 +134,7 @@ function fillSections(
     featured: toEntries(featured),
     custom: toEntries(custom),
     external: merged.filter(
-      (entry) =>
-        entry.kind === 'connector' &&
-        entry.connector.type === 'EXTERNAL' &&
-        !unlistedIds.includes(entry.connector.id),
+      (entry) => entry.kind === 'connector' && entry.connector.type === 'EXTERNAL',
     ),
     recommended: toEntries(hasAny ? limitRecommended(recommended, used) : []),
   }

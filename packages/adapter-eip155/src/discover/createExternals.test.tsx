@@ -1,0 +1,131 @@
+import type { ChainDiscovery, Connector, DiscoveryOptions } from '@latchkey/core'
+import { connectorDirectoryIds } from '@latchkey/core/directory'
+import { mainnet, polygon } from '@latchkey/core/networks'
+import { expect, test } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+import { fakeExternalSdks } from '../testing/fakeExternalSdks.ts'
+import { fakeProvider, providerError } from '../testing/fakeProvider.ts'
+import { createDiscovery } from './createDiscovery.ts'
+
+const networks = [mainnet, polygon]
+
+function read(discovery: ChainDiscovery): readonly Connector[] {
+  let found: readonly Connector[] = []
+  discovery.watchConnectors((connectors) => {
+    found = connectors
+  })()
+  return found
+}
+
+function find(options: Partial<DiscoveryOptions> = {}) {
+  return read(createDiscovery({ enableAnnounced: true, enableInjected: true, ...options }))
+}
+
+function connect(connector: Connector | undefined, silent = false) {
+  if (!connector) throw new TypeError('The connector is missing.')
+  const options = { networks, silent, signal: undefined }
+  return createAdapter({ networks }).connect(connector, options)
+}
+
+test('K-INJ-09: Coinbase and Base Account are there with their SDKs, unless disabled; nothing is fetched', () => {
+  const externalSdks = fakeExternalSdks()
+  expect(find({ externalSdks }).map(({ info }) => info)).toEqual([
+    {
+      id: 'coinbaseWallet',
+      type: 'EXTERNAL',
+      name: 'Coinbase',
+      namespace: 'eip155',
+      explorerId: connectorDirectoryIds['coinbaseWallet'],
+    },
+    {
+      id: 'baseAccount',
+      type: 'EXTERNAL',
+      name: 'Base Account',
+      namespace: 'eip155',
+      explorerId: connectorDirectoryIds['baseAccount'],
+    },
+  ])
+  const ids = (options: Partial<DiscoveryOptions>) => find(options).map(({ info }) => info.id)
+  expect(ids({ externalSdks, enableCoinbase: false })).toEqual(['baseAccount'])
+  expect(ids({ externalSdks, enableBaseAccount: false })).toEqual(['coinbaseWallet'])
+  expect(ids({ externalSdks: { baseAccount: externalSdks.baseAccount } })).toEqual(['baseAccount'])
+  expect(ids({})).toEqual([])
+  expect(externalSdks.getLoads()).toBe(0)
+})
+
+test('K-INJ-09: the tap fetches the SDK once, makes it as configured and connects by the checked path', async () => {
+  const externalSdks = fakeExternalSdks()
+  const [coinbase, base] = find({
+    externalSdks,
+    coinbasePreference: 'smartWalletOnly',
+    app: { name: 'Latchkey', iconUrl: 'https://app.example/icon.png', networks },
+  })
+  const wallet = await connect(coinbase)
+  await connect(coinbase)
+  expect(externalSdks.getLoads()).toBe(1)
+  expect(externalSdks.settings).toEqual([
+    {
+      appName: 'Latchkey',
+      appLogoUrl: 'https://app.example/icon.png',
+      appChainIds: [1, 137],
+      preference: { options: 'smartWalletOnly', telemetry: false },
+    },
+  ])
+  expect(wallet.connector.provider).toBe(externalSdks.provider)
+  expect(await wallet.getAccounts({ signal: undefined })).toHaveLength(1)
+  await connect(base)
+  expect(externalSdks.getLoads()).toBe(2)
+})
+
+test('error: an SDK that does not come is fetched again by the next tap', async () => {
+  const externalSdks = fakeExternalSdks()
+  let isOffline = true
+  const coinbaseWallet = () =>
+    isOffline ? Promise.reject(new TypeError('offline')) : externalSdks.coinbaseWallet()
+  const [coinbase] = find({ externalSdks: { coinbaseWallet } })
+  await expect(connect(coinbase)).rejects.toMatchObject({ code: 'failed_to_connect' })
+  isOffline = false
+  await expect(connect(coinbase)).resolves.toBeDefined()
+})
+
+test('error: an SDK without a provider', async () => {
+  const createCoinbaseWalletSDK = () => ({ getProvider: () => null })
+  const [coinbase] = find({
+    externalSdks: { coinbaseWallet: async () => ({ createCoinbaseWalletSDK }) },
+  })
+  await expect(connect(coinbase)).rejects.toMatchObject({ code: 'provider_not_found' })
+})
+
+test('error: the person closes the window of the SDK', async () => {
+  const refuse = () => {
+    throw providerError(4001, 'User closed modal')
+  }
+  const provider = fakeProvider({ answers: { eth_requestAccounts: refuse } })
+  const [coinbase] = find({ externalSdks: fakeExternalSdks(provider) })
+  await expect(connect(coinbase)).rejects.toMatchObject({ code: 'connection_rejected' })
+})
+
+test('behavior: a disconnect ends the session the SDK keeps, and only that of an SDK', async () => {
+  let ended = 0
+  const provider = { ...fakeProvider(), disconnect: () => (ended += 1) }
+  const [coinbase] = find({ externalSdks: fakeExternalSdks(provider) })
+  const wallet = await connect(coinbase)
+  await wallet.disconnect()
+  expect(ended).toBe(1)
+  const info = { id: 'a', type: 'ANNOUNCED', name: 'A', namespace: 'eip155' } as const
+  const announced = await connect({ info, provider })
+  await announced.disconnect()
+  expect(ended).toBe(1)
+})
+
+test('K-INJ-10: the Safe is there inside the Safe app alone', () => {
+  expect(find({ safeOrigin: 'https://app.safe.global' }).map(({ info }) => info)).toEqual([
+    {
+      id: 'safe',
+      type: 'EXTERNAL',
+      name: 'Safe',
+      namespace: 'eip155',
+      explorerId: connectorDirectoryIds['safe'],
+    },
+  ])
+})

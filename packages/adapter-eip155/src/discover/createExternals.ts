@@ -1,0 +1,60 @@
+import type { Connector, DiscoveryOptions, ExternalSdkSettings } from '@latchkey/core'
+import { toLazyProvider } from './toLazyProvider.ts'
+
+/** Connector and directory ids of kit-behaviour §12. */
+const wallets = {
+  coinbaseWallet: {
+    name: 'Coinbase',
+    explorerId: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
+  },
+  baseAccount: {
+    name: 'Base Account',
+    explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+  },
+  safe: {
+    name: 'Safe',
+    explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
+  },
+} as const
+
+function toExternal(id: keyof typeof wallets, load: () => Promise<unknown>): Connector {
+  return {
+    provider: toLazyProvider(load),
+    info: { id, type: 'EXTERNAL', namespace: 'eip155', ...wallets[id] },
+  }
+}
+
+function toSettings({ app, coinbasePreference = 'all' }: DiscoveryOptions): ExternalSdkSettings {
+  return {
+    appName: app?.name ?? '',
+    appLogoUrl: app?.iconUrl ?? '',
+    appChainIds: (app?.networks ?? []).map(({ id }) => Number(id)),
+    preference: { options: coinbasePreference, telemetry: false },
+  }
+}
+
+/**
+ * Lists the wallets that come as an SDK of the host (K-INJ-09), and the Safe this page is shown in (K-INJ-10). Their
+ * code is fetched when one of them is connected.
+ */
+export function createExternals(options: DiscoveryOptions): readonly Connector[] {
+  const { externalSdks = {}, enableCoinbase, enableBaseAccount, safeOrigin } = options
+  const { coinbaseWallet, baseAccount } = externalSdks
+  const connectors: Connector[] = []
+  if (coinbaseWallet && enableCoinbase !== false) {
+    const load = async () =>
+      (await coinbaseWallet()).createCoinbaseWalletSDK(toSettings(options)).getProvider()
+    connectors.push(toExternal('coinbaseWallet', load))
+  }
+  if (baseAccount && enableBaseAccount !== false) {
+    const load = async () =>
+      (await baseAccount()).createBaseAccountSDK(toSettings(options)).getProvider()
+    connectors.push(toExternal('baseAccount', load))
+  }
+  if (safeOrigin) {
+    const load = async () =>
+      (await import('../safe/createSafeProvider.ts')).createSafeProvider({ origin: safeOrigin })
+    connectors.push(toExternal('safe', load))
+  }
+  return connectors
+}

@@ -1,0 +1,39 @@
+import { RpcError, rpcErrorCodes } from '@latchkey/core'
+import { hexToBytes, isHex } from 'viem/utils'
+import { isRecord } from '../features/isRecord.ts'
+
+const invalid = (text: string) => new RpcError(rpcErrorCodes.invalidParams, text)
+
+/** A Safe shows and signs text; bytes that are none go as they are. */
+export function toSafeMessage(message: unknown): string {
+  if (typeof message !== 'string') throw invalid('No message.')
+  if (!isHex(message)) return message
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
+  } catch {
+    return message
+  }
+}
+
+export function toTypedData(typedData: unknown): unknown {
+  if (typeof typedData !== 'string') return typedData
+  try {
+    return JSON.parse(typedData)
+  } catch {
+    throw invalid('No typed data.')
+  }
+}
+
+/** Amounts are decimal text; what was left out is said. Gas and nonce are the Safe's own affair. */
+export function toSafeTransaction(transaction: unknown) {
+  if (!isRecord(transaction)) throw invalid('No transaction.')
+  const { to, value = '0x0', data = '0x' } = transaction
+  // A Safe creates no contracts.
+  if (typeof to !== 'string') throw invalid('No recipient.')
+  if (typeof value !== 'string' || typeof data !== 'string') throw invalid('No amount or data.')
+  try {
+    return { to, value: BigInt(value).toString(), data }
+  } catch {
+    throw invalid('No amount.')
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readTopOrigin } from './readTopOrigin.ts'
+
+const framed = (ancestorOrigins: readonly string[] | undefined, referrer = '') => ({
+  parent: {},
+  location: ancestorOrigins ? { ancestorOrigins } : {},
+  document: { referrer },
+})
+
+test('default: the last of the ancestors is the outermost', () => {
+  const origins = ['https://inner.example', 'https://app.safe.global']
+  expect(readTopOrigin(framed(origins, 'https://inner.example/'))).toBe('https://app.safe.global')
+})
+
+test('behavior: without a list the page that opened this one is what is known', () => {
+  const referrer = 'https://app.safe.global/apps/open?safe=eth:0x1'
+  expect(readTopOrigin(framed(undefined, referrer))).toBe('https://app.safe.global')
+  expect(readTopOrigin(framed(undefined))).toBeUndefined()
+})
+
+test('behavior: a page of its own has none, wherever it was opened from', () => {
+  const page = {
+    parent: {},
+    location: {},
+    document: { referrer: 'https://app.safe.global/' },
+  }
+  page.parent = page
+  expect(readTopOrigin(page)).toBeUndefined()
+})
