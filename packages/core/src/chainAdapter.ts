@@ -57,9 +57,6 @@ export type DiscoveryOptions = {
   readonly safeOrigin?: string
 }
 
-/** In place of a connector's provider: fetched when the wallet is connected or restored. */
-export type LazyProvider = { readonly load: () => Promise<unknown> }
-
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
 /** One account a wallet shares. */

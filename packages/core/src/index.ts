@@ -27,7 +27,6 @@ export type {
   DiscoveryOptions,
   ExternalSdkSettings,
   ExternalSdks,
-  LazyProvider,
   Unsubscribe,
   Wallet,
   WalletAccount,

@@ -1,7 +1,7 @@
 import type { ChainDiscovery, Connector, DiscoveryOptions } from '@latchkey/core'
 import { connectorDirectoryIds } from '@latchkey/core/directory'
 import { mainnet, polygon } from '@latchkey/core/networks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAdapter } from '../createAdapter.ts'
 import { fakeExternalSdks } from '../testing/fakeExternalSdks.ts'
 import { fakeProvider, providerError } from '../testing/fakeProvider.ts'
@@ -128,4 +128,18 @@ test('K-INJ-10: the Safe is there inside the Safe app alone', () => {
       explorerId: connectorDirectoryIds['safe'],
     },
   ])
+})
+
+test('K-INJ-10: the Safe is asked where the page is shown', async () => {
+  const [safe] = find({ safeOrigin: 'https://app.safe.global' })
+  const posted: unknown[] = []
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation((...message) => {
+    posted.push(message)
+  })
+  connect(safe, true).catch(() => undefined)
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  expect(posted).toEqual([
+    [expect.objectContaining({ method: 'getSafeInfo' }), 'https://app.safe.global'],
+  ])
+  post.mockRestore()
 })

@@ -1,4 +1,5 @@
 import type { Connector, DiscoveryOptions, ExternalSdkSettings } from '@latchkey/core'
+import type { LazyProvider } from '../external/LazyProvider.ts'
 import { toLazyProvider } from './toLazyProvider.ts'
 
 /** Connector and directory ids of kit-behaviour §12. */
@@ -17,11 +18,8 @@ const wallets = {
   },
 } as const
 
-function toExternal(id: keyof typeof wallets, load: () => Promise<unknown>): Connector {
-  return {
-    provider: toLazyProvider(load),
-    info: { id, type: 'EXTERNAL', namespace: 'eip155', ...wallets[id] },
-  }
+function toExternal(id: keyof typeof wallets, provider: LazyProvider): Connector {
+  return { provider, info: { id, type: 'EXTERNAL', namespace: 'eip155', ...wallets[id] } }
 }
 
 function toSettings({ app, coinbasePreference = 'all' }: DiscoveryOptions): ExternalSdkSettings {
@@ -44,17 +42,13 @@ export function createExternals(options: DiscoveryOptions): readonly Connector[]
   if (coinbaseWallet && enableCoinbase !== false) {
     const load = async () =>
       (await coinbaseWallet()).createCoinbaseWalletSDK(toSettings(options)).getProvider()
-    connectors.push(toExternal('coinbaseWallet', load))
+    connectors.push(toExternal('coinbaseWallet', toLazyProvider(load)))
   }
   if (baseAccount && enableBaseAccount !== false) {
     const load = async () =>
       (await baseAccount()).createBaseAccountSDK(toSettings(options)).getProvider()
-    connectors.push(toExternal('baseAccount', load))
+    connectors.push(toExternal('baseAccount', toLazyProvider(load)))
   }
-  if (safeOrigin) {
-    const load = async () =>
-      (await import('../safe/createSafeProvider.ts')).createSafeProvider({ origin: safeOrigin })
-    connectors.push(toExternal('safe', load))
-  }
+  if (safeOrigin) connectors.push(toExternal('safe', { safeOrigin }))
   return connectors
 }

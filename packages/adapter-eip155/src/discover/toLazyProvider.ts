@@ -1,4 +1,4 @@
-import type { LazyProvider } from '@latchkey/core'
+import type { LazyProvider } from '../external/LazyProvider.ts'
 
 /** Makes one provider however often it is asked for; what did not come is fetched again. */
 export function toLazyProvider(load: () => Promise<unknown>): LazyProvider {

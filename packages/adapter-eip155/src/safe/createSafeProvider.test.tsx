@@ -54,8 +54,7 @@ function openSafeApp(replaced: Answers = {}, silent: readonly string[] = []) {
 function connect(provider: unknown) {
   const info = { id: 'safe', type: 'EXTERNAL', name: 'Safe', namespace: 'eip155' } as const
   const options = { networks: [mainnet], silent: true, signal: undefined }
-  const connector = { info, provider: { load: async () => provider } }
-  return createAdapter({ networks: [mainnet] }).connect(connector, options)
+  return createAdapter({ networks: [mainnet] }).connect({ info, provider }, options)
 }
 
 test('K-INJ-10: the Safe connects without asking; eth_requestAccounts is eth_accounts', async () => {

@@ -1,15 +1,17 @@
 import { RpcError, rpcErrorCodes } from '@latchkey/core'
-import { hexToBytes, isHex } from 'viem/utils'
 import { isRecord } from '../features/isRecord.ts'
 
+const hexBytes = /^0x(?:[0-9a-f]{2})*$/i
 const invalid = (text: string) => new RpcError(rpcErrorCodes.invalidParams, text)
 
 /** A Safe shows and signs text; bytes that are none go as they are. */
 export function toSafeMessage(message: unknown): string {
   if (typeof message !== 'string') throw invalid('No message.')
-  if (!isHex(message)) return message
+  if (!hexBytes.test(message)) return message
+  const bytes = (message.slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    return decoder.decode(Uint8Array.from(bytes))
   } catch {
     return message
   }

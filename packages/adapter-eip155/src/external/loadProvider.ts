@@ -1,21 +1,23 @@
-import {
-  askWallet,
-  BaseError,
-  type Connector,
-  FailedToConnectError,
-  type LazyProvider,
-} from '@latchkey/core'
+import { askWallet, BaseError, type Connector, FailedToConnectError } from '@latchkey/core'
 import { silentDeadlineMs } from '../constants.ts'
+import { isRecord } from '../features/isRecord.ts'
+import type { LazyProvider } from './LazyProvider.ts'
 
 function isLazy(value: unknown): value is LazyProvider {
-  if (typeof value !== 'object' || value === null) return false
-  return 'load' in value && typeof value.load === 'function' && !('request' in value)
+  if (!isRecord(value) || 'request' in value) return false
+  return typeof value['load'] === 'function' || typeof value['safeOrigin'] === 'string'
+}
+
+async function load(provider: LazyProvider): Promise<unknown> {
+  if ('load' in provider) return provider.load()
+  const { createSafeProvider } = await import('../safe/createSafeProvider.ts')
+  return createSafeProvider({ origin: provider.safeOrigin })
 }
 
 /**
  * Fetches the provider of an external wallet; every other connector has it already.
  *
- * @throws {FailedToConnectError} The SDK did not come, or could not be made.
+ * @throws {FailedToConnectError} Its code did not come, or made no provider.
  * @throws {RequestTimedOutError} Nothing came for 30 s.
  */
 export async function loadProvider(
@@ -27,7 +29,7 @@ export async function loadProvider(
   const what = `load ${info.name}`
   const settings = { what, connectorId: info.id, signal, deadlineMs: silentDeadlineMs }
   try {
-    return { info, provider: await askWallet(() => provider.load(), settings) }
+    return { info, provider: await askWallet(() => load(provider), settings) }
   } catch (error) {
     if (signal?.aborted || error instanceof BaseError) throw error
     throw new FailedToConnectError({ cause: error, hint: `The code of ${info.name} did not come.` })
