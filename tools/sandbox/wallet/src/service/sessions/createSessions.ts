@@ -139,7 +139,9 @@ export function createSessions(parameters: {
     },
     end: async (instance, topic) => {
       const client = await requireSession(instance, topic)
-      await client.disconnectSession({ topic, reason: disconnected })
+      await client.disconnectSession({ topic, reason: disconnected }).catch(() => {
+        throw new RouteError(502, 'The relay did not take it. The session is still there.')
+      })
       touch(instance)
     },
     emit: async (instance, { topic, name, data, caipNetworkId }) => {

@@ -27,7 +27,9 @@ export function useWallet(): Wallet | undefined {
   const change: Wallet['change'] = (path, content, expected = {}) =>
     startTransition(async () => {
       expect(expected)
-      setView(await postJson<WalletView>(`/api/${path}`, content))
+      // What failed is shown as it was before; the service's own state is what counts.
+      const changed = await postJson<WalletView>(`/api/${path}`, content).catch(() => undefined)
+      if (changed) setView(changed)
     })
   return shown && { view: shown, change }
 }
