@@ -8,14 +8,19 @@ import { loadAdapter } from './loadAdapter.ts'
 import { restoreConnections } from './restoreConnections.ts'
 import { updateRecents } from './saveConnections.ts'
 
+/** What is stored and not shown yet; where nothing is, nobody is told. */
+function readStored(kit: Kit): void {
+  updateRecents(kit)
+  if (kit.connection.getState().recentWallets.length > 0) return
+  const recentWallets = readRecentWallets(kit.runtime.storage)
+  if (recentWallets.length > 0) kit.connection.setState({ recentWallets })
+}
+
 /** Starts wallet discovery, fetches the adapter of a namespace, tries again what could not be restored. */
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
   // A failure shows where the result is needed; intent alone shows nothing.
   const ignore = () => undefined
-  const { recentWallets } = kit.connection.getState()
-  if (recentWallets.length === 0)
-    kit.connection.setState({ recentWallets: readRecentWallets(kit.runtime.storage) })
-  updateRecents(kit)
+  readStored(kit)
   for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
   loadDirectory(kit).catch(ignore)
   if (kit.ports.page.mobile()) loadOwnLinks(kit).catch(ignore)
