@@ -12,6 +12,7 @@ export const projectIds = [
   'latchkey-some',
   'latchkey-off',
   'latchkey-limited',
+  'latchkey-crowd',
 ] as const
 
 export type Settings = {

@@ -86,6 +86,13 @@ test('default: limits, origins and analytics of a project', async () => {
   expect(JSON.parse(text)).toEqual({ isAnalyticsEnabled: true })
 })
 
+test('a project may have a directory of thousands', async () => {
+  const { text } = await ask('/getWallets?projectId=latchkey-crowd&page=1&entries=1&search=Crowd')
+  const all = await ask('/getWallets?projectId=latchkey-crowd&page=50&entries=100')
+  expect(JSON.parse(text).count).toBeGreaterThan(4_000)
+  expect(JSON.parse(all.text).data.at(-1).order).toBeGreaterThan(4_990)
+})
+
 test.each(['/getWallets?page=1&entries=1', '/appkit/v1/config', '/projects/v1/origins'])(
   'error: a project nobody knows gets 403 at %s; headers of older kits name one too',
   async (path) => {

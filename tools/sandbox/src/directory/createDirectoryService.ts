@@ -1,10 +1,11 @@
+import type { Wallet } from '@latchkey/blockchain-api'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { walletIcon } from '../../wallet/src/walletIcon.ts'
 import { createSink, type Sink } from './createSink.ts'
 import { findWallets, WalletQuery } from './findWallets.ts'
 import { drawLetters, drawMark } from './images/drawImage.ts'
-import { requireProject } from './projects.ts'
+import { type Project, requireProject } from './projects.ts'
 import { createWallets } from './wallets/createWallets.ts'
 import { toImageId } from './wallets/toIds.ts'
 
@@ -98,7 +99,13 @@ export type DirectoryServiceOptions = {
 
 /** Serves wallet directory, project configuration, images and the end of analytics. Call `listen` on loopback. */
 export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions): FastifyInstance {
-  const wallets = createWallets({ walletOrigin })
+  const usual = createWallets({ walletOrigin })
+  let crowd: readonly Wallet[] | undefined
+  const getWallets = ({ walletCount }: Project): readonly Wallet[] => {
+    if (walletCount === undefined) return usual
+    crowd ??= createWallets({ walletOrigin, count: walletCount })
+    return crowd
+  }
   const sink = createSink()
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
   // A beacon says text/plain; bodies are JSON whatever they say.
@@ -111,7 +118,7 @@ export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions
     if (url && method !== 'OPTIONS' && !url.startsWith('/__sandbox/')) sink.addRequest(url)
   })
   app.get('/getWallets', (request, reply) => {
-    getProject(request)
+    const wallets = getWallets(getProject(request))
     return reply
       .header('cache-control', `public, max-age=${PAGE_SECONDS}`)
       .send(findWallets(wallets, WalletQuery.parse(request.query)))

@@ -11,6 +11,8 @@ type Feature = {
 export type Project = {
   readonly features: readonly Feature[]
   readonly allowedOrigins: readonly string[]
+  /** Filled up to this many wallets; the usual ones when absent. */
+  readonly walletCount?: number
   readonly planLimits: {
     readonly tier: 'none' | 'starter' | 'pro' | 'enteprise'
     readonly isAboveRpcLimit: boolean
@@ -65,6 +67,8 @@ const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
     allowedOrigins: ['https://play.example.test', '*.staging.example.test'],
     planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true },
   },
+  /** As open as the first, with a directory of thousands. */
+  'latchkey-crowd': { ...open, walletCount: 5_000 },
 }
 
 /** 403 for a project nobody has registered. */

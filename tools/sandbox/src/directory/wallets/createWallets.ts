@@ -18,13 +18,27 @@ function createSandboxWallet(walletOrigin: string): Row {
   })
 }
 
+/** Wallets that only make a directory long. */
+const createCrowd = (count: number): readonly Row[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    return toRow({ name: `Crowd ${number}`, mobile_link: `crowd${number}://` })
+  })
+
+export type CreateWalletsParameters = {
+  readonly walletOrigin: string
+  /** Filled up to this many; the usual ones when absent. */
+  readonly count?: number
+}
+
 /** Every wallet of the directory, in its order. The sandbox wallet comes first, what only tests want last. */
-export function createWallets({ walletOrigin }: { readonly walletOrigin: string }): Wallet[] {
+export function createWallets({ walletOrigin, count = 0 }: CreateWalletsParameters): Wallet[] {
   const rows = [
     createSandboxWallet(walletOrigin),
     ...createKnownWallets(),
     ...createGeneratedWallets(),
     ...createProbes(),
   ]
-  return rows.map((row, order) => ({ ...row, order }))
+  const crowd = createCrowd(count - rows.length)
+  return [...rows, ...crowd].map((row, order) => ({ ...row, order }))
 }
