@@ -12,14 +12,24 @@ function toLines(title: string, rows: readonly Row[]): readonly string[] {
   return ['', title, ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)]
 }
 
-const titles = { app: 'the product', api: 'blockchain API', wallet: 'sandbox wallet' } as const
+const titles = {
+  app: 'the product',
+  wallet: 'sandbox wallet',
+  api: 'blockchain API',
+  wallets: 'wallet directory',
+  relay: 'WalletConnect relay',
+  bitcoin: 'Bitcoin, esplora API',
+} as const
+const names = ['app', 'wallet', 'api', 'wallets', 'relay', 'bitcoin'] as const
 
 function toServiceRows({ manifest }: Sandbox): readonly Row[] {
-  const { app, api, wallet, status } = manifest.services
+  const { services } = manifest
+  const { status } = services
   return [
-    ...(app ? [[titles.app, app.url] as const] : []),
-    ...(wallet ? [[titles.wallet, wallet.url] as const] : []),
-    [titles.api, api.url],
+    ...names.flatMap((name): readonly Row[] => {
+      const service = services[name]
+      return service ? [[titles[name], service.url]] : []
+    }),
     // The token is behind the #, which browsers send to nobody.
     ['status, with buttons', `${status.url}/#token=${manifest.control.token}`],
     ['control API', manifest.control.url],
@@ -39,7 +49,15 @@ function toChainRows({ manifest }: Sandbox): readonly Row[] {
       `${name}, a slot every 0.4 s, ${loopbackRpcUrl}`,
     ],
   )
-  return [...evm, ...solana]
+  const { bitcoin } = manifest
+  return [
+    ...evm,
+    ...solana,
+    [
+      bitcoin.caipNetworkId,
+      `Bitcoin (sandbox), a block when there is something to mine, ${bitcoin.loopbackUrl}`,
+    ],
+  ]
 }
 
 const SHOWN_ACCOUNTS = 3
@@ -49,9 +67,10 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
   return [
     '',
     'Try first',
-    `  1. Open ${manifest.services.app?.url} and choose Connect, then Sandbox Wallet.`,
+    `  1. Open ${manifest.services.app?.url} and choose Connect, then Sandbox Wallet and an ecosystem.`,
     '  2. Approve in its window, sign in, and look at your profile.',
-    '  3. On the status page send yourself GOLD and watch the balance change.',
+    `  3. Or choose WalletConnect, copy the link, and paste it at ${manifest.services.wallet?.url}.`,
+    '  4. On the status page send yourself GOLD and watch the balance change.',
   ]
 }
 
