@@ -16,3 +16,5 @@ export const pairingStartTimeoutMs = 30_000
 export const pairingLeaveMs = 100
 /** Name of the listener to the WalletConnect session among those to wallets. */
 export const sessionKey = 'session/walletConnect'
+/** The sign-in service has this long to give a message before a pairing is shown without one. */
+export const messageTimeoutMs = 3_000

@@ -137,6 +137,18 @@ test('K-SIWX-08: a service that cannot make a message leaves signing to the view
   expect(kit.connection.getState().connections).toHaveLength(1)
 })
 
+test('behavior: a service that is slow does not hold up the pairing', async () => {
+  const plugin = { ...fakeSignIn(), createMessage: () => new Promise<never>(() => {}) }
+  const { kit, asked, remote, clock } = createSigning(plugin)
+  const pairing = pair(kit)
+  await settle()
+  expect(remote.uris).toEqual([])
+  clock.advance(3_000)
+  expect(await pairing).toHaveLength(1)
+  expect(asked).toEqual([])
+  expect(clock.getTimerCount()).toBe(0)
+})
+
 test('S-83: a signature of another account than the one in use does not count', async () => {
   const plugin = fakeSignIn()
   const { remote, kit } = createSigning(plugin)

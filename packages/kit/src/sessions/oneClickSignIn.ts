@@ -2,6 +2,7 @@ import { type CaipNetworkId, isTransportFailure } from '@latchkey/core'
 import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
 import type { AuthenticateMessage, SignedCacao } from '@latchkey/walletconnect'
 import { hideToast, showToast } from '../actions/showToast.ts'
+import { messageTimeoutMs } from '../constants.ts'
 import { disconnectWallets } from '../flows/disconnectWallets.ts'
 import { followAccount } from '../flows/followAccount.ts'
 import { leaveFinishedPage } from '../flows/leaveFinishedPage.ts'
@@ -34,6 +35,22 @@ function getChains(kit: Kit): readonly CaipNetworkId[] {
   return [...ids.filter((id) => id === active), ...ids.filter((id) => id !== active)]
 }
 
+/** A slow service does not hold up the QR code. `undefined`: it has not answered in time. */
+async function waitBriefly<answer>(
+  { ports }: Kit,
+  asking: Promise<answer>,
+): Promise<answer | undefined> {
+  let cancel = () => {}
+  const late = new Promise<undefined>((resolve) => {
+    cancel = ports.setTimer(() => resolve(undefined), messageTimeoutMs)
+  })
+  try {
+    return await Promise.race([asking, late])
+  } finally {
+    cancel()
+  }
+}
+
 /**
  * Makes the message a wallet may sign while it connects (K-SIWX-08). `undefined`: no plug-in, another namespace is
  * configured, or the plug-in cannot make one now; then the wallet connects first and the view asks.
@@ -44,7 +61,9 @@ export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessa
   const [chainId] = chains
   if (!plugin || !chainId) return undefined
   try {
-    const data = await plugin.createMessage({ accountAddress: placeholderAddress, chainId })
+    const asking = plugin.createMessage({ accountAddress: placeholderAddress, chainId })
+    const data = await waitBriefly(kit, asking)
+    if (!data) return undefined
     const { domain, uri, nonce, statement, issuedAt, expirationTime, notBefore, resources } = data
     return {
       chains,
