@@ -6,8 +6,9 @@ import type {
   SolanaSignTransactionFeature,
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
-import type { IdentifierArray } from '@wallet-standard/base'
+import type { IdentifierArray, WalletAccount } from '@wallet-standard/base'
 import type { StandardConnectFeature, StandardDisconnectFeature } from '@wallet-standard/features'
+import type { PageState } from '../../wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { createAccountCache, type StandardPart } from '../standard/StandardPart.ts'
@@ -115,11 +116,17 @@ export function createSolanaPart(channel: Channel, chains: IdentifierArray): Sta
       'solana:signIn',
     ],
   }))
+  // Apps look at the wallet as soon as it has answered; the state that says the same may come a moment later.
+  let answered:
+    | { readonly state: PageState; readonly accounts: readonly WalletAccount[] }
+    | undefined
   const connect = async (silent: boolean) => {
     const given = silent
       ? (await ask<{ pubkey: string }[]>('solana_getAccounts')).map(({ pubkey }) => pubkey)
       : (await ask<{ address: string }[]>('solana_connect')).map(({ address }) => address)
-    return toAccounts(given.map((address) => ({ address })))
+    const accounts = toAccounts(given.map((address) => ({ address })))
+    answered = { state: channel.getState(), accounts }
+    return accounts
   }
   const signIn: SolanaSignInFeature['solana:signIn']['signIn'] = (...inputs) =>
     forEach(inputs.length > 0 ? inputs : [{}], async (input) => {
@@ -157,6 +164,9 @@ export function createSolanaPart(channel: Channel, chains: IdentifierArray): Sta
   return {
     chains,
     features,
-    readAccounts: ({ solana }) => toAccounts(solana.accounts.map((address) => ({ address }))),
+    readAccounts: (state) =>
+      answered?.state === state
+        ? answered.accounts
+        : toAccounts(state.solana.accounts.map((address) => ({ address }))),
   }
 }

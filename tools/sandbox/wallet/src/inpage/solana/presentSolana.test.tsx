@@ -192,6 +192,14 @@ test('connect: several accounts, the same objects as long as they are connected'
   expect(page.wallet.accounts[0]).toBe(account)
 })
 
+test('connect: the wallet shows what it answered before its state says so, and no longer', async () => {
+  const page = present(['approves'])
+  const { accounts } = await page.features['standard:connect'].connect()
+  expect(page.wallet.accounts).toEqual(accounts)
+  page.setAccounts([jonas])
+  expect(page.wallet.accounts.map(({ address }) => address)).toEqual([jonas])
+})
+
 test('connect: silently it asks nobody', async () => {
   const { features, asked } = present(['approves'])
   expect(await features['standard:connect'].connect({ silent: true })).toEqual({ accounts: [] })
