@@ -71,7 +71,11 @@ export function dropConnections(
   { keepModal, quiet }: DropOptions = {},
 ): boolean {
   const before = kit.connection.getState()
-  const known = targets.filter((target) => isKnown(before, target))
+  // The active namespace goes last: with nothing left the person stays where they were.
+  const isLast = ({ namespace }: DropTarget) => Number(namespace === before.activeNamespace)
+  const known = targets
+    .filter((target) => isKnown(before, target))
+    .toSorted((one, two) => isLast(one) - isLast(two))
   if (known.length === 0) return false
   const active = getActiveConnection(kit)
   for (const target of known) drop(kit, target, quiet)

@@ -302,6 +302,17 @@ test('K-WC-09: a session the wallet deletes ends all ecosystems, once', async ()
   expect(events).toHaveLength(1)
 })
 
+test('behavior: with its last session gone a person stays in the ecosystem they were in', async () => {
+  const { kit, remote } = createPair(
+    { answer: 'approve', accounts: { eip155: evm, solana: sol } },
+    overThree,
+  )
+  await pair(kit)
+  expect(kit.connection.getState().activeNamespace).toBe('eip155')
+  remote.deleteSession()
+  expect(kit.connection.getState().activeNamespace).toBe('eip155')
+})
+
 test('K-WC-09: a session that runs out ends too', async () => {
   const { kit, remote } = createPair({ answer: 'approve' })
   await pair(kit)
