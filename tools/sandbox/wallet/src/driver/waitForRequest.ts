@@ -81,7 +81,12 @@ export async function waitForRequest(target: Target, kind?: PromptKind): Promise
   const place = await findPlace(toContext(target), selector)
   const shown = (await place.root.getAttribute('data-kind')) as PromptKind
   const press = async (name: string) => {
-    await place.root.getByRole('button', { name }).click()
+    try {
+      await place.root.getByRole('button', { name }).click()
+    } catch (error) {
+      // The answer closes the window; a browser may say so before it has told of the click.
+      if (!place.page.isClosed()) throw error
+    }
     await waitUntilGone(place)
   }
   return {
