@@ -1,0 +1,193 @@
+import type { Locator } from '@playwright/test'
+import {
+  card,
+  chooseNetwork,
+  type Ecosystem,
+  header,
+  modal,
+  settleCookies,
+} from './fixtures/product.ts'
+import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'
+
+// Two wallets in the page, both in every ecosystem; the third is on another device.
+test.use({ personas: 'auto,neighbours' })
+
+const tabs: Readonly<Record<Ecosystem, string>> = {
+  eip155: 'evm',
+  solana: 'solana',
+  bip122: 'bitcoin',
+}
+const ecosystems = ['solana', 'bip122', 'eip155'] as const
+
+const active = (page: Page) => page.getByTestId('wui-active-profile-wallet-item')
+const others = (page: Page) => page.getByTestId('active-connection')
+const recents = (page: Page) => page.getByTestId('recent-connection')
+const toast = (page: Page) => page.getByTestId('wui-snackbar-message')
+
+/** A wallet on another device, with another account than those of the page. */
+async function createRemote({ control }: TestWallet): Promise<string> {
+  const instance = crypto.randomUUID()
+  await control.setPersonas({ instance, personas: 'auto,none' })
+  await control.selectAccount({ instance })
+  return instance
+}
+
+async function pair(page: Page, { control }: TestWallet, instance: string): Promise<void> {
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await page.getByTestId('wallet-selector-walletconnect').click()
+  const code = page.getByTestId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /^wc:/)
+  await control.pair({ instance, uri: (await code.getAttribute('uri')) ?? '' })
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await expect(modal(page)).not.toBeVisible()
+}
+
+async function openWallets(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await page.getByTestId('wui-wallet-switch').click()
+  await expect(header(page)).toHaveText('Wallets')
+}
+
+const show = (page: Page, ecosystem: Ecosystem) =>
+  page.getByTestId(`tab-${tabs[ecosystem]}`).click()
+
+/** From the wallets of an ecosystem to another one of them. */
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByTestId('add-connection-button').click()
+  await card(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+}
+
+const toText = (row: Locator, name: Locator) =>
+  Promise.all([name.textContent(), row.getAttribute('address')]).then((parts) => parts.join(' '))
+
+/** Name and address of each wallet, by ecosystem, the active one first. */
+async function readWallets(page: Page): Promise<Wallets> {
+  const wallets: Record<string, readonly string[]> = {}
+  for (const ecosystem of ecosystems) {
+    await show(page, ecosystem)
+    const rows = [
+      ...(await active(page).all()).map((row) => toText(row, row.getByRole('heading'))),
+      ...(await others(page).all()).map((row) => toText(row, row.locator('bdi'))),
+    ]
+    wallets[ecosystem] = await Promise.all(rows)
+  }
+  return wallets
+}
+
+/** Connects three wallets in each ecosystem; leaves the list of them open. */
+async function connectNine(page: Page, wallet: TestWallet, remote: string): Promise<void> {
+  await settleCookies(page)
+  await page.goto('/')
+  await pair(page, wallet, remote)
+  await signIn(page)
+  await openWallets(page)
+  for (const ecosystem of ecosystems) {
+    await show(page, ecosystem)
+    await expect(active(page)).toHaveCount(1)
+    await add(page, 'Sandbox Wallet')
+    // A new account has to prove itself; the one after it is the same.
+    await signIn(page)
+    await openWallets(page)
+    await show(page, ecosystem)
+    await add(page, 'Harbour Wallet')
+    await expect(toast(page)).toHaveText('New Wallet Added')
+    await expect(header(page)).toHaveText('Wallets')
+    await expect(others(page)).toHaveCount(2)
+  }
+}
+
+type Wallets = Readonly<Record<string, readonly string[]>>
+
+/** Expects these, the active one first; the order of the others is their own affair. */
+async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
+  const sort = (wallets: Wallets) =>
+    Object.entries(wallets).map(([ecosystem, [first, ...rest]]) => [
+      ecosystem,
+      first,
+      ...rest.toSorted(),
+    ])
+  await expect(async () =>
+    expect(sort(await readWallets(page)).toSorted()).toEqual(sort(wanted).toSorted()),
+  ).toPass({
+    timeout: 15_000,
+  })
+}
+
+test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04: nine wallets at once are switched, restored and ended one by one', async ({
+  page,
+  context,
+  wallet,
+}) => {
+  // Some forty steps with four signatures.
+  test.setTimeout(180_000)
+  const remote = await createRemote(wallet)
+  await connectNine(page, wallet, remote)
+  const nine = await readWallets(page)
+  expect(new Set(Object.values(nine).flat()).size).toBe(9)
+  const [harbour = '', session = '', sandbox = ''] = nine['eip155'] ?? []
+  expect([harbour, session, sandbox].map((text) => text.split(' ')[0])).toEqual([
+    ...['Harbour', 'Sandbox', 'Sandbox'],
+  ])
+
+  await test.step('switching keeps both', async () => {
+    await others(page).filter({ hasText: 'Sandbox' }).last().getByText('Switch').click()
+    await expect(toast(page)).toHaveText('Wallet switched')
+    await expectWallets(page, { ...nine, eip155: [sandbox, session, harbour] })
+  })
+
+  await page.keyboard.press('Escape')
+  await chooseNetwork(page, 'Sepolia')
+  await signIn(page)
+
+  await test.step('a reload restores all nine on the right network, and asks nobody', async () => {
+    await page.reload()
+    await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
+    await openWallets(page)
+    await expectWallets(page, { ...nine, eip155: [sandbox, session, harbour] })
+    for (const instance of [wallet.instance, `${wallet.instance}~2`, remote]) {
+      expect(await wallet.control.getPending({ instance })).toEqual([])
+    }
+  })
+
+  await test.step('a second tab has the same nine', async () => {
+    const second = await context.newPage()
+    await second.goto('/profile')
+    await openWallets(second)
+    await expectWallets(second, { ...nine, eip155: [sandbox, session, harbour] })
+    await second.close()
+  })
+
+  await test.step('disconnecting one makes the next one active and leaves the other eight', async () => {
+    await show(page, 'eip155')
+    await page.getByTestId('wui-active-profile-wallet-item-disconnect-button').click()
+    await expect(others(page)).toHaveCount(1)
+    await expect(header(page)).toHaveText('Wallets')
+    await expectWallets(page, { ...nine, eip155: [session, harbour] })
+  })
+
+  await test.step('a wallet of before can be forgotten', async () => {
+    await show(page, 'eip155')
+    await expect(recents(page)).toHaveCount(1)
+    await recents(page)
+      .getByRole('button', { name: /^Forget/ })
+      .click()
+    await expect(recents(page)).toHaveCount(0)
+  })
+
+  await test.step('ending an ecosystem ends all its wallets, and the session they share with others', async () => {
+    await show(page, 'solana')
+    await page.getByRole('button', { name: 'Disconnect All' }).click()
+    await expect(active(page)).toHaveCount(0)
+    const [bitcoin = '', , other = ''] = nine['bip122'] ?? []
+    const left = { solana: [], bip122: [bitcoin, other], eip155: [harbour] }
+    await expectWallets(page, left)
+    await page.reload()
+    await openWallets(page)
+    await expectWallets(page, left)
+  })
+})
