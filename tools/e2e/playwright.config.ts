@@ -2,7 +2,35 @@ import { defineConfig } from '@playwright/test'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** One Chromium over one sandbox of its own (other ports and state than `npm start`). Nothing is retried. */
+const firefoxSpec = '**/firefox.spec.ts'
+
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: process.env['LATCHKEY_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+} as const
+
+/** The browser as it is installed, by the standard protocol. */
+const firefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: process.env['LATCHKEY_FIREFOX'] ?? '/usr/bin/firefox-esr' },
+} as const
+
+/**
+ * Chromium, and a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is
+ * retried.
+ */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -16,21 +44,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${root}test-results/gate/e2e.json` }]],
   use: {
-    browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['LATCHKEY_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'chromium', testIgnore: firefoxSpec, use: chromium },
+    { name: 'firefox', testMatch: firefoxSpec, use: firefox },
+  ],
 })

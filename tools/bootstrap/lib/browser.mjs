@@ -3,11 +3,26 @@ import { existsSync } from 'node:fs'
 import { run } from './spawn.mjs'
 import { UserError } from './userError.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const macPaths = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+/** Browsers the tests drive: where they are found, and what installs them on Debian. */
+const browsers = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'LATCHKEY_CHROMIUM',
+    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    macPaths: [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    packages: ['chromium', 'fonts-noto-core'],
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'LATCHKEY_FIREFOX',
+    names: ['firefox-esr', 'firefox'],
+    macPaths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr'],
+  },
+}
 
 function locate(name) {
   try {
@@ -17,20 +32,19 @@ function locate(name) {
   }
 }
 
-function installed() {
-  const wanted = process.env['LATCHKEY_CHROMIUM']
+function installed({ variable, names, macPaths }) {
+  const wanted = process.env[variable]
   if (wanted) {
     if (!existsSync(wanted))
-      throw new UserError(`LATCHKEY_CHROMIUM names ${wanted}, which does not exist.`)
+      throw new UserError(`${variable} names ${wanted}, which does not exist.`)
     return wanted
   }
   return names.map(locate).find(Boolean) ?? macPaths.find((path) => existsSync(path))
 }
 
-async function installOnDebian() {
-  console.log('· installing Chromium with apt (once, about 40 s)')
+async function installOnDebian({ title, packages }) {
+  console.log(`· installing ${title} with apt (once, about 40 s)`)
   await run('apt-get', ['update', '-qq'], { quiet: true })
-  const packages = ['chromium', 'fonts-noto-core']
   const { code } = await run(
     'apt-get',
     ['install', '-y', '-qq', '--no-install-recommends', ...packages],
@@ -42,16 +56,22 @@ async function installOnDebian() {
   return code === 0
 }
 
-/** Finds Chromium, or installs it on Debian as root. The path reaches the tests as `LATCHKEY_CHROMIUM`. */
-export async function ensureBrowser() {
-  const there = installed()
+async function ensure(browser) {
+  const there = installed(browser)
   if (there) return there
   const canInstall = process.getuid?.() === 0 && locate('apt-get')
-  if (canInstall && (await installOnDebian())) {
-    const now = installed()
+  if (canInstall && (await installOnDebian(browser))) {
+    const now = installed(browser)
     if (now) return now
   }
+  const { title, variable, packages } = browser
   throw new UserError(
-    'No Chromium found: install it (Debian: apt-get install chromium) or set LATCHKEY_CHROMIUM to its path.',
+    `No ${title} found: install it (Debian: apt-get install ${packages[0]}) or set ${variable} to its path.`,
   )
 }
+
+/** Finds Chromium, or installs it on Debian as root. The path reaches the tests as `LATCHKEY_CHROMIUM`. */
+export const ensureBrowser = () => ensure(browsers.chromium)
+
+/** The same with Firefox and `LATCHKEY_FIREFOX`. */
+export const ensureFirefox = () => ensure(browsers.firefox)

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureFirefox } from './browser.mjs'
 import { ensurePackages } from './packages.mjs'
 import { run } from './spawn.mjs'
 import { ensureToolchain } from './toolchain.mjs'
@@ -65,7 +65,7 @@ export const commands = {
   },
 
   async check(rest) {
-    const env = await preparedWithBrowser()
+    const env = { ...(await preparedWithBrowser()), LATCHKEY_FIREFOX: await ensureFirefox() }
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
   },
 

@@ -1,0 +1,53 @@
+import { chooseWallet, header, modal, settleCookies, signIn } from './fixtures/product.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('K-INJ-01, K-INJ-02, K-SIWX-01: connect, sign in, see the profile with the wallet’s balance', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.getByTestId('profile-balance')).toContainText('ETH')
+})
+
+test('K-INJ-04: a declined connection says so and can be tried again', async ({ page, wallet }) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page)
+  await wallet.reject('connect')
+  await expect(modal(page)).toContainText('Connection declined')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await wallet.approve('connect')
+  await expect(header(page)).toHaveText('Sign In')
+})
+
+test('K-STATE-04, K-SIWX-04: a reload stays connected and signed in, without asking anybody', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.reload()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])
+})
+
+test.describe('wallet on another device', () => {
+  test.use({ personas: 'auto,none' })
+
+  test('a code is shown, and the wallet that takes it up connects', async ({ page, wallet }) => {
+    await settleCookies(page)
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await page.getByTestId('wallet-selector-walletconnect').click()
+    const code = page.getByTestId('wui-qr-code')
+    await expect(code).toHaveAttribute('uri', /^wc:/)
+    // No picture of it here: the driver puts a style into the page for that, which its policy forbids.
+    await expect(code).toBeVisible()
+    const uri = (await code.getAttribute('uri')) ?? ''
+    await wallet.control.pair({ instance: wallet.instance, uri })
+    await expect(header(page)).toHaveText('Sign In')
+    await page.getByTestId('w3m-connecting-siwe-sign').click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+})
