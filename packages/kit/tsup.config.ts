@@ -10,6 +10,7 @@ export default library(
   },
   {
     separate: [
+      'src/startTimer.ts',
       'src/actions/*.ts',
       'src/directory/*.ts',
       'src/features/*.ts',

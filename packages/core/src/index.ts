@@ -93,10 +93,9 @@ export {
   ConnectorNotFoundError,
   FailedToConnectError,
   FailedToDisconnectError,
-  KitNameRequiredError,
-  ModalClosedError,
 } from './errors/connectionErrors.ts'
 export { ExternalUrlError } from './errors/ExternalUrlError.ts'
+export { KitNameRequiredError, ModalClosedError } from './errors/kitErrors.ts'
 export {
   FeatureNotSupportedError,
   NetworkNotFoundError,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CaipError } from './errors/CaipError.ts'
-import { ConnectionRejectedError, ModalClosedError } from './errors/connectionErrors.ts'
+import { ConnectionRejectedError } from './errors/connectionErrors.ts'
+import { ModalClosedError } from './errors/kitErrors.ts'
 import {
   FeatureNotSupportedError,
   NetworkNotFoundError,

@@ -48,6 +48,8 @@ export type Runtime = {
   walletConnect: Promise<WalletConnect> | undefined
   /** The one attempt all callers of `pair` wait for. */
   pairing: SharedPairing | undefined
+  /** Shows recent connections as they are stored; there once they are shown at all. */
+  updateRecents: (() => void) | undefined
   /** The modal was closed: the next pairing is a new one (K-MODAL-05). */
   pairingStale: boolean
   /** Link the person was sent to a wallet with; kept as choice once the wallet has connected (K-MOB-05). */

@@ -14,7 +14,7 @@ import type { ConnectionState } from './ConnectionState.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
-import { loadFlows } from './loadFlows.ts'
+import { loadIntent } from './loadIntent.ts'
 import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { Runtime } from './Runtime.ts'
@@ -46,6 +46,7 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     restoring: undefined,
     walletConnect: undefined,
     pairing: undefined,
+    updateRecents: undefined,
     pairingStale: false,
     linking: undefined,
     queryClient: undefined,
@@ -147,8 +148,8 @@ export function createKit(config: KitConfig): Kit {
       if (!runtime.running) return
       for (const loader of config.adapters) loadDiscovery(kit, loader)
       // A chunk that does not come now is asked for again by the action that needs it, which reports it.
-      loadFlows().then(
-        ({ preloadFlows }) => preloadFlows(kit, namespace),
+      loadIntent().then(
+        ({ prepare }) => prepare(kit, namespace),
         () => undefined,
       )
     },

@@ -2,18 +2,6 @@ import { BaseError } from './BaseError.ts'
 
 type Cause = { readonly cause?: unknown }
 
-/** The modal was closed while something in it was running. Nothing has changed. */
-export class ModalClosedError extends BaseError {
-  override readonly name = 'ModalClosedError'
-  constructor(options: Cause = {}) {
-    super('Modal closed', {
-      code: 'modal_closed',
-      hint: 'The user left. Show nothing, or offer the button again.',
-      cause: options.cause,
-    })
-  }
-}
-
 /** The user refused in the wallet, or the wallet dropped the request. Nothing has changed. */
 export class ConnectionRejectedError extends BaseError {
   override readonly name = 'ConnectionRejectedError'
@@ -68,17 +56,6 @@ export class AttemptSupersededError extends BaseError {
     super('Attempt superseded', {
       code: 'attempt_superseded',
       hint: 'A later call of the same action replaced this one. Nothing needs to be shown.',
-    })
-  }
-}
-
-/** A second kit was made on the page without a name of its own. */
-export class KitNameRequiredError extends BaseError {
-  override readonly name = 'KitNameRequiredError'
-  constructor() {
-    super('Kit name required', {
-      code: 'kit_name_required',
-      hint: 'Another kit is on this page. Give this one a `name`: it prefixes storage keys and the frame id.',
     })
   }
 }

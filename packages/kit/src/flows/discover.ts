@@ -3,7 +3,6 @@ import type { Kit } from '../Kit.ts'
 import { loadDiscovery } from '../loadDiscovery.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { walletConnectId } from '../walletConnectId.ts'
-import { updateRecents } from './saveConnections.ts'
 import { toDiscoveryOptions } from './toDiscoveryOptions.ts'
 
 /** Ids of connectors of our own: what a page finds under one of them is not that (kit-state §12.1). */
@@ -23,7 +22,8 @@ function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Con
       ...found.map((connector) => connector.info),
     ],
   }))
-  updateRecents(kit)
+  // Recent wallets take the names of those found.
+  kit.runtime.updateRecents?.()
 }
 
 async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {

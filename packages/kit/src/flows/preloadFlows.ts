@@ -1,9 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
-import { loadDirectory } from '../actions/loadDirectory.ts'
 import type { Kit } from '../Kit.ts'
 import { readRecentWallets } from '../storage/recentWallets.ts'
 import { isConnectionStored } from '../storage/storedStatus.ts'
-import { discover } from './discover.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { restoreConnections } from './restoreConnections.ts'
 import { updateRecents } from './saveConnections.ts'
@@ -16,21 +14,12 @@ function readStored(kit: Kit): void {
   if (recentWallets.length > 0) kit.connection.setState({ recentWallets })
 }
 
-/** Starts wallet discovery, fetches the adapter of a namespace, tries again what could not be restored. */
+/** Shows what is stored, fetches the adapter of a namespace, tries again what could not be restored. */
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
   // A failure shows where the result is needed; intent alone shows nothing.
   const ignore = () => undefined
   readStored(kit)
-  for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
-  loadDirectory(kit).catch(ignore)
-  if (kit.ports.page.mobile()) loadOwnLinks(kit).catch(ignore)
   if (chosen) loadAdapter(kit, chosen).catch(ignore)
   const missing = isConnectionStored(kit) && kit.connection.getState().connections.length === 0
   if (missing && kit.config.enableReconnect !== false) restoreConnections(kit).catch(ignore)
-}
-
-/** A tap on a wallet leaves the page in the same task: by then the code has to be here. */
-async function loadOwnLinks(kit: Kit): Promise<void> {
-  const { openOwnLink } = await import('../links/openOwnLink.ts')
-  kit.runtime.openOwnLink = (wallet) => openOwnLink(kit, wallet)
 }

@@ -5,6 +5,7 @@ import { storeConnections } from '../storage/storedConnections.ts'
 
 /** Shows the recent connections as they are stored now. The same ones again change nothing. */
 export function updateRecents(kit: Kit): void {
+  kit.runtime.updateRecents ??= () => updateRecents(kit)
   const recentConnections = readRecentConnections(kit)
   const before = kit.connection.getState().recentConnections
   if (JSON.stringify(before) === JSON.stringify(recentConnections)) return

@@ -1,3 +1,4 @@
+import { defineStorageKey } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import {
   connectedNamespacesKey,
@@ -12,6 +13,18 @@ type Holder = Pick<Kit, 'config' | 'runtime'>
 /** Says whether a connection of an earlier visit is stored. */
 export function isConnectionStored({ runtime }: Holder): boolean {
   return runtime.storage.read(connectionStatusKey) === 'connected'
+}
+
+const defineTrace = (name: string) =>
+  defineStorageKey({ name, format: 'text', fallback: false, parse: (raw) => Boolean(raw) })
+const traces = [
+  /* @__PURE__ */ defineTrace(connectionsKeyName.name),
+  /* @__PURE__ */ defineTrace('@appkit/recent_wallets'),
+]
+
+/** Says whether anything of an earlier visit is stored: connections, live or recent, or chosen wallets. */
+export function isAnythingStored(kit: Holder): boolean {
+  return isConnectionStored(kit) || traces.some((trace) => kit.runtime.storage.read(trace))
 }
 
 /** Clears what belongs to connections that will not come back: their keys and the caches by address. */

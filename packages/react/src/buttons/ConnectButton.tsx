@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { Button, Spinner } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useIntent } from '../hooks/useIntent.ts'
 import { useModalOpen } from '../hooks/useModalOpen.ts'
+import { useStatus } from '../hooks/useStatus.ts'
 import { useThemeRoot } from '../hooks/useThemeRoot.ts'
 import { toTestId } from './toTestId.ts'
 
@@ -25,7 +25,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const intent = useIntent()
   const theme = useThemeRoot()
   const modal = useModalOpen()
-  const { status } = useAccount({ namespace })
+  const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'
   const toggle = modal.open ? close : () => open({ view: 'Connect', namespace })
   const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
+import { useStatus } from '../hooks/useStatus.ts'
 import { useLoaded } from '../loading/useLoaded.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
@@ -10,7 +10,7 @@ export type KitButtonProps = ConnectButtonProps & AccountButtonProps
 /** The account button when an account is connected, else the connect button. */
 export function KitButton(props: KitButtonProps) {
   const { disabled, balance, size, label, loadingLabel, charsStart, charsEnd, namespace } = props
-  const { isConnected } = useAccount({ namespace })
+  const { isConnected } = useStatus(namespace)
   const AccountButton = useAccountButton(namespace)
   const shared = { disabled, size, namespace }
   return isConnected && AccountButton ? (
@@ -23,7 +23,7 @@ export function KitButton(props: KitButtonProps) {
 /** A visitor without a wallet does not pay for what shows an account: it comes while one is connected. */
 function useAccountButton(namespace: KitButtonProps['namespace']) {
   const { accountButton } = useKitContext()
-  const { status } = useAccount({ namespace })
+  const { status } = useStatus(namespace)
   const isExpected = status !== undefined && status !== 'disconnected'
   useEffect(() => {
     // Without it the connect button stays, which leads to the account as well.

@@ -45,7 +45,9 @@ export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
   const expired = code === 'request_timed_out'
   useStartOnEntry(start)
 
-  const failed = attempt.status === 'error' && !expired && code !== 'modal_closed'
+  // Left or begun anew by the person: nothing to tell them.
+  const wasLeft = code === 'modal_closed' || code === 'attempt_superseded'
+  const failed = attempt.status === 'error' && !expired && !wasLeft
   useEffect(() => {
     if (!failed) return
     showToast(kit, { message: text(toMessage(code), { wallet: name }), variant: 'error' })

@@ -1,0 +1,24 @@
+import { BaseError } from './BaseError.ts'
+
+/** The modal was closed while something in it was running. Nothing has changed. */
+export class ModalClosedError extends BaseError {
+  override readonly name = 'ModalClosedError'
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super('Modal closed', {
+      code: 'modal_closed',
+      hint: 'The user left. Show nothing, or offer the button again.',
+      cause: options.cause,
+    })
+  }
+}
+
+/** A second kit was made on the page without a name of its own. */
+export class KitNameRequiredError extends BaseError {
+  override readonly name = 'KitNameRequiredError'
+  constructor() {
+    super('Kit name required', {
+      code: 'kit_name_required',
+      hint: 'Another kit is on this page. Give this one a `name`: it prefixes storage keys and the frame id.',
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { loadDirectory } from '../actions/loadDirectory.ts'
+import type { Kit } from '../Kit.ts'
+import { loadFlows } from '../loadFlows.ts'
+import { isAnythingStored } from '../storage/storedStatus.ts'
+import { discover } from './discover.ts'
+
+/** A tap on a wallet leaves the page in the same task: by then the code has to be here. */
+async function loadOwnLinks(kit: Kit): Promise<void> {
+  const { openOwnLink } = await import('../links/openOwnLink.ts')
+  kit.runtime.openOwnLink = (wallet) => openOwnLink(kit, wallet)
+}
+
+/**
+ * Starts wallet discovery. What connects a wallet is fetched once a namespace is chosen, or where something of an
+ * earlier visit is stored.
+ */
+export function prepare(kit: Kit, chosen?: ChainNamespace): void {
+  // A failure shows where the result is needed; intent alone shows nothing.
+  const ignore = () => undefined
+  for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
+  loadDirectory(kit).catch(ignore)
+  if (kit.ports.page.mobile()) loadOwnLinks(kit).catch(ignore)
+  if (!chosen && !isAnythingStored(kit)) return
+  loadFlows().then(({ preloadFlows }) => preloadFlows(kit, chosen), ignore)
+}

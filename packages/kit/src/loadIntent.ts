@@ -1,0 +1,2 @@
+/** Fetches what intent alone needs: the search for wallets. */
+export const loadIntent = () => import('./intent.ts')
