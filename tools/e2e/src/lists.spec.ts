@@ -1,0 +1,148 @@
+import { findTile, openAllWallets, searchField } from './fixtures/phone.ts'
+import { card, modal, settleCookies } from './fixtures/product.ts'
+import { expect, type Page, test } from './fixtures/test.ts'
+
+test.use({ personas: 'auto,none' })
+
+const tiles = (page: Page) => page.getByTestId(/^wallet-search-item-/)
+
+async function openList(page: Page): Promise<void> {
+  await settleCookies(page)
+  await page.goto('/')
+  await openAllWallets(page)
+  await expect(tiles(page).first()).toBeVisible()
+}
+
+/** Page numbers the directory was asked for. */
+function recordPages(page: Page): readonly string[] {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/getWallets' || searchParams.get('entries') !== '40') return
+    pages.push(searchParams.get('page') ?? '')
+  })
+  return pages
+}
+
+/** Scrolls until the last wallet is there; answers the most that was drawn at a time. */
+function scrollToEnd(page: Page): Promise<{ readonly drawn: number; readonly nodes: number }> {
+  return page.evaluate(async () => {
+    const list = document.querySelector('[data-testid="w3m-modal-card"] ul')
+    let scroller = list?.parentElement
+    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+      scroller = scroller.parentElement
+    }
+    if (!list || !scroller) throw new Error('There is no list to scroll.')
+    const most = { drawn: 0, nodes: 0 }
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let still = 0; still < 30; ) {
+      scroller.scrollTop = scroller.scrollHeight
+      await frame()
+      most.drawn = Math.max(most.drawn, list.querySelectorAll('button').length)
+      most.nodes = Math.max(most.nodes, list.querySelectorAll('*').length)
+      const isLoading = list.querySelector('li[aria-hidden="true"]') !== null
+      still = isLoading ? 0 : still + 1
+    }
+    return most
+  })
+}
+
+const readSize = async (page: Page) =>
+  Number(await modal(page).locator('li[aria-setsize]').last().getAttribute('aria-setsize'))
+
+test('K-CONN-19: pages of 40 are loaded until the end is reached, each once', async ({ page }) => {
+  const pages = recordPages(page)
+  await openList(page)
+  expect(pages).toEqual(['1'])
+  await scrollToEnd(page)
+  const size = await readSize(page)
+  expect(size).toBeGreaterThan(600)
+  const last = modal(page).locator('li[aria-posinset]').last()
+  await expect(last).toHaveAttribute('aria-posinset', String(size))
+  // Four wallets are suggested, and stand before the pages.
+  const count = Math.ceil((size - 4) / 40)
+  expect(pages).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)))
+})
+
+test('K-CONN-17: a search filters what is there, asks the directory, and never shows a wrong list', async ({
+  page,
+}) => {
+  await openList(page)
+  const before = await tiles(page).allTextContents()
+  await searchField(page).fill('z')
+  expect(await tiles(page).allTextContents()).toEqual(before)
+
+  // Far behind the first page, so only the directory knows it.
+  await searchField(page).fill('nectar ledg')
+  await expect(findTile(page, 'Nectar Ledgerbook')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(1)
+
+  await searchField(page).fill('no such wallet anywhere')
+  await expect(page.getByTestId('no-wallet-found')).toHaveText(/No Wallet found/i)
+  await expect(tiles(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(tiles(page).first()).toBeVisible()
+  expect(await tiles(page).allTextContents()).toEqual(before)
+})
+
+test('K-CONN-06: the two wallets used last are shown as recent', async ({ page, wallet }) => {
+  test.slow()
+  await settleCookies(page)
+  await page.goto('/')
+  for (const name of ['MetaMask', 'Rainbow', 'Zerion']) {
+    await openAllWallets(page)
+    await searchField(page).fill(name)
+    await findTile(page, name).click()
+    const code = page.getByTestId('wui-qr-code')
+    await expect(code).toHaveAttribute('uri', /^wc:/)
+    const { instance, control } = wallet
+    await control.pair({ instance, uri: (await code.getAttribute('uri')) ?? '' })
+    await page.getByTestId('w3m-connecting-siwe-cancel').click()
+    await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  }
+  await page.getByRole('main').getByTestId('connect-button').click()
+  const recent = card(page)
+    .getByRole('button')
+    .filter({ hasText: /recent/i })
+  await expect(recent).toHaveCount(2)
+  await expect(recent.first()).toContainText('Zerion')
+  await expect(recent.last()).toContainText('Rainbow')
+})
+
+test('arrow keys move over the grid, which is one stop for Tab', async ({ page }) => {
+  await openList(page)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
+  await tiles(page).first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe('1')
+  await page.keyboard.press('ArrowDown')
+  const below = Number(await focused())
+  expect(below).toBeGreaterThan(2)
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe(String(below - 1))
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe('0')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBeNull()
+})
+
+test('5,000 wallets are scrolled to the end with a few of them drawn at a time', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  // The same directory with a project that has thousands of wallets.
+  await page.route('**/getWallets?*', (route) =>
+    route.continue({ url: route.request().url().replace('latchkey-sandbox', 'latchkey-crowd') }),
+  )
+  await openList(page)
+  const { drawn, nodes } = await scrollToEnd(page)
+  const size = await readSize(page)
+  expect(size).toBeGreaterThan(4_900)
+  expect(drawn).toBeLessThan(80)
+  expect(nodes).toBeLessThan(1_500)
+  await expect(modal(page).locator('li[aria-posinset]').last()).toHaveAttribute(
+    'aria-posinset',
+    String(size),
+  )
+})
