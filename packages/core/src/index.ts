@@ -88,14 +88,17 @@ export type { DirectoryWallet } from './directoryWallet.ts'
 export { BaseError, type BaseErrorOptions } from './errors/BaseError.ts'
 export { CaipError } from './errors/CaipError.ts'
 export {
-  AttemptSupersededError,
   ConnectionRejectedError,
   ConnectorNotFoundError,
   FailedToConnectError,
   FailedToDisconnectError,
 } from './errors/connectionErrors.ts'
 export { ExternalUrlError } from './errors/ExternalUrlError.ts'
-export { KitNameRequiredError, ModalClosedError } from './errors/kitErrors.ts'
+export {
+  AttemptSupersededError,
+  KitNameRequiredError,
+  ModalClosedError,
+} from './errors/kitErrors.ts'
 export {
   FeatureNotSupportedError,
   NetworkNotFoundError,

@@ -22,3 +22,14 @@ export class KitNameRequiredError extends BaseError {
     })
   }
 }
+
+/** A newer attempt took over; the result of this one was dropped. */
+export class AttemptSupersededError extends BaseError {
+  override readonly name = 'AttemptSupersededError'
+  constructor() {
+    super('Attempt superseded', {
+      code: 'attempt_superseded',
+      hint: 'A later call of the same action replaced this one. Nothing needs to be shown.',
+    })
+  }
+}
