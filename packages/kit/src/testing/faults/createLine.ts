@@ -1,5 +1,5 @@
 import { InvalidAnswerError, ServiceUnreachableError } from '@latchkey/core'
-import type { ManualClock } from '../testing/createManualClock.ts'
+import type { ManualClock } from '../createManualClock.ts'
 import type { Random } from './createRandom.ts'
 
 export const weathers = ['clear', 'slow', 'lossy', 'reset', 'garbage', 'down'] as const

@@ -1,7 +1,7 @@
 import { pairingExpiryMs } from '@latchkey/core'
 import { expect } from 'vitest'
-import { pairingStartTimeoutMs, restoreTimeoutMs } from '../constants.ts'
-import type { TestKit } from '../testing/createTestKit.ts'
+import { pairingStartTimeoutMs, restoreTimeoutMs } from '../../constants.ts'
+import type { TestKit } from '../createTestKit.ts'
 import type { Memory } from './createMemory.ts'
 import {
   getLiveKeys,
