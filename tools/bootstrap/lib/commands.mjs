@@ -61,7 +61,7 @@ export const commands = {
   /** Ten times the fault schedules of the gate. */
   async 'test:long'(rest) {
     const env = { ...(await prepared()), LATCHKEY_SCHEDULES: '500' }
-    return pnpmScript(env, ['exec', 'vitest', 'run', 'packages/kit/src/faults', ...rest])
+    return pnpmScript(env, ['exec', 'vitest', 'run', 'packages/kit/src/testing/faults', ...rest])
   },
 
   async check(rest) {
