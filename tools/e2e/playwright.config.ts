@@ -1,31 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { chromium, firefox } from './src/browsers.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
 const firefoxSpec = '**/firefox.spec.ts'
-
-const chromium = {
-  browserName: 'chromium',
-  launchOptions: {
-    executablePath: process.env['LATCHKEY_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-} as const
-
-/** The browser as it is installed, by the standard protocol. */
-const firefox = {
-  browserName: 'firefox',
-  channel: 'moz-firefox',
-  launchOptions: { executablePath: process.env['LATCHKEY_FIREFOX'] ?? '/usr/bin/firefox-esr' },
-} as const
 
 /**
  * Chromium, and a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is

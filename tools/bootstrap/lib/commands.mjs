@@ -75,6 +75,11 @@ export const commands = {
     return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])
   },
 
+  /** On a running `npm start`. */
+  async 'bench:connect'(rest) {
+    return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
+  },
+
   async 'bench:open'(rest) {
     const env = await preparedWithBrowser()
     await build(env)

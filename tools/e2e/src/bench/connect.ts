@@ -1,0 +1,70 @@
+import { readManifest } from '@latchkey/sandbox'
+import { createWalletControl, giveWallet } from '@latchkey/sandbox/wallet-driver'
+import { type Browser, chromium } from '@playwright/test'
+import { chromium as installed } from '../browsers.ts'
+
+/** Times of a WalletConnect wallet on the product of a running `npm start`. Prints medians; asserts nothing. */
+const rounds = 7
+const slowdown = 6
+
+type Sample = { readonly code: number; readonly pairing: number; readonly restore: number }
+
+const manifest = readManifest()
+const appUrl = manifest.services.app?.url ?? ''
+const { url: controlUrl, token } = manifest.control
+const control = createWalletControl({ controlUrl, token })
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await run()
+  return performance.now() - from
+}
+
+async function measure(browser: Browser): Promise<Sample> {
+  const context = await browser.newContext()
+  const instance = await giveWallet(context, { control, appUrl, personas: 'auto,none' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
+  await page.goto(appUrl)
+  await page.getByRole('main').getByTestId('connect-button').click()
+  const row = page.getByTestId('wallet-selector-walletconnect')
+  const qr = page.locator('[data-testid="wui-qr-code"][uri^="wc:"]')
+  await row.waitFor()
+  const code = await timed(async () => {
+    await row.click()
+    await qr.waitFor()
+  })
+  const uri = (await qr.getAttribute('uri')) ?? ''
+  const sign = page.getByTestId('w3m-connecting-siwe-sign')
+  const pairing = await timed(async () => {
+    await control.pair({ instance, uri })
+    await sign.waitFor()
+  })
+  await sign.click()
+  await page.waitForURL(/\/profile$/)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const restore = await timed(async () => {
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByTestId('account-button').waitFor()
+  })
+  await context.close()
+  return { code, pairing, restore }
+}
+
+function median(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`
+}
+
+const browser = await chromium.launch(installed.launchOptions)
+const samples: Sample[] = []
+for (let round = 0; round < rounds; round += 1) samples.push(await measure(browser))
+await browser.close()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`medians of ${rounds} rounds, WalletConnect, production build`)
+say(`press to code on screen: ${median(samples.map(({ code }) => code))}`)
+say(`link taken up to sign-in shown: ${median(samples.map(({ pairing }) => pairing))}`)
+say(
+  `reload to account shown, CPU ${slowdown}× slower: ${median(samples.map(({ restore }) => restore))}`,
+)
