@@ -5,7 +5,8 @@ import { projectFiles, readProjectFile, root } from './workspace.ts'
 
 export type Proof = { readonly id: string; readonly file: string }
 
-const testFile = /(\.test\.tsx?|\.spec\.ts|\.story\.tsx)$/
+/** Tests, and the suites that several tests share. */
+const testFile = /(\.test\.tsx?|\.spec\.ts|\.story\.tsx|\/testing\/describe\w+\.tsx?)$/
 const idPattern = /\b(K-[A-Z]+-\d{2}|S-\d{2,3})\b/g
 const runners = /^(test|it|describe)(\.|$)/
 
