@@ -213,6 +213,7 @@ test.each(['/', '/profile', '/profile-test', '/leaderboard', '/shop-closed', '/b
 test("behavior: a missing project id shows the kit's alert, and the page works", async () => {
   const { app } = await show('/leaderboard', member, {}, { VITE_PROJECT_ID: '' })
   await heading('Leaderboard')
-  const [alert] = Object.values(app.kit.alerts.getState())
-  expect(JSON.stringify(alert)).toContain('project_id')
+  await waitFor(() => {
+    expect(JSON.stringify(app.kit.alerts.getState())).toContain('project_id')
+  })
 })
