@@ -1,7 +1,9 @@
+import type { ChainNamespace } from '@latchkey/core'
 import { ListItem, Tag } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
+import { getNamespaces, namespaceNames } from '../networks/namespaces.ts'
 import { useImpression } from './Impressions.tsx'
 import { selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
@@ -29,7 +31,7 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   return (
     <ListItem
       data-testid={`wallet-selector-${toTestId(entry)}`}
-      detail={connector?.duplicate && text('connect.duplicate')}
+      detail={connector?.duplicate && <Duplicate namespace={connector.namespace} />}
       disabled={needsPairing && isPaired}
       disabledReason={text('connect.paired')}
       image={<WalletPicture entry={entry} />}
@@ -42,6 +44,14 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
       tag={<WalletTag entry={entry} />}
     />
   )
+}
+
+/** Which of the ecosystems two wallets of one name are in is told, where there are several. */
+function Duplicate({ namespace }: { readonly namespace: ChainNamespace }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const notice = text('connect.duplicate')
+  return getNamespaces(kit).length > 1 ? `${namespaceNames[namespace]} · ${notice}` : notice
 }
 
 function WalletTag({ entry }: { readonly entry: WalletEntry }) {
