@@ -8,6 +8,8 @@ export default defineConfig({
   resolve: { conditions: source },
   ssr: { resolve: { conditions: sourceOnServer, externalConditions: sourceOnServer } },
   test: {
+    // Generous: a busy machine is no fault of the code, and nothing here asserts a time.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
