@@ -196,6 +196,7 @@ test('exports of `./testing`', () => {
       "createFailingStorage",
       "StorageRefusedError",
       "createMemoryStorage",
+      "createRandom",
       "describeAdapter",
       "describeStorage",
     ]

@@ -4,6 +4,7 @@ export {
   StorageRefusedError,
 } from './testing/createFailingStorage.ts'
 export { createMemoryStorage, type MemoryStorage } from './testing/createMemoryStorage.ts'
+export { createRandom, type Random } from './testing/createRandom.ts'
 export {
   type AdapterSubject,
   type AdapterSubjectState,

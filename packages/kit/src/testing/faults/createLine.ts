@@ -1,6 +1,6 @@
 import { InvalidAnswerError, ServiceUnreachableError } from '@latchkey/core'
+import type { Random } from '@latchkey/core/testing'
 import type { ManualClock } from '../createManualClock.ts'
-import type { Random } from './createRandom.ts'
 
 export const weathers = ['clear', 'slow', 'lossy', 'reset', 'garbage', 'down'] as const
 /** What a line does to what goes over it. */

@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@latchkey/core/testing'
 import { fakeWalletConnect } from '@latchkey/walletconnect/testing'
 import type { Kit } from '../../Kit.ts'
 import type { WalletConnectModule } from '../../ports.ts'
@@ -9,7 +10,6 @@ import type { FakeWallet } from '../fakeWallet.ts'
 import { wrapRemote } from '../wrapRemote.ts'
 import { createFaultyStorage, type FaultyStorage } from './createFaultyStorage.ts'
 import { createLine, type Line } from './createLine.ts'
-import { createRandom, type Random } from './createRandom.ts'
 
 export const namespaces = ['eip155', 'solana', 'bip122'] as const
 export type WorldNamespace = (typeof namespaces)[number]
