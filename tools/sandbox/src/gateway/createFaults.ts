@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Fault, noFault } from './Fault.ts'
+import { createRandom } from '@latchkey/core/testing'
+import { type Fault, type FaultRate, noFault } from './Fault.ts'
 
 export type Faults = {
   readonly get: (name: string) => Fault
@@ -12,13 +13,27 @@ export type Faults = {
    * @returns `false`: its connection was cut.
    */
   readonly pass: (name: string, socket: Socket) => Promise<boolean>
+  /** Says whether a rate hits this time. */
+  readonly hits: (name: string, rate: FaultRate) => boolean
+  /** Waits where an answer lets the next one of its service pass first. */
+  readonly takeTurn: (name: string) => Promise<void>
+  readonly isWaiting: (name: string) => boolean
 }
+
+/** Nobody lets others pass for longer. */
+export const longestTurnMs = 1_000
 
 /** Keeps the faults of every service and applies them to connections. `random` answers 0 to 1. */
 export function createFaults(random: () => number): Faults {
   const faults = new Map<string, Fault>()
+  const chances = new Map<string, (rate: number) => boolean>()
   const open = new Map<string, Set<Socket>>()
+  const waiting = new Map<string, AbortController>()
   const get = (name: string) => faults.get(name) ?? noFault
+  const hits = (name: string, rate: FaultRate) => {
+    const share = get(name)[rate] ?? 0
+    return share > 0 && (chances.get(name)?.(share) ?? random() < share)
+  }
 
   function watch(name: string, socket: Socket): void {
     const sockets = open.get(name) ?? new Set()
@@ -32,15 +47,36 @@ export function createFaults(random: () => number): Faults {
     get,
     set: (name, fault) => {
       faults.set(name, fault)
+      chances.delete(name)
+      if (fault.seed !== undefined) chances.set(name, createRandom(fault.seed).chance)
       if (fault.refuse) for (const socket of open.get(name) ?? []) socket.resetAndDestroy()
     },
-    clear: () => faults.clear(),
+    clear: () => {
+      faults.clear()
+      chances.clear()
+    },
     pass: async (name, socket) => {
       watch(name, socket)
-      const { delayMs, dropRate, refuse } = get(name)
+      const { delayMs, refuse } = get(name)
       if (delayMs > 0) await wait(delayMs)
-      if (refuse || get(name).refuse || random() < dropRate) socket.resetAndDestroy()
+      if (refuse || get(name).refuse || hits(name, 'dropRate')) socket.resetAndDestroy()
       return !socket.destroyed
+    },
+    hits,
+    isWaiting: (name) => waiting.has(name),
+    takeTurn: async (name) => {
+      const first = waiting.get(name)
+      if (first) {
+        waiting.delete(name)
+        // In its own task, so that the answer that asks now is on its way before.
+        setImmediate(() => first.abort())
+        return
+      }
+      if (!hits(name, 'reorderRate')) return
+      const own = new AbortController()
+      waiting.set(name, own)
+      await wait(longestTurnMs, undefined, { signal: own.signal }).catch(() => undefined)
+      if (waiting.get(name) === own) waiting.delete(name)
     },
   }
 }

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { ServiceState } from '../processes/Service.ts'
 import { createFaults, type Faults } from './createFaults.ts'
 import { createGateway } from './createGateway.ts'
-import { type Fault, noFault } from './Fault.ts'
+import { type Fault, garbage, noFault } from './Fault.ts'
 import { closeServer, listen } from './listen.ts'
 import type { Site } from './Route.ts'
 
@@ -164,6 +164,38 @@ test('fault: a status is answered in place of the service', async () => {
   const { faults, port } = await start()
   faults.set('app', { ...noFault, status: 503 })
   expect(await ask({ port })).toMatchObject({ status: 503, body: 'A fault set in the sandbox.\n' })
+})
+
+test('fault: the service gets a request twice, the page one answer', async () => {
+  const { app, faults, port } = await start()
+  const urls: (string | undefined)[] = []
+  app.on('request', ({ url }) => urls.push(url))
+  faults.set('app', { ...noFault, duplicateRate: 1 })
+  expect(await ask({ port, path: '/api/once' })).toMatchObject({ status: 200 })
+  await expect.poll(() => urls).toEqual(['/api/once', '/api/once'])
+})
+
+test('fault: an answer lets the next one pass first', async () => {
+  const { faults, port } = await start()
+  faults.set('app', { ...noFault, reorderRate: 1 })
+  const order: string[] = []
+  const first = ask({ port, path: '/1' }).then(() => order.push('first'))
+  await expect.poll(() => faults.isWaiting('app')).toBe(true)
+  await Promise.all([first, ask({ port, path: '/2' }).then(() => order.push('second'))])
+  expect(order).toEqual(['second', 'first'])
+})
+
+test('fault: an answer is cut in its middle', async () => {
+  const { faults, port } = await start()
+  faults.set('app', { ...noFault, resetRate: 1 })
+  await expect(ask({ port })).rejects.toMatchObject({ code: 'ECONNRESET' })
+})
+
+test('fault: garbage in place of JSON; a document stays as it is', async () => {
+  const { faults, port } = await start()
+  faults.set('app', { ...noFault, garbageRate: 1 })
+  expect(await ask({ port })).toMatchObject({ status: 200, body: garbage })
+  expect((await ask({ port, path: '/page' })).body).toContain('/app.js')
 })
 
 function openSocket(port: number) {

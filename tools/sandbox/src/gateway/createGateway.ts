@@ -88,7 +88,7 @@ async function answer({ request, response, found, faults, agent }: Answering): P
   const { status } = faults.get(route.faultsOf)
   if (status) return answerPlain(response, { status, text: 'A fault set in the sandbox.' })
   const state = route.target.getState()
-  if (state === 'running') return forward(request, response, { route, host, agent })
+  if (state === 'running') return forward(request, response, { route, host, faults, agent })
   const waits = state === 'starting' || state === 'crashed'
   answerPlain(response, {
     status: waits ? 503 : 502,
@@ -110,5 +110,5 @@ async function answerUpgrade(parameters: AnsweringUpgrade): Promise<void> {
     return
   }
   if (!(await faults.pass(found.route.faultsOf, socket))) return
-  forwardUpgrade(request, socket, { ...found, head })
+  forwardUpgrade(request, socket, { ...found, faults, head })
 }

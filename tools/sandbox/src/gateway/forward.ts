@@ -1,5 +1,6 @@
 import {
   type Agent,
+  type ClientRequest,
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -8,12 +9,15 @@ import {
 import { text } from 'node:stream/consumers'
 import { addScript } from './addScript.ts'
 import { answerPlain } from './answerPlain.ts'
+import type { Faults } from './createFaults.ts'
 import type { Route } from './Route.ts'
+import { spoilAnswer } from './spoilAnswer.ts'
 
 export type ForwardOptions = {
   readonly route: Route
   /** The public host name, whichever door the request came through. */
   readonly host: string
+  readonly faults: Faults
   readonly agent?: Agent
 }
 
@@ -22,7 +26,7 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer
 /** What the service is told: its public name, and who really asked. */
 export function toForwardedHeaders(
   request: IncomingMessage,
-  { route, host }: ForwardOptions,
+  { route, host }: Pick<ForwardOptions, 'route' | 'host'>,
 ): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = { ...request.headers, host }
   for (const name of hopByHop) delete headers[name]
@@ -67,15 +71,9 @@ async function passAnswer(
   response.end(html)
 }
 
-/** Passes a request on to its service, and the answer back. */
-export function forward(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: ForwardOptions,
-): void {
+function ask(request: IncomingMessage, options: ForwardOptions): ClientRequest {
   const { route, agent } = options
-  const script = request.method === 'GET' ? route.addScript : undefined
-  const passed = httpRequest({
+  return httpRequest({
     host: '127.0.0.1',
     port: route.target.port,
     method: request.method,
@@ -83,15 +81,42 @@ export function forward(
     headers: toForwardedHeaders(request, options),
     ...(agent && { agent }),
   })
+}
+
+/** The service gets the request once more; what it says to that is of no interest. */
+function askAgain(request: IncomingMessage, options: ForwardOptions): void {
+  const again = ask(request, options)
+  again.on('error', () => request.unpipe(again))
+  again.on('response', (answer) => answer.resume())
+  request.on('error', () => again.destroy())
+  request.pipe(again)
+}
+
+/** Passes a request on to its service, and the answer back. */
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ForwardOptions,
+): void {
+  const { route, faults } = options
+  const { faultsOf } = route
+  const script = request.method === 'GET' ? route.addScript : undefined
+  const passed = ask(request, options)
   const fail = () => {
     if (response.headersSent) response.destroy()
     else answerPlain(response, { status: 502, text: `${options.host} broke off.` })
   }
   passed.on('error', fail)
-  passed.on('response', (answer) => {
-    passAnswer(answer, response, script).catch(fail)
+  passed.on('response', async (answer) => {
+    try {
+      if (await spoilAnswer(answer, response, { faults, faultsOf })) return
+      await passAnswer(answer, response, script)
+    } catch {
+      fail()
+    }
   })
   response.on('close', () => passed.destroy())
   request.on('error', () => passed.destroy())
+  if (faults.hits(faultsOf, 'duplicateRate')) askAgain(request, options)
   request.pipe(passed)
 }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ForwardOptions, toForwardedHeaders } from './forward.ts'
+import { spoilMessages } from './spoilMessages.ts'
 
 const toHead = (answer: IncomingMessage) => {
   const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`]
@@ -9,7 +10,7 @@ const toHead = (answer: IncomingMessage) => {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Passes a WebSocket on to its service; from the handshake on, bytes go both ways unread. */
+/** Passes a WebSocket on to its service; from the handshake on, messages go both ways unread. */
 export function forwardUpgrade(
   request: IncomingMessage,
   socket: Socket,
@@ -30,12 +31,21 @@ export function forwardUpgrade(
   passed.on('error', () => socket.destroy())
   passed.on('upgrade', (answer, other, rest) => {
     socket.write(toHead(answer))
-    if (rest.length > 0) socket.write(rest)
-    if (options.head.length > 0) other.write(options.head)
-    other.on('error', () => socket.destroy())
-    other.on('close', () => socket.destroy())
-    socket.on('close', () => other.destroy())
-    other.pipe(socket).pipe(other)
+    const { faults, route } = options
+    const reset = () => socket.resetAndDestroy()
+    const open = () => spoilMessages({ faults, faultsOf: route.faultsOf, reset })
+    const [toPage, toService] = [open(), open()]
+    if (rest.length > 0) toPage.write(rest)
+    if (options.head.length > 0) toService.write(options.head)
+    const end = () => {
+      for (const stream of [socket, other, toPage, toService]) stream.destroy()
+    }
+    other.on('error', end)
+    // What came before an orderly end is still on its way.
+    other.on('close', () => other.readableEnded || end())
+    socket.on('close', end)
+    other.pipe(toPage).pipe(socket)
+    socket.pipe(toService).pipe(other)
   })
   // The service declined: its answer goes back as it is.
   passed.on('response', (answer) => {

@@ -1,0 +1,56 @@
+import { Transform, type TransformCallback } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Faults, longestTurnMs } from './createFaults.ts'
+import { garbage } from './Fault.ts'
+import { createFrameSplitter, type Frame, toTextFrame } from './splitFrames.ts'
+
+export type SpoilMessagesOptions = {
+  readonly faults: Faults
+  readonly faultsOf: string
+  /** Cuts the connection. */
+  readonly reset: () => void
+}
+
+/** Passes one direction of a WebSocket on, and does to its messages what the faults of the service say. */
+export function spoilMessages({ faults, faultsOf, reset }: SpoilMessagesOptions): Transform {
+  const split = createFrameSplitter()
+  let held: Buffer | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const release = (stream: Transform) => {
+    clearTimeout(timer)
+    if (held && !stream.destroyed) stream.push(held)
+    held = undefined
+  }
+  const hold = (stream: Transform, bytes: Buffer) => {
+    held = bytes
+    timer = setTimeout(() => release(stream), longestTurnMs)
+  }
+  const passMessage = (stream: Transform, frame: Frame) => {
+    if (faults.hits(faultsOf, 'dropRate')) return
+    if (faults.hits(faultsOf, 'resetRate')) return reset()
+    const isGarbage = faults.hits(faultsOf, 'garbageRate')
+    const bytes = isGarbage ? toTextFrame(garbage, frame) : frame.bytes
+    if (!held && faults.hits(faultsOf, 'reorderRate')) return hold(stream, bytes)
+    stream.push(bytes)
+    if (faults.hits(faultsOf, 'duplicateRate')) stream.push(bytes)
+    release(stream)
+  }
+  const pass = async (stream: Transform, chunk: Buffer) => {
+    const { delayMs } = faults.get(faultsOf)
+    if (delayMs > 0) await wait(delayMs)
+    for (const frame of split(chunk)) {
+      if (frame.isMessage) passMessage(stream, frame)
+      else stream.push(frame.bytes)
+    }
+  }
+  return new Transform({
+    transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback) {
+      pass(this, chunk).then(() => done(), done)
+    },
+    destroy(error, done) {
+      clearTimeout(timer)
+      done(error)
+    },
+  })
+}
