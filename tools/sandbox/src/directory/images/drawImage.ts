@@ -20,7 +20,7 @@ const colours: readonly [Colours, ...Colours[]] = [
 
 type Draw = (mark: string) => string
 
-const line = (mark: string) => `fill="none" stroke="${mark}" stroke-width="7"`
+const line = (mark: string, width = 7) => `fill="none" stroke="${mark}" stroke-width="${width}"`
 
 /** The marks, each on a field of 96 by 96. */
 const marks: readonly [Draw, ...Draw[]] = [
@@ -32,7 +32,7 @@ const marks: readonly [Draw, ...Draw[]] = [
   (mark) =>
     `<circle cx="48" cy="40" r="12" fill="${mark}"/><path d="M43 48h10l5 24H38z" fill="${mark}"/>`,
   (mark) =>
-    `<path d="M28 28h18v18H28zM50 50h18v18H50z" fill="${mark}"/><path d="M50 28h18v18H50zM28 50h18v18H28z" ${line(mark)} stroke-width="3"/>`,
+    `<path d="M28 28h18v18H28zM50 50h18v18H50z" fill="${mark}"/><path d="M50 28h18v18H50zM28 50h18v18H28z" ${line(mark, 3)}/>`,
   (mark) => `<path d="M20 56c10-16 18-16 28 0s18 16 28 0" ${line(mark)} stroke-linecap="round"/>`,
   (mark) =>
     `<path d="M30 26h36v28c0 10-8 16-18 20-10-4-18-10-18-20z" ${line(mark)} stroke-linejoin="round"/>`,
