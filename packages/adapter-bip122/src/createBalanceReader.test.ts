@@ -55,6 +55,26 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   expect(others).toHaveLength(1)
 })
 
+test("behavior: the service's address speaks JSON-RPC and is not asked", async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*', ({ request }) => {
+      asked.push(new URL(request.url).origin)
+      return new HttpResponse(null, { status: 503 })
+    }),
+  )
+  const rpcUrls = {
+    custom: { http: [second] },
+    service: { http: ['https://service.example/v1/?chainId=bip122%3A0&projectId=test'] },
+    default: { http: [first] },
+  }
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const reading = expect(read({ network: { ...bitcoin, rpcUrls } })).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await reading
+  expect([...new Set(asked)]).toEqual([second, first].map((url) => new URL(url).origin))
+})
+
 test('behavior: what was answered, but not with the sums, is not asked again', async () => {
   const times = serve(first, () => new HttpResponse('Not found', { status: 404 }))
   const others = serve(second, () => HttpResponse.text('<html>'))

@@ -21,9 +21,12 @@ export type Esplora = {
   readonly send: (transaction: string, signal: Signal) => Promise<Answer>
 }
 
-/** The host's own addresses first, then the service's, then the network's (kit-behaviour §2). */
+/**
+ * The host's own addresses first, then the network's (kit-behaviour §2). Not the service's between them: it speaks
+ * JSON-RPC, and would refuse every path of esplora.
+ */
 function getUrls({ rpcUrls }: Network): readonly string[] {
-  const urls = [rpcUrls['custom'], rpcUrls['service'], rpcUrls.default]
+  const urls = [rpcUrls['custom'], rpcUrls.default]
   const http = urls.flatMap((endpoints) => endpoints?.http ?? [])
   return [...new Set(http.map((url) => url.replace(/\/+$/, '')))]
 }
