@@ -115,6 +115,25 @@ test('parameters: broadcast: by us where the wallet gives no id', async () => {
   expect(Transaction.fromRaw(hex.decode(sent)).id).toBe(signed?.txid)
 })
 
+test('K-CHAIN-03: what the wallet has sent is sent, whatever it gives back with the id', async () => {
+  const given = toPsbt(p2wpkh.address)
+  const sent = 'AB'.repeat(32)
+  for (const psbt of [undefined, null, '', '02000000', toPsbt(p2tr.address)]) {
+    const answers = { signPsbt: () => ({ psbt, txid: sent }) }
+    const features = await connectTo(fakeSatsConnectWallet({ keys, answers }))
+    const request = { psbt: given, signInputs, broadcast: true }
+    const signed = await features?.signPsbt?.(request, unbounded)
+    expect(signed).toEqual({ psbt: given, txid: sent.toLowerCase() })
+  }
+})
+
+test('error: an id of nothing that was to be sent does not stand for the signatures', async () => {
+  const answers = { signPsbt: () => ({ psbt: null, txid: 'ab'.repeat(32) }) }
+  const features = await connectTo(fakeSatsConnectWallet({ keys, answers }))
+  const signing = features?.signPsbt?.({ psbt: toPsbt(p2wpkh.address), signInputs }, unbounded)
+  await expect(signing).rejects.toMatchObject({ code: 'sign_transaction_failed' })
+})
+
 test('error: no PSBT: the wallet is not asked', async () => {
   const fake = fakeSatsConnectWallet({ keys })
   const features = await connectTo(fake)

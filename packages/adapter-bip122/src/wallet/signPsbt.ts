@@ -54,9 +54,19 @@ export async function askToSign(
   }
 }
 
+/** What a wallet gives back with what it has sent may be no PSBT at all: then the one that it was given. */
+function toSentPsbt(unsigned: Transaction, answer: unknown): string {
+  try {
+    return base64.encode(withSignatures(unsigned, answer).toPSBT())
+  } catch {
+    return base64.encode(unsigned.toPSBT())
+  }
+}
+
 /**
  * Has a PSBT signed. With `broadcast` it is sent too: by the wallet, or by us where the wallet gives no id back.
  *
+ * @returns The PSBT with the signatures, or as it was given where the wallet sent it and kept them; the id of what was sent.
  * @throws {TransactionInvalidError} No PSBT.
  * @throws {ConnectionRejectedError} The person refused.
  * @throws {SignTransactionFailedError} The wallet failed, or signed another transaction.
@@ -70,11 +80,12 @@ export async function signPsbt(
   const unsigned = parse(psbt)
   const request = { psbt: base64.decode(psbt), signInputs, broadcast }
   const answer = await askToSign(context, request, signal)
+  const sent = broadcast ? toTransactionId(answer.txid) : undefined
+  // The coins have moved: nothing else in the answer makes that a failure.
+  if (sent !== undefined) return { psbt: toSentPsbt(unsigned, answer.psbt), txid: sent }
   const signed = withSignatures(unsigned, answer.psbt)
   const text = base64.encode(signed.toPSBT())
   if (!broadcast) return { psbt: text }
-  const sent = toTransactionId(answer.txid)
-  if (sent !== undefined) return { psbt: text, txid: sent }
   const hex = completeTransaction(signed)
   const esplora = await context.getEsplora(signal)
   return { psbt: text, txid: await sendTransaction(esplora, { hex, id: signed.id }, signal) }
