@@ -55,6 +55,20 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   expect(others).toHaveLength(1)
 })
 
+test('S-131: what is known of a network stays known, also to who asks with a copy of it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const times = serve(first, () => new HttpResponse(null, { status: 503 }))
+  const others = serve(second, () => HttpResponse.json(answer))
+  const reader = createBalanceReader(createEsploras())
+  for (const copy of [network, { ...network }, { ...network }]) {
+    const reading = reader({ address, network: copy, signal: undefined })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await reading).amount).toBe(47_500n)
+  }
+  expect(times).toHaveLength(4)
+  expect(others).toHaveLength(3)
+})
+
 test("behavior: the service's address speaks JSON-RPC and is not asked", async () => {
   const asked: string[] = []
   server.use(

@@ -1,4 +1,5 @@
 import {
+  type CaipNetworkId,
   ChainNotConfiguredError,
   InvalidAnswerError,
   isRetriableStatus,
@@ -137,12 +138,13 @@ export function createEsplora(network: Network): Esplora {
 /** Gives the client of a network. Throws `ChainNotConfiguredError` where it has no address. */
 export type OpenEsplora = (network: Network) => Esplora
 
-/** Keeps one client per network. */
+/** Keeps one client per network, by its id: who asks again may hold a copy of the network. */
 export function createEsploras(): OpenEsplora {
-  const clients = new WeakMap<Network, Esplora>()
+  const clients = new Map<CaipNetworkId, Esplora>()
   return (network) => {
-    const client = clients.get(network) ?? createEsplora(network)
-    clients.set(network, client)
+    const { caipNetworkId } = network
+    const client = clients.get(caipNetworkId) ?? createEsplora(network)
+    clients.set(caipNetworkId, client)
     return client
   }
 }
