@@ -149,6 +149,36 @@ test('S-132: after 31 s of silence the line is tried, and left when it is dead',
   expect(relayer.restartTransport).toHaveBeenCalledOnce()
 })
 
+test('S-132: a silence while the page was hidden is tried when it is seen again', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  try {
+    const { relayer } = steer()
+    await relayer.connect()
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(relayer.request).not.toHaveBeenCalled()
+    seen.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('online'))
+    expect(relayer.request).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(relayer.restartTransport).toHaveBeenCalledOnce()
+  } finally {
+    seen.mockRestore()
+  }
+})
+
+test('S-132: a line that stood while the page was hidden is watched on', async () => {
+  const { relayer } = steer()
+  await relayer.connect()
+  relayer.request.mockResolvedValue(undefined)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  relayer.receive('{}')
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(relayer.request).toHaveBeenCalledTimes(2)
+  expect(relayer.restartTransport).not.toHaveBeenCalled()
+})
+
 test('behavior: whatever comes starts the watch anew', async () => {
   const { relayer } = steer()
   await relayer.connect()

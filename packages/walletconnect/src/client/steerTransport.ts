@@ -32,26 +32,31 @@ function guardFrames(connection: object, onFrame: () => void): void {
 /** Tries the line after a silence; a dead one is left for a new one. Node has its pings for that. */
 function createWatchdog(relayer: Relayer) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let probing = false
   const probe = async () => {
     const { topics } = relayer.subscriber
-    if (!relayer.connected || topics.length === 0 || !isVisible()) return
+    if (probing || !relayer.connected || topics.length === 0 || !isVisible()) return
+    probing = true
     const asking = relayer.request({ method: 'irn_batchSubscribe', params: { topics } })
     try {
       await withDeadline(asking, { what: 'The relay', deadlineMs: probeDeadlineMs })
     } catch {
       await relayer.restartTransport().catch(() => undefined)
+    } finally {
+      probing = false
     }
   }
   const restart = () => {
     clearTimeout(timer)
     if (globalThis.document) timer = setTimeout(probe, watchdogMs)
   }
-  return { restart, stop: () => clearTimeout(timer) }
+  return { probe, restart, stop: () => clearTimeout(timer) }
 }
 
 /**
- * Takes over how the client connects (S-132): one attempt at a time, back-off with jitter, at once when the page is
- * online or seen again. Subscriptions come back with each connection; the client drops messages it has had.
+ * Takes over how the client connects (S-132): one attempt at a time, back-off with jitter; at once when the page is
+ * online or seen again, when a line that stands is tried too. Subscriptions come back with each connection; the client
+ * drops messages it has had.
  */
 export function steerTransport(
   { core }: Client,
@@ -106,6 +111,8 @@ export function steerTransport(
     if (!isVisible()) return
     backoff.skip()
     reopen()
+    // A socket that died while the page was hidden still counts as connected, and nobody watched it then.
+    watchdog.probe()
   }
 
   Reflect.set(relayer, 'connect', connectOnce)
