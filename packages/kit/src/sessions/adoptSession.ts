@@ -11,7 +11,7 @@ import { listNetworks } from '../flows/listNetworks.ts'
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
-import { readStoredConnections } from '../storage/storedConnections.ts'
+import { readStoredConnections, storeNetwork } from '../storage/storedConnections.ts'
 import { walletConnectId } from '../walletConnectId.ts'
 import { loadModule } from './loadWalletConnect.ts'
 
@@ -90,4 +90,6 @@ export function keepParts(kit: Kit, parts: readonly SessionPart[]): void {
   for (const part of parts) keepWallet(kit, part)
   const active = namespaces.find((namespace) => namespace === activeNamespace) ?? namespaces[0]
   kit.connection.setState({ activeNamespace: active })
+  // Each part was stored as the one in use; a reload starts on the one that is.
+  storeNetwork(kit)
 }
