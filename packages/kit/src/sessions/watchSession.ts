@@ -6,10 +6,11 @@ import { followAccount } from '../flows/followAccount.ts'
 import { keepWallet } from '../flows/keepWallet.ts'
 import { takeAccounts } from '../flows/watchWallet.ts'
 import type { Kit } from '../Kit.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { walletConnectId } from '../walletConnectId.ts'
-import { splitSession } from './adoptSession.ts'
+import { type SessionPart, splitSession } from './adoptSession.ts'
 
 function getHeld(kit: Kit): readonly ChainNamespace[] {
   return kit.connection
@@ -29,6 +30,15 @@ function isFree(kit: Kit, namespace: ChainNamespace): boolean {
   return activeConnectors[namespace] === undefined || isMultiWalletEnabled(kit)
 }
 
+/** Keeps what joined by itself; where it is the account in use now, that is followed (S-83). */
+async function keepAdded(kit: Kit, parts: readonly SessionPart[]): Promise<void> {
+  const before = getActiveConnection(kit)
+  for (const part of parts) {
+    if (isFree(kit, part.connection.namespace)) keepWallet(kit, part, { restored: true })
+  }
+  if (getActiveConnection(kit) !== before) await followAccount(kit)
+}
+
 async function takeUpdate(kit: Kit, session: RemoteSession, signal: AbortSignal): Promise<void> {
   const held = getHeld(kit)
   dropHeld(
@@ -45,9 +55,7 @@ async function takeUpdate(kit: Kit, session: RemoteSession, signal: AbortSignal)
   )
   if (added.length === 0) return
   const parts = await splitSession(kit, session, { namespaces: added, silent: true, signal })
-  for (const part of parts) {
-    if (isFree(kit, part.connection.namespace)) keepWallet(kit, part, { restored: true })
-  }
+  await keepAdded(kit, parts)
 }
 
 /** Follows a session until it ends: what the wallet adds, takes away, or ends (K-WC-07, K-WC-09). */
