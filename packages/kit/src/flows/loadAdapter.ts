@@ -1,12 +1,12 @@
 import { type ChainAdapter, type ChainNamespace, UnsupportedNamespaceError } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import { listNetworks } from './listNetworks.ts'
 
 async function load(kit: Kit, namespace: ChainNamespace): Promise<ChainAdapter> {
   const loader = kit.config.adapters.find((adapter) => adapter.namespace === namespace)
   if (!loader) throw new UnsupportedNamespaceError()
   const { createAdapter } = await loader.load()
-  const networks = kit.config.networks.filter((network) => network.chainNamespace === namespace)
-  return createAdapter({ networks })
+  return createAdapter({ networks: listNetworks(kit, namespace) })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { FeatureNotSupportedError, type Network, type Wallet } from '@latchkey/core'
 import { track } from '../actions/track.ts'
 import type { Kit } from '../Kit.ts'
+import { withServiceRpc } from '../queries/withServiceRpc.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
 import { getWallet } from '../selectors/getWallet.ts'
@@ -21,7 +22,7 @@ async function askWallet(kit: Kit, request: SwitchRequest) {
   if (!switchNetwork) throw new FeatureNotSupportedError({ feature: 'switchNetwork' })
   const { id: connectorId, namespace } = wallet.connector.info
   await withPending(kit, { type: 'switchNetwork', namespace, connectorId }, () =>
-    raceAbort(switchNetwork(network, { signal }), signal),
+    raceAbort(switchNetwork(withServiceRpc(kit.config, network), { signal }), signal),
   )
 }
 

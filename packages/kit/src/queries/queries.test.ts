@@ -11,7 +11,6 @@ import { getQueryClient } from './getQueryClient.ts'
 import { identityQuery } from './identityQuery.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 import { tokenBalanceQuery } from './tokenBalanceQuery.ts'
-import { withServiceRpc } from './withServiceRpc.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const blockchainApiUrl = 'https://api.example/'
@@ -183,16 +182,4 @@ test('error: no blockchain API configured', async () => {
   const query = endpointQuery(kit, getBalance, { address, currency: 'usd' })
   const reading = getQueryClient(kit).fetchQuery({ ...query, retry: false })
   await expect(reading).rejects.toMatchObject({ code: 'blockchain_api_not_configured' })
-})
-
-test("behavior: the service's RPC address is added once, apart from the network's own", () => {
-  const { config } = createTestKit({ blockchainApiUrl })
-  const network = withServiceRpc(config, mainnet)
-  expect(network.rpcUrls['service']?.http).toEqual([
-    'https://api.example/v1/?chainId=eip155%3A1&projectId=test',
-  ])
-  expect(network.rpcUrls.default).toEqual(mainnet.rpcUrls.default)
-  const known = { default: { http: ['https://api.example/v1/?chainId=eip155:1&projectId=x'] } }
-  const own = { ...mainnet, rpcUrls: known }
-  expect(withServiceRpc(config, own)).toBe(own)
 })

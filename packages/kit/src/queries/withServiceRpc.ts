@@ -4,7 +4,8 @@ import type { KitConfig } from '../KitConfig.ts'
 
 /**
  * Adds the service's RPC address to a network: it is tried after the host's own addresses and before the network's
- * (kit-behaviour §2). One that the host has put there already is not added twice.
+ * (kit-behaviour §2). One that the host has put there already is not added twice. For every network that an adapter is
+ * given: it keeps one client per network, and whoever asks first must not decide on the addresses of the others.
  */
 export function withServiceRpc(config: KitConfig, network: Network): Network {
   const { blockchainApiUrl, projectId } = config
