@@ -22,13 +22,14 @@ const now = () => Date.now()
 /** Starts the client and what hangs on it. */
 async function start(options: CreateWalletConnectOptions, storage: WalletConnectStorage) {
   const { networks, overrides, relayUrl } = options
-  const { client, stop } = await createClient(options, storage)
+  const { client, hurry, stop } = await createClient(options, storage)
   const optionalNamespaces = toOptionalNamespaces(networks, overrides)
   const { host } = new URL(relayUrl)
   const sessions = createSessions({ client, networks, overrides, now })
   followLinks(client, { storage, page: createLinkPort() })
   return {
     client,
+    hurry,
     stop,
     sessions,
     host,
@@ -74,7 +75,8 @@ export async function createWalletConnect(
   async function pair({ onUri, signal, fresh = false }: PairParameters): Promise<RemoteSession> {
     const signals = [stopping.signal, ...(signal ? [signal] : [])]
     for (const { aborted, reason } of signals) if (aborted) throw reason
-    const { pairings, sessions } = await getLive()
+    const { hurry, pairings, sessions } = await getLive()
+    hurry()
     const attempt = await pairings.take(fresh)
     if (!signals.some(({ aborted }) => aborted)) onUri(attempt.pairing)
     const stored = await waitForApproval(attempt, { now: now(), signals })
@@ -86,7 +88,8 @@ export async function createWalletConnect(
     if (!eip155 || Object.keys(others).length > 0)
       return { session: await pair(parameters), cacaos: [] }
     parameters.signal?.throwIfAborted()
-    const { client, host, sessions } = await getLive()
+    const { client, hurry, host, sessions } = await getLive()
+    hurry()
     const settings = { client, host, request: eip155, now, stopped }
     const { stored, cacaos } = await authenticate(parameters, settings)
     return { session: await requireUse(sessions.take(stored)), cacaos }

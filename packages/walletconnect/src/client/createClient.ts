@@ -5,9 +5,14 @@ import type { Client } from './Client.ts'
 import { createStore } from './createStore.ts'
 import { guardMessages } from './guardMessages.ts'
 import { silence } from './silence.ts'
-import { steerTransport } from './steerTransport.ts'
+import { steerTransport, type Transport } from './steerTransport.ts'
 
-export type LiveClient = { readonly client: Client; readonly stop: () => Promise<void> }
+export type LiveClient = {
+  readonly client: Client
+  /** To be called before a person's question to the relay. */
+  readonly hurry: Transport['hurry']
+  readonly stop: () => Promise<void>
+}
 
 /** The client shares its core by a global of this name; two kits, or a second start, would get one that was stopped. */
 function forgetGlobalCore(storagePrefix: string): void {
@@ -45,6 +50,7 @@ export async function createClient(
   await Reflect.apply(Reflect.get(client, 'initialize'), client, [])
   return {
     client,
+    hurry: transport.hurry,
     stop: async () => {
       transport.stop()
       client.core.heartbeat.stop()

@@ -86,3 +86,27 @@ test('behavior: the relay is away from the start', async () => {
     vi.useRealTimers()
   }
 })
+
+test('S-132: "Try again" after an outage reaches the relay at once', async () => {
+  const toFake = ['setTimeout', 'clearTimeout', 'Date'] as const
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
+  try {
+    const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
+    await relay.stop()
+    for (const _ of [1, 2, 3]) {
+      const pairing = walletConnect.pair({ onUri: vi.fn(), signal: undefined })
+      const failed = expect(pairing).rejects.toMatchObject({ code: 'unreachable' })
+      await vi.advanceTimersByTimeAsync(16_000)
+      await failed
+    }
+    await relay.start()
+    // From here on no timer ends: whatever waits for one waits for ever.
+    vi.useFakeTimers({ toFake: [...toFake] })
+    const shown = new Promise((onUri) => {
+      walletConnect.pair({ onUri, signal: undefined }).catch(() => undefined)
+    })
+    expect(await shown).toMatchObject({ uri: expect.stringMatching(/^wc:/) })
+  } finally {
+    vi.useRealTimers()
+  }
+})

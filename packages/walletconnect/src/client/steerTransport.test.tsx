@@ -200,6 +200,35 @@ test.each([
   expect(relayer.read).not.toHaveBeenCalled()
 })
 
+test('S-132: who asks after a long outage does not wait out its back-off', async () => {
+  const { relayer, transport } = steer()
+  relayer.state.works = false
+  for (const _ of [1, 2, 3]) {
+    const connecting = relayer.connect()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await connecting
+  }
+  await vi.advanceTimersByTimeAsync(600_000)
+  relayer.state.works = true
+  transport.hurry()
+  const connecting = relayer.connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(relayer.connected).toBe(true)
+  await connecting
+})
+
+test('S-132: who asks during a wait ends it', async () => {
+  const { relayer, transport } = steer()
+  relayer.state.works = false
+  const connecting = relayer.connect()
+  await vi.advanceTimersByTimeAsync(8_000)
+  relayer.state.works = true
+  transport.hurry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(relayer.connected).toBe(true)
+  await connecting
+})
+
 test('behavior: after its end nothing is listened to', async () => {
   const { relayer, transport } = steer()
   await relayer.connect()

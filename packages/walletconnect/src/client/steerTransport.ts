@@ -7,7 +7,11 @@ import { longestMessage, probeDeadlineMs, relayDeadlineMs, stableMs, watchdogMs 
 type Relayer = Client['core']['relayer']
 
 /** What of the relay connection is ours, so that it can be ended. */
-export type Transport = { readonly stop: () => void }
+export type Transport = {
+  /** Somebody waits for the relay: the next try is made at once, whatever failed before. */
+  readonly hurry: () => void
+  readonly stop: () => void
+}
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
 
@@ -107,7 +111,7 @@ export function steerTransport(
     if (relayer.transportExplicitlyClosed || relayer.connected) return
     relayer.transportOpen().catch(() => undefined)
   }
-  const hurry = () => {
+  const wake = () => {
     if (!isVisible()) return
     backoff.skip()
     reopen()
@@ -118,15 +122,19 @@ export function steerTransport(
   Reflect.set(relayer, 'connect', connectOnce)
   relayer.on('relayer_disconnect', reopen)
   const { document, window } = globalThis
-  document?.addEventListener('visibilitychange', hurry)
-  window?.addEventListener?.('online', hurry)
+  document?.addEventListener('visibilitychange', wake)
+  window?.addEventListener?.('online', wake)
   return {
+    hurry: () => {
+      backoff.reset()
+      backoff.skip()
+    },
     stop: () => {
       watchdog.stop()
       backoff.skip()
       relayer.off('relayer_disconnect', reopen)
-      document?.removeEventListener('visibilitychange', hurry)
-      window?.removeEventListener?.('online', hurry)
+      document?.removeEventListener('visibilitychange', wake)
+      window?.removeEventListener?.('online', wake)
     },
   }
 }
