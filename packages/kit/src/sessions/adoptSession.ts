@@ -1,4 +1,5 @@
 import {
+  type CaipNetworkId,
   type ChainNamespace,
   FailedToConnectError,
   type RemoteSigner,
@@ -30,19 +31,26 @@ function getStored(kit: Kit, namespace: ChainNamespace) {
   )
 }
 
-/** The network of the last visit, where the session still serves it (K-STATE-04). */
-function setStoredNetwork(kit: Kit, signer: RemoteSigner): void {
-  const stored = getStored(kit, signer.namespace)?.caipNetwork
+/** What a fresh session starts on: the network in use (kit-state §12.3), or what the host has set for sessions. */
+function getStart(kit: Kit, namespace: ChainNamespace): CaipNetworkId | undefined {
+  const chosen = kit.connection.getState().networks[namespace]
+  const first = chosen ?? kit.config.walletConnectOverrides?.defaultNetworkId
+  return listNetworks(kit, namespace, first)[0]?.caipNetworkId
+}
+
+/** Goes to a network where the session serves it. */
+function setNetwork(signer: RemoteSigner, caipNetworkId: CaipNetworkId | undefined): void {
   const approved = signer.getNetworkIds()
-  if (!stored || (approved && !approved.includes(stored))) return
-  if (stored !== signer.getNetworkId()) signer.setNetworkId(stored)
+  if (!caipNetworkId || (approved && !approved.includes(caipNetworkId))) return
+  if (caipNetworkId !== signer.getNetworkId()) signer.setNetworkId(caipNetworkId)
 }
 
 async function wrap(kit: Kit, session: RemoteSession, options: WrapOptions): Promise<SessionPart> {
   const { namespace, silent, signal } = options
   const signer = session.toSigner(namespace)
   if (!signer) throw new FailedToConnectError({ hint: `The session has no ${namespace}.` })
-  if (silent) setStoredNetwork(kit, signer)
+  // What comes back stays on the network of the last visit (K-STATE-04).
+  setNetwork(signer, silent ? getStored(kit, namespace)?.caipNetwork : getStart(kit, namespace))
   const networks = listNetworks(kit, namespace)
   const hasAdapter = kit.config.adapters.some((adapter) => adapter.namespace === namespace)
   const wrapping = hasAdapter
