@@ -4,17 +4,23 @@ import type { WalletContext } from './WalletContext.ts'
 
 /**
  * Listens to a wallet. What its events carry is not believed: accounts and network are read anew, and told where they
- * differ from what was told last. Storms are thinned out (S-62).
+ * differ from what was told last. Storms are thinned out (S-62). A reading may take long: one that a later reading has
+ * overtaken is of a state that is gone.
  */
 export function watchWallet(context: WalletContext, listener: WalletListener): Unsubscribe {
   const { driver, readAccounts, readNetworkId, watchSelection } = context
   let listening = true
   let told: { accounts?: string; network?: string } = {}
+  let begun = 0
+  let latest = 0
 
   async function tell(): Promise<void> {
+    begun += 1
+    const reading = begun
     const accounts = await readAccounts(undefined)
     const network = accounts.length > 0 ? await readNetworkId(undefined) : undefined
-    if (!listening) return
+    if (!listening || reading < latest) return
+    latest = reading
     const text = JSON.stringify(accounts)
     const before = told
     told = { accounts: text, ...(network !== undefined && { network }) }

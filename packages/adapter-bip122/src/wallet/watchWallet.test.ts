@@ -1,0 +1,67 @@
+import type { Connector } from '@latchkey/core'
+import { bitcoin } from '@latchkey/core/networks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+import { createTestKeys } from '../testing/createTestKeys.ts'
+import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
+import { walletError } from '../testing/walletError.ts'
+
+const networks = [bitcoin]
+const keys = createTestKeys()
+const before = keys.accounts.p2wpkh.address
+const after = keys.accounts.p2tr.address
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A watched wallet that takes its time over each reading of its accounts, and what it was heard to have. */
+async function watchSlow(readings: readonly { address?: string; afterMs: number }[]) {
+  const rest = [...readings]
+  const getAccounts = async () => {
+    const { address, afterMs } = rest.shift() ?? { afterMs: 0 }
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    if (address === undefined) throw walletError(-32_603, 'Busy')
+    return [address]
+  }
+  const fake = fakeInjectedWallet({ keys, answers: { getAccounts } })
+  const connector: Connector = {
+    provider: fake.handle,
+    info: { id: 'test', type: 'ANNOUNCED', name: 'Test', namespace: 'bip122' },
+  }
+  const options = { networks, silent: false, signal: undefined }
+  const wallet = await createAdapter({ networks }).connect(connector, options)
+  const heard: (string | undefined)[] = []
+  wallet.watch({
+    accountsChanged: ([account]) => heard.push(account?.address),
+    networkChanged: () => {},
+    disconnected: () => {},
+  })
+  for (const _ of readings) {
+    fake.emit('accountsChanged')
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  await vi.advanceTimersByTimeAsync(20_000)
+  return heard
+}
+
+test('S-62: a slow answer that a later one has overtaken is not told as new', async () => {
+  const readings = [
+    { address: before, afterMs: 10_000 },
+    { address: after, afterMs: 0 },
+  ]
+  expect(await watchSlow(readings)).toEqual([after])
+})
+
+test('behavior: a later reading that fails, or is still under way, overtakes nothing', async () => {
+  const failing = [{ address: before, afterMs: 10_000 }, { afterMs: 0 }]
+  expect(await watchSlow(failing)).toEqual([before])
+  const slower = [
+    { address: before, afterMs: 5_000 },
+    { address: after, afterMs: 10_000 },
+  ]
+  expect(await watchSlow(slower)).toEqual([before, after])
+})
