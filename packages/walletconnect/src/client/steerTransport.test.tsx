@@ -200,6 +200,15 @@ test.each([
   expect(relayer.read).not.toHaveBeenCalled()
 })
 
+test('behavior: a line that was left while it was tried is not brought back', async () => {
+  const { relayer, transport } = steer()
+  await relayer.connect()
+  await vi.advanceTimersByTimeAsync(31_000)
+  transport.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(relayer.restartTransport).not.toHaveBeenCalled()
+})
+
 test('S-132: who asks after a long outage does not wait out its back-off', async () => {
   const { relayer, transport } = steer()
   relayer.state.works = false

@@ -37,6 +37,7 @@ function guardFrames(connection: object, onFrame: () => void): void {
 function createWatchdog(relayer: Relayer) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let probing = false
+  let stopped = false
   const probe = async () => {
     const { topics } = relayer.subscriber
     if (probing || !relayer.connected || topics.length === 0 || !isVisible()) return
@@ -45,7 +46,7 @@ function createWatchdog(relayer: Relayer) {
     try {
       await withDeadline(asking, { what: 'The relay', deadlineMs: probeDeadlineMs })
     } catch {
-      await relayer.restartTransport().catch(() => undefined)
+      if (!stopped) await relayer.restartTransport().catch(() => undefined)
     } finally {
       probing = false
     }
@@ -54,7 +55,14 @@ function createWatchdog(relayer: Relayer) {
     clearTimeout(timer)
     if (globalThis.document) timer = setTimeout(probe, watchdogMs)
   }
-  return { probe, restart, stop: () => clearTimeout(timer) }
+  return {
+    probe,
+    restart,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }
 
 /**
