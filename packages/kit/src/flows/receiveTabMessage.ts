@@ -5,7 +5,7 @@ import type { TabMessage, TabNews } from '../tabs/TabMessage.ts'
 import { toTopic } from '../tabs/tellTabs.ts'
 import { dropConnections } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
-import { moveToNetwork } from './moveToNetwork.ts'
+import { followTabNetwork } from './followTabNetwork.ts'
 import { restoreConnections } from './restoreConnections.ts'
 
 /** Says whether a message is the newest word on its topic, by time, then by tab. Takes it as such. */
@@ -33,7 +33,7 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
       kit.preferences.setState({ themeMode: news.themeMode, themeVariables: news.themeVariables })
       return
     case 'chain':
-      moveToNetwork(kit, news.caipNetworkId, { quiet: true })
+      await followTabNetwork(kit, news)
       return
     case 'disconnect':
       if (dropConnections(kit, [news], { quiet: true })) await followAccount(kit)
