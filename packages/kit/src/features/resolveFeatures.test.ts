@@ -53,6 +53,14 @@ test('K-INIT-07: without an answer local settings come before the defaults', () 
   })
 })
 
+test('K-INIT-07: a local `true` for a list is the list by default, empty where there is none', () => {
+  const local = { socials: true, swaps: true, onramp: true, emailCapture: true }
+  const lists = { socials: allSocials, swaps: ['1inch'], onramp: ['meld'], emailCapture: [] }
+  expect(resolve({ local })).toMatchObject(lists)
+  expect(resolve({ local, remote: [feature('email_capture', null)] }).emailCapture).toEqual([])
+  expect(listIgnored(local, [feature('email_capture', ['required'])])).toEqual(['emailCapture'])
+})
+
 test('K-INIT-06: what the project does not list is off, whatever the host says', () => {
   const features = resolve({ remote: [], local: { email: true, activity: true, swaps: true } })
   expect(Object.values(features).every((value) => value === false)).toBe(true)

@@ -13,31 +13,45 @@ const allSocials: readonly SocialName[] = [
   'facebook',
 ]
 
+type Local = boolean | readonly string[]
+
 type Rule<value> = {
   /** Id on the wire. */
   readonly id: string
   /** What counts where neither the project nor the host has decided. */
   readonly otherwise: value
+  /** Reads what the host has set. */
+  readonly take: (local: Local) => value
   /** Reads what the project has turned on. */
   readonly read: (config: readonly string[]) => value
 }
 
-const on = () => true
-const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({ id, otherwise, read: on })
-const toList = (id: string, otherwise: readonly string[] | false) => ({
+const isSocial = (name: string): name is SocialName => allSocials.some((known) => known === name)
+
+const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({
   id,
   otherwise,
-  read: (config: readonly string[]) => config.length > 0 && config,
+  take: Boolean,
+  read: () => true,
 })
-
-const isSocial = (name: string): name is SocialName => allSocials.some((known) => known === name)
+/** A local `true` means the list used otherwise; where there is none, an empty one: on, with nothing asked for. */
+const toList = (
+  id: string,
+  otherwise: readonly string[] | false,
+): Rule<readonly string[] | false> => ({
+  id,
+  otherwise,
+  take: (local) => (local === true ? otherwise || [] : local),
+  read: (config) => config.length > 0 && config,
+})
 
 /** What each feature follows from. */
 export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFeatures[name]> } = {
-  email: { id: 'social_login', otherwise: true, read: (config) => config.includes('email') },
+  email: { ...toSwitch('social_login', true), read: (config) => config.includes('email') },
   socials: {
     id: 'social_login',
     otherwise: allSocials,
+    take: (local) => (typeof local === 'boolean' ? local && allSocials : local.filter(isSocial)),
     read: (config) => {
       const socials = config.filter(isSocial)
       return socials.length > 0 && socials
@@ -65,19 +79,16 @@ export type ResolveFeaturesParameters = {
   readonly device: Device
 }
 
-type Local = boolean | readonly string[] | undefined
-
-/** A local `true` for a list means the list used otherwise. */
-export function toLocal<value>(local: Local, { otherwise }: Rule<value>): value | Local {
-  if (local === undefined || (local === true && Array.isArray(otherwise))) return otherwise
-  return local
+/** What the host wants, or else what counts without its word. */
+export function toLocal<value>(local: Local | undefined, { otherwise, take }: Rule<value>): value {
+  return local === undefined ? otherwise : take(local)
 }
 
 export function resolve<value>(
   rule: Rule<value>,
-  local: Local,
+  local: Local | undefined,
   remote: ResolveFeaturesParameters['remote'],
-) {
+): value | false {
   if (!remote) return toLocal(local, rule)
   const feature = remote.find(({ id }) => id === rule.id)
   if (!feature) return false
@@ -95,22 +106,28 @@ function isUsable(social: SocialName, { os, mobile, safari, telegram }: Device):
   return true
 }
 
-export function getLocal(local: Features, name: string): Local {
+export function getLocal(local: Features, name: string): Local | undefined {
   return new Map<string, Local>(Object.entries(local)).get(name)
 }
 
 /** Decides what is on. */
 export function resolveFeatures(parameters: ResolveFeaturesParameters): ResolvedFeatures {
   const { local, remote, basic, device } = parameters
-  const entries = Object.entries(rules).map(([name, rule]) => [
-    name,
-    !basic && resolve<unknown>(rule, getLocal(local, name), remote),
-  ])
-  const { email, socials, ...rest }: ResolvedFeatures = Object.fromEntries(entries)
-  const usable = (socials || []).filter((social) => isUsable(social, device))
+  const get = <name extends keyof ResolvedFeatures>(name: name) =>
+    !basic && resolve<ResolvedFeatures[name]>(rules[name], getLocal(local, name), remote)
+  const usable = (get('socials') || []).filter((social) => isUsable(social, device))
   return {
-    ...rest,
-    email: !local.pay && email,
+    email: !local.pay && get('email'),
     socials: !local.pay && usable.length > 0 && usable,
+    swaps: get('swaps'),
+    onramp: get('onramp'),
+    activity: get('activity'),
+    branding: get('branding'),
+    multiWallet: get('multiWallet'),
+    emailCapture: get('emailCapture'),
+    payWithExchange: get('payWithExchange'),
+    payments: get('payments'),
+    cloudAuthentication: get('cloudAuthentication'),
+    headless: get('headless'),
   }
 }
