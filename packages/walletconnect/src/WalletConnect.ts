@@ -93,7 +93,10 @@ export type WalletConnect = {
   readonly pair: (parameters: PairParameters) => Promise<RemoteSession>
   /** As `pair`, with a signature in the same step. Every configured network has to be eip155. */
   readonly authenticate: (parameters: AuthenticateParameters) => Promise<AuthenticateReturnType>
-  /** The stored session that is still valid, if any. Asks nobody and opens no connection it does not need. */
+  /**
+   * The stored session that is still valid, if any: also one that another tab has stored since, for which what runs here
+   * is stopped and started again. Asks nobody and opens no connection it does not need.
+   */
   readonly restore: () => Promise<RemoteSession | undefined>
   /** Closes the connection and ends every wait; the session stays stored. */
   readonly stop: () => Promise<void>

@@ -38,11 +38,15 @@ async function start(options: CreateWalletConnectOptions, storage: WalletConnect
   }
 }
 
-/** Whether a client before this one has left a session: without one there is no reason to start. */
-function hasStoredSession(storage: WalletConnectStorage, storagePrefix: string): boolean {
+/** Topics of the sessions that are stored, by this client or by one of another time or tab. */
+function listStored(storage: WalletConnectStorage, storagePrefix: string): readonly string[] {
   const part = storagePrefix === '' ? '' : `:${storagePrefix}`
   const stored = readJson(storage, `wc@2:client:0.3${part}//session`)
-  return Array.isArray(stored) && stored.length > 0
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((session: unknown) => {
+    if (typeof session !== 'object' || session === null || !('topic' in session)) return []
+    return typeof session.topic === 'string' ? session.topic : []
+  })
 }
 
 /** @throws {FailedToConnectError} It has no account the app can use. */
@@ -95,20 +99,23 @@ export async function createWalletConnect(
     return { session: await requireUse(sessions.take(stored)), cacaos }
   }
 
-  return {
-    pair,
-    authenticate: signIn,
-    restore: async () => {
-      if (!starting && !hasStoredSession(storage, options.storagePrefix)) return undefined
-      const { sessions } = await getLive()
-      return sessions.findNewest()
-    },
-    stop: async () => {
-      stopping.abort(new ModalClosedError())
-      stopping = new AbortController()
-      const live = starting
-      starting = undefined
-      await live?.then(({ stop }) => stop()).catch(() => undefined)
-    },
+  async function stop(): Promise<void> {
+    stopping.abort(new ModalClosedError())
+    stopping = new AbortController()
+    const live = starting
+    starting = undefined
+    await live?.then(({ stop }) => stop()).catch(() => undefined)
   }
+  async function restore(): Promise<RemoteSession | undefined> {
+    const topics = listStored(storage, options.storagePrefix)
+    // A client reads its storage once: what another tab has stored since it would miss, and write over.
+    const { client } = (await starting) ?? {}
+    if (client && topics.some((topic) => !client.session.keys.includes(topic))) await stop()
+    // Without a session there is no reason to start.
+    if (!starting && topics.length === 0) return undefined
+    const { sessions } = await getLive()
+    return sessions.findNewest()
+  }
+
+  return { pair, authenticate: signIn, restore, stop }
 }
