@@ -1,8 +1,10 @@
+import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { parseTabMessage } from '../tabs/parseTabMessage.ts'
 import type { TabMessage, TabNews } from '../tabs/TabMessage.ts'
 import { toTopic } from '../tabs/tellTabs.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 import { dropConnections } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
 import { followTabNetwork } from './followTabNetwork.ts'
@@ -16,6 +18,22 @@ function takeTurn(kit: Kit, message: TabMessage): boolean {
   if (last && (last.time > time || (last.time === time && last.tabId >= tabId))) return false
   kit.runtime.clock.set(topic, { time, tabId })
   return true
+}
+
+/**
+ * The session was the only work of this tab's client: left running it would write what it knows over what other tabs
+ * store.
+ */
+function stopClient({ connection, runtime }: Kit): void {
+  const isSession = ({ connector }: Connection) => connector.id === walletConnectId
+  if (runtime.pairing || connection.getState().connections.some(isSession)) return
+  runtime.walletConnect?.then((client) => client.stop()).catch(() => undefined)
+}
+
+async function takeEnd(kit: Kit, news: TabNews & { type: 'disconnect' }): Promise<void> {
+  const isOther = dropConnections(kit, [news], { quiet: true })
+  if (news.connectorId === walletConnectId) stopClient(kit)
+  if (isOther) await followAccount(kit)
 }
 
 async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Promise<void> {
@@ -36,7 +54,7 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
       await followTabNetwork(kit, news)
       return
     case 'disconnect':
-      if (dropConnections(kit, [news], { quiet: true })) await followAccount(kit)
+      await takeEnd(kit, news)
       return
     case 'connect':
       await takeConnection(kit, news)

@@ -6,7 +6,6 @@ import { pair } from '../actions/pair.ts'
 import { restore } from '../actions/restore.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
 import { getAccount } from '../selectors/getAccount.ts'
-import { createFakeTabs } from '../testing/createFakeTabs.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { createAdapters, threeNamespaces, threeNetworks } from '../testing/createWallets.ts'
 import { settle } from '../testing/settle.ts'
@@ -112,25 +111,4 @@ test('K-STATE-04: a session a person ended does not come back', async () => {
   const next = openKit(storage, stored())
   await settle()
   expect(getAccount(next).status).toBe('disconnected')
-})
-
-test('S-135: a session made in one tab is there in the other, and ends there with it', async () => {
-  const storage = createMemoryStorage()
-  const remote = fakeWalletConnect({ accounts })
-  const tabs = createFakeTabs()
-  let id = 0
-  const open = (tabId: string) =>
-    createTestKit({
-      walletConnect: remote.walletConnect,
-      networks: threeNetworks,
-      adapters: Object.values(createAdapters([])),
-      ports: { storage, openChannel: tabs.openChannel, randomId: () => `${tabId}-${++id}` },
-    })
-  const [one, two] = [open('a'), open('b')]
-  await pair(one)
-  await settle()
-  expect(two.connection.getState().connections).toHaveLength(2)
-  await disconnect(one)
-  await settle()
-  expect(two.connection.getState().connections).toEqual([])
 })

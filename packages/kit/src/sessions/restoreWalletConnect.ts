@@ -30,13 +30,13 @@ export async function restoreWalletConnect(
   targets: readonly RestoreTarget[],
   signal: AbortSignal,
 ): Promise<void> {
+  // Of one that has run before the answer is not definitive: another tab may be in the middle of it.
+  const isFresh = !kit.runtime.walletConnect
   const client = await raceAbort(loadWalletConnect(kit), signal)
   const session = await raceAbort(client.restore(), signal)
   const kept = targets.filter(({ namespace }) => session?.namespaces.includes(namespace))
-  forgetTargets(
-    kit,
-    targets.filter((target) => !kept.includes(target)),
-  )
+  const gone = targets.filter((target) => !kept.includes(target))
+  if (isFresh) forgetTargets(kit, gone)
   if (!session || kept.length === 0) throw new ConnectorNotConnectedError()
   const namespaces = kept.map(({ namespace }) => namespace)
   const parts = await splitSession(kit, session, { namespaces, silent: true, signal })
