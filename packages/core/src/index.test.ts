@@ -195,6 +195,8 @@ test('exports of `./testing`', () => {
     [
       "createFailingStorage",
       "StorageRefusedError",
+      "createGrant",
+      "toResource",
       "createMemoryStorage",
       "createRandom",
       "describeAdapter",

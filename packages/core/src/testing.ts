@@ -3,6 +3,12 @@ export {
   type FailingStorageOptions,
   StorageRefusedError,
 } from './testing/createFailingStorage.ts'
+export {
+  type CreateGrantParameters,
+  createGrant,
+  type Grant,
+  toResource,
+} from './testing/createGrant.ts'
 export { createMemoryStorage, type MemoryStorage } from './testing/createMemoryStorage.ts'
 export { createRandom, type Random } from './testing/createRandom.ts'
 export {

@@ -4,6 +4,7 @@ import {
   signInMessageMaxLength,
   toSignInMessage,
 } from '@latchkey/core/sign-in'
+import { createGrant, toResource } from '@latchkey/core/testing'
 import { signInStatement } from '@latchkey/product-api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -79,6 +80,55 @@ test('S-81: refuses a message without a statement', () => {
   expect(checkMessage(rest, rules)).toMatchObject({ code: 'invalid_message' })
 })
 
+const grant = createGrant({ methods: ['personal_sign', 'eth_sendTransaction'] })
+const other = createGrant({ methods: ['personal_sign'] })
+const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+test('K-SIWX-08: accepts a message with the grant a wallet adds while it connects', () => {
+  expect(checkMessage(withGrant(), rules)).toBeUndefined()
+})
+
+test.each<[string, Partial<SignInData>]>([
+  ['without its sentence', { statement: signInStatement }],
+  ['with the sentence of another', { statement: `${signInStatement} ${other.sentence}` }],
+  ['behind another statement', { statement: `Give me everything. ${grant.sentence}` }],
+  ['without our statement', { statement: grant.sentence }],
+  [
+    'with its sentence twice',
+    { statement: `${signInStatement} ${grant.sentence} ${grant.sentence}` },
+  ],
+  ['that is missing', { resources: [] }],
+  ['with another resource before it', { resources: ['https://example.test/', grant.resource] }],
+  ['with another resource behind it', { resources: [grant.resource, 'https://example.test/'] }],
+  ['twice', { resources: [grant.resource, grant.resource] }],
+  ['of no method', { resources: [toResource({ att: { eip155: {} } })] }],
+  ['and a request id', { requestId: 'r1' }],
+  ['on another namespace', { chainId: 'solana:1', accountAddress: solana }],
+])('S-81: refuses a grant %s', (_, changes) => {
+  const withSolana = { ...rules, chainIds: [...rules.chainIds, 'solana:1'] }
+  const problem = { code: 'invalid_message' }
+  expect(checkMessage({ ...withGrant(), ...changes }, withSolana)).toMatchObject(problem)
+})
+
+test('S-81: property: a grant is accepted with the sentence that names all of its methods, no other', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}_[A-Za-z0-9_]{1,24}$/), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(names, names, (methods, read) => {
+      const { resource } = createGrant({ methods, chains: ['eip155:1'] })
+      const { sentence } = createGrant({ methods: read })
+      const same = new Set([...methods, ...read]).size === methods.length
+      const isSame = same && methods.length === read.length
+      const data = { ...withGrant({ resource, sentence }) }
+      expect(checkMessage(data, rules) === undefined).toBe(isSame)
+      const honest = withGrant(createGrant({ methods, chains: ['eip155:1'] }))
+      expect(checkMessage(honest, rules)).toBeUndefined()
+    }),
+  )
+})
+
 /** Fields whose every other value has to be refused; the nonce is the store's business. */
 const strings = ['domain', 'uri', 'chainId', 'accountAddress', 'statement', 'requestId'] as const
 
@@ -133,4 +183,8 @@ function isAccepted(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function withGrant({ sentence, resource } = grant): SignInData {
+  return { ...ours, statement: `${signInStatement} ${sentence}`, resources: [resource] }
 }

@@ -1,6 +1,7 @@
 import type { SignInData } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
 import { clockToleranceMs, messageMaxAgeMs } from '../constants.ts'
+import { readGrant } from './readGrant.ts'
 import { toAccountAddress } from './verifySignature.ts'
 
 export type MessageRules = {
@@ -25,9 +26,9 @@ const invalid: readonly (readonly [string, Rule])[] = [
   ['version', ({ version }) => version === '1'],
   ['chain', ({ chainId }, { chainIds }) => chainIds.includes(chainId)],
   ['address', ({ accountAddress, chainId }) => !!toAccountAddress(accountAddress, chainId)],
-  ['statement', ({ statement }) => statement === signInStatement],
-  // Nothing of the kind is issued, and signed resources would be a grant of unknown meaning.
-  ['resources', ({ resources, requestId }) => resources === undefined && requestId === undefined],
+  ['statement', isOurStatement],
+  ['resources', hasNoUnknownResource],
+  ['request id', ({ requestId }) => requestId === undefined],
   ['expirationTime', isNotExpired],
   ['notBefore', isBegun],
 ]
@@ -53,6 +54,24 @@ function isOfOrigin(uri: string, origin: string): boolean {
   if (!URL.canParse(uri)) return false
   const url = new URL(uri)
   return url.origin === origin && url.username === '' && url.password === ''
+}
+
+/** What a WalletConnect wallet granted while it connected: the one resource there may be. */
+function getGrant({ chainId, resources = [] }: SignInData): string | undefined {
+  const [resource, ...others] = resources
+  if (resource === undefined || others.length > 0 || !chainId.startsWith('eip155:'))
+    return undefined
+  return readGrant(resource)
+}
+
+function isOurStatement(data: SignInData): boolean {
+  const grant = getGrant(data)
+  return data.statement === (grant ? `${signInStatement} ${grant}` : signInStatement)
+}
+
+/** No resource is issued, and a signed one that cannot be read would be a grant of unknown meaning. */
+function hasNoUnknownResource(data: SignInData): boolean {
+  return data.resources === undefined || getGrant(data) !== undefined
 }
 
 function isNotExpired({ expirationTime }: SignInData, { now }: MessageRules): boolean {

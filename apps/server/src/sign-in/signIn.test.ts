@@ -1,3 +1,5 @@
+import { createGrant } from '@latchkey/core/testing'
+import { signInStatement } from '@latchkey/product-api'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
 import { nonces, sessions } from '../db/schema.ts'
@@ -39,6 +41,15 @@ test('S-81: default: a message signed by the key of its address signs in', async
     account: { address: key.address, chainId: 'eip155:1', namespace: 'eip155' },
     accounts: [{ address: key.address, chainId: 'eip155:1' }],
   })
+})
+
+test('K-SIWX-08: default: a message a wallet signed while it connected signs in', async () => {
+  const key = createTestKey()
+  const methods = ['personal_sign', 'eth_sendTransaction']
+  const { sentence, resource } = createGrant({ methods, chains: ['eip155:1', 'eip155:137'] })
+  const statement = `${signInStatement} ${sentence}`
+  const response = await server.openBrowser().signIn(key, { statement, resources: [resource] })
+  expect(response.statusCode).toBe(200)
 })
 
 test('S-80: a nonce has at least 128 bits of letters and digits, and no two are equal', async () => {

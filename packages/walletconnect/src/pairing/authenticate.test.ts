@@ -1,9 +1,17 @@
 import { mainnet, polygon, solana } from '@latchkey/core/networks'
-import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
+import { parseSignInMessage } from '@latchkey/core/sign-in'
+import { createGrant } from '@latchkey/core/testing'
+import {
+  buildAuthObject,
+  createEncodedRecap,
+  formatMessage,
+  populateAuthPayload,
+} from '@walletconnect/utils'
 import { verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { createTestPair, type TestWallet } from '../fixtures/createTestPair.ts'
+import { defaultMethods } from '../namespaces/methods.ts'
 import type { AuthenticateMessage } from '../WalletConnect.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -79,6 +87,34 @@ test('default: connects and signs in one step', async () => {
   const { address } = account
   const signature = `0x${signed?.signature.slice(2) ?? ''}` as const
   expect(await verifyMessage({ address, message: signed?.message ?? '', signature })).toBe(true)
+})
+
+/** Every method asked for, and each but one, in another order than the client's. */
+const methodLists = [
+  defaultMethods.eip155,
+  ...defaultMethods.eip155.map((left) => defaultMethods.eip155.filter((method) => method !== left)),
+].map((methods) => [...new Set(methods)].toReversed())
+
+test('K-SIWX-08: the client adds one grant to the message, as servers are tested with it', () => {
+  for (const methods of methodLists) {
+    const chains = ['eip155:1', 'eip155:137']
+    const asked = createEncodedRecap('eip155', 'request', [...methods])
+    expect(asked).toBe(createGrant({ methods }).resource)
+    const authPayload = {
+      ...({ type: 'caip122', version: '1', chains, domain: 'app.example' } as const),
+      ...{ aud: 'https://app.example/', nonce: 'abcdef1234567890' },
+      ...{ iat: '2030-01-15T10:00:00.000Z', statement: 'Sign in.', resources: [asked] },
+    }
+    const granted = createGrant({ methods, chains })
+    for (const [request, grant] of [
+      [authPayload, createGrant({ methods })],
+      [populateAuthPayload({ authPayload, chains, methods: [...methods] }), granted],
+    ] as const) {
+      const signed = parseSignInMessage(formatMessage(request, `eip155:1:${account.address}`))
+      expect(signed.statement).toBe(`Sign in. ${grant.sentence}`)
+      expect(signed.resources).toEqual([grant.resource])
+    }
+  }
 })
 
 test('behavior: a wallet that cannot sign while connecting only connects', async () => {

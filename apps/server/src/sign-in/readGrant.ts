@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+const encoding = /^urn:recap:([A-Za-z0-9_+/-]+)={0,2}$/
+const introduction =
+  'I further authorize the stated URI to perform the following actions on my behalf: '
+
+const abilityPrefix = 'request/'
+const Ability = z.string().regex(/^request\/[A-Za-z0-9_]+$/)
+const Limits = z.strictObject({
+  chains: z.optional(z.array(z.string().regex(/^eip155:[1-9][0-9]*$/))),
+})
+const Details = z.strictObject({
+  att: z.strictObject({ eip155: z.record(Ability, z.tuple([Limits])) }),
+})
+
+function parseDetails(text: string): z.infer<typeof Details> | undefined {
+  try {
+    const details = Details.parse(JSON.parse(text))
+    // A key that stands twice would say something else to another reader. Some wallets write `\/`.
+    return JSON.stringify(details) === text.replaceAll('\\/', '/') ? details : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads the grant a WalletConnect wallet puts into a message it signs while it connects (ERC-5573): methods of eip155
+ * and nothing else. This server makes no use of it; it only makes sure that the person has read what was signed.
+ *
+ * @returns The sentence the statement has to end with; `undefined` for anything else than such a grant.
+ */
+export function readGrant(resource: string): string | undefined {
+  const [, encoded] = encoding.exec(resource) ?? []
+  const details = parseDetails(Buffer.from(encoded ?? '', 'base64url').toString())
+  const abilities = Object.keys(details?.att.eip155 ?? {})
+  if (abilities.length === 0) return undefined
+  const methods = abilities.map((ability) => `'${ability.slice(abilityPrefix.length)}'`)
+  return `${introduction}(1) 'request': ${methods.toSorted().join(', ')} for 'eip155'.`
+}
