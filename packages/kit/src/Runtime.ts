@@ -9,8 +9,10 @@ import type {
 } from '@latchkey/core'
 import type { WalletConnect } from '@latchkey/walletconnect'
 import type { QueryClient } from '@tanstack/query-core'
+import type { LinkChoice } from './actions/rememberLink.ts'
 import type { KnownWalletIds } from './directory/KnownWalletIds.ts'
 import type { KitEvent } from './KitEvent.ts'
+import type { OpenedWallet } from './links/openWallet.ts'
 import type { SharedPairing } from './SharedPairing.ts'
 import type { TabMessage } from './tabs/TabMessage.ts'
 
@@ -52,13 +54,13 @@ export type Runtime = {
   updateRecents: (() => void) | undefined
   /** The modal was closed: the next pairing is a new one (K-MODAL-05). */
   pairingStale: boolean
-  /** Link the person was sent to a wallet with; kept as choice once the wallet has connected (K-MOB-05). */
-  linking: { readonly name: string; readonly href: string } | undefined
+  /** Link the person was sent to a wallet with; kept as choice once that pairing has connected (K-MOB-05). */
+  linking: (LinkChoice & { readonly uri: string | undefined }) | undefined
   queryClient: QueryClient | undefined
   blockchainApi: BlockchainApi | undefined
   directoryApi: BlockchainApi | undefined
   /** Comes with the code of the directory. */
   knownWalletIds: KnownWalletIds | undefined
   /** Comes on intent where wallet apps are on this device. */
-  openOwnLink: ((wallet: DirectoryWallet) => boolean) | undefined
+  openWallet: ((wallet: DirectoryWallet) => OpenedWallet | undefined) | undefined
 }

@@ -6,6 +6,8 @@ export type SharedPairing = {
   readonly result: Promise<readonly Connection[]>
   /** How many callers wait. Without any for a moment the pairing ends. */
   callers: number
+  /** How many of them show it. Without any it is only made ahead: no status tells of it, nor does a failure. */
+  viewers: number
   /** What the last caller has chosen. */
   wallet: DirectoryWallet | undefined
 }

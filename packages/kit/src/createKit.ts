@@ -53,7 +53,7 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     blockchainApi: undefined,
     directoryApi: undefined,
     knownWalletIds: undefined,
-    openOwnLink: undefined,
+    openWallet: undefined,
   }
 }
 

@@ -71,7 +71,7 @@ test('exports', () => {
       "toCustomLink",
       "readDevice",
       "getPlatforms",
-      "openLink",
+      "openPairing",
       "getMobileLinks",
       "getStoreLink",
       "toLinkTarget",

@@ -11,7 +11,8 @@ export {
   getPlatforms,
   type WalletPlatform,
 } from './links/getPlatforms.ts'
-export { openLink } from './links/openLink.ts'
+export { type OpenPairingParameters, openPairing } from './links/openPairing.ts'
+export type { OpenedWallet } from './links/openWallet.ts'
 export {
   getMobileLinks,
   getStoreLink,

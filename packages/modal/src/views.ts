@@ -18,6 +18,8 @@ export type Views = {
         /** Where it stood in the list it was chosen from, and which list that was: for events. */
         readonly displayIndex?: number
         readonly from?: string
+        /** The wallet's app was opened with the pairing already, by the tap that led here. */
+        readonly opened?: boolean
       }
     | undefined
   ConnectingWalletConnectBasic: undefined

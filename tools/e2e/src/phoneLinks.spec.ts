@@ -173,7 +173,7 @@ for (const { name: phone, profile } of phones) {
   test.describe(`Telegram on ${phone}`, () => {
     test.use(profile)
 
-    test(`K-MOB-03: Telegram on ${phone} gets a new tab, and Android’s the pairing encoded twice`, async ({
+    test(`K-MOB-03, K-MOB-07: Telegram on ${phone} gets a new tab, on Android with the pairing encoded twice`, async ({
       page,
     }) => {
       await page.addInitScript(() =>
@@ -181,12 +181,16 @@ for (const { name: phone, profile } of phones) {
       )
       await openList(page)
       await takeTile(page, 'MetaMask')
-      const { url, target } = await waitForLink(page)
+      const { url, target, during } = await waitForLink(page)
       expect(target).toBe('_blank')
       const encoded = url.slice('metamask://wc?uri='.length)
       const once = phone === 'Android' ? decodeURIComponent(encoded) : encoded
       expect(once).toMatch(/^wc%3A/)
       expect(decodeURIComponent(once)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+      // K-MOB-07: the wallet waited for the pairing, so that the tap itself could open it.
+      if (phone === 'iPhone') expect(during).toBe('click')
+      await page.getByTestId('header-back').click()
+      await expect(page.getByTestId('w3m-header-text')).toHaveText('All Wallets')
     })
   })
 }

@@ -1,12 +1,14 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import type { OpenedWallet } from '../links/openWallet.ts'
 
 /**
- * On a phone, leaves for a wallet that opens this page in its own browser (K-MOB-04), in the same task: call it from the
- * tap. What it needs is fetched on intent.
+ * On a phone, leaves for a wallet in the same task: call it from the tap. A wallet with a link of its own opens this page
+ * in its browser (K-MOB-04); any other gets the pairing, if `pair` has made one ahead (K-MOB-07). What it needs is
+ * fetched on intent.
  *
- * @returns False where the wallet has no such link; then it has to be paired.
+ * @returns How the wallet was opened: after `pairing` its answer is to be waited for, by `pair`. `undefined`: not opened.
  */
-export function openWalletApp(kit: Kit, wallet: DirectoryWallet): boolean {
-  return kit.runtime.openOwnLink?.(wallet) ?? false
+export function openWalletApp(kit: Kit, wallet: DirectoryWallet): OpenedWallet | undefined {
+  return kit.runtime.openWallet?.(wallet)
 }

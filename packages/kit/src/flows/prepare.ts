@@ -6,9 +6,9 @@ import { isAnythingStored } from '../storage/storedStatus.ts'
 import { discover } from './discover.ts'
 
 /** A tap on a wallet leaves the page in the same task: by then the code has to be here. */
-async function loadOwnLinks(kit: Kit): Promise<void> {
-  const { openOwnLink } = await import('../links/openOwnLink.ts')
-  kit.runtime.openOwnLink = (wallet) => openOwnLink(kit, wallet)
+async function loadLinks(kit: Kit): Promise<void> {
+  const { openWallet } = await import('../links/openWallet.ts')
+  kit.runtime.openWallet = (wallet) => openWallet(kit, wallet)
 }
 
 /**
@@ -20,7 +20,7 @@ export function prepare(kit: Kit, chosen?: ChainNamespace): void {
   const ignore = () => undefined
   for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
   loadDirectory(kit).catch(ignore)
-  if (kit.ports.page.mobile()) loadOwnLinks(kit).catch(ignore)
+  if (kit.ports.page.mobile()) loadLinks(kit).catch(ignore)
   if (!chosen && !isAnythingStored(kit)) return
   loadFlows().then(({ preloadFlows }) => preloadFlows(kit, chosen), ignore)
 }

@@ -34,6 +34,8 @@ export type ConnectSessionOptions = {
   readonly fresh: boolean
   /** What the person has chosen, as of now. */
   readonly getWallet: () => DirectoryWallet | undefined
+  /** Whether anybody sees the pairing, as of now; one that is only made ahead fails in silence. */
+  readonly isShown: () => boolean
 }
 
 type Approved = { readonly session: RemoteSession; readonly cacaos: readonly SignedCacao[] }
@@ -128,7 +130,15 @@ async function takeSession(
   return connections
 }
 
-function settleStatuses(kit: Kit): void {
+/** A person waits for a wallet to take up the pairing. */
+export function showConnecting(kit: Kit): void {
+  for (const namespace of getNamespaces(kit)) {
+    kit.connection.setState((state) => withConnecting(state, namespace))
+  }
+}
+
+/** Nobody waits for a pairing any more. */
+export function showSettled(kit: Kit): void {
   for (const namespace of getNamespaces(kit)) {
     if (kit.connection.getState().status[namespace] !== 'connecting') continue
     if (kit.runtime.attempts.has(`connect:${namespace}`)) continue
@@ -156,11 +166,8 @@ export async function connectSession(
   kit: Kit,
   options: ConnectSessionOptions,
 ): Promise<readonly Connection[]> {
-  const { attempt } = options
+  const { attempt, isShown } = options
   let approved: Approved | undefined
-  for (const namespace of getNamespaces(kit)) {
-    kit.connection.setState((state) => withConnecting(state, namespace))
-  }
   const host = kit.config.relayUrl ?? ''
   limit(kit, pairingStartTimeoutMs, new ServiceUnreachableError({ host }))
   try {
@@ -170,15 +177,14 @@ export async function connectSession(
   } catch (error) {
     approved?.session.disconnect().catch(() => undefined)
     const { aborted, reason } = attempt.signal
-    trackFailure(kit, aborted ? reason : error)
+    if (isShown()) trackFailure(kit, aborted ? reason : error)
     if (aborted) throw reason
     throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
   } finally {
     if (attempt.isCurrent()) {
       stopTimer(kit, timerPurpose)
       kit.connection.setState({ pairing: undefined })
-      kit.runtime.linking = undefined
-      settleStatuses(kit)
+      showSettled(kit)
     }
   }
 }

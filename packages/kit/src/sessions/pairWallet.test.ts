@@ -392,6 +392,18 @@ test('K-MOB-05: the wallet a link led to is stored as recent and as choice once 
   expect(storage.getItem('@appkit/recent_wallets')).not.toBeNull()
 })
 
+test('K-MOB-05: a link that was opened with another pairing is no choice', async () => {
+  const { kit, remote } = createPair()
+  const replaced = expect(pair(kit)).rejects.toMatchObject({ code: 'attempt_superseded' })
+  await settle()
+  rememberLink(kit, { name: 'Phone', href: 'phone://' })
+  const pairing = pair(kit, { fresh: true })
+  await settle()
+  remote.approve()
+  await Promise.all([pairing, replaced])
+  expect(kit.ports.storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+})
+
 test('K-CONN-06: at most two recent wallets of the directory are kept, one only once', async () => {
   const { kit, remote } = createPair({ answer: 'approve' })
   for (const id of ['a', 'b', 'b', 'c', 'b']) {
@@ -412,4 +424,51 @@ test('error: no relay is configured', async () => {
   const kit = createTestKit()
   await expect(pair(kit)).rejects.toMatchObject({ code: 'connector_not_found' })
   expect(getAccount(kit).status).toBe('disconnected')
+})
+
+test('K-MOB-07: a pairing made ahead is there before anybody waits, and the one who does gets the same', async () => {
+  const { kit, remote, clock } = createPair()
+  const list = new AbortController()
+  const ahead = expect(pair(kit, { ahead: true, signal: list.signal })).rejects.toBeDefined()
+  await settle()
+  expect(getPairing(kit)?.uri).toBe(remote.uris[0])
+  expect(getAccount(kit).status).toBe('disconnected')
+  const pairing = pair(kit)
+  await settle()
+  list.abort()
+  await ahead
+  clock.advance(1_000)
+  await settle()
+  expect(getAccount(kit).status).toBe('connecting')
+  expect(remote.uris).toHaveLength(1)
+  remote.approve()
+  expect(await pairing).toHaveLength(1)
+})
+
+test('K-MOB-07: who goes back to the list waits no more, the pairing stays ready', async () => {
+  const { kit, remote, clock } = createPair()
+  const view = new AbortController()
+  const ahead = pair(kit, { ahead: true })
+  const left = expect(pair(kit, { signal: view.signal })).rejects.toBeDefined()
+  await settle()
+  view.abort()
+  await left
+  clock.advance(299)
+  expect(getAccount(kit).status).toBe('disconnected')
+  expect(getPairing(kit)?.uri).toBe(remote.uris[0])
+  remote.approve()
+  expect(await ahead).toHaveLength(1)
+})
+
+test('K-MOB-07: a pairing that cannot be made ahead fails in silence', async () => {
+  const remote = fakeWalletConnect()
+  const silent = { ...remote.walletConnect, pair: () => new Promise<never>(() => {}) }
+  const kit = createTestKit({ walletConnect: silent })
+  const events = watchEvents(kit)
+  const refused = expect(pair(kit, { ahead: true })).rejects.toMatchObject({ code: 'unreachable' })
+  await settle()
+  kit.test.clock.advance(30_000)
+  await refused
+  expect(events).toEqual([])
+  expect(kit.alerts.getState().alerts).toEqual([])
 })

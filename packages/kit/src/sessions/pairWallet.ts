@@ -7,7 +7,7 @@ import { raceAbort } from '../raceAbort.ts'
 import { runAttempt } from '../runAttempt.ts'
 import type { SharedPairing } from '../SharedPairing.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
-import { connectSession } from './connectSession.ts'
+import { connectSession, showConnecting, showSettled } from './connectSession.ts'
 
 const leavePurpose = 'pairingLeave'
 
@@ -22,9 +22,14 @@ function start(kit: Kit, parameters: PairParameters): SharedPairing {
   const fresh = parameters.fresh || runtime.pairingStale || !isFresh(kit)
   runtime.pairingStale = false
   const result = runAttempt(kit, { kind: 'pair' }, (attempt) =>
-    connectSession(kit, { attempt, fresh, getWallet: () => shared.wallet }),
+    connectSession(kit, {
+      attempt,
+      fresh,
+      getWallet: () => shared.wallet,
+      isShown: () => shared.viewers > 0,
+    }),
   )
-  const shared: SharedPairing = { result, callers: 0, wallet: parameters.wallet }
+  const shared: SharedPairing = { result, callers: 0, viewers: 0, wallet: undefined }
   runtime.pairing = shared
   const forget = () => {
     if (runtime.pairing !== shared) return
@@ -38,17 +43,26 @@ function start(kit: Kit, parameters: PairParameters): SharedPairing {
 function join(kit: Kit, parameters: PairParameters): SharedPairing {
   const running = kit.runtime.pairing
   if (!running || parameters.fresh || !isFresh(kit)) return start(kit, parameters)
-  running.wallet = parameters.wallet
   return running
 }
 
-function leave(kit: Kit, shared: SharedPairing): void {
+function enter(kit: Kit, shared: SharedPairing, { ahead, wallet }: PairParameters): void {
+  shared.callers += 1
+  if (ahead) return
+  shared.viewers += 1
+  shared.wallet = wallet
+  showConnecting(kit)
+}
+
+function leave(kit: Kit, shared: SharedPairing, { ahead }: PairParameters): void {
   shared.callers -= 1
-  if (shared.callers > 0 || kit.runtime.pairing !== shared) return
+  if (!ahead) shared.viewers -= 1
+  if (shared.viewers > 0 || kit.runtime.pairing !== shared) return
   // StrictMode leaves and comes back in the same moment; so does a change of platform tab.
   startTimer(kit, { purpose: leavePurpose, delayMs: pairingLeaveMs }, () => {
-    if (kit.runtime.pairing !== shared || shared.callers > 0) return
-    kit.runtime.attempts.get('pair')?.abort(new ModalClosedError())
+    if (kit.runtime.pairing !== shared || shared.viewers > 0) return
+    if (shared.callers > 0) showSettled(kit)
+    else kit.runtime.attempts.get('pair')?.abort(new ModalClosedError())
   })
 }
 
@@ -59,10 +73,10 @@ export async function pairWallet(
 ): Promise<readonly Connection[]> {
   parameters.signal?.throwIfAborted()
   const shared = join(kit, parameters)
-  shared.callers += 1
+  enter(kit, shared, parameters)
   try {
     return await raceAbort(shared.result, parameters.signal)
   } finally {
-    leave(kit, shared)
+    leave(kit, shared, parameters)
   }
 }

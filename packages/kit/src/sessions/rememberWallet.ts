@@ -10,13 +10,14 @@ export function rememberWallet(
 ): void {
   const { wallet, peerName } = chosen
   const { linking } = kit.runtime
+  const isLinked = linking !== undefined && linking.uri === kit.connection.getState().pairing?.uri
   const rank = wallet?.order
-  if (linking) storeLink(kit, linking)
+  if (isLinked) storeLink(kit, { name: linking.name, href: linking.href })
   if (wallet) storeRecentWallet(kit, wallet)
   track(kit, {
     event: 'CONNECT_SUCCESS',
     properties: {
-      method: linking ? 'mobile' : 'qrcode',
+      method: isLinked ? 'mobile' : 'qrcode',
       name: wallet?.name ?? peerName,
       view: 'ConnectingWalletConnect',
       ...(rank !== undefined && { walletRank: rank }),

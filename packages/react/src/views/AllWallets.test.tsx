@@ -1,4 +1,5 @@
 import { openModal } from '@latchkey/kit'
+import type { Device } from '@latchkey/kit/links'
 import {
   type CreateTestKitOptions,
   type FakeDirectoryOptions,
@@ -8,10 +9,12 @@ import {
   settle,
   toWalletId,
 } from '@latchkey/kit/testing'
+import { createUniversalWallet } from '@latchkey/walletconnect'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import '../shell/createShell.ts'
+import { fakePairing } from '../testing/fakePairing.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import './AllWallets.tsx'
 import './Connect.tsx'
@@ -21,21 +24,29 @@ afterEach(cleanup)
 type Options = CreateTestKitOptions & {
   readonly directory?: FakeDirectoryOptions
   readonly mobile?: boolean
+  readonly device?: Partial<Device>
 }
 
-async function openAll({ directory: contents, mobile = false, ...options }: Options = {}) {
+async function openAll({ directory: contents, mobile = false, device, ...options }: Options = {}) {
+  const pairing = fakePairing()
   const directory = fakeDirectory(contents)
   const { page } = fakePorts()
   const rendered = renderWithKit(null, {
-    relayUrl: 'wss://relay.example',
+    ...pairing.options,
     directoryUrl: directory.url,
     ...options,
-    ports: { fetch: directory.fetch, page: { ...page, mobile: () => mobile } },
+    ports: {
+      ...pairing.options.ports,
+      fetch: directory.fetch,
+      page: { ...page, mobile: () => mobile, device: () => ({ ...page.device(), ...device }) },
+      ...options.ports,
+    },
   })
+  pairing.follow(rendered.kit)
   act(() => openModal(rendered.kit, { view: 'AllWallets' }))
   await act(settle)
   await screen.findByRole('searchbox')
-  return { ...rendered, directory }
+  return { ...rendered, directory, pairing: pairing.fake }
 }
 
 const tiles = () => [
@@ -208,4 +219,59 @@ test('error: a page that does not come is said and can be asked for again', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Wallet 3')
   expect(screen.queryByText('Not all wallets could be loaded.')).toBeNull()
+})
+
+const telegram = { os: 'ios', mobile: true, telegram: true } as const
+
+test('K-MOB-07: in Telegram on iOS wallets wait for the pairing, then the first tap opens one', async () => {
+  const opened: string[] = []
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  const { fake } = fakePairing()
+  const { pair } = fake.walletConnect
+  Object.assign(fake.walletConnect, {
+    pair: async (parameters: Parameters<typeof pair>[0]) => {
+      await given
+      return pair(parameters)
+    },
+  })
+  await openAll({
+    mobile: true,
+    device: telegram,
+    directory: { wallets: [{ name: 'Amber', mobile_link: 'amber://' }] },
+    ports: {
+      loadWalletConnect: async () => ({
+        createWalletConnect: async () => fake.walletConnect,
+        createUniversalWallet,
+      }),
+      openWindow: (url) => {
+        opened.push(url)
+        return null
+      },
+    },
+  })
+  await screen.findByText('Amber')
+  const [tile] = tiles()
+  expect(tile?.getAttribute('aria-busy')).toBe('true')
+  if (tile) await userEvent.click(tile)
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+  give()
+  await waitFor(() => expect(tile?.getAttribute('aria-busy')).toBeNull())
+  if (tile) await userEvent.click(tile)
+  expect(opened).toEqual([`amber://wc?uri=${encodeURIComponent(fake.uris[0] ?? '')}`])
+})
+
+test('K-MOB-07: where the relay cannot be reached no wallet waits any longer', async () => {
+  const { kit } = await openAll({
+    mobile: true,
+    device: telegram,
+    directory: { wallets: [{ name: 'Amber', mobile_link: 'amber://' }] },
+    ports: { loadWalletConnect: () => new Promise(() => {}) },
+  })
+  await screen.findByText('Amber')
+  await waitFor(() => expect(tiles()[0]?.getAttribute('aria-busy')).toBe('true'))
+  act(() => kit.test.clock.advance(30_000))
+  await waitFor(() => expect(tiles()[0]?.getAttribute('aria-busy')).toBeNull())
 })

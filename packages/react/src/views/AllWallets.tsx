@@ -14,6 +14,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
 import { useHasAllWallets } from '../wallets/AllWalletsRow.tsx'
 import { Impressions } from '../wallets/Impressions.tsx'
+import { PairingAhead } from '../wallets/PairingAhead.tsx'
 import { useAllWallets } from '../wallets/useAllWallets.ts'
 import { WalletGrid } from '../wallets/WalletGrid.tsx'
 import styles from './AllWallets.module.css'
@@ -42,12 +43,14 @@ export default function AllWallets() {
         <QrButton />
       </div>
       <Impressions certified={certified} query={search.trim()} view="AllWallets">
-        <WalletGrid
-          coverPx={filtersPx}
-          entries={entries}
-          hasMore={hasMore}
-          onReachEnd={wallets.loadMore}
-        />
+        <PairingAhead>
+          <WalletGrid
+            coverPx={filtersPx}
+            entries={entries}
+            hasMore={hasMore}
+            onReachEnd={wallets.loadMore}
+          />
+        </PairingAhead>
       </Impressions>
       <div role="status">
         {entries.length === 0 && !hasMore && (

@@ -25,11 +25,12 @@ const phone: Device = { os: 'ios', mobile: true, safari: true, telegram: false, 
 
 type Options = CreateTestKitOptions & {
   readonly wallet?: DirectoryWallet
+  readonly opened?: boolean
   readonly device?: Device
   readonly wrapper?: typeof StrictMode
 }
 
-async function show({ wallet, device, wrapper, ...more }: Options = {}) {
+async function show({ wallet, opened, device, wrapper, ...more }: Options = {}) {
   const { fake, options, follow } = fakePairing()
   const openWindow = vi.fn(() => null)
   const { page } = fakePorts()
@@ -54,7 +55,7 @@ async function show({ wallet, device, wrapper, ...more }: Options = {}) {
       type: 'push',
       page: {
         view: 'ConnectingWalletConnect',
-        ...(wallet && { data: { wallet, displayIndex: 3 } }),
+        ...(wallet && { data: { wallet, displayIndex: 3, ...(opened && { opened }) } }),
       },
     })
   })
@@ -165,6 +166,22 @@ test('K-MOB-01: on a phone the app opens once with the pairing, and again by the
   expect(openWindow).toHaveBeenCalledWith(href, '_self', 'noopener,noreferrer')
   await userEvent.click(screen.getByTestId('w3m-connecting-widget-secondary-button'))
   expect(openWindow).toHaveBeenCalledTimes(2)
+})
+
+test('K-MOB-07: an app the tap has opened is not opened again; if it did not come, its next link is', async () => {
+  const { kit, fake, openWindow } = await show({ wallet: lantern, opened: true, device: phone })
+  await screen.findByText('Continue in Lantern')
+  expect(openWindow).not.toHaveBeenCalled()
+  act(() => kit.test.clock.advance(2_000))
+  await screen.findByText(/Lantern did not open/)
+  expect(screen.getAllByRole('button', { name: 'Get Lantern' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const uri = encodeURIComponent(fake.uris[0] ?? '')
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(
+    `https://lantern.example/link/wc?uri=${uri}`,
+    '_self',
+    'noopener,noreferrer',
+  )
 })
 
 test('behavior: a wallet that does not open is tried by its next link, and can be got', async () => {

@@ -41,7 +41,11 @@ export default function ConnectingWalletConnect({ data }: ViewProps<'ConnectingW
     platform === 'browser' && injected ? (
       <ConnectingExternal data={{ connectorId: injected.id, namespace: injected.namespace }} />
     ) : (
-      <Panel platform={platform} wallet={wallet} />
+      <Panel
+        opened={data?.opened === true && platform === 'mobile'}
+        platform={platform}
+        wallet={wallet}
+      />
     )
   if (platforms.length < 2) return panel
   return (
@@ -93,17 +97,27 @@ function useSelectionEvent(data: Data, platform: WalletPlatform) {
 type PanelProps = {
   readonly platform: WalletPlatform
   readonly wallet: DirectoryWallet | undefined
+  readonly opened: boolean
 }
 
-function Panel({ platform, wallet }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { platform, wallet } = props
   if (platform === 'unsupported' && wallet) return <UnsupportedPanel wallet={wallet} />
-  return <PairingPanel platform={platform} wallet={wallet} />
+  return <PairingPanel {...props} />
 }
 
-function PairingPanel({ platform, wallet }: PanelProps) {
+function PairingPanel({ platform, wallet, opened }: PanelProps) {
   const pairing = usePairing(wallet)
   if (wallet && (platform === 'mobile' || platform === 'web' || platform === 'desktop')) {
-    return <LinkPanel key={platform} pairing={pairing} platform={platform} wallet={wallet} />
+    return (
+      <LinkPanel
+        key={platform}
+        opened={opened}
+        pairing={pairing}
+        platform={platform}
+        wallet={wallet}
+      />
+    )
   }
   return <QrPanel pairing={pairing} wallet={wallet} />
 }

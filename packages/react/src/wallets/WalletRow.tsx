@@ -5,6 +5,7 @@ import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
 import { getNamespaces, namespaceNames } from '../networks/namespaces.ts'
 import { useImpression } from './Impressions.tsx'
+import { useIsPairingAwaited } from './PairingAhead.tsx'
 import { selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
@@ -24,6 +25,7 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   const { kit } = useKitContext()
   const text = useText()
   const isPaired = useIsPaired()
+  const isAwaited = useIsPairingAwaited()
   const impression = useImpression(entry, displayIndex)
   const connector = getConnector(entry)
   const needsPairing = entry.kind === 'directory' || entry.kind === 'walletConnect'
@@ -40,6 +42,7 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
       onPointerDown={prepare}
       onPointerEnter={prepare}
       onSelect={() => selectWallet(kit, entry, { displayIndex, view })}
+      pending={entry.kind === 'directory' && isAwaited}
       ref={impression}
       tag={<WalletTag entry={entry} />}
     />

@@ -1,8 +1,9 @@
-import { CertifiedIcon, CheckIcon, Icon } from '@latchkey/ui'
+import { CertifiedIcon, CheckIcon, Icon, Spinner } from '@latchkey/ui'
 import { memo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
 import { useImpression } from './Impressions.tsx'
+import { useIsPairingAwaited } from './PairingAhead.tsx'
 import { selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
@@ -27,16 +28,20 @@ function toTestId(entry: WalletEntry): string {
 export const WalletTile = memo(function WalletTile({ entry, index, current }: WalletTileProps) {
   const { kit } = useKitContext()
   const isPaired = useIsPaired()
+  const isAwaited = useIsPairingAwaited() && entry.kind === 'directory'
   const impression = useImpression(entry, index)
   const connector = getConnector(entry)
   const prepare = () => kit.preload(connector && { namespace: connector.namespace })
+  const select = () => selectWallet(kit, entry, { displayIndex: index, view: 'AllWallets' })
   return (
     <button
+      aria-busy={isAwaited || undefined}
+      aria-disabled={isAwaited || undefined}
       className={styles['tile']}
       data-index={index}
       data-testid={`wallet-search-item-${toTestId(entry)}`}
       disabled={entry.kind === 'directory' && isPaired}
-      onClick={() => selectWallet(kit, entry, { displayIndex: index, view: 'AllWallets' })}
+      onClick={isAwaited ? undefined : select}
       onFocus={prepare}
       onPointerDown={prepare}
       onPointerEnter={prepare}
@@ -46,12 +51,19 @@ export const WalletTile = memo(function WalletTile({ entry, index, current }: Wa
     >
       <span className={styles['picture']}>
         <WalletPicture entry={entry} shape="tile" size={56} />
-        <Mark entry={entry} />
+        {isAwaited ? <Waiting /> : <Mark entry={entry} />}
       </span>
       <bdi className={styles['name']}>{getEntryName(entry)}</bdi>
     </button>
   )
 })
+
+/** Its app cannot be opened yet. */
+const Waiting = () => (
+  <span className={styles['waiting']}>
+    <Spinner size={16} />
+  </span>
+)
 
 /** What sets a wallet apart: it is here already, or the directory vouches for it. */
 function Mark({ entry }: { readonly entry: WalletEntry }) {

@@ -1,8 +1,8 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { walletAliases } from '@latchkey/core/directory'
 import { type Kit, openModal } from '@latchkey/kit'
-import { type CreateTestKitOptions, createTestKit, fakePorts, settle } from '@latchkey/kit/testing'
-import { expect, test } from 'vitest'
+import { type CreateTestKitOptions, createTestKit, fakePorts } from '@latchkey/kit/testing'
+import { expect, test, vi } from 'vitest'
 import { selectWallet } from './selectWallet.ts'
 import type { WalletEntry } from './WalletEntry.ts'
 
@@ -37,6 +37,13 @@ function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean }
   })
   openModal(kit, { view: 'AllWallets' })
   return { kit, opened }
+}
+
+/** A phone on which what opens apps has been fetched. */
+async function createPhone() {
+  const phone = createKit({ relayUrl, mobile: true })
+  await vi.waitFor(() => expect(phone.kit.runtime.openWallet).toBeDefined())
+  return phone
 }
 
 function select(kit: Kit, entry: WalletEntry) {
@@ -107,8 +114,7 @@ test('behavior: where nothing can be paired it leads to where the wallet can be 
 
 test('K-MOB-04: on a phone a wallet with a link of its own opens in the same task, unless it is injected', async () => {
   const phantom = { ...wallet, id: walletAliases.phantom }
-  const { kit, opened } = createKit({ relayUrl, mobile: true })
-  await settle()
+  const { kit, opened } = await createPhone()
   expect(select(kit, toEntry(phantom))).toEqual({ view: 'AllWallets' })
   expect(opened).toEqual([
     [expect.stringMatching(/^https:\/\/phantom\.app\/ul\/browse\//), '_self'],
@@ -118,6 +124,33 @@ test('K-MOB-04: on a phone a wallet with a link of its own opens in the same tas
   expect(opened).toHaveLength(1)
   const desktop = createKit({ relayUrl })
   expect(select(desktop.kit, toEntry(phantom))).toMatchObject({ view: 'ConnectingWalletConnect' })
+})
+
+test('K-MOB-07: on a phone a pairing made ahead opens the app in the task of the tap', async () => {
+  const { kit, opened } = await createPhone()
+  const amber = { ...wallet, mobileLink: 'amber://' }
+  const data = { wallet: amber, displayIndex: 3, from: 'AllWallets' }
+  expect(select(kit, toEntry(amber))).toEqual({ view: 'ConnectingWalletConnect', data })
+  expect(opened).toEqual([])
+  kit.modal.send({ type: 'back', connected: false })
+  kit.connection.setState({ pairing: { uri: 'wc:1@2', expiresAt: kit.ports.now() + 10_001 } })
+  expect(select(kit, toEntry(amber))).toEqual({
+    view: 'ConnectingWalletConnect',
+    data: { ...data, opened: true },
+  })
+  expect(opened).toEqual([['amber://wc?uri=wc%3A1%402', '_self']])
+  expect(kit.runtime.linking).toMatchObject({ name: 'Amber', href: 'amber://' })
+})
+
+test('K-WC-02: a pairing with 10 s left is not given to a wallet, nor is it to one without an app', async () => {
+  const { kit, opened } = await createPhone()
+  const amber = { ...wallet, mobileLink: 'amber://' }
+  const now = kit.ports.now()
+  kit.connection.setState({ pairing: { uri: 'wc:1@2', expiresAt: now + 10_000 } })
+  select(kit, toEntry(amber))
+  kit.connection.setState({ pairing: { uri: 'wc:1@2', expiresAt: now + 240_000 } })
+  select(kit, toEntry({ ...wallet, webappLink: 'https://amber.example' }))
+  expect(opened).toEqual([])
 })
 
 test('K-INJ-09: the SDK of a chosen directory wallet is used; what the wallet itself announces comes first', () => {

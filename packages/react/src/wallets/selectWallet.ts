@@ -34,12 +34,16 @@ function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, place: Place):
     kit.modal.send({ type: 'push', page: toExternal(connector) })
     return
   }
-  if (openWalletApp(kit, wallet)) return
+  const opened = openWalletApp(kit, wallet)
+  if (opened === 'browser') return
   const canPair = kit.connection.getState().connectors.some(({ type }) => type === 'WALLET_CONNECT')
   kit.modal.send({
     type: 'push',
     page: canPair
-      ? { view: 'ConnectingWalletConnect', data: { wallet, displayIndex, from } }
+      ? {
+          view: 'ConnectingWalletConnect',
+          data: { wallet, displayIndex, from, ...(opened && { opened: true }) },
+        }
       : { view: 'Downloads', data: { wallet } },
   })
 }

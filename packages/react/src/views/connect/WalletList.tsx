@@ -4,6 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useText } from '../../hooks/useText.ts'
 import { AllWalletsRow, useHasAllWallets } from '../../wallets/AllWalletsRow.tsx'
 import { Impressions } from '../../wallets/Impressions.tsx'
+import { PairingAhead } from '../../wallets/PairingAhead.tsx'
 import { useWalletSections } from '../../wallets/useWalletSections.ts'
 import { toEntryKey } from '../../wallets/WalletEntry.ts'
 import { WalletRow } from '../../wallets/WalletRow.tsx'
@@ -28,11 +29,13 @@ export function WalletList({ namespace, view }: WalletListProps) {
     <Stack gap={12}>
       <Impressions view={view}>
         <List>
-          {entries.map((entry, index) => (
-            <li key={toEntryKey(entry)}>
-              <WalletRow displayIndex={index} entry={entry} view={view} />
-            </li>
-          ))}
+          <PairingAhead enabled={entries.some(({ kind }) => kind === 'directory')}>
+            {entries.map((entry, index) => (
+              <li key={toEntryKey(entry)}>
+                <WalletRow displayIndex={index} entry={entry} view={view} />
+              </li>
+            ))}
+          </PairingAhead>
           <AwaitedRows count={awaited} />
           {hasAllWallets && (
             <li>

@@ -18,6 +18,8 @@ export type LinkPanelProps = {
   readonly wallet: DirectoryWallet
   readonly platform: LinkPlatform
   readonly pairing: PairingView
+  /** The app was opened already, by the tap that led here. */
+  readonly opened: boolean
 }
 
 const none: readonly string[] = []
@@ -33,16 +35,20 @@ function useLinks(wallet: DirectoryWallet, platform: LinkPlatform): readonly str
   }, [wallet, platform, preferUniversalLinks])
 }
 
-/** Waits for a wallet that is opened by a link. An app opens by itself once; a web page waits for the press. */
-export function LinkPanel({ wallet, platform, pairing }: LinkPanelProps) {
+/**
+ * Waits for a wallet that is opened by a link. An app the tap could not open yet opens by itself once; a web page waits
+ * for the press.
+ */
+export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps) {
   const { kit } = useKitContext()
   const text = useText()
   const { uri } = pairing
-  const { open, missed } = useWalletLink({ wallet, links: useLinks(wallet, platform), uri })
-  const opened = useRef(false)
+  const links = useLinks(wallet, platform)
+  const { open, missed } = useWalletLink({ wallet, links, uri, opened })
+  const left = useRef(opened)
   useEffect(() => {
-    if (platform === 'web' || !uri || opened.current) return
-    opened.current = true
+    if (platform === 'web' || !uri || left.current) return
+    left.current = true
     open()
   }, [open, platform, uri])
 
@@ -93,7 +99,7 @@ export function LinkPanel({ wallet, platform, pairing }: LinkPanelProps) {
       <Stack align="center">
         <CopyLink data-testid="wui-link-copy" uri={uri} />
       </Stack>
-      <GetWalletRow wallet={wallet} />
+      {!(missed && isLink(store)) && <GetWalletRow wallet={wallet} />}
     </Stack>
   )
 }

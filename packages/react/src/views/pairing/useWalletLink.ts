@@ -1,6 +1,5 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import { rememberLink } from '@latchkey/kit'
-import { openLink, toWalletLink } from '@latchkey/kit/links'
+import { openPairing } from '@latchkey/kit/links'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
@@ -19,24 +18,20 @@ export type UseWalletLinkReturnType = {
  * (kit-state §12.5).
  *
  * @param links - In the order they are tried; empty opens nothing.
+ * @param opened - The first one was opened already, by the tap that led here.
  */
 export function useWalletLink(parameters: {
   readonly wallet: DirectoryWallet
   readonly links: readonly string[]
   readonly uri: string | undefined
+  readonly opened: boolean
 }): UseWalletLinkReturnType {
-  const { wallet, links, uri } = parameters
+  const { wallet, links, uri, opened } = parameters
   const { kit } = useKitContext()
   const [missed, setMissed] = useState(false)
   const misses = useRef(0)
   const stopWaiting = useRef<() => void>(undefined)
-  useEffect(() => () => stopWaiting.current?.(), [])
-
-  const open = useCallback(() => {
-    const link = links[misses.current % links.length]
-    if (!uri || !link) return
-    const target = toWalletLink({ link, uri, device: kit.ports.page.device() })
-    rememberLink(kit, { name: wallet.name, href: target.base })
+  const watch = useCallback(() => {
     setMissed(false)
     stopWaiting.current?.()
     stopWaiting.current = kit.ports.setTimer(() => {
@@ -44,8 +39,18 @@ export function useWalletLink(parameters: {
       misses.current += 1
       setMissed(true)
     }, hiddenAfterMs)
-    openLink(kit, target)
-  }, [kit, links, uri, wallet.name])
+  }, [kit])
+  useEffect(() => {
+    if (opened) watch()
+    return () => stopWaiting.current?.()
+  }, [opened, watch])
+
+  const open = useCallback(() => {
+    const link = links[misses.current % links.length]
+    if (!uri || !link) return
+    watch()
+    openPairing(kit, { wallet, link, uri })
+  }, [kit, links, uri, wallet, watch])
 
   return { open, missed }
 }

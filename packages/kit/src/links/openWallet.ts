@@ -1,0 +1,32 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { pairingSpareMs } from '../constants.ts'
+import type { Kit } from '../Kit.ts'
+import { isListedAnyway } from './customLinks.ts'
+import { getPlatforms } from './getPlatforms.ts'
+import { openOwnLink } from './openOwnLink.ts'
+import { openPairing } from './openPairing.ts'
+import { getMobileLinks } from './toWalletLink.ts'
+
+/** `browser`: the wallet shows this page in its own browser. `pairing`: it was given the pairing. */
+export type OpenedWallet = 'browser' | 'pairing'
+
+/** Opens a wallet's app with the pairing made ahead, where the app is the first way to connect it. */
+function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
+  const { pairing } = kit.connection.getState()
+  const isReady = pairing && pairing.expiresAt - kit.ports.now() > pairingSpareMs
+  const device = kit.ports.page.device()
+  const hasCustomLink = isListedAnyway(wallet.id)
+  const [platform] = getPlatforms({ wallet, device, injected: false, hasCustomLink })
+  if (!isReady || platform !== 'mobile') return false
+  const preferUniversalLinks = kit.config.preferUniversalLinks === true
+  const [link] = getMobileLinks(wallet, { preferUniversalLinks })
+  if (!link) return false
+  openPairing(kit, { wallet, link, uri: pairing.uri })
+  return true
+}
+
+/** Leaves for a wallet that is not in this page, if a tap can open it here and now. */
+export function openWallet(kit: Kit, wallet: DirectoryWallet): OpenedWallet | undefined {
+  if (openOwnLink(kit, wallet)) return 'browser'
+  return openReadyPairing(kit, wallet) ? 'pairing' : undefined
+}

@@ -1,0 +1,46 @@
+import { pair } from '@latchkey/kit'
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { getErrorCode, useAction } from '../hooks/useAction.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
+import { useIsPaired } from './useIsPaired.ts'
+
+const AwaitedContext = createContext(false)
+
+/** Whether wallets of the directory cannot be opened yet, and could not be later than in the tap itself. */
+export function useIsPairingAwaited(): boolean {
+  return useContext(AwaitedContext)
+}
+
+export type PairingAheadProps = {
+  readonly children: ReactNode
+  /** False: no wallet here needs one. */
+  readonly enabled?: boolean
+}
+
+/**
+ * On a phone, has a pairing ready while wallets are listed, so that the tap on one opens its app in the same task. In
+ * Telegram on iOS nothing opens any later: there the wallets wait for it (K-MOB-07).
+ */
+export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
+  const { kit } = useKitContext()
+  const { page } = kit.ports
+  const isPaired = useIsPaired()
+  const isWanted = enabled && page.mobile() && Boolean(kit.config.relayUrl) && !isPaired
+  const { run, status, error } = useAction((_, { signal }) => pair(kit, { ahead: true, signal }))
+  const start = useCallback(() => run(), [run])
+  useStartOnEntry(start, isWanted)
+
+  // Used up: the next tap needs another one.
+  const code = status === 'error' ? getErrorCode(error) : undefined
+  const isSpent = code === 'request_timed_out' || code === 'connection_rejected'
+  useEffect(() => {
+    if (isWanted && isSpent) start()
+  }, [isWanted, isSpent, start])
+
+  const hasPairing = useSlice(kit.connection, ({ pairing }) => pairing !== undefined, false)
+  const { telegram, os } = page.device()
+  const isAwaited = isWanted && telegram && os === 'ios' && !hasPairing && status !== 'error'
+  return <AwaitedContext value={isAwaited}>{children}</AwaitedContext>
+}
