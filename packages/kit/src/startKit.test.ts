@@ -146,7 +146,7 @@ test('behavior: a stored connector id without its connection ends as disconnecte
   expect(getAccount(kit).status).toBe('disconnected')
 })
 
-test('K-INIT-10: the stored network comes first, then the default, then the first of the list', () => {
+test('K-INIT-10, K-NET-09: the stored network comes first, then the default, then the first of the list', () => {
   expect(getActiveNetworkId(createTestKit())).toBe('eip155:1')
   expect(getActiveNetworkId(createTestKit({ defaultNetwork: 'eip155:137' }))).toBe('eip155:137')
   expect(getActiveNetworkId(createTestKit({ defaultNetwork: 'eip155:42' }))).toBe('eip155:1')
@@ -205,7 +205,7 @@ test('K-STATE-05: storage that throws breaks neither connect nor disconnect', as
   }
 })
 
-test('S-101: tokens another kit has left are removed, signatures are never read', () => {
+test('S-101: tokens another kit has left are removed', () => {
   const storage = createMemoryStorage()
   storage.setItem('@appkit/siwx-auth-token', 'secret')
   storage.setItem('@appkit/siwx-nonce-token', 'secret')

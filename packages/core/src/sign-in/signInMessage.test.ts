@@ -147,7 +147,7 @@ Issued At: 2021-09-30T16:25:24Z`,
   ],
 ]
 
-test.each(golden)('golden text %s', (_, fields, text) => {
+test.each(golden)('K-SIWX-05: golden text %s', (_, fields, text) => {
   expect(toSignInMessage(fields)).toBe(text)
   expect(parseSignInMessage(text)).toEqual(fields)
 })

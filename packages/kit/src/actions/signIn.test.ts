@@ -218,7 +218,7 @@ test('error: no plug-in', async () => {
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign_in_not_enabled' })
 })
 
-test('S-84: sign-ins found with a signature are dropped', async () => {
+test('S-84, S-101: sign-ins found with a signature are dropped', async () => {
   const storage = createMemoryStorage()
   const data = { accountAddress: address, chainId: 'eip155:1' }
   storage.setItem('@appkit/siwx', JSON.stringify([{ data, message: 'm', signature: 's' }]))

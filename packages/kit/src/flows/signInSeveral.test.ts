@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { cancelSignIn } from '../actions/cancelSignIn.ts'
 import { connect } from '../actions/connect.ts'
 import { disconnect } from '../actions/disconnect.ts'
+import { openModal } from '../actions/openModal.ts'
+import { requestCloseModal } from '../actions/requestCloseModal.ts'
 import { signIn } from '../actions/signIn.ts'
 import { switchConnection } from '../actions/switchConnection.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
@@ -132,7 +134,7 @@ test('K-SIWX-02: cancelling ends only the wallet that was to sign in', async () 
   expect(getSignIn(kit)).toBe('signed')
 })
 
-test('K-SIWX-03: a refused switch stays on the network before, with its session', async () => {
+test('K-SIWX-03: a switch that is refused or left stays on the network before, with its session', async () => {
   const wallet = fakeWallet()
   const plugin = fakeSignIn()
   const kit = createTestKit({ wallets: [wallet], signIn: plugin })
@@ -140,6 +142,13 @@ test('K-SIWX-03: a refused switch stays on the network before, with its session'
   wallet.behave({ rejects: 'switchNetwork' })
   const switching = switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   await expect(switching).rejects.toMatchObject({ code: 'connection_rejected' })
+  wallet.behave({ hangs: 'switchNetwork' })
+  openModal(kit)
+  const left = switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  const ended = expect(left).rejects.toMatchObject({ code: 'modal_closed' })
+  await settle()
+  requestCloseModal(kit)
+  await ended
   await settle()
   expect(kit.connection.getState().networks).toEqual({ eip155: 'eip155:1' })
   expect(getSignIn(kit)).toBe('signed')

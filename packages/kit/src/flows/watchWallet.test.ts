@@ -54,8 +54,9 @@ test('K-INJ-07: a change to an unconfigured chain opens UnsupportedChain, to a c
   })
 })
 
-test('K-NET-01: switching off or allowed, an unsupported network opens nothing', async () => {
-  for (const config of [{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }]) {
+test('K-NET-01: switching off, allowed or in basic mode, an unsupported network opens nothing', async () => {
+  const configs = [{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }, { basic: true }]
+  for (const config of configs) {
     const wallet = fakeWallet()
     const kit = createTestKit({ connected: wallet, ...config })
     wallet.changeNetwork('eip155:5')
