@@ -160,18 +160,25 @@ test('K-CHAIN-14: an answer that is no signature', async () => {
   }
 })
 
-test.each(styles)('K-CHAIN-06: %s: refusing to sign', async (name, create) => {
-  const method = name === 'standard' ? 'bitcoin:signMessage' : 'signMessage'
-  const refuse = () => {
-    throw name === 'satsConnect' ? walletError(-32_000, 'No') : walletError(4001, 'No')
-  }
-  const { wallet } = await connectFake(create, { answers: { [method]: refuse } })
-  const signing = wallet.features.signMessage?.(
-    { message: 'Hi', address: p2wpkh.address },
-    unbounded,
-  )
-  await expect(signing).rejects.toMatchObject({ code: 'connection_rejected' })
-})
+test.each(styles)(
+  'K-CHAIN-06: %s: refusing to sign, and a request that was reset',
+  async (name, create) => {
+    const method = name === 'standard' ? 'bitcoin:signMessage' : 'signMessage'
+    const refusal = walletError(name === 'satsConnect' ? -32_000 : 4001, 'No')
+    const reset = walletError(-32_603, 'Connection request reset. Please try again.')
+    for (const thrown of [refusal, reset]) {
+      const refuse = () => {
+        throw thrown
+      }
+      const { wallet } = await connectFake(create, { answers: { [method]: refuse } })
+      const signing = wallet.features.signMessage?.(
+        { message: 'Hi', address: p2wpkh.address },
+        unbounded,
+      )
+      await expect(signing).rejects.toMatchObject({ code: 'connection_rejected' })
+    }
+  },
+)
 
 test('behavior: a sats-connect wallet without the newer methods', async () => {
   const missing = () => {

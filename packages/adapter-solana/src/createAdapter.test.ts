@@ -136,6 +136,7 @@ test('K-CHAIN-06: a refusal in any form becomes the rejected error', async () =>
     { code: 4001 },
     new Error('User rejected the request.'),
     'user canceled',
+    new Error('Connection request reset. Please try again.'),
   ]) {
     const refuse = () => {
       throw refusal
@@ -268,7 +269,7 @@ test('behavior: what a wallet does not have is absent', async () => {
   expect(Object.keys(sending.wallet.features.solana ?? {})).not.toContain('signTransaction')
 })
 
-test('K-CHAIN-07: a balance in lamports with the coin of the network', async () => {
+test('behavior: a balance in lamports with the coin of the network', async () => {
   vi.useRealTimers()
   server.use(fakeCluster().handler)
   const { getBalance } = createAdapter({ networks })
