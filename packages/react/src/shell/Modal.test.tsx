@@ -1,3 +1,4 @@
+import { createFailingStorage, createMemoryStorage } from '@latchkey/core/testing'
 import { openModal } from '@latchkey/kit'
 import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
@@ -130,6 +131,21 @@ test('behavior: a view that cannot be fetched says so and can be fetched again',
   await screen.findByText(/could not be loaded/)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('One key to many apps')
+})
+
+test('K-STATE-05: with a storage that is blocked or full the views are shown as ever', async () => {
+  for (const reason of ['blocked', 'full'] as const) {
+    const storage = createFailingStorage({ reason, storage: createMemoryStorage() })
+    const ports = { storage }
+    const { kit, unmount } = await openOn(undefined, { wallets: [fakeWallet()], ports })
+    await userEvent.click(await screen.findByText('Test Wallet'))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    act(() => openModal(kit))
+    await screen.findByTestId('disconnect-button')
+    act(() => kit.modal.send({ type: 'push', page: { view: 'Networks' } }))
+    await screen.findByTestId('w3m-network-switch-Polygon')
+    unmount()
+  }
 })
 
 test('K-VIEW-04: an unknown view renders nothing, does not throw and the modal can be closed', async () => {

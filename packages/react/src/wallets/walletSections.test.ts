@@ -72,6 +72,12 @@ test('K-CONN-03: sections appear only with entries, in the default order', () =>
     'recommended: Good',
   ])
   expect(lines(everything).at(-1)).toBe('external: Ext')
+  const external = connector('Ext', { type: 'EXTERNAL' })
+  const suggested = { recommended: [wallet('Good')] }
+  expect(lines({ connectors: [external, walletConnect], suggested }).slice(1)).toEqual([
+    'external: Ext',
+    'recommended: Good',
+  ])
   expect(lines({})).toEqual([])
 })
 
