@@ -36,10 +36,19 @@ async function takeEnd(kit: Kit, news: TabNews & { type: 'disconnect' }): Promis
   if (isOther) await followAccount(kit)
 }
 
+async function takeSession(kit: Kit): Promise<void> {
+  const { renewSession } = await import('../pairing.ts')
+  await renewSession(kit)
+}
+
 async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Promise<void> {
   const isKnown = () => kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
-  // Known already: then it is the sign-in that has changed.
-  if (isKnown()) return followAccount(kit)
+  if (isKnown()) {
+    // One that does not come leaves what is there; the next page load finds it.
+    if (news.connectorId === walletConnectId) await takeSession(kit).catch(() => undefined)
+    // Known already: then it is the sign-in that has changed.
+    return followAccount(kit)
+  }
   await restoreConnections(kit)
   // A restore that was under way may have begun before the news.
   if (!isKnown()) await restoreConnections(kit)

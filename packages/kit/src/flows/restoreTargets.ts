@@ -3,6 +3,7 @@ import { getSafeOrigin, safeConnectorId } from '../getSafeOrigin.ts'
 import type { Kit } from '../Kit.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { isEnded, readConnections } from '../storage/storedConnections.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 
 /** A stored connection that is not there. */
 export type RestoreTarget = {
@@ -44,6 +45,11 @@ export function getTargets(kit: Kit): readonly RestoreTarget[] {
   return listWanted(kit).filter(
     ({ namespace, connectorId }) => !kit.wallets.has(toConnectorKey(namespace, connectorId)),
   )
+}
+
+/** Lists the namespaces of the stored session, there or not. */
+export function getSessionTargets(kit: Kit): readonly RestoreTarget[] {
+  return listWanted(kit).filter(({ connectorId }) => connectorId === walletConnectId)
 }
 
 /** Says whether a target is still to come back: not ended meanwhile, here or in another tab. */

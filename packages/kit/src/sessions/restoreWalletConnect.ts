@@ -1,11 +1,13 @@
 import { AttemptSupersededError, ConnectorNotConnectedError } from '@latchkey/core'
+import type { RemoteSession } from '@latchkey/walletconnect'
 import { track } from '../actions/track.ts'
 import { forgetStored } from '../flows/dropConnections.ts'
 import { keepWallet } from '../flows/keepWallet.ts'
-import { isWanted, type RestoreTarget } from '../flows/restoreTargets.ts'
+import { getSessionTargets, isWanted, type RestoreTarget } from '../flows/restoreTargets.ts'
 import { saveConnections } from '../flows/saveConnections.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { splitSession } from './adoptSession.ts'
 import { loadWalletConnect } from './loadWalletConnect.ts'
 import { watchSession } from './watchSession.ts'
@@ -52,4 +54,19 @@ export async function restoreWalletConnect(
     event: 'CONNECT_SUCCESS',
     properties: { method: 'qrcode', name, view: '', reconnect: true },
   })
+}
+
+/** Whether what a namespace uses is of this session: wallets name the connector as their signer does. */
+function isHeld(kit: Kit, session: RemoteSession, { namespace, connectorId }: RestoreTarget) {
+  const wallet = kit.wallets.get(toConnectorKey(namespace, connectorId))
+  return wallet !== undefined && wallet.connector.info === session.toSigner(namespace)?.info
+}
+
+/** Takes up the session another tab has put in the place of the one held here. Where it is the same nothing happens. */
+export async function renewSession(kit: Kit): Promise<void> {
+  const client = await loadWalletConnect(kit)
+  const session = await client.restore()
+  const targets = getSessionTargets(kit)
+  if (!session || targets.every((target) => isHeld(kit, session, target))) return
+  await restoreWalletConnect(kit, targets, new AbortController().signal)
 }

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { disconnect } from '../actions/disconnect.ts'
 import { pair } from '../actions/pair.ts'
 import { getAccount } from '../selectors/getAccount.ts'
+import { getWallet } from '../selectors/getWallet.ts'
+import { tellSignInChanged } from '../tabs/tellTabs.ts'
 import { createFakeTabs } from '../testing/createFakeTabs.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { createAdapters, threeNamespaces, threeNetworks } from '../testing/createWallets.ts'
@@ -82,7 +84,7 @@ function openTabs() {
     await disconnect(one.kit)
     await settle()
   }
-  return { storage, one, two, pairNext, endHere }
+  return { origin, storage, one, two, pairNext, endHere }
 }
 
 test('S-135: a session made in one tab is there in the other, and ends there with it', async () => {
@@ -109,6 +111,32 @@ test('S-135: with the session another tab has ended the client of this one stops
   await endHere()
   expect(two.client.log.stops).toBeGreaterThan(0)
   expect(one.client.log.stops).toBe(0)
+})
+
+test.each(['2', '1'])(
+  'S-135: a session put in the place of the one both tabs have is taken up, with the account of %s',
+  async (next) => {
+    const { origin, two, pairNext } = openTabs()
+    await pairNext('1')
+    const before = getWallet(two.kit)
+    await pairNext(next)
+    expect(getWallet(two.kit)).not.toBe(before)
+    expect(getAccount(two.kit).address).toBe(`0x${next}`)
+    expect(getAccount(two.kit, { namespace: 'solana' }).address).toBe(`sol${next}`)
+    expect(origin.stored).toBeDefined()
+  },
+)
+
+test('S-135: news about the session both tabs have leaves it as it is', async () => {
+  const { one, two, pairNext } = openTabs()
+  await pairNext('1')
+  const before = getWallet(two.kit)
+  const events: unknown[] = []
+  two.kit.events.subscribe(({ data }) => events.push(data.event))
+  tellSignInChanged(one.kit)
+  await settle()
+  expect(getWallet(two.kit)).toBe(before)
+  expect(events).toEqual([])
 })
 
 /** A pairing of a tab that nobody answers. */
