@@ -3,7 +3,7 @@ import type { ChainNamespace, RemoteSigner, Unsubscribe } from '@latchkey/core'
 /** The wallet on the other side, in its own bounded words. */
 export type RemotePeer = {
   readonly name: string
-  /** `https:` address or image data. */
+  /** Image data; the pictures most wallets name by address are not loaded (S-65). */
   readonly icon: string | undefined
   /** `https:` address. */
   readonly url: string | undefined

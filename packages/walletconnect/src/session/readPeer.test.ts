@@ -5,12 +5,12 @@ test('default', () => {
   const metadata = {
     name: 'Wallet',
     url: 'https://wallet.example',
-    icons: ['https://a.example/i.png'],
+    icons: ['data:image/png;base64,AA=='],
   }
   expect(readPeer(metadata)).toEqual({
     name: 'Wallet',
     url: 'https://wallet.example/',
-    icon: 'https://a.example/i.png',
+    icon: 'data:image/png;base64,AA==',
   })
 })
 
@@ -28,12 +28,15 @@ test.each<[string, unknown, object]>([
     { url: undefined, icon: undefined },
   ],
   ['user info', { name: 'W', url: 'https://user@wallet.example' }, { url: undefined }],
-  [
-    'image data',
-    { name: 'W', icons: ['data:image/png;base64,AA=='] },
-    { icon: 'data:image/png;base64,AA==' },
-  ],
   ['nothing', undefined, { name: 'WalletConnect' }],
 ])('behavior: %s', (_, metadata, expected) => {
   expect(readPeer(metadata)).toMatchObject(expected)
+})
+
+test.each([
+  ['an address', 'https://wallet.example/i.png'],
+  ['a page as data', 'data:text/html,x'],
+  ['image data without end', `data:image/png;base64,${'A'.repeat(65_536)}`],
+])('S-65: %s is no picture of a wallet: the page would call its host', (_, icon) => {
+  expect(readPeer({ name: 'W', icons: [icon] }).icon).toBeUndefined()
 })

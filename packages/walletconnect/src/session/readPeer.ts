@@ -12,7 +12,10 @@ function toHttpsUrl(value: unknown): string | undefined {
     : undefined
 }
 
-/** Reads what a wallet says of itself: bounded, printable, and no address but `https:` (S-60, S-63). */
+/**
+ * Reads what a wallet says of itself: bounded, printable, and no address but `https:` (S-60, S-63). A picture has to be
+ * image data: the page calls no host because a peer names it (S-65).
+ */
 export function readPeer(metadata: unknown): RemotePeer {
   const field = (name: string): unknown =>
     typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, name) : undefined
@@ -20,7 +23,7 @@ export function readPeer(metadata: unknown): RemotePeer {
   const icon: unknown = Array.isArray(icons) ? icons[0] : undefined
   return {
     name: toAnnouncedName(field('name')) ?? 'WalletConnect',
-    icon: toAnnouncedIcon(icon) ?? toHttpsUrl(icon),
+    icon: toAnnouncedIcon(icon),
     url: toHttpsUrl(field('url')),
   }
 }
