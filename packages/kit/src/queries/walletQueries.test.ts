@@ -122,11 +122,9 @@ test('K-CONN-07: an include list is sent with pages, searches and recommendation
   ])
 })
 
-test('K-CONN-18: certified filters page and search, and the search is told', async () => {
+test('K-CONN-18: certified filters page and search', async () => {
   const wallets = [{ badge_type: 'certified' as const }, { badge_type: 'none' as const }]
   const { kit, directory } = createKit({ wallets })
-  const events: unknown[] = []
-  kit.events.subscribe(({ data }) => events.push(data))
   const client = getQueryClient(kit)
   const query = walletSearchQuery(kit, { search: ' wallet ', certified: true })
   expect(await client.fetchQuery(query)).toMatchObject([{ certified: true }])
@@ -137,11 +135,6 @@ test('K-CONN-18: certified filters page and search, and the search is told', asy
     'certified',
   ])
   expect(getQuery(directory.asked[0])).toMatchObject({ search: 'wallet', entries: '100' })
-  expect(events).toContainEqual({
-    type: 'track',
-    event: 'SEARCH_WALLET',
-    properties: { badge: 'certified', search: 'wallet' },
-  })
 })
 
 test('behavior: ranks are looked up by name, and by rdns while Ethereum is in use', async () => {

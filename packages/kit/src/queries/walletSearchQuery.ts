@@ -1,6 +1,5 @@
 import { getWallets } from '@latchkey/blockchain-api'
 import { type DirectoryWallet, walletSearchLimit } from '@latchkey/core'
-import { track } from '../actions/track.ts'
 import { isReachable, isServing } from '../directory/isListed.ts'
 import type { Kit } from '../Kit.ts'
 import { fetchWallets, listNetworkIds } from './fetchWallets.ts'
@@ -23,7 +22,6 @@ export function walletSearchQuery(kit: Kit, parameters: WalletSearchParameters) 
     }: {
       readonly signal: AbortSignal
     }): Promise<readonly DirectoryWallet[]> => {
-      track(kit, { event: 'SEARCH_WALLET', properties: { badge: badge ?? '', search } })
       const { wallets } = await fetchWallets(
         kit,
         {

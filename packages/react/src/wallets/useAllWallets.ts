@@ -1,7 +1,8 @@
 import type { DirectoryWallet } from '@latchkey/core'
+import { track } from '@latchkey/kit'
 import { walletPagesQuery, walletSearchQuery } from '@latchkey/kit/query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useDebounced } from '../hooks/useDebounced.ts'
 import { useSuggestedWallets } from '../hooks/useDirectory.ts'
@@ -71,12 +72,25 @@ function usePages({ certified }: Filter) {
   return { query, wallets, isLoading: pending || (enabled && query.isPending && !query.isError) }
 }
 
+/** Tells what was searched for, once: not again with each retry, and also where the answer is here already. */
+function useSearchEvent({ search, certified }: Filter): void {
+  const { kit } = useKitContext()
+  useEffect(() => {
+    if (!kit.config.directoryUrl || search === '') return
+    track(kit, {
+      event: 'SEARCH_WALLET',
+      properties: { badge: certified ? 'certified' : '', search },
+    })
+  }, [kit, search, certified])
+}
+
 /** Wallets of the whole directory with this in their name; the last answer stays until the next one is there. */
 function useFound({ search, certified }: Filter) {
   const { kit } = useKitContext()
   const namespace = useSlice(kit.modal, (state) => state.namespace, undefined)
   const settled = useDebounced(toSearch(search), searchPauseMs)
   const wanted = toSearch(search)
+  useSearchEvent({ search: settled, certified })
   const enabled = Boolean(kit.config.directoryUrl) && settled !== '' && wanted !== ''
   const query = useKitQuery({
     ...walletSearchQuery(kit, { search: settled, certified, namespace }),

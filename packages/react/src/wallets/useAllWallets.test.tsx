@@ -1,0 +1,75 @@
+import { createTestKit, fakeDirectory } from '@latchkey/kit/testing'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KitProvider } from '../KitProvider.tsx'
+import { useAllWallets } from './useAllWallets.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+type Filter = Parameters<typeof useAllWallets>[0]
+
+/** Long enough for the pause and for three retries. In steps: what each shows may ask, and wait, anew. */
+async function wait(): Promise<void> {
+  for (let second = 0; second < 20; second += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+  }
+}
+
+/** Searches that were told, after each filter stood long enough to be asked for. */
+async function follow(filters: readonly Partial<Filter>[], isDown = false) {
+  const directory = fakeDirectory({ wallets: [{ name: 'Amber' }, { name: 'Basalt' }] })
+  let searches = 0
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { url } = new Request(input, init)
+    if (!new URL(url).searchParams.has('search')) return directory.fetch(input, init)
+    searches += 1
+    return isDown ? new Response(null, { status: 503 }) : directory.fetch(input, init)
+  }
+  const kit = createTestKit({ started: false, directoryUrl: directory.url, ports: { fetch } })
+  const none: Filter = { search: '', certified: false }
+  const { rerender } = renderHook(useAllWallets, {
+    initialProps: none,
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <KitProvider kit={kit}>{children}</KitProvider>
+      </StrictMode>
+    ),
+  })
+  const told: unknown[] = []
+  kit.events.subscribe(({ data }) => {
+    if (data.event === 'SEARCH_WALLET') told.push(data.properties)
+  })
+  for (const filter of filters) {
+    rerender({ ...none, ...filter })
+    await wait()
+  }
+  return { told, searches }
+}
+
+test('K-CONN-17: a search is told once, however often the directory is asked for it', async () => {
+  const { told, searches } = await follow([{ search: 'Amber' }], true)
+  expect(searches).toBe(4)
+  expect(told).toEqual([{ badge: '', search: 'amber' }])
+})
+
+test('K-CONN-17: a search that is answered from memory is told too', async () => {
+  const filters = ['amber', 'a', 'basalt', 'amber'].map((search) => ({ search }))
+  const { told, searches } = await follow(filters)
+  expect(searches).toBe(2)
+  expect(told).toEqual(['amber', 'basalt', 'amber'].map((search) => ({ badge: '', search })))
+})
+
+test('K-CONN-18: the same text among certified wallets is another search', async () => {
+  const { told } = await follow([{ search: 'amber' }, { search: 'amber', certified: true }])
+  expect(told).toEqual([
+    { badge: '', search: 'amber' },
+    { badge: 'certified', search: 'amber' },
+  ])
+})
