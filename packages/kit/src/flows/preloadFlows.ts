@@ -10,7 +10,7 @@ import { updateRecents } from './saveConnections.ts'
 function readStored(kit: Kit): void {
   updateRecents(kit)
   if (kit.connection.getState().recentWallets.length > 0) return
-  const recentWallets = readRecentWallets(kit.runtime.storage)
+  const recentWallets = readRecentWallets(kit)
   if (recentWallets.length > 0) kit.connection.setState({ recentWallets })
 }
 

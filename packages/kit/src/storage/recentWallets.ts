@@ -4,9 +4,10 @@ import {
   isCaipNetworkId,
   isChainNamespace,
   recentWalletLimit,
-  type TypedStorage,
+  toAnnouncedIcon,
 } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import type { KitConfig } from '../KitConfig.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -109,9 +110,29 @@ const linkKey = /* @__PURE__ */ defineStorageKey<{ readonly name: string; readon
   },
 })
 
+const toOrigin = (url = '') => (URL.canParse(url) ? new URL(url).origin : undefined)
+
+/** Whether showing a picture calls no host but the directory's and those the app itself has named (S-65). */
+function isOwnImage({ directoryUrl, customWallets = [] }: KitConfig, imageUrl: string): boolean {
+  if (toAnnouncedIcon(imageUrl) || customWallets.some((own) => own.imageUrl === imageUrl))
+    return true
+  const origin = toOrigin(imageUrl)
+  return origin !== undefined && origin === toOrigin(directoryUrl)
+}
+
+/** Another page of this origin may have written the entry, with a picture of any host. */
+function dropForeignImage(config: KitConfig, wallet: DirectoryWallet): DirectoryWallet {
+  const { imageUrl, ...rest } = wallet
+  return imageUrl === undefined || isOwnImage(config, imageUrl) ? wallet : rest
+}
+
 /** Reads the wallets chosen last with success, newest first. */
-export function readRecentWallets(storage: TypedStorage): readonly DirectoryWallet[] {
-  const wallets = storage.read(recentWalletsKey).flatMap((row) => parseStoredWallet(row) ?? [])
+export function readRecentWallets({ config, runtime }: Kit): readonly DirectoryWallet[] {
+  const rows = runtime.storage.read(recentWalletsKey)
+  const wallets = rows.flatMap((row) => {
+    const wallet = parseStoredWallet(row)
+    return wallet ? dropForeignImage(config, wallet) : []
+  })
   const unique = wallets.filter(
     (wallet, index) => wallets.findIndex(({ id }) => id === wallet.id) === index,
   )
@@ -122,11 +143,11 @@ export function readRecentWallets(storage: TypedStorage): readonly DirectoryWall
 export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
   const { storage } = kit.runtime
   storage.write(recentWalletKey, toStoredWallet(wallet))
-  const before = readRecentWallets(storage)
+  const before = readRecentWallets(kit)
   if (before.some(({ id }) => id === wallet.id)) return
   const recentWallets = [wallet, ...before].slice(0, recentWalletLimit)
   storage.write(recentWalletsKey, recentWallets.map(toStoredWallet))
-  kit.connection.setState({ recentWallets: readRecentWallets(storage) })
+  kit.connection.setState({ recentWallets: readRecentWallets(kit) })
 }
 
 /** Keeps the link requests open the wallet with. */
