@@ -1,7 +1,7 @@
 import { mainnet, solana } from '@latchkey/core/networks'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -43,7 +43,16 @@ const meta: Meta<ViewStageProps> = {
 export default meta
 type Story = StoryObj<ViewStageProps>
 
-export const Two: Story = {}
+export const Two: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const row = await page.findByTestId('wui-list-chain-solana')
+    // The rows are as wide as the card, less its padding and their own bleed; one line each.
+    const card = page.getByTestId('w3m-modal-card')
+    await expect(card.clientWidth - row.clientWidth).toBeLessThanOrEqual(16)
+    await expect(row.clientHeight).toBe(56)
+  },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 

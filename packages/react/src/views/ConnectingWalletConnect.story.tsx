@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { createTestKit, fakePorts } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { fakePairing } from '../testing/fakePairing.ts'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
@@ -55,7 +55,16 @@ const meta: Meta<ViewStageProps> = {
 export default meta
 type Story = StoryObj<ViewStageProps>
 
-export const Code: Story = {}
+export const Code: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByTestId('wui-qr-code')
+    // The row below the code is as wide as the card, less its padding and its own bleed.
+    const row = page.getByText('Get Lantern').closest('button')
+    const card = page.getByTestId('w3m-modal-card')
+    await expect(card.clientWidth - (row?.clientWidth ?? 0)).toBeLessThanOrEqual(16)
+  },
+}
 
 export const AnyWallet: Story = {
   args: { pages: [{ view: 'Connect' }, { view: 'ConnectingWalletConnect' }] },
