@@ -41,6 +41,10 @@ export const Sizes: Story = {
       ))}
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight)
+    await expect(heights).toEqual([32, 32, 32, 40, 40, 40, 48, 48, 48])
+  },
 }
 
 export const WithIcon: Story = {
