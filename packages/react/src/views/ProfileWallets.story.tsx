@@ -1,7 +1,7 @@
 import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -59,7 +59,33 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const active = within(await page.findByTestId('wui-active-profile-wallet-item'))
+    // Neither the address nor what can be done with the wallet breaks.
+    const address = active.getByText('0xfB…c5d359')
+    await expect(address.getClientRects()).toHaveLength(1)
+    await expect(address.offsetHeight).toBe(20)
+    const name = 'Disconnect'
+    await expect(active.getByRole('button', { name }).offsetHeight).toBe(40)
+  },
+}
+
+export const Aligned: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const rows = [
+      await page.findByTestId('wui-active-profile-wallet-item'),
+      page.getByTestId('active-connection'),
+      page.getByTestId('add-connection-button'),
+    ]
+    // All pictures stand under each other.
+    const starts = rows.map((row) => row.querySelector('[data-size="40"]')?.getBoundingClientRect())
+    await expect(new Set(starts.map((box) => box?.left)).size).toBe(1)
+  },
+}
 
 export const Bitcoin: Story = {
   play: async ({ canvasElement }) => {

@@ -25,6 +25,7 @@ export type ActiveWalletProps = {
 /** The wallet in use, with all its accounts where their purposes differ. */
 export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   const text = useText()
+  const labels = useAddressLabels()
   const { connector, namespace, accounts } = connection
   const [account] = accounts
   if (!account) return null
@@ -42,44 +43,41 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
           <Text as="h3" weight={500}>
             <bdi>{connector.name}</bdi>
           </Text>
-          <AddressLine account={account} namespace={namespace} />
+          <Address className={styles['address']} labels={labels} value={account.address} />
         </div>
-        <Button
-          data-testid="wui-active-profile-wallet-item-disconnect-button"
-          onClick={() => actions.disconnect({ namespace, connectorId: connector.id })}
-          pending={actions.busy}
-          size="small"
-        >
-          {text('account.disconnect')}
-        </Button>
+        <ExplorerButton account={account} namespace={namespace} />
       </Stack>
       {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
+      {/* On a line of its own: beside the address there is no room for it in every language. */}
+      <Button
+        data-testid="wui-active-profile-wallet-item-disconnect-button"
+        onClick={() => actions.disconnect({ namespace, connectorId: connector.id })}
+        pending={actions.busy}
+        wide
+      >
+        {text('account.disconnect')}
+      </Button>
     </section>
   )
 }
 
-function AddressLine({
+function ExplorerButton({
   account,
   namespace,
 }: { account: WalletAccount } & Pick<Connection, 'namespace'>) {
   const { kit } = useKitContext()
   const text = useText()
-  const labels = useAddressLabels()
   const explorer = getActiveNetwork(kit, { namespace })?.blockExplorers?.default.url
+  if (!explorer) return null
   return (
-    <Stack align="center" direction="row" gap={4}>
-      <Address labels={labels} value={account.address} />
-      {explorer && (
-        <IconButton
-          aria-label={text('account.explorer')}
-          onClick={() =>
-            openExternal(`${explorer}/address/${account.address}`, { open: kit.ports.openWindow })
-          }
-        >
-          <Icon icon={ExternalIcon} size={16} />
-        </IconButton>
-      )}
-    </Stack>
+    <IconButton
+      aria-label={text('account.explorer')}
+      onClick={() =>
+        openExternal(`${explorer}/address/${account.address}`, { open: kit.ports.openWindow })
+      }
+    >
+      <Icon directional icon={ExternalIcon} />
+    </IconButton>
   )
 }
 

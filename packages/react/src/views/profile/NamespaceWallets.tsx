@@ -9,6 +9,7 @@ import {
   Button,
   EmptyState,
   Icon,
+  Image,
   ListItem,
   PlusIcon,
   Stack,
@@ -22,6 +23,7 @@ import { useText } from '../../hooks/useText.ts'
 import { namespaceNames } from '../../networks/namespaces.ts'
 import { List } from '../parts/List.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
+import styles from './NamespaceWallets.module.css'
 import { reconnect } from './reconnect.ts'
 import { useWalletActions } from './useWalletActions.ts'
 import { WalletLine } from './WalletLine.tsx'
@@ -131,11 +133,11 @@ function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
   const text = useText()
   const add = useAdd(namespace)
   return (
-    <List>
+    <List className={styles['add']}>
       <li>
         <ListItem
           data-testid="add-connection-button"
-          image={<Icon icon={PlusIcon} />}
+          image={<Image fallback={<Icon icon={PlusIcon} />} />}
           label={text('profile.add', { ecosystem: namespaceNames[namespace] })}
           onSelect={add}
         />
