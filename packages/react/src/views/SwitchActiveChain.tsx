@@ -1,12 +1,11 @@
 import { getActiveConnection, switchNetwork } from '@latchkey/kit'
-import { Button } from '@latchkey/ui'
+import { Button, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 import { namespaceNames } from '../networks/namespaces.ts'
-import { WaitingScreen } from './parts/WaitingScreen.tsx'
 import type { ViewProps } from './registry.ts'
 
 /** Asks before an ecosystem is left that a wallet is connected in (K-NET-06). */
@@ -26,27 +25,33 @@ export default function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain
   if (!network) return null
   const ecosystem = namespaceNames[switchToChain]
   return (
-    <WaitingScreen
-      action={
-        <Button
-          data-testid="w3m-switch-active-chain-button"
-          onClick={() => going.run()}
-          pending={going.status === 'pending'}
-          size="large"
-          variant="primary"
-          wide
-        >
-          {text('switchChain.switch')}
-        </Button>
-      }
-      image={<NetworkImage network={network} shape="tile" size={80} />}
-      state={going.status === 'error' ? 'failed' : 'waiting'}
-      text={
-        wallet
-          ? text('switchChain.text', { wallet, ecosystem })
-          : text('switchChain.textNoWallet', { ecosystem })
-      }
-      title={text('switchChain.title', { ecosystem })}
-    />
+    <Stack align="center" gap={20}>
+      <NetworkImage network={network} shape="tile" size={80} />
+      <Stack align="center" gap={4}>
+        <Text align="center" as="h3" weight={500}>
+          {text('switchChain.title', { ecosystem })}
+        </Text>
+        <Text align="center" size="small" tone="muted">
+          {wallet
+            ? text('switchChain.text', { wallet, ecosystem })
+            : text('switchChain.textNoWallet', { ecosystem })}
+        </Text>
+        {going.status === 'error' && (
+          <Text align="center" role="alert" size="small" tone="danger">
+            {text('switch.declined')}
+          </Text>
+        )}
+      </Stack>
+      <Button
+        data-testid="w3m-switch-active-chain-button"
+        onClick={() => going.run()}
+        pending={going.status === 'pending'}
+        size="large"
+        variant="primary"
+        wide
+      >
+        {text('switchChain.switch')}
+      </Button>
+    </Stack>
   )
 }
