@@ -40,7 +40,7 @@ function ExplorerRow({ address }: { readonly address: string }) {
     <List>
       <li>
         <ListItem
-          image={<Icon icon={ExternalIcon} />}
+          image={<Icon directional icon={ExternalIcon} />}
           label={text('account.explorer')}
           onSelect={openExplorer}
         />

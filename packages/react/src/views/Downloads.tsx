@@ -21,8 +21,13 @@ export default function Downloads({ data }: ViewProps<'Downloads'>) {
     const url = wallet[link]
     return isLink(url) ? [{ type, url, label }] : []
   })
-  if (rows.length === 0)
-    return <Text tone="muted">{text('downloads.none', { wallet: wallet.name })}</Text>
+  if (rows.length === 0) {
+    return (
+      <Text align="center" tone="muted">
+        {text('downloads.none', { wallet: wallet.name })}
+      </Text>
+    )
+  }
   return (
     <List>
       {rows.map(({ type, url, label }) => (
@@ -30,7 +35,7 @@ export default function Downloads({ data }: ViewProps<'Downloads'>) {
           <ListItem
             label={text(label)}
             onSelect={() => openWalletPage(kit, { wallet, type, url })}
-            tag={<Icon icon={ExternalIcon} />}
+            tag={<Icon directional icon={ExternalIcon} />}
           />
         </li>
       ))}

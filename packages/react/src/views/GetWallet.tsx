@@ -18,21 +18,24 @@ export default function GetWallet() {
   const all = [...featured, ...customWallets, ...recommended]
   const unique = [...new Map(all.map((wallet) => [wallet.id, wallet])).values()]
   const wallets = unique.slice(0, shownWallets)
-  if (wallets.length === 0 && pending) return <Awaited />
+  const awaited = wallets.length === 0 && pending
   return (
     <Stack gap={12}>
-      {wallets.length === 0 && (
+      {awaited && <Awaited />}
+      {wallets.length === 0 && !awaited && (
         <Text align="center" tone="muted">
           {text('guide.noWallets')}
         </Text>
       )}
-      <List>
-        {wallets.map((wallet) => (
-          <li key={wallet.id}>
-            <Row wallet={wallet} />
-          </li>
-        ))}
-      </List>
+      {wallets.length > 0 && (
+        <List>
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <Row wallet={wallet} />
+            </li>
+          ))}
+        </List>
+      )}
       <ExploreAll />
     </Stack>
   )
@@ -49,7 +52,7 @@ function Row({ wallet }: { readonly wallet: DirectoryWallet }) {
       image={<Image fallback={imageUrl ? undefined : name} src={imageUrl} />}
       label={<bdi>{name}</bdi>}
       onSelect={() => isLink(url) && openWalletPage(kit, { wallet, type: 'homepage', url })}
-      tag={isLink(url) && <Icon icon={ExternalIcon} />}
+      tag={isLink(url) && <Icon directional icon={ExternalIcon} />}
     />
   )
 }
@@ -63,7 +66,7 @@ function ExploreAll() {
     <Button
       onClick={() => openExternal(url, { open: kit.ports.openWindow })}
       size="large"
-      trailing={<Icon icon={ExternalIcon} />}
+      trailing={<Icon directional icon={ExternalIcon} />}
       wide
     >
       {text('guide.exploreAll')}

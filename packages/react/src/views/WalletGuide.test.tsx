@@ -67,6 +67,12 @@ test('K-CONN-21: Downloads opens each place in a new tab and tells which', async
   )
 })
 
+test('behavior: arrows that lead away turn round in right-to-left text', async () => {
+  await openPage(downloads)
+  const row = await screen.findByRole('button', { name: 'Website' })
+  expect(row.querySelector('svg')?.dataset['directional']).toBe('true')
+})
+
 test('S-64: a place that must not be opened has no row; without any it says so', async () => {
   await openPage(downloads)
   expect(screen.queryByRole('button', { name: 'Android app' })).toBeNull()
@@ -107,6 +113,19 @@ test('K-CONN-21: WhatIsAWallet leads to GetWallet, which opens a wallet’s own 
     'https://guide.example/',
   ])
   expect(events).toEqual(['CLICK_GET_WALLET_HELP', 'GET_WALLET', 'GET_WALLET'])
+})
+
+test('behavior: what does not wait for the directory is there before its answer', async () => {
+  await openPage(
+    { view: 'GetWallet' },
+    {
+      directoryUrl: 'https://directory.example',
+      guideUrls: { wallets: 'https://guide.example' },
+      ports: { fetch: () => new Promise(() => {}) },
+    },
+  )
+  await screen.findByRole('status', { name: 'Loading' })
+  expect(screen.getByRole('button', { name: 'Explore all' })).toBeTruthy()
 })
 
 test('behavior: without any suggestion GetWallet says so', async () => {

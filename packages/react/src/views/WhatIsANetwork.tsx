@@ -17,7 +17,7 @@ export default function WhatIsANetwork() {
         <Button
           onClick={() => openExternal(url, { open: kit.ports.openWindow })}
           size="large"
-          trailing={<Icon icon={ExternalIcon} />}
+          trailing={<Icon directional icon={ExternalIcon} />}
           variant="primary"
           wide
         >
