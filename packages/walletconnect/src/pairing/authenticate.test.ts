@@ -1,3 +1,4 @@
+import type { Network } from '@latchkey/core'
 import { mainnet, polygon, solana } from '@latchkey/core/networks'
 import { parseSignInMessage } from '@latchkey/core/sign-in'
 import { createGrant } from '@latchkey/core/testing'
@@ -28,17 +29,23 @@ type Change = {
   readonly signature?: string
   readonly kind?: 'eip191' | 'eip1271'
   readonly payload?: Readonly<Record<string, string>>
+  readonly grant?: { readonly chains: readonly string[]; readonly methods: readonly string[] }
+}
+
+const shortGrant = {
+  chains: ['eip155:1', 'eip155:137'],
+  methods: ['personal_sign', 'eth_sendTransaction'],
 }
 
 /** Lets a wallet sign what it is asked to, or something else. */
 function signWhenAsked(wallet: TestWallet, change: Change = {}): void {
-  const { signature, kind = 'eip191', payload } = change
+  const { signature, kind = 'eip191', payload, grant = shortGrant } = change
   wallet.on('session_authenticate', async ({ id, params }) => {
     const authPayload = {
       ...populateAuthPayload({
         authPayload: params.authPayload,
-        chains: ['eip155:1', 'eip155:137'],
-        methods: ['personal_sign', 'eth_sendTransaction'],
+        chains: [...grant.chains],
+        methods: [...grant.methods],
       }),
       ...payload,
     }
@@ -61,12 +68,16 @@ function signWhenAsked(wallet: TestWallet, change: Change = {}): void {
   })
 }
 
-async function authenticate(networks = [mainnet, polygon], change?: Change) {
+async function authenticate(
+  networks: readonly Network[] = [mainnet, polygon],
+  change?: Change,
+  fields: Partial<AuthenticateMessage> = {},
+) {
   const pair = await createTestPair({ networks })
   const { walletConnect, wallet } = pair
   if (change) signWhenAsked(wallet, change)
   const result = walletConnect.authenticate({
-    message,
+    message: { ...message, ...fields },
     signal: undefined,
     onUri: ({ uri }) => {
       wallet.pair({ uri })
@@ -139,6 +150,20 @@ test('behavior: with another namespace configured nothing is signed', async () =
     return wallet.approve({ id, namespaces: { eip155 } })
   })
   expect((await result).cacaos).toEqual([])
+})
+
+test('K-SIWX-08: a text longer than a server reads only connects', async () => {
+  const many: readonly Network[] = Array.from({ length: 6 }, (_, index) => ({
+    ...mainnet,
+    id: 1_000 + index,
+    caipNetworkId: `eip155:${1_000 + index}`,
+  }))
+  const chains = [...message.chains, ...many.map(({ caipNetworkId }) => caipNetworkId)]
+  const change = { grant: { chains, methods: [...defaultMethods.eip155] } }
+  const { result } = await authenticate([mainnet, polygon, ...many], change, { chains })
+  const { session, cacaos } = await result
+  expect(session.namespaces).toEqual(['eip155'])
+  expect(cacaos).toEqual([])
 })
 
 test('error: the person refuses', async () => {

@@ -1,4 +1,5 @@
 import { FailedToConnectError, isCaipNetworkId } from '@latchkey/core'
+import { signInMessageMaxLength } from '@latchkey/core/sign-in'
 import type { Cacao } from '../Cacao.ts'
 import type { Client } from '../client/Client.ts'
 import type { AuthenticateMessage, SignedCacao } from '../WalletConnect.ts'
@@ -8,7 +9,6 @@ type ClientCacao = NonNullable<
 >[number]
 
 const issuer = /^did:pkh:(eip155:[0-9]{1,16}):(0x[0-9a-fA-F]{40})$/
-const longestMessage = 16_384
 
 function refuse(what: string): FailedToConnectError {
   return new FailedToConnectError({
@@ -60,7 +60,8 @@ function toCacao({ h, p, s }: ClientCacao): Cacao {
 }
 
 /**
- * Reads the signatures of a one-click sign-in. The client has checked them; here they are bound to what was asked.
+ * Reads the signatures of a one-click sign-in. The client has checked them; here they are bound to what was asked. A
+ * grant of many methods on many networks makes a text longer than servers read (S-81): that one does not count.
  *
  * @throws {FailedToConnectError} One is for something else.
  */
@@ -69,7 +70,7 @@ export function readCacaos(
   auths: readonly ClientCacao[],
   { message, now }: { readonly message: AuthenticateMessage; readonly now: number },
 ): readonly SignedCacao[] {
-  return auths.map((auth) => {
+  return auths.flatMap((auth) => {
     const cacao = toCacao(auth)
     const [, caipNetworkId, address] = issuer.exec(cacao.p.iss) ?? []
     if (!isCaipNetworkId(caipNetworkId) || !address) throw refuse('account')
@@ -77,7 +78,7 @@ export function readCacaos(
     const difference = findDifference(cacao, message, now)
     if (difference) throw refuse(difference)
     const text = client.engine.formatAuthMessage({ request: auth.p, iss: auth.p.iss })
-    if (text.length > longestMessage) throw refuse('text')
+    if (text.length > signInMessageMaxLength) return []
     return { caipNetworkId, address, message: text, signature: cacao.s.s, cacao }
   })
 }
