@@ -1,4 +1,11 @@
-import { chooseNetwork, chooseWallet, header, modal, settleCookies } from './fixtures/product.ts'
+import {
+  card,
+  chooseNetwork,
+  chooseWallet,
+  header,
+  modal,
+  settleCookies,
+} from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('K-CONN-11: one wallet of several ecosystems is one row that asks where it is wanted', async ({
@@ -56,11 +63,24 @@ test('K-STATE-07: Solana and Bitcoin wallets are there again after a reload, bot
   await chooseWallet(page, undefined, 'bip122')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
   await expect(page).toHaveURL(/\/profile$/)
-  await page.reload()
-  await page.getByTestId('account-button').click()
-  await page.getByTestId('wui-wallet-switch').click()
-  await page.getByTestId('tab-bitcoin').click()
+  const openWallets = async () => {
+    await page.getByTestId('account-button').click()
+    await page.getByTestId('wui-wallet-switch').click()
+  }
   const active = page.getByTestId('wui-active-profile-wallet-item')
+  await openWallets()
+  await page.getByTestId('tab-solana').click()
+  await page.getByTestId('empty-state-button').click()
+  await card(page)
+    .getByRole('button', { name: /^Sandbox Wallet/ })
+    .click()
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await expect(page.getByTestId('profile-balance')).toContainText('SOL')
+  await page.reload()
+  await openWallets()
+  await page.getByTestId('tab-solana').click()
+  await expect(active).toHaveAttribute('address', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  await page.getByTestId('tab-bitcoin').click()
   await expect(active.getByText('PAYMENT')).toBeVisible()
   await expect(active.getByText('ORDINALS')).toBeVisible()
   expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])

@@ -1,5 +1,6 @@
 import { parseEther } from 'viem'
 import {
+  card,
   chooseNetwork,
   chooseWallet,
   header,
@@ -7,7 +8,7 @@ import {
   settleCookies,
   signIn,
 } from './fixtures/product.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, type Page, test } from './fixtures/test.ts'
 
 test('K-INJ-01, K-INJ-02, K-SIWX-01: connect, sign in, see the profile with the wallet’s balance', async ({
   page,
@@ -35,11 +36,27 @@ test('profile: the balance follows a transfer on the chain', async ({ page, wall
   await expect(balance).toContainText(`${after} ETH`)
 })
 
-test('K-STATE-04, K-SIWX-04: a reload stays connected and signed in, without asking anybody', async ({
+/** All that scripts can read of what the browser keeps, and what must not be among it. */
+async function readKept(page: Page) {
+  const { entries, cookies, csrfToken } = await page.evaluate(async () => ({
+    entries: [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
+    cookies: document.cookie,
+    csrfToken: String((await (await fetch('/api/session')).json()).csrfToken),
+  }))
+  const secrets = (await page.context().cookies()).map(({ value }) => value)
+  return { kept: [...entries.flat(), cookies].join('\n'), secrets: [...secrets, csrfToken] }
+}
+
+test('S-101, K-STATE-04, K-SIWX-04: a reload stays connected and signed in, without asking anybody or storing a secret', async ({
   page,
   wallet,
 }) => {
   await signIn(page, wallet)
+  const { kept, secrets } = await readKept(page)
+  expect(kept).toContain('@appkit/connections')
+  expect(kept).not.toMatch(/0x[\da-f]{130}|wants you to sign in/i)
+  expect(secrets.every((secret) => secret.length > 20)).toBe(true)
+  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
   await page.reload()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByTestId('account-button')).toBeVisible()
@@ -60,14 +77,27 @@ test('K-NET-04: switching to another configured network asks the wallet and foll
   await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
 })
 
-test('K-NET-05: a network the wallet does not know is added with its name, currency and address', async ({
+test('K-NET-05: a network the wallet does not know is added with its name, currency and addresses', async ({
   page,
   wallet,
 }) => {
   await signIn(page, wallet)
+  const asked = page
+    .context()
+    .waitForEvent('request', (request) =>
+      Boolean(request.postData()?.includes('wallet_addEthereumChain')),
+    )
   await chooseNetwork(page, 'Polygon')
   const request = await wallet.waitForRequest('add-network')
   await expect(page.context().pages().at(-1) ?? page).toHaveURL(/wallet\.latchkey\.localhost/)
+  const [added] = (await asked).postDataJSON().params
+  expect(added).toMatchObject({
+    chainId: '0x89',
+    chainName: 'Polygon',
+    nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+    blockExplorerUrls: ['https://polygonscan.com'],
+  })
+  expect(added.rpcUrls).toEqual([expect.stringContaining('eip155%3A137')])
   await request.approve()
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
@@ -89,7 +119,7 @@ test('K-NET-04, K-SIWX-03: a refused switch says so, can be tried again, and kee
   await expect(page.getByTestId('profile-balance')).toContainText('ETH')
 })
 
-test('K-INJ-07, K-MODAL-08, K-NET-02: a wallet on an unknown network blocks until it is on a known one', async ({
+test('K-INJ-07, K-MODAL-08, K-NET-02: a wallet on an unknown network blocks until it is on a known one; a known one is followed', async ({
   page,
   wallet,
 }) => {
@@ -106,6 +136,13 @@ test('K-INJ-07, K-MODAL-08, K-NET-02: a wallet on an unknown network blocks unti
   await wallet.approve('switch-network')
   await expect(modal(page)).not.toBeVisible()
   await expect(page.getByTestId('profile-balance')).toContainText('ETH')
+
+  await wallet.control.selectChain({ instance: wallet.instance, chainId: 11_155_111 })
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await wallet.approve('sign-message')
+  await page.getByTestId('account-button').click()
+  await expect(page.getByTestId('w3m-account-select-network')).toContainText('Sepolia')
 })
 
 test('K-INJ-04: a declined connection says so and can be tried again', async ({ page, wallet }) => {
@@ -171,7 +208,18 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await chooseWallet(page)
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
+  const shaken = card(page).evaluate(
+    (node) =>
+      new Promise<readonly (string | null)[]>((resolve) => {
+        const seen: (string | null)[] = []
+        new MutationObserver(() => {
+          seen.push(node.getAttribute('data-shaking'))
+          if (seen.length === 2) resolve(seen)
+        }).observe(node, { attributeFilter: ['data-shaking'] })
+      }),
+  )
   await page.getByTestId('w3m-header-close').click()
+  expect(await shaken).toEqual(['true', null])
   await expect(modal(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(header(page)).toHaveText('Sign In')

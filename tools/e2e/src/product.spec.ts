@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { chooseWallet, settleCookies, signIn, signInAutomatically } from './fixtures/product.ts'
 import { becomeVisitor, expect, openWallet, test } from './fixtures/test.ts'
 
@@ -143,14 +144,34 @@ test('lazy screens: a chunk that cannot be loaded is tried again, then a reload 
   await expect(page.getByRole('button', { name: /Reload/ })).toBeVisible()
 })
 
-test('S-136: going offline shows a banner, and it goes when the network is back', async ({
+test('S-136: offline a banner shows, polling pauses and what is known stays', async ({
   page,
   context,
   wallet,
 }) => {
+  await page.clock.install()
   await signIn(page, wallet)
+  const balance = page.getByTestId('profile-balance')
+  await expect(balance).toContainText('ETH')
+  const known = (await balance.textContent())?.match(/^[\d.,]+ ETH/)?.[0] ?? 'none'
+  const asked: string[] = []
+  const waiting = new Set<Request>()
+  page.on('request', (request) => {
+    asked.push(request.url())
+    waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => asked.length > 0 && waiting.size === 0).toBe(true)
+
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
+  asked.length = 0
+  await page.clock.fastForward(120_000)
+  await page.clock.fastForward(120_000)
+  expect(asked).toEqual([])
+  await expect(balance).toContainText(known)
+
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
