@@ -42,9 +42,12 @@ test.each([
   ['https://lantern.example/', iphone, `https://lantern.example/wc?uri=${once}`, '_self'],
   ['lantern://', framed(iphone), `lantern://wc?uri=${once}`, '_top'],
   ['lantern://', telegram(iphone), `lantern://wc?uri=${once}`, '_blank'],
-] as const)('K-MOB-01: %s opens the wallet with the pairing', (link, device, href, target) => {
-  expect(toWalletLink({ link, uri, device })).toMatchObject({ href, target })
-})
+] as const)(
+  'K-MOB-01, K-MOB-02: %s opens the wallet with the pairing, where the device wants it',
+  (link, device, href, target) => {
+    expect(toWalletLink({ link, uri, device })).toMatchObject({ href, target })
+  },
+)
 
 test('K-MOB-03: in Telegram on Android the URI is encoded twice and opens in a new tab', () => {
   const link = toWalletLink({ link: 'lantern://', uri, device: telegram(android) })

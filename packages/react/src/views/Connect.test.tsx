@@ -25,7 +25,7 @@ async function openConnect(options: RenderWithKitOptions) {
   return rendered
 }
 
-test('default: lists the wallets of the page with the mark "installed"', async () => {
+test('K-CONN-12: lists the wallets of the page with the mark "installed"', async () => {
   await openConnect({ wallets: [amber, basalt] })
   const row = await screen.findByTestId('wallet-selector-amber')
   expect(within(row).getByText('installed')).toBeTruthy()
@@ -39,7 +39,7 @@ test('behavior: a wallet that announces itself later appears at once', async () 
   expect(screen.getByTestId('wallet-selector-basalt')).toBeTruthy()
 })
 
-test('behavior: a connected wallet is marked "connected"', async () => {
+test('K-CONN-12: a connected wallet is marked "connected"', async () => {
   const { kit } = renderWithKit(null, { connected: amber })
   act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
   const row = await screen.findByTestId('wallet-selector-amber')
@@ -129,6 +129,25 @@ test('K-CONN-03, K-CONN-05: page, host and directory fill the sections in order'
   })
   const expected = ['WalletConnect', 'Amber', 'Wallet 9', 'Own', 'Wallet 1']
   await waitFor(() => expect(rows()).toEqual(expected))
+})
+
+test('K-CONN-05: logins by e-mail and social networks take places of recommended wallets', async () => {
+  for (const [config, recommended] of [
+    [[], 3],
+    [['email'], 2],
+    [['email', 'google'], 1],
+  ] as const) {
+    const directory = fakeDirectory({
+      wallets: many(9),
+      features: [{ id: 'social_login', config }],
+    })
+    const ports = { fetch: directory.fetch }
+    const options = { wallets: [amber], relayUrl, directoryUrl: directory.url, ports }
+    const { unmount } = await openConnect(options)
+    const names = ['Wallet 1', 'Wallet 2', 'Wallet 3'].slice(0, recommended)
+    await waitFor(() => expect(rows()).toEqual(['WalletConnect', 'Amber', ...names]))
+    unmount()
+  }
 })
 
 test('K-CONN-12: WalletConnect is tagged "qr code", a recent wallet "recent"', async () => {

@@ -28,7 +28,7 @@ test('default: marks the current network', async () => {
   expect(screen.getByTestId('w3m-network-switch-Polygon').hasAttribute('aria-current')).toBe(false)
 })
 
-test('behavior: the search filters, and says when nothing is found', async () => {
+test('K-NET-03: the search filters, and says when nothing is found', async () => {
   await openNetworks()
   const field = screen.getByRole('searchbox')
   await userEvent.type(field, 'POL')

@@ -122,6 +122,23 @@ test('K-PROF-06: deleting a recent address removes only that address', async () 
   expect(getActiveId(kit)).toBe('amber')
 })
 
+test('K-PROF-07: each status of a wallet has its own actions', async () => {
+  const third = fakeWallet({ id: 'garnet', name: 'Garnet', accounts: [`0x${'1'.repeat(40)}`] })
+  await show({ connected: [third, basalt(), amber()] })
+  const [first] = screen.getAllByTestId('active-connection')
+  if (!first) throw new Error('There is no wallet beside the one in use.')
+  await userEvent.click(within(first).getByRole('button', { name: /^Disconnect/ }))
+  const actionsOf = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('button')
+      .map((button) => (button.getAttribute('aria-label') ?? button.textContent)?.split(' ')[0])
+  const recent = await screen.findByTestId('recent-connection')
+  expect(actionsOf(recent)).toEqual(['Connect', 'Forget'])
+  expect(actionsOf(screen.getByTestId('active-connection'))).toEqual(['Switch', 'Disconnect'])
+  expect(actionsOf(screen.getByTestId('wui-active-profile-wallet-item'))).not.toContain('Switch')
+  expect(getActive().getByRole('button', { name: 'Disconnect' })).toBeTruthy()
+})
+
 test('K-PROF-08: a wallet of before connects again by its own flow', async () => {
   const { kit } = await show({ connected: [basalt(), amber()] })
   const other = screen.getByTestId('active-connection')
