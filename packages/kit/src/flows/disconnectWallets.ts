@@ -9,11 +9,6 @@ import { storeEnded } from '../storage/storedConnections.ts'
 import { dropConnections } from './dropConnections.ts'
 import { endSessionsOf } from './endSessions.ts'
 
-export type DisconnectWalletsParameters = DisconnectParameters & {
-  /** A new connection has taken the place: the modal stays. */
-  readonly replaced?: boolean
-}
-
 /** What matches; of a session or login that covers several namespaces all of them (kit-state §6.1). */
 function findLeaving(kit: Kit, { namespace, id }: DisconnectParameters): readonly Connection[] {
   const { connections } = kit.connection.getState()
@@ -50,9 +45,9 @@ function findWallets(kit: Kit, leaving: readonly Connection[]) {
  */
 export async function disconnectWallets(
   kit: Kit,
-  parameters: DisconnectWalletsParameters = {},
+  parameters: DisconnectParameters = {},
 ): Promise<boolean> {
-  const { replaced = false, keepModal = replaced } = parameters
+  const { keepModal = false } = parameters
   const leaving = findLeaving(kit, parameters)
   const wallets = findWallets(kit, leaving)
   const targets = leaving.map(({ namespace, connector }) => ({

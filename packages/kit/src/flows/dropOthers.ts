@@ -13,6 +13,6 @@ export function dropOthers(kit: Kit, newcomers: readonly Connection[]): void {
   const replaced = kit.connection.getState().connections.filter(isReplaced)
   for (const { namespace, connector } of replaced) {
     // The person asked for the newcomer; what the wallet left behind says is not theirs to read.
-    disconnectWallets(kit, { namespace, id: connector.id, replaced: true }).catch(() => undefined)
+    disconnectWallets(kit, { namespace, id: connector.id, keepModal: true }).catch(() => undefined)
   }
 }
