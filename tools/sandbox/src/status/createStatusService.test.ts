@@ -60,6 +60,17 @@ test('S-110: script and style are the page’s own, and it may ask only the cont
   expect(body).not.toMatch(/<script(?![^>]*src)|<style|\son\w+=/)
 })
 
+test('default: the style sheet is one file, in the order its parts build on each other', async () => {
+  const { app } = start()
+  const { headers, body } = await app.inject('/page.css')
+  expect(headers['content-type']).toBe('text/css; charset=utf-8')
+  const places = ['box-sizing', '\n#page', '\n.bar', '\n.rows', '\n.button,', '\n.log {'].map(
+    (word) => body.indexOf(word),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
 test('error: nothing but the page’s modules is served', async () => {
   const { app } = start()
   for (const url of ['/page/..%2freadState.ts', '/page/index.html', '/page/nothing.ts'])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { readStyles } from '../readStyles.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { root } from '../settings.ts'
 import { readState } from './readState.ts'
@@ -10,10 +11,12 @@ const tokens = join(root, 'packages/ui/src/tokens.css')
 
 const files = {
   '/': { file: join(page, 'index.html'), type: 'text/html; charset=utf-8' },
-  '/page.css': { file: join(page, 'page.css'), type: 'text/css; charset=utf-8' },
   '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },
   '/favicon.svg': { file: join(page, 'favicon.svg'), type: 'image/svg+xml' },
 } as const
+
+/** `page/styles/`; later ones may build on earlier ones. */
+const styles = ['base', 'layout', 'header', 'lists', 'controls', 'messages']
 
 function addHeaders(app: FastifyInstance, { manifest }: Sandbox): void {
   const policy = [
@@ -47,6 +50,9 @@ export function createStatusService(sandbox: Sandbox): FastifyInstance {
   app.get('/state.json', async () => readState(sandbox))
   for (const [path, { file, type }] of Object.entries(files))
     app.get(path, async (_, reply) => reply.type(type).send(await readFile(file)))
+  app.get('/page.css', async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readStyles(join(page, 'styles'), styles)),
+  )
   // The page's modules as they are, without their types: nothing to build.
   app.get<{ Params: { name: string } }>('/page/:name', async (request, reply) => {
     const { name } = request.params

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { parsePersonas } from '../../personas.ts'
@@ -6,6 +5,7 @@ import type { PageBoot, ViewAnswer } from '../../wire.ts'
 import { answerCall } from '../answerCall.ts'
 import { setPersonas, toTwin } from '../changes.ts'
 import type { Desk } from '../Desk.ts'
+import { readWalletStyles } from '../readWalletStyles.ts'
 import { sendEvents } from '../sendEvents.ts'
 import { toApprovalView, toPageState } from '../views.ts'
 import { requireInstanceId } from './cookie.ts'
@@ -115,7 +115,7 @@ function addPanelRoutes(
     reply
       .type('text/css')
       .header('cache-control', 'no-cache')
-      .send(await readStyles()),
+      .send(await readWalletStyles()),
   )
 
   app.post('/__sandbox/wallet/request', async (request) => {
@@ -133,9 +133,4 @@ function addPanelRoutes(
     await approvals.answer(body.id, body)
     return {}
   })
-}
-
-/** The one style sheet of window, panel and home page. */
-export function readStyles(): Promise<string> {
-  return readFile(new URL('../../window/wallet.css', import.meta.url), 'utf8')
 }

@@ -7,10 +7,10 @@ import type { ViewAnswer } from '../../wire.ts'
 import { selectAccount, selectChain, setPersonas } from '../changes.ts'
 import type { Desk } from '../Desk.ts'
 import { dropSite } from '../methods/accounts.ts'
+import { readWalletStyles } from '../readWalletStyles.ts'
 import { sendEvents } from '../sendEvents.ts'
 import { toApprovalView, toWalletView } from '../views.ts'
 import { readInstanceId, requireInstanceId, setInstanceId } from './cookie.ts'
-import { readStyles } from './page.ts'
 import { ChoiceBody, PairBody, parseBody } from './parseBody.ts'
 import { RouteError } from './RouteError.ts'
 
@@ -87,7 +87,7 @@ export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
     reply
       .headers(headers)
       .type('text/css')
-      .send(await readStyles()),
+      .send(await readWalletStyles()),
   )
   app.get('/icon.svg', async (_request, reply) =>
     reply.headers(headers).type('image/svg+xml').send(walletIcon),
