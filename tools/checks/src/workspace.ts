@@ -61,11 +61,14 @@ function kindOf(path: string): SourceKind {
   return isTesting(path) ? 'testing' : 'source'
 }
 
-/** TypeScript files under `src` of the given workspace folders. */
-export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
+const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
+
+function readFiles(
+  folders: readonly string[],
+  isWanted: (path: string) => boolean,
+): readonly SourceFile[] {
   return projectFiles()
-    .filter((path) => /\.tsx?$/.test(path) && path.includes('/src/') && !path.endsWith('.d.ts'))
-    .filter((path) => !path.includes('/generated/'))
+    .filter((path) => isWanted(path) && path.includes('/src/') && !path.includes('/generated/'))
     .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
     .flatMap((path) => {
       try {
@@ -74,4 +77,14 @@ export function sourceFiles(...folders: readonly string[]): readonly SourceFile[
         return [] // deleted in the working tree, not yet in the index
       }
     })
+}
+
+/** TypeScript files under `src` of the given workspace folders. */
+export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
+  return readFiles(folders, isSource)
+}
+
+/** Style sheets under `src` of the given workspace folders. */
+export function styleFiles(...folders: readonly string[]): readonly SourceFile[] {
+  return readFiles(folders, (path) => path.endsWith('.css'))
 }

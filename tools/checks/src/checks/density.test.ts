@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceFile } from '../workspace.ts'
-import { densityBreaches, factsOf, median } from './density.ts'
+import { densityBreaches, factsOf, lengthBreaches, median } from './density.ts'
 
 const file = (text: string): SourceFile => ({ path: 'packages/x/src/x.ts', kind: 'source', text })
 
@@ -11,6 +11,16 @@ test('default: small code has no breach', () => {
 test('error: a file over 400 lines', () => {
   const breaches = densityBreaches([file('const a = 1\n'.repeat(401)), file(''), file('')])
   expect(breaches).toEqual(['packages/x/src/x.ts: 402 lines, at most 400'])
+})
+
+test('error: a style sheet over 400 lines', () => {
+  const sheet = (lines: number): SourceFile => ({
+    path: 'packages/x/src/x.css',
+    kind: 'source',
+    text: '.a {}\n'.repeat(lines),
+  })
+  expect(lengthBreaches([sheet(399)])).toEqual([])
+  expect(lengthBreaches([sheet(400)])).toEqual(['packages/x/src/x.css: 401 lines, at most 400'])
 })
 
 test('error: a function over 60 lines and one with four parameters', () => {

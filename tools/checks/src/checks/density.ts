@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Check } from '../check.ts'
-import { type SourceFile, sourceFiles } from '../workspace.ts'
+import { type SourceFile, sourceFiles, styleFiles } from '../workspace.ts'
 
 const limits = {
   fileLines: 400,
@@ -10,6 +10,8 @@ const limits = {
   positionalParameters: 3,
   castsPer1000Lines: 5,
 }
+
+const folders = ['apps', 'packages', 'tools'] as const
 
 /** Data by nature, long on purpose. */
 const dataFiles: readonly string[] = []
@@ -68,12 +70,16 @@ export function factsOf(source: SourceFile): FileFacts {
   return { functions, casts }
 }
 
+/** Files of any kind that are too long to read, style sheets among them. */
+export function lengthBreaches(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(({ path, text }) => {
+    const lines = lineCount(text)
+    if (lines <= limits.fileLines || dataFiles.includes(path)) return []
+    return [`${path}: ${lines} lines, at most ${limits.fileLines}`]
+  })
+}
+
 function fileBreaches(source: SourceFile, facts: FileFacts): readonly string[] {
-  const lines = lineCount(source.text)
-  const tooLong =
-    lines > limits.fileLines && !dataFiles.includes(source.path)
-      ? [`${source.path}: ${lines} lines, at most ${limits.fileLines}`]
-      : []
   const functions = facts.functions.flatMap((fact) => [
     ...(fact.lines > limits.functionLines
       ? [
@@ -86,7 +92,7 @@ function fileBreaches(source: SourceFile, facts: FileFacts): readonly string[] {
         ]
       : []),
   ])
-  return [...tooLong, ...functions]
+  return [...lengthBreaches([source]), ...functions]
 }
 
 /** Breaches over a set of files: each limit of a file, then the medians and the share of casts. */
@@ -111,6 +117,8 @@ export function densityBreaches(files: readonly SourceFile[]): readonly string[]
 
 export const density: Check = {
   name: 'density: files, functions, parameters and casts stay within style §7',
-  run: () =>
-    densityBreaches(sourceFiles('apps', 'packages', 'tools').filter((x) => x.kind === 'source')),
+  run: () => [
+    ...densityBreaches(sourceFiles(...folders).filter((x) => x.kind === 'source')),
+    ...lengthBreaches(styleFiles(...folders)),
+  ],
 }
