@@ -81,6 +81,40 @@ test(
   START_MS,
 )
 
+/** Does something as soon as the supervisor listens for an event of its process. */
+const once = (event: string, does: string) => {
+  const code = `process.on('newListener', (name) => { if (name === '${event}') queueMicrotask(() => { ${does} }) })`
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }
+}
+const boom = "new Error('half done', { cause: new Error('reset') })"
+
+test(
+  'error: what is thrown where nobody catches it ends the sandbox with one line and exit code 1',
+  async () => {
+    expect(await start(once('uncaughtException', `throw ${boom}`))).toEqual({
+      code: 1,
+      errors:
+        '✗ stopping after an error of the sandbox itself: Error: half done, because of Error: reset',
+    })
+  },
+  START_MS,
+)
+
+test(
+  'error: a rejection nobody waits for is one line, and the sandbox goes on until it is told to stop',
+  async () => {
+    const interrupt = "setImmediate(() => process.kill(process.pid, 'SIGINT'))"
+    expect(
+      await start(once('unhandledRejection', `Promise.reject(${boom}); ${interrupt}`)),
+    ).toEqual({
+      code: 130,
+      errors:
+        '✗ an answer was lost, the rest keeps running: Error: half done, because of Error: reset',
+    })
+  },
+  START_MS,
+)
+
 test.each(['ENOSPC', 'EROFS', 'EACCES', 'EDQUOT'])('error: the disk says %s', (code) => {
   const error = Object.assign(new Error(code), { code, path: '/x/state' })
   expect(toSentence(error)).toMatch(/^(The disk|The sandbox may not write).*\(\/x\/state\)$/)

@@ -1,40 +1,59 @@
+import type { StartedSandbox } from './sandbox/startSandbox.ts'
 import { parseSettings } from './settings.ts'
 import { toSentence } from './toSentence.ts'
+import { watchUncaught } from './watchUncaught.ts'
 
 // Heavy imports come after the first line on the screen and after the arguments are known to be good.
 const STOP_DEADLINE_MS = 9_000
 
 const say = (line: string) => console.log(`· ${line}`)
 
-async function main(): Promise<void> {
-  const settings = parseSettings(process.argv.slice(2), process.env)
-  say('starting chains and services')
-  const { startSandbox } = await import('./sandbox/startSandbox.ts')
-  const { toTable } = await import('./toTable.ts')
-  const starting = startSandbox(settings, say)
+function fail(error: unknown): never {
+  console.error(toSentence(error) ?? error)
+  process.exit(1)
+}
 
+/** The way down, which is taken once. */
+function createStop(getStarted: () => StartedSandbox | undefined) {
   let stopping = false
-  let up = false
   const stop = async () => {
-    if (stopping) process.exit(130)
     stopping = true
     say('stopping')
     // What does not stop in time is left to the reaper, which ends it when this process is gone.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
+    const started = getStarted()
     // Half a start has nothing worth saving: the reaper ends what runs already.
-    if (!up) process.exit(130)
-    const { stop: stopAll } = await starting
-    await stopAll()
-    process.exit(0)
+    if (!started) process.exit(process.exitCode ?? 130)
+    await started.stop().catch(fail)
+    process.exit()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-
-  const { sandbox, absent } = await starting
-  up = true
-  if (!stopping) console.log(toTable(sandbox, absent))
+  return { stop, isStopping: () => stopping }
 }
 
-main().catch((error: unknown) => {
-  console.error(toSentence(error) ?? error)
-  process.exit(1)
-})
+async function main(): Promise<void> {
+  const settings = parseSettings(process.argv.slice(2), process.env)
+  let started: StartedSandbox | undefined
+  const { stop, isStopping } = createStop(() => started)
+  watchUncaught({
+    tell: (line, error) => {
+      console.error(`✗ ${line}`)
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      started?.sandbox.log.write('sandbox', `${line}\n${text}`)
+    },
+    stop: () => {
+      process.exitCode = 1
+      // An error on the way down does not keep the rest from being saved.
+      if (!isStopping()) stop()
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => (isStopping() ? process.exit(130) : stop()))
+
+  say('starting chains and services')
+  const { startSandbox } = await import('./sandbox/startSandbox.ts')
+  const { toTable } = await import('./toTable.ts')
+  started = await startSandbox(settings, say)
+  if (!isStopping()) console.log(toTable(started.sandbox, started.absent))
+}
+
+main().catch(fail)
