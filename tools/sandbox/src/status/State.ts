@@ -21,11 +21,53 @@ export type ChainView = {
   readonly loopbackRpcUrl: string
 }
 
+export type BitcoinView = {
+  readonly caipNetworkId: string
+  readonly name: string
+  /** Absent: the chain is not running. */
+  readonly height?: number
+  /** Of the newest block, seconds since 1970. */
+  readonly time?: number
+  /** Transactions without a block. */
+  readonly waiting?: number
+  /** Bases of the explorer's HTTP API. */
+  readonly url: string
+  readonly loopbackUrl: string
+}
+
+export type ClusterView = {
+  readonly caipNetworkId: string
+  readonly name: string
+  /** Absent: the cluster does not answer. */
+  readonly slot?: number
+  readonly blockHeight?: number
+  readonly goldMint: string
+  readonly rpcUrl: string
+  readonly loopbackRpcUrl: string
+  readonly webSocketUrl: string
+}
+
+/** An address outside the EVM chains that holds coins. */
+export type HolderView = {
+  /** Which of an account's addresses this is, e.g. `Bitcoin payments`. */
+  readonly name: string
+  readonly address: string
+  readonly privateKey: string
+  /** Amounts as decimal text; networks that do not answer are left out. */
+  readonly held: readonly {
+    readonly amount: string
+    readonly symbol: string
+    readonly on: string
+  }[]
+}
+
 export type AccountView = {
   readonly address: string
   readonly privateKey: string
   /** Native coins on each chain, by chain id, as decimal text. */
   readonly balances: Readonly<Record<number, string>>
+  /** What the same words give on Solana and Bitcoin. */
+  readonly holders: readonly HolderView[]
 }
 
 /** Everything the status page shows. The control token is not in it. */
@@ -34,7 +76,11 @@ export type State = {
   readonly now: number
   readonly services: readonly ServiceView[]
   readonly chains: readonly ChainView[]
+  readonly bitcoin: BitcoinView
+  readonly clusters: readonly ClusterView[]
   readonly accounts: readonly AccountView[]
+  /** Funded Bitcoin addresses of older kinds, which no account above has. */
+  readonly olderHolders: readonly HolderView[]
   readonly addresses: readonly { name: string; url: string; loopbackUrl: string }[]
   readonly contracts: readonly { name: string; address: string }[]
   readonly projectIds: readonly string[]

@@ -4,6 +4,13 @@ import { toChainName } from '../chains/createChain.ts'
 import { requestRpc } from '../chains/requestRpc.ts'
 import type { Fault } from '../gateway/Fault.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
+import { readBitcoin, toBitcoinHolders, toOlderHolders } from './readBitcoin.ts'
+import {
+  type ClusterWealth,
+  readCluster,
+  readClusterWealth,
+  toSolanaHolder,
+} from './readClusters.ts'
 import type { AccountView, ChainView, State } from './State.ts'
 
 const LOG_LINES = 120
@@ -60,10 +67,16 @@ async function readBalance(chain: ApiChain, address: string): Promise<[number, s
 
 async function readAccount(
   account: Sandbox['manifest']['accounts'][number],
-  { chains }: Sandbox,
+  { chains, bitcoin }: Sandbox,
+  wealth: ClusterWealth,
 ): Promise<AccountView> {
   const balances = await Promise.all(chains.map((chain) => readBalance(chain, account.address)))
-  return { ...account, balances: Object.fromEntries(balances.flat()) }
+  return {
+    address: account.address,
+    privateKey: account.privateKey,
+    balances: Object.fromEntries(balances.flat()),
+    holders: [toSolanaHolder(account, wealth), ...toBitcoinHolders(account, bitcoin)],
+  }
 }
 
 /** Reads how everything is, now. What does not answer is left out. */
@@ -71,6 +84,7 @@ export async function readState(sandbox: Sandbox): Promise<State> {
   const { manifest, services, faults, trap, log } = sandbox
   const [{ contracts }] = manifest.chains
   const { contractWallet, futureWallet, ...plain } = contracts
+  const wealth = await readClusterWealth(manifest)
   return {
     startedAt: manifest.startedAt,
     now: Date.now(),
@@ -79,7 +93,12 @@ export async function readState(sandbox: Sandbox): Promise<State> {
       fault: toFaultText(faults.get(service.name)),
     })),
     chains: await Promise.all(sandbox.chains.map((chain) => readChain(chain, sandbox))),
-    accounts: await Promise.all(manifest.accounts.map((account) => readAccount(account, sandbox))),
+    bitcoin: readBitcoin(sandbox),
+    clusters: await Promise.all(manifest.solana.map(readCluster)),
+    accounts: await Promise.all(
+      manifest.accounts.map((account) => readAccount(account, sandbox, wealth)),
+    ),
+    olderHolders: toOlderHolders(sandbox),
     addresses: Object.entries(manifest.services).flatMap(([name, address]) =>
       address ? [{ name, ...address }] : [],
     ),

@@ -1,4 +1,6 @@
 import type { ChainView } from '../State.ts'
+import { createBitcoinCard } from './bitcoinCard.ts'
+import { createClusterCard } from './clusterCard.ts'
 import { createAction, createCopy, createSection, createSelect } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { el, setText } from './el.ts'
@@ -76,14 +78,21 @@ function createCard(first: ChainView, desk: Desk) {
   return { node, update }
 }
 
-/** The chains with height, clock and buttons. */
+/** The chains of every namespace with height, clock and buttons. */
 export const createChains: CreatePart = (first, desk) => {
   const cards = new Map(first.chains.map((chain) => [chain.chainId, createCard(chain, desk)]))
-  const list = el('ul', { class: 'cards' }, ...[...cards.values()].map(({ node }) => node))
+  const clusterCards = new Map(
+    first.clusters.map((cluster) => [cluster.caipNetworkId, createClusterCard(cluster, desk)]),
+  )
+  const bitcoinCard = createBitcoinCard(first.bitcoin, desk)
+  const all = [...cards.values(), ...clusterCards.values(), bitcoinCard]
+  const list = el('ul', { class: 'cards' }, ...all.map(({ node }) => node))
   return {
     node: createSection('chains', 'Chains', list),
-    update: ({ chains }) => {
+    update: ({ chains, clusters, bitcoin }) => {
       for (const chain of chains) cards.get(chain.chainId)?.update(chain)
+      for (const cluster of clusters) clusterCards.get(cluster.caipNetworkId)?.update(cluster)
+      bitcoinCard.update(bitcoin)
     },
   }
 }

@@ -2,19 +2,19 @@ import type { State } from '../State.ts'
 import { createAction, createField, createSection, createSelect } from './controls.ts'
 import { el } from './el.ts'
 import type { CreatePart } from './Part.ts'
-import { toBaseUnits } from './texts.ts'
+import { toPayment } from './toPayment.ts'
 
-const NATIVE_DECIMALS = 18
-const GOLD_DECIMALS = 6
-
-function createInputs({ accounts, chains }: State) {
+function createInputs({ accounts, chains, clusters, bitcoin }: State) {
   return {
     from: createSelect([
       ['', 'out of nothing'],
       ...accounts.map(({ address }, index) => [address, `account ${index + 1}`] as const),
     ]),
-    chain: createSelect(chains.map(({ chainId, name }) => [String(chainId), name] as const)),
-    what: createSelect([
+    network: createSelect([
+      ...chains.map(({ chainId, name }) => [String(chainId), name] as const),
+      ...[...clusters, bitcoin].map(({ caipNetworkId, name }) => [caipNetworkId, name] as const),
+    ]),
+    coin: createSelect([
       ['gold', 'GOLD'],
       ['native', 'native coin'],
     ]),
@@ -23,32 +23,41 @@ function createInputs({ accounts, chains }: State) {
   }
 }
 
-/** Gives an address coins or GOLD: newly made, or sent by a development account. */
+const listAddresses = ({ accounts, olderHolders }: State) =>
+  [...accounts.flatMap((account) => [account, ...account.holders]), ...olderHolders].map(
+    ({ address }) => address,
+  )
+
+/** Gives an address coins or GOLD on any chain: newly made, or sent by a development account. */
 export const createFunds: CreatePart = (first, desk) => {
-  const { from, chain, what, amount, to } = createInputs(first)
-  const gold = first.contracts.find(({ name }) => name === 'gold')?.address
+  const { from, network, coin, amount, to } = createInputs(first)
   const pay = async () => {
-    const native = what.value === 'native'
-    const units = toBaseUnits(amount.value, native ? NATIVE_DECIMALS : GOLD_DECIMALS)
-    if (!units) return desk.say({ tone: 'bad', text: 'That is no amount.' })
-    const target = to.value.trim()
-    const common = { chainId: Number(chain.value), amount: units, ...(!native && { token: gold }) }
-    if (from.value) return desk.ask('transfer', { ...common, from: from.value, to: target }, 'Sent')
-    return desk.ask('fund', { ...common, address: target }, 'Given')
+    const payment = toPayment(
+      {
+        network: network.value,
+        coin: coin.value === 'native' ? 'native' : 'gold',
+        from: from.value,
+        amount: amount.value,
+        to: to.value.trim(),
+      },
+      first,
+    )
+    if ('refusal' in payment) return desk.say({ tone: 'bad', text: payment.refusal })
+    return desk.ask(payment.command, payment.body, payment.done)
   }
   const form = el(
     'form',
     { class: 'fields' },
     createField('Amount', amount),
-    createField('of', what),
-    createField('on', chain),
+    createField('of', coin),
+    createField('on', network),
     createField('from', from),
     createField('to address', to),
     createAction(desk, { label: 'Send', act: pay }),
     el(
       'datalist',
       { id: 'known' },
-      ...first.accounts.map(({ address }) => el('option', { value: address })),
+      ...listAddresses(first).map((value) => el('option', { value })),
     ),
   )
   form.addEventListener('submit', (event) => event.preventDefault())

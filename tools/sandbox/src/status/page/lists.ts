@@ -1,13 +1,51 @@
-import type { AccountView, State } from '../State.ts'
+import type { AccountView, HolderView, State } from '../State.ts'
 import { createCopy, createSection } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
 import { toShortAmount } from './texts.ts'
 
+const onWord = (name: string) => name.replace(' (sandbox)', '')
+
+const toHeldText = (held: HolderView['held']) =>
+  held
+    .map(({ amount, symbol, on }) => `${toShortAmount(amount)} ${symbol} on ${onWord(on)}`)
+    .join(', ')
+
+/** An address of another namespace, with its key to copy. */
+function createHolder(first: HolderView, owner: string, desk: Desk) {
+  const { name, address, privateKey } = first
+  const held = el('span', { class: 'muted' })
+  const whose = `${name} ${owner}`.trim()
+  const node = el(
+    'li',
+    { class: 'pair' },
+    el('span', {}, name),
+    el('div', {}, el('p', { class: 'mono' }, address), held),
+    el(
+      'div',
+      { class: 'together' },
+      createCopy(desk, { what: `${whose} address`, text: address, label: 'Address' }),
+      createCopy(desk, { what: `${whose} key`, text: privateKey, label: 'Key' }),
+    ),
+  )
+  return { node, update: (holder: HolderView) => setText(held, toHeldText(holder.held)) }
+}
+
+function createHolders(first: readonly HolderView[], owner: string, desk: Desk) {
+  const parts = first.map((holder) => createHolder(holder, owner, desk))
+  return {
+    node: el('ul', { class: 'pairs' }, ...parts.map(({ node }) => node)),
+    update: (holders: readonly HolderView[]) => {
+      for (const [index, holder] of holders.entries()) parts[index]?.update(holder)
+    },
+  }
+}
+
 function createAccount(account: AccountView, index: number, desk: Desk) {
   const { address, privateKey } = account
   const held = el('p', { class: 'muted' })
+  const holders = createHolders(account.holders, `of account ${index + 1}`, desk)
   const node = el(
     'li',
     { class: 'row' },
@@ -32,29 +70,53 @@ function createAccount(account: AccountView, index: number, desk: Desk) {
         label: 'Copy key',
       }),
     ),
+    el(
+      'details',
+      { class: 'more below' },
+      el('summary', {}, 'On Solana and Bitcoin'),
+      holders.node,
+    ),
   )
-  const update = ({ balances }: AccountView, { chains }: State) =>
+  const update = ({ balances, holders: next }: AccountView, { chains }: State) => {
+    holders.update(next)
     setText(
       held,
       chains
         .filter(({ chainId }) => balances[chainId] !== undefined)
         .map(({ chainId, symbol, name }) => {
           const amount = toShortAmount(balances[chainId] ?? '0')
-          return `${amount} ${symbol} on ${name.replace(' (sandbox)', '')}`
+          return `${amount} ${symbol} on ${onWord(name)}`
         })
         .join(', '),
     )
+  }
   return { node, update }
 }
 
 /** The funded accounts with addresses and keys to copy. */
 export const createAccounts: CreatePart = (first, desk) => {
   const rows = first.accounts.map((account, index) => createAccount(account, index, desk))
-  const list = el('ul', { class: 'rows' }, ...rows.map(({ node }) => node))
+  const older = createHolders(first.olderHolders, '', desk)
+  const list = el(
+    'ul',
+    { class: 'rows' },
+    ...rows.map(({ node }) => node),
+    el(
+      'li',
+      { class: 'row' },
+      el(
+        'details',
+        { class: 'more below' },
+        el('summary', {}, 'Older kinds of Bitcoin address'),
+        older.node,
+      ),
+    ),
+  )
   return {
     node: createSection('accounts', 'Funded accounts', list),
     update: (state) => {
       for (const [index, account] of state.accounts.entries()) rows[index]?.update(account, state)
+      older.update(state.olderHolders)
     },
   }
 }

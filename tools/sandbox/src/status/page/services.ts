@@ -35,7 +35,7 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
   })
   return el(
     'details',
-    { class: 'faults' },
+    { class: 'more' },
     el('summary', {}, 'Faults'),
     el(
       'div',
@@ -49,7 +49,8 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
 }
 
 /** Only what lies behind the gateway can be made faulty there. */
-const hasDoor = (name: string) => ['app', 'api', 'wallet', 'status'].includes(name)
+const hasDoor = (name: string) =>
+  ['app', 'api', 'wallet', 'wallets', 'relay', 'bitcoin', 'solana', 'status'].includes(name)
 
 type Known = { readonly service: ServiceView; readonly url: string | undefined }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAge, toBaseUnits, toShortAmount } from './texts.ts'
+import { toAge, toBaseUnits, toShortAmount, toShortId } from './texts.ts'
 
 test('toAge: the largest whole unit', () => {
   expect([-5, 0, 59_999, 60_000, 7_200_000, 200_000_000].map(toAge)).toEqual([
@@ -19,6 +19,11 @@ test('toShortAmount: cut, never rounded up', () => {
     '0',
     '1,234,567.5',
   ])
+})
+
+test('toShortId: the first four and the last six, short ones whole', () => {
+  const long = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect([long, 'eip155:137'].map(toShortId)).toEqual(['solana:5eyk…qZKvdp', 'eip155:137'])
 })
 
 test.each([

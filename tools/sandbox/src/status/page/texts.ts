@@ -19,6 +19,11 @@ export function toShortAmount(text: string): string {
   return cut ? `${grouped}.${cut}` : grouped
 }
 
+/** A CAIP-2 id whose reference nobody reads letter by letter: `solana:5eyk…qZKvdp`. */
+export function toShortId(caipNetworkId: string): string {
+  return caipNetworkId.replace(/:(.{4}).+(.{6})$/, ':$1…$2')
+}
+
 /**
  * Turns what a person typed into base units.
  *

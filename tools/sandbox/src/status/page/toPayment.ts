@@ -1,0 +1,57 @@
+import type { State } from '../State.ts'
+import { toBaseUnits } from './texts.ts'
+
+/** What a person chose in the form. */
+export type PaymentChoice = {
+  /** An EVM chain's number, else a CAIP-2 id. */
+  readonly network: string
+  readonly coin: 'native' | 'gold'
+  /** A development account; empty: out of nothing. */
+  readonly from: string
+  readonly amount: string
+  readonly to: string
+}
+
+/** A command of the control port that pays, or the sentence that says why there is none. */
+export type Payment =
+  | { readonly command: string; readonly body: object; readonly done: string }
+  | { readonly refusal: string }
+
+const GOLD_DECIMALS = 6
+const noAmount = { refusal: 'That is no amount.' }
+
+function toEvmPayment(choice: PaymentChoice, { contracts }: State): Payment {
+  const native = choice.coin === 'native'
+  const amount = toBaseUnits(choice.amount, native ? 18 : GOLD_DECIMALS)
+  if (!amount) return noAmount
+  const token = contracts.find(({ name }) => name === 'gold')?.address
+  const common = { chainId: Number(choice.network), amount, ...(!native && { token }) }
+  const { from, to } = choice
+  if (from) return { command: 'transfer', body: { ...common, from, to }, done: 'Sent' }
+  return { command: 'fund', body: { ...common, address: to }, done: 'Given' }
+}
+
+function toSolanaPayment(choice: PaymentChoice, mint: string): Payment {
+  const native = choice.coin === 'native'
+  const amount = toBaseUnits(choice.amount, native ? 9 : GOLD_DECIMALS)
+  if (!amount) return noAmount
+  const { network, to: address } = choice
+  const body = { network, address, amount, ...(!native && { mint }) }
+  return { command: 'fund-solana', body, done: 'Given' }
+}
+
+function toBitcoinPayment({ coin, amount: text, to: address }: PaymentChoice): Payment {
+  if (coin !== 'native') return { refusal: 'There is no GOLD on Bitcoin.' }
+  const amount = toBaseUnits(text, 8)
+  if (!amount) return noAmount
+  return { command: 'fund-bitcoin', body: { address, amount }, done: 'Given, in a block' }
+}
+
+/** Turns a choice into the command that does it. */
+export function toPayment(choice: PaymentChoice, state: State): Payment {
+  const { network, from } = choice
+  if (/^\d+$/.test(network)) return toEvmPayment(choice, state)
+  if (from) return { refusal: 'Only the EVM chains know who pays: choose "out of nothing".' }
+  const cluster = state.clusters.find(({ caipNetworkId }) => caipNetworkId === network)
+  return cluster ? toSolanaPayment(choice, cluster.goldMint) : toBitcoinPayment(choice)
+}
