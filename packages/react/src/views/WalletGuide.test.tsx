@@ -134,7 +134,7 @@ test('behavior: without any suggestion GetWallet says so', async () => {
   expect(screen.queryByRole('button', { name: 'Explore all' })).toBeNull()
 })
 
-test('K-CONN-21: WhatIsANetwork leads to the page the app names, and to none without one', async () => {
+test('behavior: WhatIsANetwork leads to the page the app names, and to none without one', async () => {
   const { opened } = await openPage(
     { view: 'WhatIsANetwork' },
     { guideUrls: { networks: 'https://learn.example' } },
