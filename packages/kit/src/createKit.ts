@@ -19,6 +19,7 @@ import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { Runtime } from './Runtime.ts'
 import { abortAttempts } from './runAttempt.ts'
+import { getNamespaces } from './selectors/getNamespaces.ts'
 import { startTimer } from './startTimer.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
 import type { ToastsState } from './ToastsState.ts'
@@ -92,9 +93,9 @@ function runEffect(kit: Kit, effect: ModalEffect): void {
 }
 
 /** WalletConnect, once per configured namespace; known before any wallet is looked for. */
-function createSessionConnectors({ relayUrl, networks }: KitConfig): readonly ConnectorInfo[] {
-  const namespaces = relayUrl ? networks.map((network) => network.chainNamespace) : []
-  return [...new Set(namespaces)].map((namespace) => ({
+function createSessionConnectors(config: KitConfig): readonly ConnectorInfo[] {
+  const namespaces = config.relayUrl ? getNamespaces({ config }) : []
+  return namespaces.map((namespace) => ({
     id: walletConnectId,
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',

@@ -6,14 +6,11 @@ import { getSafeOrigin, safeConnectorId } from './getSafeOrigin.ts'
 import type { Kit } from './Kit.ts'
 import { loadFlows } from './loadFlows.ts'
 import { abortAttempts } from './runAttempt.ts'
+import { getNamespaces } from './selectors/getNamespaces.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
 import { activeNamespaceKey, activeNetworkKey, toConnectorIdKey } from './storage/keys.ts'
 import { forgetConnections, isConnectionStored } from './storage/storedStatus.ts'
 import { openTabs } from './tabs/openTabs.ts'
-
-function getNamespaces(kit: Kit) {
-  return [...new Set(kit.config.networks.map((network) => network.chainNamespace))]
-}
 
 /** Network and namespace of the last visit (K-INIT-10). One that is no longer configured counts as unsupported. */
 function readNetwork(kit: Kit): Partial<ConnectionState> {

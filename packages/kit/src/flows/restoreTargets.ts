@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import { getSafeOrigin, safeConnectorId } from '../getSafeOrigin.ts'
 import type { Kit } from '../Kit.ts'
+import { getNamespaces } from '../selectors/getNamespaces.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { isEnded, readConnections } from '../storage/storedConnections.ts'
 import { walletConnectId } from '../walletConnectId.ts'
@@ -27,8 +28,7 @@ function listSafe(kit: Kit): readonly RestoreTarget[] {
 
 /** Lists the stored connections of namespaces that are configured, and the Safe of the Safe app. */
 function listWanted(kit: Kit): readonly RestoreTarget[] {
-  const namespaces = new Set(kit.config.networks.map((network) => network.chainNamespace))
-  const stored = [...namespaces].flatMap((namespace) =>
+  const stored = getNamespaces(kit).flatMap((namespace) =>
     readConnections(kit, namespace).map(({ connectorId, caipNetwork, accounts }) => ({
       namespace,
       connectorId,

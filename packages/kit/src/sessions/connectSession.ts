@@ -1,6 +1,5 @@
 import {
   BaseError,
-  type ChainNamespace,
   type DirectoryWallet,
   FailedToConnectError,
   isUserRejection,
@@ -17,6 +16,7 @@ import { dropOthers } from '../flows/dropOthers.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
+import { getNamespaces } from '../selectors/getNamespaces.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withConnecting, withSettledStatus } from '../state/withStatus.ts'
@@ -41,10 +41,6 @@ export type ConnectSessionOptions = {
 type Approved = { readonly session: RemoteSession; readonly cacaos: readonly SignedCacao[] }
 
 const timerPurpose = 'pairing'
-
-function getNamespaces(kit: Kit): readonly ChainNamespace[] {
-  return [...new Set(kit.config.networks.map((network) => network.chainNamespace))]
-}
 
 /** Ends the attempt when nothing has come until then. */
 function limit(kit: Kit, deadlineMs: number, reason: Error): void {

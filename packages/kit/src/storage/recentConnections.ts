@@ -1,6 +1,7 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
 import type { Connection, RecentConnection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import { getNamespaces } from '../selectors/getNamespaces.ts'
 import {
   readConnections,
   readStoredConnections,
@@ -38,8 +39,7 @@ function toRecent(
 /** Reads what a person may take up again: stored addresses that no live connection has, and that are not coming back. */
 export function readRecentConnections(kit: Kit): readonly RecentConnection[] {
   const { status } = kit.connection.getState()
-  const namespaces = new Set(kit.config.networks.map((network) => network.chainNamespace))
-  return [...namespaces].flatMap((namespace) => {
+  return getNamespaces(kit).flatMap((namespace) => {
     const returning = status[namespace] === 'reconnecting' ? readConnections(kit, namespace) : []
     return readStoredConnections(kit, namespace)
       .filter((row) => !returning.some(({ connectorId }) => connectorId === row.connectorId))
