@@ -18,3 +18,5 @@ export const pairingLeaveMs = 100
 export const sessionKey = 'session/walletConnect'
 /** The sign-in service has this long to give a message before a pairing is shown without one. */
 export const messageTimeoutMs = 3_000
+/** A device whose clock is further from the sign-in service's does not sign while it connects. S-137. */
+export const signInClockToleranceMs = 300_000

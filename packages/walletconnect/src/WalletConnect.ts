@@ -46,7 +46,10 @@ export type PairParameters = {
   readonly fresh?: boolean
 }
 
-/** Fields of the message a wallet signs while it connects (CAIP-222). eip155 only. */
+/**
+ * Fields of the message a wallet signs while it connects (CAIP-222). eip155 only. The issue time is not among them: the
+ * protocol's client writes it, by the device's clock.
+ */
 export type AuthenticateMessage = {
   /** The first is the one the message names. */
   readonly chains: readonly CaipNetworkId[]
@@ -54,8 +57,7 @@ export type AuthenticateMessage = {
   readonly uri: string
   readonly nonce: string
   readonly statement?: string
-  /** RFC 3339. */
-  readonly issuedAt?: string
+  /** RFC 3339, as `notBefore`. */
   readonly expirationTime?: string
   readonly notBefore?: string
   readonly resources?: readonly string[]

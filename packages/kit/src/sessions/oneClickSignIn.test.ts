@@ -44,10 +44,10 @@ const signed = {
 /** A wallet that signs while it connects, unless it is told not to. */
 function createSigning(
   plugin: SignIn,
-  options: { signs?: boolean; networks?: typeof threeNetworks } = {},
+  options: { signs?: boolean; networks?: typeof threeNetworks; offsetMs?: number } = {},
 ) {
-  const { signs = true, networks } = options
-  const clock = createManualClock()
+  const { signs = true, networks, offsetMs = 0 } = options
+  const clock = createManualClock(Date.parse(fields.issuedAt) + offsetMs)
   const remote = fakeWalletConnect({ now: clock.now, ...(signs && { cacaos: [signed] }) })
   const asked: unknown[] = []
   const walletConnect: typeof remote.walletConnect = {
@@ -135,6 +135,27 @@ test('K-SIWX-08: a service that cannot make a message leaves signing to the view
   expect(asked).toEqual([])
   expect(kit.connection.getState()).toMatchObject({ signIn: 'unreachable' })
   expect(kit.connection.getState().connections).toHaveLength(1)
+})
+
+test.each([
+  ['ahead', 301_000],
+  ['behind', -301_000],
+])(
+  'S-137: a device whose clock is %s is asked in the view, with the time of the service',
+  async (_, offsetMs) => {
+    const { kit, asked } = createSigning(fakeSignIn(), { offsetMs })
+    await pair(kit)
+    await settle()
+    expect(asked).toEqual([])
+    expect(getView(kit)).toBe('SIWXSignMessage')
+  },
+)
+
+test('S-137: a clock that is off by less than the tolerance does no harm', async () => {
+  const { kit, asked } = createSigning(fakeSignIn(), { offsetMs: 299_000 })
+  await pair(kit)
+  await settle()
+  expect(asked).toHaveLength(1)
 })
 
 test('behavior: a service that is slow does not hold up the pairing', async () => {

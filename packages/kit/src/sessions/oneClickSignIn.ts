@@ -2,7 +2,7 @@ import { type CaipNetworkId, isTransportFailure } from '@latchkey/core'
 import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
 import type { AuthenticateMessage, SignedCacao } from '@latchkey/walletconnect'
 import { hideToast, showToast } from '../actions/showToast.ts'
-import { messageTimeoutMs } from '../constants.ts'
+import { messageTimeoutMs, signInClockToleranceMs } from '../constants.ts'
 import { disconnectWallets } from '../flows/disconnectWallets.ts'
 import { followAccount } from '../flows/followAccount.ts'
 import { leaveFinishedPage } from '../flows/leaveFinishedPage.ts'
@@ -51,9 +51,15 @@ async function waitBriefly<answer>(
   }
 }
 
+/** The client writes the issue time by the device's clock, which the service may refuse; the view has the service's. */
+function isClockRight({ ports }: Kit, { issuedAt = '' }: SignInData): boolean {
+  return !(Math.abs(Date.parse(issuedAt) - ports.now()) > signInClockToleranceMs)
+}
+
 /**
  * Makes the message a wallet may sign while it connects (K-SIWX-08). `undefined`: no plug-in, another namespace is
- * configured, or the plug-in cannot make one now; then the wallet connects first and the view asks.
+ * configured, the plug-in cannot make one now, or the device's clock is wrong; then the wallet connects first and the
+ * view asks.
  */
 export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessage | undefined> {
   const plugin = getPlugin(kit)
@@ -63,15 +69,14 @@ export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessa
   try {
     const asking = plugin.createMessage({ accountAddress: placeholderAddress, chainId })
     const data = await waitBriefly(kit, asking)
-    if (!data) return undefined
-    const { domain, uri, nonce, statement, issuedAt, expirationTime, notBefore, resources } = data
+    if (!data || !isClockRight(kit, data)) return undefined
+    const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = data
     return {
       chains,
       domain,
       uri,
       nonce,
       ...(statement && { statement }),
-      ...(issuedAt && { issuedAt }),
       ...(expirationTime && { expirationTime }),
       ...(notBefore && { notBefore }),
       ...(resources && { resources }),
