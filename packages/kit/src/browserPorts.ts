@@ -51,7 +51,7 @@ function openChannel(name: string): TabChannel {
 }
 
 // Pages drawn without a screen have no media.
-const isMobile = () =>
+const hasCoarsePointer = () =>
   window.matchMedia?.('(pointer: coarse) and (max-width: 1024px)').matches ?? false
 
 /** The page as it is. Touches `window` only when called, so it can be made on a server. */
@@ -75,12 +75,11 @@ export const browserPorts: Ports = {
   page: {
     href: () => window.location.href,
     title: () => document.title,
-    mobile: isMobile,
     device: () =>
       readDevice({
         userAgent: navigator.userAgent,
         maxTouchPoints: navigator.maxTouchPoints,
-        coarsePointer: isMobile(),
+        coarsePointer: hasCoarsePointer(),
         telegram: 'TelegramWebviewProxy' in window,
         framed: window.top !== window,
       }),

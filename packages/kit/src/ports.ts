@@ -28,12 +28,11 @@ export type Ports = {
   /** Tells a developer of something the visitor need not know. */
   readonly warn: (message: string) => void
   readonly openWindow: (url: string, target: string, features: string) => Window | null
-  /** Facts of the page: origin, title, whether another kit's dialog is in the document, phone-sized or not. */
+  /** Facts of the page: origin, title, device, whether another kit's dialog is in the document. */
   readonly page: {
     readonly href: () => string
     readonly title: () => string
-    readonly mobile: () => boolean
-    /** How wallet apps are reached from here. */
+    /** Whether this is a phone, and how wallet apps are reached from here. */
     readonly device: () => Device
     /** Origin of the outermost page around this one; absent where there is none, or it does not show. */
     readonly topOrigin: () => string | undefined

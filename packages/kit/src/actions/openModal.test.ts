@@ -17,7 +17,10 @@ const getViews = ({ modal }: TestKit) => {
   return open ? stack.map(({ view }) => view) : undefined
 }
 
-const onPhone: Partial<Ports> = { page: { ...fakePorts().page, mobile: () => true } }
+const { page } = fakePorts()
+const onPhone: Partial<Ports> = {
+  page: { ...page, device: () => ({ ...page.device(), mobile: true }) },
+}
 
 test('K-MODAL-03: without adapters the QR code opens, on a phone the wallets, even when a view was asked for', () => {
   for (const [ports, view] of [

@@ -18,7 +18,7 @@ export type OpenModalParameters = (
 function getForcedPage({ config, ports }: Kit): Page | undefined {
   const { adapters, basic, manualWCControl, relayUrl } = config
   if (!relayUrl || (adapters.length > 0 && !basic && !manualWCControl)) return undefined
-  return { view: ports.page.mobile() ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
+  return { view: ports.page.device().mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
 }
 
 // Network and sign-in of the namespace follow with the code that knows them.

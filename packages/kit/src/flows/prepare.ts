@@ -20,7 +20,7 @@ export function prepare(kit: Kit, chosen?: ChainNamespace): void {
   const ignore = () => undefined
   for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
   loadDirectory(kit).catch(ignore)
-  if (kit.ports.page.mobile()) loadLinks(kit).catch(ignore)
+  if (kit.ports.page.device().mobile) loadLinks(kit).catch(ignore)
   if (!chosen && !isAnythingStored(kit)) return
   loadFlows().then(({ preloadFlows }) => preloadFlows(kit, chosen), ignore)
 }

@@ -21,7 +21,7 @@ const kept = {
 
 /** A phone suggests only what it can open (K-MOB-06). */
 function keepReachable(kit: Kit, wallets: readonly DirectoryWallet[]) {
-  return kit.ports.page.mobile() ? wallets.filter(isReachable) : wallets
+  return kit.ports.page.device().mobile ? wallets.filter(isReachable) : wallets
 }
 
 /** Describes the four wallets the directory recommends, and how many it has. */

@@ -73,7 +73,7 @@ export function walletPagesQuery(kit: Kit, parameters: WalletPagesParameters = {
         },
         signal,
       )
-      const isMobile = kit.ports.page.mobile()
+      const isMobile = kit.ports.page.device().mobile
       return {
         wallets: wallets.filter(
           (wallet) => isServing(wallet, networkIds) && (!isMobile || isReachable(wallet)),

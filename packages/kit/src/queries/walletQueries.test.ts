@@ -21,7 +21,10 @@ function createKit(options: FakeDirectoryOptions, config: KitOptions & { mobile?
   const kit = createTestKit({
     directoryUrl: directory.url,
     ...rest,
-    ports: { fetch: directory.fetch, page: { ...base, mobile: () => mobile } },
+    ports: {
+      fetch: directory.fetch,
+      page: { ...base, device: () => ({ ...base.device(), mobile }) },
+    },
   })
   return { kit, directory }
 }

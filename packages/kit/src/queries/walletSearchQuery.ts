@@ -35,7 +35,7 @@ export function walletSearchQuery(kit: Kit, parameters: WalletSearchParameters) 
         },
         signal,
       )
-      const isMobile = kit.ports.page.mobile()
+      const isMobile = kit.ports.page.device().mobile
       return wallets.filter(
         (wallet) => isServing(wallet, networkIds) && (!isMobile || isReachable(wallet)),
       )

@@ -57,7 +57,6 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
     page: {
       href: () => 'https://app.example/',
       title: () => 'Example',
-      mobile: () => false,
       device: () => ({
         os: 'other',
         mobile: false,

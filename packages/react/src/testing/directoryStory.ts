@@ -25,13 +25,16 @@ export const storyWallets: NonNullable<FakeDirectoryOptions['wallets']> = [
 export function toStoryDirectory(
   options: FakeDirectoryOptions & { readonly held?: boolean; readonly mobile?: boolean } = {},
 ) {
-  const { held, mobile, ...contents } = options
+  const { held, mobile = false, ...contents } = options
   const directory = fakeDirectory({ wallets: storyWallets, ...contents })
   if (held) directory.hold()
   const { page } = fakePorts()
   return {
     directoryUrl: directory.url,
     relayUrl: 'wss://relay.example',
-    ports: { fetch: directory.fetch, page: { ...page, mobile: () => mobile === true } },
+    ports: {
+      fetch: directory.fetch,
+      page: { ...page, device: () => ({ ...page.device(), mobile }) },
+    },
   } satisfies Partial<KitConfig> & { readonly ports: Partial<TestKit['ports']> }
 }

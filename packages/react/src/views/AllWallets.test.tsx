@@ -38,7 +38,7 @@ async function openAll({ directory: contents, mobile = false, device, ...options
     ports: {
       ...pairing.options.ports,
       fetch: directory.fetch,
-      page: { ...page, mobile: () => mobile, device: () => ({ ...page.device(), ...device }) },
+      page: { ...page, device: () => ({ ...page.device(), mobile, ...device }) },
       ...options.ports,
     },
   })

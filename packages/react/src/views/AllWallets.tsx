@@ -96,7 +96,7 @@ function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
 function QrButton() {
   const { kit } = useKitContext()
   const text = useText()
-  const isShown = useHasAllWallets() && kit.ports.page.mobile()
+  const isShown = useHasAllWallets() && kit.ports.page.device().mobile
   if (!isShown) return null
   return (
     <IconButton

@@ -16,7 +16,7 @@ export function useHasAllWallets(): boolean {
     false,
   )
   if (!canPair || allWallets === 'HIDE') return false
-  return allWallets === 'SHOW' || kit.ports.page.mobile()
+  return allWallets === 'SHOW' || kit.ports.page.device().mobile
 }
 
 /** Leads to all wallets, and says about how many there are. */

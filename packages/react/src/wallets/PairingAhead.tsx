@@ -27,7 +27,7 @@ export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
   const { kit } = useKitContext()
   const { page } = kit.ports
   const isPaired = useIsPaired()
-  const isWanted = enabled && page.mobile() && Boolean(kit.config.relayUrl) && !isPaired
+  const isWanted = enabled && page.device().mobile && Boolean(kit.config.relayUrl) && !isPaired
   const { run, status, error } = useAction((_, { signal }) => pair(kit, { ahead: true, signal }))
   const start = useCallback(() => run(), [run])
   useStartOnEntry(start, isWanted)

@@ -26,7 +26,6 @@ function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean }
     ports: {
       page: {
         ...page,
-        mobile: () => mobile,
         device: () => ({ ...page.device(), ...(mobile && { os: 'ios' as const, mobile: true }) }),
       },
       openWindow: (url, target) => {

@@ -51,7 +51,7 @@ function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, place: Place):
 function toPage(kit: Kit, entry: Exclude<WalletEntry, { readonly kind: 'directory' }>): Page {
   if (entry.kind === 'connector') return toExternal(entry.connector)
   if (entry.kind === 'walletConnect')
-    return { view: kit.ports.page.mobile() ? 'AllWallets' : 'ConnectingWalletConnect' }
+    return { view: kit.ports.page.device().mobile ? 'AllWallets' : 'ConnectingWalletConnect' }
   const { name } = entry
   const connectors = entry.connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
   return { view: 'ConnectingMultiChain', data: { name, connectors } }

@@ -131,7 +131,7 @@ export function useAllWallets(filter: Filter): AllWallets {
   const present = usePresentEntries(certified)
   const { query, wallets, isLoading } = usePages(filter)
   const found = useFound(filter)
-  const isMobile = kit.ports.page.mobile()
+  const isMobile = kit.ports.page.device().mobile
   const isSearch = toSearch(search) !== ''
   const entries = useMemo(() => {
     const options = { present, filter: { search, certified }, isMobile }

@@ -42,7 +42,7 @@ export function useWalletSections(namespace?: ChainNamespace): UseWalletSections
       networkIds: networks
         .filter((network) => !only || network.chainNamespace === only)
         .map((network) => network.caipNetworkId),
-      isMobile: kit.ports.page.mobile(),
+      isMobile: kit.ports.page.device().mobile,
       placesTaken: [features?.email, features?.socials].filter(Boolean).length,
     }
     return { sections: getWalletSections(input, order), awaited: countAwaited(input) }
