@@ -76,7 +76,11 @@ test.each(elsewhere)('default: kit-behaviour §6 "%s" is %s', (_, name, value) =
   expect(byName[name]).toEqual(value)
 })
 
+test('K-WC-02: kit-state §6: a pairing counts as expired with 10 s left or less', () => {
+  expect(constants.pairingSpareMs).toBe(10_000)
+})
+
 test('behavior: there is no constant without its place in a specification', () => {
-  const named = [...section9, ...elsewhere].map(([, name]) => name)
+  const named = [...section9, ...elsewhere].map(([, name]) => name).concat('pairingSpareMs')
   expect(named.sort()).toEqual(Object.keys(byName).sort())
 })

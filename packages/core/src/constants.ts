@@ -93,6 +93,8 @@ export const rpcRetryDelayMs = 150
 
 /** §9 Pairing expiry, 4 minutes. */
 export const pairingExpiryMs = 240_000
+/** kit-state §6: a pairing with this much left or less is not shown to anybody new. */
+export const pairingSpareMs = 10_000
 /** §9 Wallets per page of the directory. */
 export const walletPageSize = 40
 /** §9 Recommended wallets. */

@@ -41,6 +41,7 @@ test('exports of `.`', () => {
       "onrampFallbackCurrencies",
       "onrampFallbackLimits",
       "pairingExpiryMs",
+      "pairingSpareMs",
       "pendingTransactionLimit",
       "pendingTransactionPollingEnabled",
       "pendingTransactionPollMs",

@@ -61,6 +61,7 @@ export {
   onrampFallbackCurrencies,
   onrampFallbackLimits,
   pairingExpiryMs,
+  pairingSpareMs,
   pendingTransactionLimit,
   pendingTransactionPollingEnabled,
   pendingTransactionPollMs,

@@ -8,8 +8,6 @@ export const restoreTimeoutMs = 15_000
 export const tabClockToleranceMs = 60_000
 /** Version of this package, for the `sv` of API calls. Kept equal to package.json by a test. */
 export const kitVersion = '0.0.0'
-/** A pairing with this much left or less is not shown to anybody new. kit-state §6. */
-export const pairingSpareMs = 10_000
 /** The relay has this long to give a pairing. S-133. */
 export const pairingStartTimeoutMs = 30_000
 /** A pairing nobody waits for any more ends after this long: StrictMode leaves and comes back at once. */

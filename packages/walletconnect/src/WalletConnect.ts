@@ -67,7 +67,7 @@ export type AuthenticateParameters = PairParameters & { readonly message: Authen
 
 export type AuthenticateReturnType = {
   readonly session: RemoteSession
-  /** Empty: the wallet cannot sign while connecting and only connected; ask for the signature in the view. */
+  /** Empty: the wallet only connected, or signed a text longer than servers read; ask for the signature in the view. */
   readonly cacaos: readonly SignedCacao[]
 }
 
@@ -93,7 +93,13 @@ export type WalletConnect = {
    * @throws {FailedToConnectError} The wallet granted nothing that is of use.
    */
   readonly pair: (parameters: PairParameters) => Promise<RemoteSession>
-  /** As `pair`, with a signature in the same step. Every configured network has to be eip155. */
+  /**
+   * As `pair`, with a signature in the same step. Each call makes a pairing of its own, `fresh` or not, and no later one
+   * takes it up: a wallet that answers after the wait is disconnected. Where another namespace than eip155 is configured
+   * as well, this is `pair`, without a signature.
+   *
+   * @throws {FailedToConnectError} The wallet signed something else than it was asked to; no session stays.
+   */
   readonly authenticate: (parameters: AuthenticateParameters) => Promise<AuthenticateReturnType>
   /**
    * The stored session that is still valid, if any: also one that another tab has stored since, for which what runs here

@@ -1,5 +1,4 @@
-import type { DirectoryWallet } from '@latchkey/core'
-import { pairingSpareMs } from '../constants.ts'
+import { type DirectoryWallet, pairingSpareMs } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { isListedAnyway } from './customLinks.ts'
 import { getPlatforms } from './getPlatforms.ts'

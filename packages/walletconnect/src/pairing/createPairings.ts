@@ -1,16 +1,14 @@
-import { pairingExpiryMs } from '@latchkey/core'
+import { pairingExpiryMs, pairingSpareMs } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
 import type { NamespaceRequest } from '../namespaces/toOptionalNamespaces.ts'
 import type { Attempt } from './Attempt.ts'
 import { reachRelay } from './reachRelay.ts'
 
 export type Pairings = {
-  /** The pairing under way, unless it has 10 seconds left or less, or a `fresh` one is wanted; else a new one. */
+  /** The pairing under way, unless it has little time left (K-WC-02) or a `fresh` one is wanted; else a new one. */
   readonly take: (fresh: boolean) => Promise<Attempt>
 }
 
-/** K-WC-02. */
-const spareMs = 10_000
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** Ends a session nobody waits for any more, so that the wallet does not keep what this page does not have. */
@@ -51,7 +49,7 @@ export function createPairings(options: {
     return attempt
   }
   const isUsable = ({ settled, pairing }: Attempt) =>
-    !settled && pairing.expiresAt - now() > spareMs
+    !settled && pairing.expiresAt - now() > pairingSpareMs
 
   async function takeUp(running: Promise<Attempt> | undefined): Promise<Attempt> {
     const attempt = await running?.catch(() => undefined)
