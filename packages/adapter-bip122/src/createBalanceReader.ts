@@ -1,7 +1,6 @@
-import { type Balance, type BalanceOptions, InvalidAnswerError } from '@latchkey/core'
+import { type Balance, type BalanceOptions, InvalidAnswerError, readField } from '@latchkey/core'
 import type { OpenEsplora } from './esplora/createEsplora.ts'
 import { toSatoshi } from './esplora/toSatoshi.ts'
-import { readField } from './readField.ts'
 
 /** What came in less what went out, of one half of the answer. */
 function toSum(stats: unknown): bigint | undefined {

@@ -2,9 +2,9 @@ import {
   ChainIdNotFoundError,
   type Connector,
   ProviderNotFoundError,
+  silentDeadlineMs,
   UnsupportedNamespaceError,
 } from '@latchkey/core'
-import { silentDeadlineMs } from './constants.ts'
 import { isEthereumProvider } from './EthereumProvider.ts'
 import { ask } from './provider/ask.ts'
 import { parseAccounts } from './provider/parseAccounts.ts'

@@ -1,5 +1,4 @@
-import { askWallet } from '@latchkey/core'
-import { revokeDeadlineMs } from './constants.ts'
+import { askWallet, revokeDeadlineMs } from '@latchkey/core'
 import type { WalletContext } from './WalletContext.ts'
 
 function isGranted(permissions: unknown): boolean {

@@ -1,19 +1,15 @@
-import { createCoalescer, type Unsubscribe, type WalletListener } from '@latchkey/core'
-import { eventIntervalMs } from './constants.ts'
+import {
+  createCoalescer,
+  eventIntervalMs,
+  quietly,
+  type Unsubscribe,
+  type WalletListener,
+} from '@latchkey/core'
 import type { EthereumProvider } from './EthereumProvider.ts'
 import { parseAccounts } from './provider/parseAccounts.ts'
 import { parseChainId } from './provider/parseChainId.ts'
 
 type Handlers = Readonly<Record<string, (value: unknown) => void>>
-
-// Foreign code: an emitter that throws must not take the page with it.
-function quietly(run: () => unknown): void {
-  try {
-    run()
-  } catch {
-    return
-  }
-}
 
 /**
  * Listens to a provider's events; what they carry is checked first, storms are thinned out.

@@ -1,9 +1,3 @@
-/** Longest wait for what a wallet answers without asking anybody. S-62. */
-export const silentDeadlineMs = 30_000
-/** Longest wait for a wallet to end its permission; the page has moved on already. */
-export const disconnectDeadlineMs = 3_000
-/** At most one report per this long from one wallet: 20 a second. S-62. */
-export const eventIntervalMs = 50
 /** How often the state of a sent transaction is asked for. */
 export const confirmationPollMs = 1_000
 /** How long an address that answered is asked first. S-131. */

@@ -4,9 +4,9 @@ import {
   ConnectorAlreadyConnectedError,
   ConnectorChainsUnsupportedError,
   ConnectorNotConnectedError,
+  silentDeadlineMs,
 } from '@latchkey/core'
 import { isAddress } from '@solana/kit'
-import { silentDeadlineMs } from './constants.ts'
 import { createRemoteWallet } from './createRemoteWallet.ts'
 import { createStandardWallet } from './createStandardWallet.ts'
 import { readBalance } from './readBalance.ts'

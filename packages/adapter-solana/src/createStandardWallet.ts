@@ -1,5 +1,4 @@
-import { guardWallet, type Network, type Wallet } from '@latchkey/core'
-import { disconnectDeadlineMs } from './constants.ts'
+import { guardWallet, type Network, revokeDeadlineMs, type Wallet } from '@latchkey/core'
 import { createSignIn } from './features/createSignIn.ts'
 import { createSolanaFeatures } from './features/createSolanaFeatures.ts'
 import type { Rpc } from './rpc/Rpc.ts'
@@ -8,7 +7,7 @@ import { createStandardSigner } from './standard/createStandardSigner.ts'
 import type { StandardContext } from './standard/StandardContext.ts'
 
 async function disconnect(context: StandardContext): Promise<void> {
-  const options = { signal: undefined, deadlineMs: disconnectDeadlineMs }
+  const options = { signal: undefined, deadlineMs: revokeDeadlineMs }
   try {
     await context.ask('standard:disconnect', [], options)
   } catch {

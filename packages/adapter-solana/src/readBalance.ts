@@ -1,6 +1,5 @@
-import { type Balance, type BalanceOptions, InvalidAnswerError } from '@latchkey/core'
+import { type Balance, type BalanceOptions, InvalidAnswerError, readField } from '@latchkey/core'
 import type { Rpc } from './rpc/Rpc.ts'
-import { readField } from './standard/readField.ts'
 
 /** Reads the lamports of an account. */
 export async function readBalance(rpc: Rpc, options: BalanceOptions): Promise<Balance> {

@@ -112,6 +112,12 @@ test('exports of `.`', () => {
       "toAnnouncedName",
       "askWallet",
       "createCoalescer",
+      "eventIntervalMs",
+      "revokeDeadlineMs",
+      "silentDeadlineMs",
+      "quietly",
+      "readField",
+      "sleep",
     ]
   `)
 })

@@ -1,6 +1,5 @@
-import type { WalletAccount } from '@latchkey/core'
+import { readField, type WalletAccount } from '@latchkey/core'
 import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
-import { readField } from '../readField.ts'
 import { toPublicKey } from './toPublicKey.ts'
 
 type Purpose = 'payment' | 'ordinal'

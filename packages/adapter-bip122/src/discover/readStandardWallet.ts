@@ -1,5 +1,5 @@
-import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
-import { hasMethod, readField } from '../readField.ts'
+import { readField, toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
+import { hasMethod } from '../callMethod.ts'
 import type { FoundWallet } from './FoundWallet.ts'
 
 const mostChains = 64

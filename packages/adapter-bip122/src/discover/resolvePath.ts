@@ -1,4 +1,4 @@
-import { readField } from '../readField.ts'
+import { readField } from '@latchkey/core'
 
 const mostSteps = 5
 

@@ -2,18 +2,20 @@ import {
   ChainNotFoundOnConnectorError,
   FeatureNotSupportedError,
   type Network,
+  quietly,
   RpcError,
+  readField,
+  revokeDeadlineMs,
+  silentDeadlineMs,
   type WalletAccount,
 } from '@latchkey/core'
 import { hex } from '@scure/base'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
 import { toPublicKey } from '../accounts/toPublicKey.ts'
+import { callMethod, hasMethod } from '../callMethod.ts'
 import { findChain } from '../chains.ts'
-import { revokeDeadlineMs, silentDeadlineMs } from '../constants.ts'
-import { callMethod, hasMethod, readField } from '../readField.ts'
 import type { Ask, BitcoinDriver, PsbtRequest, Signal } from './BitcoinDriver.ts'
 import { isMissingMethod } from './isMissingMethod.ts'
-import { quietly } from './quietly.ts'
 
 const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']
 

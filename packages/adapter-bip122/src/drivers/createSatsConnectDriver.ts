@@ -2,18 +2,21 @@ import {
   ChainNotFoundOnConnectorError,
   FeatureNotSupportedError,
   type Network,
+  quietly,
   RpcError,
+  readField,
+  revokeDeadlineMs,
+  silentDeadlineMs,
   type WalletAccount,
 } from '@latchkey/core'
 import { base64 } from '@scure/base'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
+import { callMethod } from '../callMethod.ts'
 import { findChain } from '../chains.ts'
-import { revokeDeadlineMs, silentDeadlineMs } from '../constants.ts'
-import { callMethod, readField } from '../readField.ts'
 import type { Ask, BitcoinDriver, PsbtRequest, Signal } from './BitcoinDriver.ts'
 import { groupInputs } from './groupInputs.ts'
 import { isMissingMethod } from './isMissingMethod.ts'
-import { quietly, stopListening } from './quietly.ts'
+import { stopListening } from './stopListening.ts'
 
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'accountDisconnected']

@@ -1,11 +1,18 @@
-import { FeatureNotSupportedError, type Unsubscribe, type WalletAccount } from '@latchkey/core'
+import {
+  FeatureNotSupportedError,
+  quietly,
+  readField,
+  revokeDeadlineMs,
+  silentDeadlineMs,
+  type Unsubscribe,
+  type WalletAccount,
+} from '@latchkey/core'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
+import { callMethod, hasMethod } from '../callMethod.ts'
 import { findChain } from '../chains.ts'
-import { revokeDeadlineMs, silentDeadlineMs } from '../constants.ts'
-import { callMethod, hasMethod, readField } from '../readField.ts'
 import type { Ask, BitcoinDriver, PsbtRequest } from './BitcoinDriver.ts'
 import { groupInputs } from './groupInputs.ts'
-import { quietly, stopListening } from './quietly.ts'
+import { stopListening } from './stopListening.ts'
 
 const mostAccounts = 256
 

@@ -8,10 +8,10 @@ import {
   rpcRetryCount,
   rpcRetryDelayMs,
   ServiceUnreachableError,
+  sleep,
 } from '@latchkey/core'
 import type { Signal } from '../drivers/BitcoinDriver.ts'
 import { type Answer, sendRequest } from './sendRequest.ts'
-import { wait } from './wait.ts'
 
 /** An esplora service, with the further addresses of the network behind the first one. */
 export type Esplora = {
@@ -63,7 +63,7 @@ async function withRetries<answer>(run: () => Promise<answer>, signal: Signal): 
       const isAnswer = error instanceof InvalidAnswerError || !isTransportFailure(error)
       if (isAnswer || attempt === rpcRetryCount) throw error
     }
-    await wait(rpcRetryDelayMs * 2 ** attempt, signal)
+    await sleep(rpcRetryDelayMs * 2 ** attempt, signal)
   }
 }
 

@@ -2,12 +2,12 @@ import {
   ChainNotFoundOnConnectorError,
   FeatureNotSupportedError,
   type RemoteSigner,
+  readField,
   type WalletAccount,
 } from '@latchkey/core'
 import { base64, hex } from '@scure/base'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
 import type { Ask, BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
-import { readField } from '../readField.ts'
 
 const hexPattern = /^(?:[0-9a-f]{2})+$/i
 

@@ -1,5 +1,5 @@
+import { readField } from '@latchkey/core'
 import { base64 } from '@scure/base'
-import { readField } from '../readField.ts'
 import {
   createFakeParts,
   type FakeWallet,

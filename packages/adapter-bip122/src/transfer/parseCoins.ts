@@ -1,5 +1,5 @@
+import { readField } from '@latchkey/core'
 import { toSatoshi } from '../esplora/toSatoshi.ts'
-import { readField } from '../readField.ts'
 import type { Coin } from './Coin.ts'
 
 const mostCoins = 5_000

@@ -1,4 +1,4 @@
-import { readField } from '../readField.ts'
+import { readField } from '@latchkey/core'
 
 /** Blocks within which a transfer should be in the chain, best first: about half an hour. */
 const targets = ['3', '2', '4', '5', '6', '1', '10', '25']

@@ -1,5 +1,9 @@
-import { createCoalescer, type Unsubscribe, type WalletListener } from '@latchkey/core'
-import { eventIntervalMs } from '../constants.ts'
+import {
+  createCoalescer,
+  eventIntervalMs,
+  type Unsubscribe,
+  type WalletListener,
+} from '@latchkey/core'
 import type { WalletContext } from './WalletContext.ts'
 
 /**

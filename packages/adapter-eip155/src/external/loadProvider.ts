@@ -1,5 +1,10 @@
-import { askWallet, BaseError, type Connector, FailedToConnectError } from '@latchkey/core'
-import { silentDeadlineMs } from '../constants.ts'
+import {
+  askWallet,
+  BaseError,
+  type Connector,
+  FailedToConnectError,
+  silentDeadlineMs,
+} from '@latchkey/core'
 import { isRecord } from '../features/isRecord.ts'
 import type { LazyProvider } from './LazyProvider.ts'
 

@@ -1,5 +1,4 @@
-import { RpcError, rpcErrorCodes } from '@latchkey/core'
-import { silentDeadlineMs } from '../constants.ts'
+import { RpcError, rpcErrorCodes, silentDeadlineMs } from '@latchkey/core'
 import type { EthereumProvider } from '../EthereumProvider.ts'
 import { isRecord } from '../features/isRecord.ts'
 import { askSafe, type SafeFrame } from './askSafe.ts'

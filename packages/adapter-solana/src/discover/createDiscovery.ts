@@ -1,5 +1,9 @@
-import { type ChainDiscovery, createCoalescer, type DiscoveryOptions } from '@latchkey/core'
-import { eventIntervalMs } from '../constants.ts'
+import {
+  type ChainDiscovery,
+  createCoalescer,
+  type DiscoveryOptions,
+  eventIntervalMs,
+} from '@latchkey/core'
 import { createRegistry } from './createRegistry.ts'
 import { toConnectors } from './toConnectors.ts'
 

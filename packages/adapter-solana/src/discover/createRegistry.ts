@@ -1,3 +1,4 @@
+import { quietly } from '@latchkey/core'
 import { readFeature } from '../standard/readFeature.ts'
 import { type RegisteredWallet, readWallet } from './readWallet.ts'
 
@@ -5,14 +6,6 @@ import { type RegisteredWallet, readWallet } from './readWallet.ts'
 const mostWallets = 64
 
 type Entry = { read: RegisteredWallet | undefined; readonly stop: () => void }
-
-function quietly(run: () => unknown): unknown {
-  try {
-    return run()
-  } catch {
-    return undefined // Foreign code: what it throws must not take the page with it.
-  }
-}
 
 function watchChange(wallet: object, onChange: () => void): () => void {
   const off = quietly(() => readFeature(wallet, 'standard:events', 'on')?.('change', onChange))

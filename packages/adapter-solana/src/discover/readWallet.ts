@@ -1,7 +1,6 @@
-import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
+import { readField, toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import { readChains } from '../standard/readChains.ts'
 import { readFeature } from '../standard/readFeature.ts'
-import { readField } from '../standard/readField.ts'
 
 /** A checked copy of what a wallet said about itself. */
 export type RegisteredWallet = {

@@ -1,9 +1,13 @@
-import { InvalidAnswerError, SignMessageFailedError, type WalletFeatures } from '@latchkey/core'
+import {
+  InvalidAnswerError,
+  readField,
+  SignMessageFailedError,
+  type WalletFeatures,
+} from '@latchkey/core'
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import { getBase58Decoder } from '@solana/kit'
 import { namingFailure } from '../signMessage.ts'
 import { readBytes } from '../standard/readBytes.ts'
-import { readField } from '../standard/readField.ts'
 import type { StandardContext } from '../standard/StandardContext.ts'
 
 /** The Wallet Standard has no scheme, and the reference of the chain without its namespace, as in the text. */

@@ -2,13 +2,13 @@ import {
   InvalidAnswerError,
   type Network,
   RpcError,
+  readField,
   type SolanaFeatures,
   type SolanaSendOptions,
 } from '@latchkey/core'
 import { SimulationFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
 import type { Signer } from '../Signer.ts'
-import { readField } from '../standard/readField.ts'
 import { fillTransaction } from '../transaction/fillTransaction.ts'
 import { toTransfer } from '../transaction/toTransfer.ts'
 import { simulate, toBase64 } from './simulate.ts'

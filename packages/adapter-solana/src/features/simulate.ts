@@ -1,7 +1,7 @@
+import { readField } from '@latchkey/core'
 import { getBase64Decoder } from '@solana/kit'
 import { SimulationFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
-import { readField } from '../standard/readField.ts'
 import { readError, readLogs, toReason } from './toReason.ts'
 import type { RpcCommitment } from './toRpcCommitment.ts'
 

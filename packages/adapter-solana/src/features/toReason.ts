@@ -1,4 +1,5 @@
-import { readField, readList } from '../standard/readField.ts'
+import { readField } from '@latchkey/core'
+import { readList } from '../standard/readList.ts'
 
 const longest = 256
 const mostLogs = 64

@@ -2,13 +2,14 @@ import {
   InvalidAnswerError,
   isTransportFailure,
   RequestTimedOutError,
+  readField,
+  sleep,
   transactionConfirmationMs,
 } from '@latchkey/core'
 import { confirmationPollMs } from '../constants.ts'
 import { TransactionFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
-import { sleep } from '../rpc/sleep.ts'
-import { readField, readList } from '../standard/readField.ts'
+import { readList } from '../standard/readList.ts'
 import { readError, toReason } from './toReason.ts'
 
 type Options = { readonly signal: AbortSignal }

@@ -4,11 +4,12 @@ import {
   InvalidAnswerError,
   type Network,
   type RemoteSigner,
+  readField,
 } from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
 import { toBase64 } from '../features/simulate.ts'
 import type { Signer } from '../Signer.ts'
-import { readField, readList } from '../standard/readField.ts'
+import { readList } from '../standard/readList.ts'
 import { insertSignature } from '../transaction/insertSignature.ts'
 import { signatureLength } from '../transaction/parseTransaction.ts'
 import { toLegacyFields } from '../transaction/toLegacyFields.ts'

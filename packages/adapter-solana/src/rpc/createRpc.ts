@@ -5,17 +5,17 @@ import {
   isTransportFailure,
   type Network,
   RpcError,
+  readField,
   rpcErrorCodes,
   rpcRetryCount,
   rpcRetryDelayMs,
   ServiceUnreachableError,
+  sleep,
   toRpcUrls,
 } from '@latchkey/core'
 import { createHttpClient, type HttpClient } from '@latchkey/core/http'
 import { stickyMs } from '../constants.ts'
-import { readField } from '../standard/readField.ts'
 import type { Rpc } from './Rpc.ts'
-import { sleep } from './sleep.ts'
 
 const longestMessage = 256
 /** CAIP-2 names a cluster by the first 32 letters of its genesis hash. */

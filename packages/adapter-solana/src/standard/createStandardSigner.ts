@@ -1,13 +1,13 @@
 import {
   ConnectorNotConnectedError,
   InvalidAnswerError,
+  readField,
   SignMessageFailedError,
   type WalletRequestOptions,
 } from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
 import type { Signer } from '../Signer.ts'
 import { readBytes } from './readBytes.ts'
-import { readField } from './readField.ts'
 import type { StandardContext } from './StandardContext.ts'
 
 const signatureLength = 64

@@ -1,5 +1,6 @@
+import { readField } from '@latchkey/core'
 import { isAddress } from '@solana/kit'
-import { readField, readList } from './readField.ts'
+import { readList } from './readList.ts'
 
 /** An account, and the wallet's own object for it, which its features want back. */
 export type StandardAccount = { readonly address: string; readonly handle: unknown }

@@ -1,4 +1,4 @@
-import { readList } from './readField.ts'
+import { readList } from './readList.ts'
 
 const mostChains = 64
 const solanaChain = /^solana:[-_a-zA-Z0-9]{1,32}$/

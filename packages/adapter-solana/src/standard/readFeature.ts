@@ -1,4 +1,4 @@
-import { readField } from './readField.ts'
+import { readField } from '@latchkey/core'
 
 /** A method of a Wallet Standard feature. Nothing it answers is believed unchecked (S-62). */
 export type FeatureMethod = (...inputs: readonly unknown[]) => unknown

@@ -1,17 +1,13 @@
-import { createCoalescer, type WalletAccount, type WalletListener } from '@latchkey/core'
-import { eventIntervalMs } from '../constants.ts'
+import {
+  createCoalescer,
+  eventIntervalMs,
+  quietly,
+  type WalletAccount,
+  type WalletListener,
+} from '@latchkey/core'
 import type { Selection } from './createSelection.ts'
 import { parseAccounts, type StandardAccount } from './parseAccounts.ts'
 import { readFeature } from './readFeature.ts'
-
-// Foreign code: what it throws must not take the page with it.
-function quietly(run: () => unknown): unknown {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
-}
 
 type WatchOptions = {
   readonly selection: Selection

@@ -3,6 +3,7 @@ import { ConnectionRejectedError } from '../errors/connectionErrors.ts'
 import { RequestTimedOutError } from '../errors/transportErrors.ts'
 import { isUserRejection } from '../isUserRejection.ts'
 import { RpcError, rpcErrorCodes } from '../toRpcError.ts'
+import { readField } from './readField.ts'
 
 export type AskWalletParameters = {
   /** Name of what is asked, for the error of a missed deadline. */
@@ -16,15 +17,6 @@ export type AskWalletParameters = {
 const longestMessage = 256
 /** What wallets say when their own window was closed: a refusal (K-CHAIN-06). */
 const requestReset = /connection request reset/i
-
-function readField(value: unknown, field: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  try {
-    return Reflect.get(value, field)
-  } catch {
-    return undefined
-  }
-}
 
 /** Some wallets wrap the number they mean; -32603 around it says nothing. */
 function readCode(error: unknown): number {

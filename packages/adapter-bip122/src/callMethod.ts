@@ -1,14 +1,4 @@
-import { FeatureNotSupportedError } from '@latchkey/core'
-
-/** Reads a field of something foreign. A getter that throws means there is none. */
-export function readField(value: unknown, field: string): unknown {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
-  try {
-    return Reflect.get(value, field)
-  } catch {
-    return undefined
-  }
-}
+import { FeatureNotSupportedError, readField } from '@latchkey/core'
 
 /** Says whether something foreign has a method of a name. */
 export function hasMethod(value: unknown, method: string): boolean {

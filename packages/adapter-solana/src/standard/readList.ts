@@ -1,12 +1,4 @@
-/** Reads a field of a foreign object. `undefined` too where there is none or its getter throws. */
-export function readField(value: unknown, field: string): unknown {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
-  try {
-    return Reflect.get(value, field)
-  } catch {
-    return undefined
-  }
-}
+import { readField } from '@latchkey/core'
 
 /** Reads a list of a foreign object, at most this many entries. `undefined`: no list. */
 export function readList(
