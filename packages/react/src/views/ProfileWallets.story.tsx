@@ -70,6 +70,9 @@ export const Narrow: Story = {
     await expect(address.offsetHeight).toBe(20)
     const name = 'Disconnect'
     await expect(active.getByRole('button', { name }).offsetHeight).toBe(40)
+    const other = within(page.getByTestId('active-connection'))
+    await expect(other.getByText('0x5a…1BeAed').offsetHeight).toBe(20)
+    await expect(other.getByText('Switch').offsetHeight).toBe(20)
   },
 }
 
