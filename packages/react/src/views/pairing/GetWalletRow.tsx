@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import { ChevronIcon, Icon, ListItem } from '@latchkey/ui'
+import { ListItem } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useText } from '../../hooks/useText.ts'
 import { isLink } from '../../wallets/openWalletPage.ts'
@@ -16,11 +16,11 @@ export function GetWalletRow({ wallet }: { readonly wallet: DirectoryWallet | un
     <List>
       <li>
         <ListItem
+          chevron
           label={text('pairing.get', { wallet: name })}
           onSelect={() =>
             kit.modal.send({ type: 'push', page: { view: 'Downloads', data: { wallet } } })
           }
-          tag={<Icon icon={ChevronIcon} />}
         />
       </li>
     </List>
