@@ -1,11 +1,11 @@
 import {
   ChainNotFoundOnConnectorError,
   FeatureNotSupportedError,
+  isUnknownMethod,
   type Network,
   RpcError,
   rpcErrorCodes,
 } from '@latchkey/core'
-import { isUnknownMethod } from './features/askFeature.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const unknownChain = /unrecogni[sz]ed chain|chain .*not (?:been )?added|unknown chain/i

@@ -115,6 +115,7 @@ test('exports of `.`', () => {
       "eventIntervalMs",
       "revokeDeadlineMs",
       "silentDeadlineMs",
+      "isUnknownMethod",
       "quietly",
       "readField",
       "sleep",

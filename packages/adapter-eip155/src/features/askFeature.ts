@@ -1,15 +1,6 @@
-import { FeatureNotSupportedError, RpcError, rpcErrorCodes } from '@latchkey/core'
+import { FeatureNotSupportedError, isUnknownMethod } from '@latchkey/core'
 import type { ProviderRequest } from '../EthereumProvider.ts'
 import type { WalletContext } from '../WalletContext.ts'
-
-const unknownMethod =
-  /method.*(?:not (?:found|supported|available|exist)|unsupported)|(?:not|un)supported method/i
-
-/** Says whether a wallet answered that it does not know a method. */
-export function isUnknownMethod(error: unknown): boolean {
-  if (!(error instanceof RpcError)) return false
-  return error.code === rpcErrorCodes.unsupportedMethod || unknownMethod.test(error.message)
-}
 
 /**
  * Asks a wallet for something not every wallet has. An injected wallet tells only when asked.

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { FeatureNotSupportedError } from '../errors/networkErrors.ts'
+import { RpcError } from '../toRpcError.ts'
+import { isUnknownMethod } from './isUnknownMethod.ts'
+
+test.each([
+  'Method not found',
+  'The method "wallet_getAssets" does not exist / is not available',
+  'this method is not implemented',
+  'method wallet_sendCalls unsupported',
+  'Unsupported method: wallet_getAssets',
+  'the wallet has no method signPsbt',
+])('behavior: by its words: %s', (message) => {
+  expect(isUnknownMethod(new RpcError(-32_000, message))).toBe(true)
+})
+
+test('behavior: by its number, whatever it says', () => {
+  expect(isUnknownMethod(new RpcError(-32_601, 'no'))).toBe(true)
+  expect(isUnknownMethod(new RpcError(4200, 'no'))).toBe(true)
+  expect(isUnknownMethod(new FeatureNotSupportedError({ feature: 'signPsbt' }))).toBe(true)
+})
+
+test('behavior: a failure of a method it knows is another thing', () => {
+  expect(isUnknownMethod(new RpcError(-32_603, 'Internal error'))).toBe(false)
+  expect(isUnknownMethod(new RpcError(4001, 'User rejected the request'))).toBe(false)
+  for (const foreign of [undefined, 'Method not found', new Error('Method not found')])
+    expect(isUnknownMethod(foreign)).toBe(false)
+})
