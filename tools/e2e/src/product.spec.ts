@@ -144,10 +144,11 @@ test('lazy screens: a chunk that cannot be loaded is tried again, then a reload 
   await expect(page.getByRole('button', { name: /Reload/ })).toBeVisible()
 })
 
-test('S-136: offline a banner shows, polling pauses and what is known stays', async ({
+test('S-136: offline a banner shows, polling pauses and what is known stays; back, everything is asked again', async ({
   page,
   context,
   wallet,
+  sandbox,
 }) => {
   await page.clock.install()
   await signIn(page, wallet)
@@ -174,6 +175,9 @@ test('S-136: offline a banner shows, polling pauses and what is known stays', as
 
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect.poll(() => asked).toContain(`${sandbox.appUrl}/api/session`)
+  await expect.poll(() => asked.join()).toContain('api.latchkey.localhost')
+  await expect(balance).toContainText(known)
 })
 
 test('S-110, S-112: the document comes with a strict policy and its companions', async ({

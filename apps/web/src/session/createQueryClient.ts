@@ -14,7 +14,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
  * @param onSessionOver - Called when an answer says that the session has ended.
  */
 export function createQueryClient(onSessionOver: () => void): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         if (error instanceof NotSignedInError) onSessionOver()
@@ -25,7 +25,11 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
         gcTime: queryIdleMs,
         retry: (count, error) => count < queryRetryCount && isTransportFailure(error),
         retryDelay: (count) => Math.min(1000 * 2 ** count, queryRetryMaxDelayMs),
+        refetchOnWindowFocus: false,
       },
     },
   })
+  // Else what was paused without a network would stay so with one (S-136).
+  client.mount()
+  return client
 }

@@ -1,5 +1,6 @@
 import { polygon } from '@latchkey/core/networks'
 import { fakeWallet } from '@latchkey/kit/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { useAction } from './useAction.ts'
 import { useBalance } from './useBalance.ts'
 import { useConnections } from './useConnections.ts'
 import { useDisconnect } from './useDisconnect.ts'
+import { useKitQuery } from './useKitQuery.ts'
 import { useLanguage } from './useLanguage.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useProvider } from './useProvider.ts'
@@ -161,4 +163,14 @@ test('useAction: tells why it failed', async () => {
   const { getLast } = read(() => useAction<void>(() => Promise.reject(error)))
   await act(async () => getLast().run())
   expect(getLast()).toMatchObject({ status: 'error', error })
+})
+
+test('S-136: what waited for the network goes on when it is back', async () => {
+  onlineManager.setOnline(false)
+  const { getLast } = read(() =>
+    useKitQuery({ queryKey: ['waits'], queryFn: () => Promise.resolve('answer') }),
+  )
+  expect(getLast().fetchStatus).toBe('paused')
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(getLast().data).toBe('answer'))
 })
