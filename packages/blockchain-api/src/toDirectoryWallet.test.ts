@@ -76,6 +76,7 @@ test('S-63: a name loses what turns or hides text, and its length', () => {
   const read = (name: string) => toDirectoryWallet({ id, name }, directory).name
   expect(read(' \u202eLan\u200btern\n')).toBe('Lantern')
   expect(read('x'.repeat(200))).toHaveLength(64)
+  expect(read(`${'x'.repeat(63)}🦊🦊`)).toBe(`${'x'.repeat(63)}🦊`)
   expect(read('\u202e')).toBe('7b1f0c7d')
 })
 

@@ -3,13 +3,10 @@ import {
   type DirectoryWallet,
   isCaipNetworkId,
   isChainNamespace,
+  toAnnouncedName,
 } from '@latchkey/core'
 import type { Wallet } from './endpoints/getWallets.ts'
 import { type Directory, toWalletImageUrl } from './toImageUrl.ts'
-
-/** Longest name that is shown; what cannot be seen or turns the reading direction is left out. */
-const longestName = 64
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** An image of another host would tell that host of the page (S-65): then the directory's own is taken. */
 function toImage({ image_id, image_url }: Wallet, directory: Directory): string | undefined {
@@ -39,7 +36,7 @@ function pickDefined<fields extends object>(fields: fields): Defined<fields> {
 export function toDirectoryWallet(wallet: Wallet, directory: Directory): DirectoryWallet {
   return {
     id: wallet.id,
-    name: wallet.name.replace(invisible, '').trim().slice(0, longestName) || wallet.id.slice(0, 8),
+    name: toAnnouncedName(wallet.name) ?? wallet.id.slice(0, 8),
     ...pickDefined({
       imageUrl: toImage(wallet, directory),
       homepage: wallet.homepage,
