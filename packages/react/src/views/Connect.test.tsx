@@ -139,7 +139,7 @@ test('K-CONN-05: logins by e-mail and social networks take places of recommended
   ] as const) {
     const directory = fakeDirectory({
       wallets: many(9),
-      features: [{ id: 'social_login', config }],
+      features: [{ id: 'social_login', config: [...config] }],
     })
     const ports = { fetch: directory.fetch }
     const options = { wallets: [amber], relayUrl, directoryUrl: directory.url, ports }
