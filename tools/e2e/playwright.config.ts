@@ -4,6 +4,7 @@ import { chromium, firefox } from './src/browsers.ts'
 const root = new URL('../../', import.meta.url).pathname
 
 const firefoxSpec = '**/firefox.spec.ts'
+const faultsSpec = '**/faults.spec.ts'
 
 /**
  * Chromium, and a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is
@@ -29,7 +30,14 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'chromium', testIgnore: firefoxSpec, use: chromium },
+    { name: 'chromium', testIgnore: [firefoxSpec, faultsSpec], use: chromium },
     { name: 'firefox', testMatch: firefoxSpec, use: firefox },
+    // Ends and disturbs the services that all share, so nothing else may run beside it.
+    {
+      name: 'faults',
+      testMatch: faultsSpec,
+      use: chromium,
+      dependencies: ['chromium', 'firefox'],
+    },
   ],
 })

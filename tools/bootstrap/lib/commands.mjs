@@ -58,10 +58,17 @@ export const commands = {
     return commands.check(rest)
   },
 
-  /** Ten times the fault schedules of the gate. */
+  /** Ten times the fault schedules of the gate: with fakes, then on the real services. */
   async 'test:long'(rest) {
-    const env = { ...(await prepared()), LATCHKEY_SCHEDULES: '500' }
-    return pnpmScript(env, ['exec', 'vitest', 'run', 'packages/kit/src/testing/faults', ...rest])
+    const counts = { LATCHKEY_SCHEDULES: '500', LATCHKEY_FAULT_SCHEDULES: '60' }
+    const env = { ...counts, ...(await preparedWithBrowser()) }
+    const fakes = ['exec', 'vitest', 'run', 'packages/kit/src/testing/faults', ...rest]
+    const code = await pnpmScript(env, fakes)
+    if (code !== 0) return code
+    await build(env)
+    const browser = ['exec', 'playwright', 'test', '--project=faults', '--no-deps']
+    const sources = { ...env, NODE_OPTIONS: '--conditions=source' }
+    return pnpmScript(sources, ['--filter', '@latchkey/e2e', ...browser])
   },
 
   async check(rest) {

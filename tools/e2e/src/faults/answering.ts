@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { note, type World } from './World.ts'
+
+export const answers = ['yes', 'yes', 'yes', 'no', 'closes the window', 'nothing'] as const
+export type Answer = (typeof answers)[number]
+
+const tries = 25
+const intervalMs = 100
+
+const isWindow = (page: Page) => new URL(page.url()).hostname.startsWith('wallet.')
+
+/** The windows of the wallet. */
+export const getWindows = ({ context }: World) => context.pages().filter(isWindow)
+
+/** Asks again and again until there is an answer, or the person gives up. */
+async function soon<found>(ask: () => Promise<found | undefined>): Promise<found | undefined> {
+  for (let left = tries; left > 0; left -= 1) {
+    const found = await ask()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, intervalMs))
+  }
+  return undefined
+}
+
+/** Answers what the wallet of the page asks for, if it asks. Under faults it may never get to hear of it. */
+export async function answerWallet(world: World, answer: Answer): Promise<void> {
+  // The one on another device says yes by itself.
+  if (world.way === 'device') return
+  const { control, instance } = world.wallet
+  note(world, `says ${answer}`)
+  if (answer === 'nothing') return
+  const asked = await soon(async () => (await control.getPending({ instance }))[0])
+  if (!asked) return note(world, 'nothing asked')
+  if (answer === 'closes the window') {
+    const windows = getWindows(world)
+    for (const window of windows) await window.close()
+    if (windows.length > 0) return
+  }
+  await control.answer({ id: asked.id, approve: answer === 'yes' })
+}

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { card, header, modal } from '../fixtures/product.ts'
+import { note, type World } from './World.ts'
+
+/** How long a person looks for what should come now. What is not there by then is left. */
+const patience = 2_500
+
+export const account = (page: Page) => page.getByTestId('account-button')
+export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
+export const signButton = (page: Page) => page.getByTestId('w3m-connecting-siwe-sign')
+
+/** Says whether something comes before the person gives up. */
+export function comes(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Presses what comes; `false`: it did not, or could not be pressed. */
+export async function press(world: World, locator: Locator): Promise<boolean> {
+  const done = await locator.click({ timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  if (!done) note(world, `no ${locator}`)
+  return done
+}
+
+/** Opens the list of wallets, where nothing is connected. */
+export async function openConnect(world: World): Promise<boolean> {
+  const { page } = world
+  if (await account(page).isVisible()) return false
+  if (await modal(page).isVisible()) {
+    if ((await header(page).textContent()) === 'Connect Wallet') return true
+    if (!(await leave(page))) return false
+  }
+  return (
+    (await connectButton(page).isVisible()) &&
+    (await press(world, connectButton(page))) &&
+    (await comes(card(page)))
+  )
+}
+
+/** Leaves the modal, where that is allowed. */
+export async function leave(page: Page): Promise<boolean> {
+  await page.keyboard.press('Escape')
+  return modal(page)
+    .waitFor({ state: 'hidden', timeout: patience })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Opens a page of the account, where one is shown and nothing is in its way. */
+export async function openAccount(world: World, page = world.page): Promise<boolean> {
+  if (await modal(page).isVisible()) return false
+  return (await account(page).isVisible()) && (await press(world, account(page)))
+}
+
+/** Says whether a wallet is connected here: its account is shown, or asked to sign in. */
+export async function isConnected(page: Page): Promise<boolean> {
+  return (await account(page).isVisible()) || (await signButton(page).isVisible())
+}
+
+/** What a person sees at a glance. */
+export type Sight = 'asked to sign' | 'modal' | 'account' | 'nobody' | 'unclear'
+
+export async function look(page: Page): Promise<Sight> {
+  if (await signButton(page).isVisible()) return 'asked to sign'
+  if (await modal(page).isVisible()) return 'modal'
+  if (await account(page).isVisible()) return 'account'
+  return (await connectButton(page).isVisible()) ? 'nobody' : 'unclear'
+}

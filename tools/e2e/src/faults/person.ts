@@ -1,0 +1,158 @@
+import { card, header, modal } from '../fixtures/product.ts'
+import { expect, type Page } from '../fixtures/test.ts'
+import { answers, answerWallet } from './answering.ts'
+import { connect } from './certain.ts'
+import {
+  account,
+  comes,
+  connectButton,
+  leave,
+  openAccount,
+  openConnect,
+  press,
+  type Sight,
+  signButton,
+} from './looking.ts'
+import { note, type Step, type World } from './World.ts'
+
+const networks = ['Ethereum', 'Polygon', 'Sepolia'] as const
+const searches = ['meta', 'rainbow', 'nectar ledg', 'no such wallet'] as const
+
+const connectHere: Step = {
+  name: 'connects the wallet of the page',
+  run: async (world) => {
+    const { page, random } = world
+    const answer = random.pick(answers)
+    if (!(await openConnect(world))) return note(world, 'cannot')
+    const row = card(page).getByRole('button', { name: /^Sandbox Wallet/ })
+    if (!(await press(world, row.first()))) return
+    const chain = page.getByTestId('wui-list-chain-eip155')
+    if (!(await press(world, chain))) return
+    world.way = 'page'
+    await answerWallet(world, answer)
+  },
+}
+
+const connectThere: Step = {
+  name: 'connects a wallet on another device',
+  run: async (world) => {
+    const { page, remote, wallet } = world
+    if (!(await openConnect(world))) return note(world, 'cannot')
+    if (!(await press(world, page.getByTestId('wallet-selector-walletconnect')))) return
+    const code = page.locator('[data-testid="wui-qr-code"][uri^="wc:"]')
+    if (!(await comes(code))) return note(world, 'no code')
+    const uri = (await code.getAttribute('uri')) ?? ''
+    // Without the relay the wallet waits too, so nobody waits for it.
+    wallet.control.pair({ instance: remote, uri }).catch(() => undefined)
+    if (await comes(signButton(page))) world.way = 'device'
+  },
+}
+
+const signIn: Step = {
+  name: 'signs in',
+  run: async (world) => {
+    const answer = world.random.pick(answers)
+    if (!(await signButton(world.page).isVisible())) return note(world, 'nothing to sign')
+    if (await press(world, signButton(world.page))) await answerWallet(world, answer)
+  },
+}
+
+const switchNetwork: Step = {
+  name: 'switches the network',
+  run: async (world) => {
+    const { page, random } = world
+    const [name, answer] = [random.pick(networks), random.pick(answers)]
+    if (!(await openAccount(world))) return note(world, 'cannot')
+    if (!(await press(world, page.getByTestId('w3m-account-select-network')))) return
+    if (!(await press(world, page.getByTestId(`w3m-network-switch-${name}`)))) return
+    note(world, name)
+    await answerWallet(world, answer)
+  },
+}
+
+async function end(world: World, page: Page, testId: string): Promise<void> {
+  if (!(await press(world, page.getByTestId(testId)))) return
+  world.connected = false
+  // Whatever the network does: what a person ends is ended (S-102).
+  await expect(modal(page)).not.toBeVisible()
+  await expect(account(page)).toHaveCount(0)
+  await expect(account(world.page)).toHaveCount(0)
+}
+
+const disconnect: Step = {
+  name: 'disconnects',
+  run: async (world) => {
+    const page = (world.random.chance(0.3) && world.second) || world.page
+    if (page === world.second) note(world, 'in the second tab')
+    await page.bringToFront()
+    if (await openAccount(world, page)) await end(world, page, 'disconnect-button')
+    else note(world, 'cannot')
+    await world.page.bringToFront()
+  },
+}
+
+const cancelSignIn: Step = {
+  name: 'does not want to sign in',
+  run: async (world) => {
+    const { page } = world
+    const isAsked = await signButton(page).isVisible()
+    if (!isAsked) return note(world, 'nothing to sign')
+    await end(world, page, 'w3m-connecting-siwe-cancel')
+  },
+}
+
+const browse: Step = {
+  name: 'looks at all wallets',
+  run: async (world) => {
+    const { page, random } = world
+    const text = random.pick(searches)
+    if (!(await openConnect(world))) return note(world, 'cannot')
+    if (!(await press(world, page.getByTestId('all-wallets')))) return
+    await card(page)
+      .getByRole('searchbox')
+      .fill(text, { timeout: 1_000 })
+      .catch(() => note(world, 'no search'))
+    await comes(page.getByTestId(/^wallet-search-item-/).first())
+  },
+}
+
+const goAway: Step = {
+  name: 'leaves the modal',
+  run: async (world) => {
+    const { page } = world
+    if (!(await modal(page).isVisible())) return note(world, 'not open')
+    const title = await header(page).textContent()
+    if (await leave(page)) return
+    // Only what has to be decided may stay (K-MODAL-07).
+    expect(title).toMatch(/^(Sign In|Switch Network)$/)
+  },
+}
+
+/** Begins, as the seed says, as nobody, or with a wallet that is connected and signed in. */
+export async function connectFirst(world: World): Promise<void> {
+  const { random, steps } = world
+  const way = random.pick(['nobody', 'page', 'device'] as const)
+  steps.push(`starts: ${way};`)
+  if (way === 'nobody') return
+  await connect(world, way)
+  world.way = way
+  world.connected = true
+}
+
+const patience: Step = {
+  name: 'waits for the page',
+  run: async ({ page }) => {
+    await comes(account(page).or(connectButton(page)).first())
+  },
+}
+
+type Steps = readonly [Step, ...Step[]]
+
+/** What people do, by what they see. The more often a step is in the list, the more often it is taken. */
+export const personSteps: Readonly<Record<Sight, Steps>> = {
+  nobody: [connectHere, connectHere, connectThere, connectThere, connectThere, browse],
+  modal: [goAway, goAway, connectHere, connectThere],
+  'asked to sign': [signIn, signIn, signIn, cancelSignIn, goAway],
+  account: [switchNetwork, switchNetwork, switchNetwork, disconnect],
+  unclear: [patience],
+}

@@ -1,0 +1,117 @@
+import { modal } from '../fixtures/product.ts'
+import { expect, type Page } from '../fixtures/test.ts'
+import { getWindows } from './answering.ts'
+import { approveUntil, connect, deadline, sign, soon } from './certain.ts'
+import { account, connectButton, isConnected, signButton } from './looking.ts'
+import type { World } from './World.ts'
+import { goOnline, revive, thaw } from './weather.ts'
+
+/** The services work again; the browser is left as it is. */
+export async function healServices(world: World): Promise<void> {
+  await world.sandbox.control.clearFaults()
+  world.faulty.clear()
+  await revive.run(world)
+}
+
+/** Everything works again; nobody is in the middle of anything. */
+export async function endFaults(world: World): Promise<void> {
+  const { wallet, page } = world
+  await thaw(world)
+  await healServices(world)
+  await goOnline(world)
+  for (const window of getWindows(world)) await window.close()
+  // What no window shows any more, or never did.
+  const { control, instance } = wallet
+  for (const { id } of await control.getPending({ instance }))
+    await control.answer({ id, approve: false })
+  await page.bringToFront()
+}
+
+/** The person leaves the modal; what is under way without them ends by its deadline (S-133). */
+async function settle({ page }: World): Promise<boolean> {
+  await expect(async () => {
+    if (await signButton(page).isVisible()) return
+    if (await modal(page).isVisible()) await page.keyboard.press('Escape')
+    await expect(modal(page)).not.toBeVisible({ timeout: 1_000 })
+    await expect(account(page).or(connectButton(page)).first()).toBeVisible({ timeout: 1_000 })
+    await expect(connectButton(page).and(page.locator('[aria-busy]'))).toHaveCount(0)
+  }).toPass(deadline)
+  return isConnected(page)
+}
+
+/** Leaves what is open, or signs where that is required. */
+async function clearTheWay(world: World): Promise<void> {
+  const { page } = world
+  await sign(world)
+  if (await modal(page).isVisible()) await page.keyboard.press('Escape')
+  await expect(modal(page)).not.toBeVisible(soon)
+}
+
+/** From wherever the page is to the page of the account; a check that ends late may still ask to sign in. */
+async function openAccount(world: World): Promise<void> {
+  await expect(async () => {
+    await clearTheWay(world)
+    await account(world.page).click(soon)
+    await expect(world.page.getByTestId('disconnect-button')).toBeVisible(soon)
+  }).toPass(deadline)
+}
+
+/** What is shown as connected answers: it changes its network, and signs (S-133). */
+async function expectAnswers(world: World): Promise<void> {
+  const { page } = world
+  await openAccount(world)
+  await expect(page).toHaveURL(/\/profile$/)
+  const balance = page.getByTestId('profile-balance')
+  await expect(balance).toBeVisible()
+  const name = (await balance.textContent())?.includes('On Sepolia.') ? 'Ethereum' : 'Sepolia'
+  const there = `On ${name}.`
+  await page.getByTestId('w3m-account-select-network').click()
+  await modal(page).getByTestId(`w3m-network-switch-${name}`).click()
+  await approveUntil(world, async () => {
+    if (!(await signButton(page).isVisible())) await expect(balance).toContainText(there, soon)
+  })
+  await expect(async () => {
+    await clearTheWay(world)
+    await expect(balance).toContainText(there, soon)
+  }).toPass(deadline)
+}
+
+/** What nobody has ended comes back without asking anybody (S-102). */
+async function expectRestored(world: World, page: Page): Promise<void> {
+  const { control, instance } = world.wallet
+  await expect(account(page)).toBeVisible()
+  expect(await control.getPending({ instance })).toEqual([])
+}
+
+async function disconnect(world: World): Promise<void> {
+  await openAccount(world)
+  await modal(world.page).getByTestId('disconnect-button').click()
+  await expect(account(world.page)).toHaveCount(0)
+}
+
+/** From where the faults have left the page, a person gets to where they wanted. */
+async function expectUsable(world: World): Promise<void> {
+  const { page, random } = world
+  if (await account(page).isVisible()) await disconnect(world)
+  await connect(world, random.pick(['page', 'device']))
+}
+
+/** Checks what has to hold once everything works again. */
+export async function checkRest(world: World): Promise<void> {
+  const { page, random } = world
+  const isAskedAtOnce = random.chance(0.5)
+  if (await settle(world)) {
+    world.connected = true
+    if (isAskedAtOnce) await expectAnswers(world)
+  }
+  world.steps.push('rest: reloaded;')
+  await page.reload({ waitUntil: 'commit' })
+  if (world.connected) {
+    await expectRestored(world, page)
+    if (!isAskedAtOnce) await expectAnswers(world)
+    if (world.second) await expectRestored(world, world.second)
+  } else await settle(world)
+  await world.second?.close()
+  world.steps.push('rest: connects anew;')
+  await expectUsable(world)
+}

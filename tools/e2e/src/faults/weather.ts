@@ -1,0 +1,177 @@
+import type { Random } from '@latchkey/core/testing'
+import type { Control } from '@latchkey/sandbox'
+import { answerWallet, getWindows } from './answering.ts'
+import { note, type Step, type World } from './World.ts'
+
+/** Whose way to the page can be bad. */
+const services = ['relay', 'relay', 'api', 'wallets', 'wallet'] as const
+/** Who can be ended. The wallet cannot: it is a person's, and its state with it. */
+const mortals = ['relay', 'relay', 'api', 'wallets', 'chain-1'] as const
+
+type Fault = Omit<Parameters<Control['setFault']>[0], 'service' | 'seed'>
+
+const weathers: Readonly<Record<string, (random: Random) => Fault>> = {
+  delay: ({ int }) => ({ delayMs: int(100, 3_000) }),
+  drop: () => ({ dropRate: 0.4 }),
+  duplicate: () => ({ duplicateRate: 0.6 }),
+  reorder: () => ({ reorderRate: 0.6 }),
+  reset: () => ({ resetRate: 0.3 }),
+  garbage: () => ({ garbageRate: 0.4 }),
+  refuse: () => ({ refuse: true }),
+  everything: () => ({
+    ...{ delayMs: 50, dropRate: 0.1, duplicateRate: 0.2 },
+    ...{ reorderRate: 0.2, resetRate: 0.1, garbageRate: 0.1 },
+  }),
+}
+const weatherNames = Object.keys(weathers) as [string, ...string[]]
+
+const spoil: Step = {
+  name: 'bad line:',
+  run: async (world) => {
+    const { random, sandbox, faulty } = world
+    const service = random.pick(services)
+    const name = random.pick(weatherNames)
+    const fault = weathers[name]?.(random) ?? {}
+    await sandbox.control.setFault({ service, ...fault, seed: random.int(1, 1_000_000) })
+    faulty.add(service)
+    note(world, `${service} ${name}`)
+  },
+}
+
+const clear: Step = {
+  name: 'every line is good again',
+  run: async ({ sandbox, faulty }) => {
+    await sandbox.control.clearFaults()
+    faulty.clear()
+  },
+}
+
+const kill: Step = {
+  name: 'service killed:',
+  run: async (world) => {
+    const service = world.random.pick(mortals)
+    await world.sandbox.control.kill({ service })
+    world.killed.add(service)
+    note(world, service)
+  },
+}
+
+export const revive: Step = {
+  name: 'services started again:',
+  run: async (world) => {
+    const { killed, sandbox } = world
+    const names = [...killed]
+    note(world, names.join(', '))
+    await Promise.all(names.map((service) => sandbox.control.restart({ service })))
+    killed.clear()
+  },
+}
+
+const reload: Step = {
+  name: 'page reloaded',
+  run: async ({ page }) => {
+    // Offline the browser shows its own page instead.
+    await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  },
+}
+
+async function setLifecycle(world: World, state: 'active' | 'frozen'): Promise<void> {
+  const session = await world.context.newCDPSession(world.page)
+  await session.send('Page.setWebLifecycleState', { state })
+  await session.detach()
+  world.frozen = state === 'frozen'
+}
+
+const freeze: Step = {
+  name: 'page frozen',
+  run: (world) => setLifecycle(world, 'frozen'),
+}
+
+/** The person comes back to the tab. */
+export async function thaw(world: World): Promise<void> {
+  if (world.frozen) await setLifecycle(world, 'active')
+}
+
+/** Ends what the browser does without a network: nothing comes through, and its own page stands in the way. */
+export async function goOnline(world: World): Promise<void> {
+  await world.context.setOffline(false)
+  world.offline = false
+  for (const page of [world.page, world.second]) {
+    if (page?.url().startsWith('chrome-error:')) await page.goto('/', { waitUntil: 'commit' })
+  }
+}
+
+const offline: Step = {
+  name: 'network:',
+  run: async (world) => {
+    note(world, world.offline ? 'there again' : 'gone')
+    if (world.offline) return goOnline(world)
+    await world.context.setOffline(true)
+    world.offline = true
+  },
+}
+
+const secondTab: Step = {
+  name: 'second tab',
+  run: async (world) => {
+    note(world, world.second ? 'closed' : 'opened')
+    if (world.second) {
+      await world.second.close()
+      world.second = undefined
+      return
+    }
+    world.second = await world.context.newPage()
+    await world.second.goto('/', { waitUntil: 'commit' }).catch(() => undefined)
+    await world.page.bringToFront()
+  },
+}
+
+const closeWindows: Step = {
+  name: 'the windows of the wallet are closed',
+  run: async (world) => {
+    for (const window of getWindows(world)) await window.close()
+  },
+}
+
+const lateAnswer: Step = {
+  name: 'the wallet is answered late:',
+  run: (world) => answerWallet(world, world.random.pick(['yes', 'no'])),
+}
+
+/** The wallet of the page ends the connection; only where the page can hear of it. */
+const walletEnds: Step = {
+  name: 'the wallet ends the connection',
+  run: async (world) => {
+    const { wallet, faulty, offline, frozen } = world
+    const { instance, control } = wallet
+    const { permissions } = await control.getInstance(instance)
+    const isDeaf = offline || frozen || faulty.has('wallet')
+    if (isDeaf || Object.keys(permissions).length === 0) return note(world, 'cannot')
+    world.connected = false
+    world.doubtful = true
+    await control.disconnect({ instance })
+  },
+}
+
+/** What goes wrong, and ends again. */
+export const weatherSteps: readonly [Step, ...Step[]] = [
+  spoil,
+  spoil,
+  spoil,
+  spoil,
+  spoil,
+  clear,
+  kill,
+  kill,
+  revive,
+  reload,
+  reload,
+  freeze,
+  offline,
+  offline,
+  secondTab,
+  secondTab,
+  closeWindows,
+  lateAnswer,
+  walletEnds,
+]
