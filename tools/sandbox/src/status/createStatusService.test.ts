@@ -3,6 +3,7 @@ import type { Running } from '../processes/Service.ts'
 import { createTestSandbox } from '../testing/createTestSandbox.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
 import { createStatusService } from './createStatusService.ts'
+import { toFaultText } from './readState.ts'
 
 const world: { chain?: TestChain; running?: Running } = {}
 
@@ -48,6 +49,14 @@ test('default: the state names services, chains, accounts', async () => {
     ]),
     controlUrl: 'http://127.0.0.1:4101',
   })
+})
+
+test('S-141: every kind of fault is put into words, so that none is overlooked', () => {
+  const rates = { duplicateRate: 0.1, reorderRate: 0.2, resetRate: 0.3, garbageRate: 0.4 }
+  expect(toFaultText({ delayMs: 0, dropRate: 0, refuse: false, ...rates })).toBe(
+    'doubles 10 %, reorders 20 %, cuts 30 %, spoils 40 %',
+  )
+  expect(toFaultText({ delayMs: 0, dropRate: 0, refuse: false })).toBe('')
 })
 
 test('S-110: script and style are the page’s own, and it may ask only the control port', async () => {

@@ -2,7 +2,7 @@ import { formatEther } from 'viem'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { toChainName } from '../chains/createChain.ts'
 import { requestRpc } from '../chains/requestRpc.ts'
-import type { Fault } from '../gateway/Fault.ts'
+import type { Fault, FaultRate } from '../gateway/Fault.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { readBitcoin, toBitcoinHolders, toOlderHolders } from './readBitcoin.ts'
 import {
@@ -15,11 +15,23 @@ import type { AccountView, ChainView, State } from './State.ts'
 
 const LOG_LINES = 120
 
+const rateWords: readonly (readonly [FaultRate, string])[] = [
+  ['dropRate', 'drops'],
+  ['duplicateRate', 'doubles'],
+  ['reorderRate', 'reorders'],
+  ['resetRate', 'cuts'],
+  ['garbageRate', 'spoils'],
+]
+
 /** A fault in a few words; empty when there is none. */
-export function toFaultText({ delayMs, dropRate, refuse, status }: Fault): string {
+export function toFaultText(fault: Fault): string {
+  const { delayMs, refuse, status } = fault
   return [
     delayMs > 0 && `${delayMs} ms late`,
-    dropRate > 0 && `drops ${Math.round(dropRate * 100)} %`,
+    ...rateWords.map(([name, word]) => {
+      const share = fault[name] ?? 0
+      return share > 0 && `${word} ${Math.round(share * 100)} %`
+    }),
     refuse && 'refuses',
     status !== undefined && `answers ${status}`,
   ]
