@@ -5,6 +5,7 @@ import {
   RequestTimedOutError,
 } from '@latchkey/core'
 import { track } from '../actions/track.ts'
+import type { Connection } from '../ConnectionState.ts'
 import { restoreTimeoutMs } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
@@ -17,7 +18,7 @@ import { keepWallet, readConnection } from './keepWallet.ts'
 import { listNetworks } from './listNetworks.ts'
 import { loadAdapter } from './loadAdapter.ts'
 import { getTargets, isWanted, type RestoreTarget } from './restoreTargets.ts'
-import { updateRecents } from './saveConnections.ts'
+import { saveConnections, updateRecents } from './saveConnections.ts'
 import { waitForConnector } from './waitForConnector.ts'
 
 async function restoreOne(kit: Kit, target: RestoreTarget, signal: AbortSignal): Promise<void> {
@@ -80,6 +81,22 @@ function restoreTargets(
   ]
 }
 
+/** What came back stands as it stood, whichever answered first: the first that remains takes over (K-STATE-02). */
+function restoreOrder(kit: Kit, targets: readonly RestoreTarget[]): void {
+  const toPlace = ({ namespace, connector }: Connection) => {
+    const place = targets.findIndex(
+      (target) => target.namespace === namespace && target.connectorId === connector.id,
+    )
+    return place < 0 ? targets.length : place
+  }
+  kit.connection.setState(({ connections }) => ({
+    connections: connections.toSorted((one, two) => toPlace(one) - toPlace(two)),
+  }))
+  for (const namespace of new Set(targets.map((target) => target.namespace))) {
+    saveConnections(kit, namespace, { keepsActive: true })
+  }
+}
+
 async function restoreAll(kit: Kit): Promise<void> {
   const targets = getTargets(kit)
   const namespaces = [...new Set(targets.map((target) => target.namespace))]
@@ -101,6 +118,7 @@ async function restoreAll(kit: Kit): Promise<void> {
   kit.runtime.cleanups.delete(stop)
   settleStatuses(kit)
   if (!kit.runtime.running) return
+  if (targets.length > 0) restoreOrder(kit, targets)
   updateRecents(kit)
   if (results.some((result) => result.status === 'fulfilled')) await followAccount(kit)
 }

@@ -293,6 +293,25 @@ test('K-STATE-04: nine wallets come back at once after a reload, with the same o
   }
 })
 
+test('K-STATE-02: wallets stand as they stood before a reload, whichever comes back first', async () => {
+  const storage = createMemoryStorage()
+  const wallets = createThree('eip155')
+  const first = createKitWith(wallets, { ports: { storage } })
+  await connectAll(first, wallets)
+  const before = getIds(first)
+  first.test.stop()
+  const adapters = createAdapters([])
+  const kit = createKitWith([], { adapters: Object.values(adapters), ports: { storage } })
+  await settle()
+  for (const wallet of wallets.toReversed()) {
+    adapters.eip155.announce(wallet)
+    await settle()
+  }
+  expect(getIds(kit)).toEqual(before)
+  await disconnect(kit, { namespace: 'eip155', id: 'c' })
+  expect(getAccount(kit).address).toBe('eip155-a')
+})
+
 test('K-STATE-04: a wallet in use that comes back last is in use again, unless a person has chosen meanwhile', async () => {
   for (const chooses of [false, true]) {
     const storage = createMemoryStorage()
