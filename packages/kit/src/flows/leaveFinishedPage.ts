@@ -2,6 +2,8 @@ import { getShownPage, type ViewName } from '@latchkey/modal'
 import { showToast } from '../actions/showToast.ts'
 import type { Kit } from '../Kit.ts'
 import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
+import { isSessionConnector } from '../selectors/isSessionConnector.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
 
 const addedText = 'New Wallet Added'
 
@@ -20,8 +22,14 @@ export type LeaveOptions = {
   readonly added?: boolean
 }
 
+/** A session is one wallet, however many ecosystems it serves. */
 function isBesideOthers(kit: Kit): boolean {
-  return kit.connection.getState().connections.length > 1 && isMultiWalletEnabled(kit)
+  const keys = kit.connection
+    .getState()
+    .connections.map(({ namespace, connector }) =>
+      isSessionConnector(connector) ? connector.id : toConnectorKey(namespace, connector.id),
+    )
+  return new Set(keys).size > 1 && isMultiWalletEnabled(kit)
 }
 
 /** Moves the modal off pages whose purpose is fulfilled. A wallet added to others leads to all of them (K-PROF-04). */
