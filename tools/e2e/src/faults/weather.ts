@@ -1,5 +1,6 @@
 import type { Random } from '@latchkey/core/testing'
 import type { Control } from '@latchkey/sandbox'
+import { expect } from '../fixtures/test.ts'
 import { answerWallet, getWindows } from './answering.ts'
 import { note, type Step, type World } from './World.ts'
 
@@ -76,9 +77,12 @@ const reload: Step = {
 }
 
 async function setLifecycle(world: World, state: 'active' | 'frozen'): Promise<void> {
-  const session = await world.context.newCDPSession(world.page)
-  await session.send('Page.setWebLifecycleState', { state })
-  await session.detach()
+  // A page that is being replaced by the next one has no state to set.
+  await expect(async () => {
+    const session = await world.context.newCDPSession(world.page)
+    await session.send('Page.setWebLifecycleState', { state })
+    await session.detach()
+  }).toPass({ timeout: 20_000 })
   world.frozen = state === 'frozen'
 }
 
