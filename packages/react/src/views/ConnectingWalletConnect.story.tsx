@@ -38,6 +38,9 @@ function createPhone() {
   return kit
 }
 
+/** The first story of a run fetches the code of the view and of pairings. */
+const fetched = { timeout: 5_000 }
+
 const meta: Meta<ViewStageProps> = {
   title: 'Views/ConnectingWalletConnect',
   parameters: viewParameters,
@@ -49,7 +52,7 @@ const meta: Meta<ViewStageProps> = {
   // What looks at the story afterwards sees the view and not the way there.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-qr-code')
+    await page.findByTestId('wui-qr-code', {}, fetched)
   },
 }
 export default meta
@@ -58,7 +61,7 @@ type Story = StoryObj<ViewStageProps>
 export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-qr-code')
+    await page.findByTestId('wui-qr-code', {}, fetched)
     // The row below the code is as wide as the card, less its padding and its own bleed.
     const row = page.getByText('Get Lantern').closest('button')
     const card = page.getByTestId('w3m-modal-card')
