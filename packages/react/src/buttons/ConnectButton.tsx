@@ -20,7 +20,7 @@ export type ConnectButtonProps = {
 /** Opens the modal on Connect, or closes it when it is open. Loads its code on hover, focus or press. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { label, loadingLabel, size = 'md', disabled, namespace } = props
-  const { open, close } = useKitContext()
+  const { open, close, prepare } = useKitContext()
   const text = useButtonText()
   const intent = useIntent()
   const theme = useThemeRoot()
@@ -28,6 +28,8 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'
   const toggle = modal.open ? close : () => open({ view: 'Connect', namespace })
+  // Open already, but its code did not come: it is fetched once more.
+  const press = modal.open && modal.failed ? prepare : toggle
   const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
   return (
     <Button
@@ -36,7 +38,7 @@ export function ConnectButton(props: ConnectButtonProps) {
       data-testid={toTestId('connect-button', namespace)}
       disabled={disabled}
       icon={loading && <Spinner size={16} />}
-      onClick={loading ? undefined : toggle}
+      onClick={loading ? undefined : press}
       pending={loading || modal.arriving}
       size={size === 'md' ? 'medium' : 'small'}
       variant="primary"

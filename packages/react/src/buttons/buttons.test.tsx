@@ -1,7 +1,10 @@
 import { fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { KitContext, useKitContext } from '../context/KitContext.ts'
+import { createLoader } from '../loading/createLoader.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -34,6 +37,41 @@ test('K-API-04: ConnectButton opens Connect, ignores presses while loading, clos
   await waitFor(() => expect(isOpen()).toBe(true))
   act(() => button.click())
   expect(kit.modal.getState().open).toBe(false)
+})
+
+type OfflineProps = { readonly children: ReactNode; readonly start: () => Promise<never> }
+
+/** Buttons of a page that cannot fetch the code of the modal. */
+function Offline({ children, start }: OfflineProps) {
+  const context = useKitContext()
+  const [shell] = useState(() => createLoader(start))
+  const value = useMemo(() => {
+    const prepare = () => {
+      shell.load().catch(() => undefined)
+    }
+    return { ...context, shell, prepare }
+  }, [context, shell])
+  return <KitContext value={value}>{children}</KitContext>
+}
+
+test('S-136: where the code of the modal did not come, a press fetches it again', async () => {
+  const failures: ((error: Error) => void)[] = []
+  const start = () => new Promise<never>((_, reject) => failures.push(reject))
+  const { kit } = renderWithKit(
+    <Offline start={start}>
+      <ConnectButton />
+    </Offline>,
+  )
+  const button = screen.getByTestId('connect-button')
+  act(() => button.focus())
+  act(() => button.click())
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => failures[0]?.(new Error('offline')))
+  expect(button.textContent).toBe('Try again')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  act(() => button.click())
+  expect(failures).toHaveLength(2)
+  expect(kit.modal.getState().open).toBe(true)
 })
 
 test('K-API-04: a namespace is part of the test id and limits the wallets', async () => {

@@ -13,7 +13,7 @@ export function useModalOpen() {
   return {
     ...modal,
     /** Asked for, but its code is still on the way. */
-    arriving: modal.open && !loaded,
+    arriving: modal.open && !loaded && !failed,
     failed,
   }
 }
