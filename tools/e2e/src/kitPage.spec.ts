@@ -89,6 +89,9 @@ test('K-MODAL-02, K-NET-09: a network chosen without a wallet is there after a r
   await openView()
   await expect(current).toContainText('Ethereum')
   await page.getByTestId('w3m-network-switch-Polygon').click()
+  const readChoice = () =>
+    page.evaluate(() => localStorage.getItem('@appkit/active_caip_network_id'))
+  await expect.poll(readChoice).toBe('eip155:137')
   await page.reload()
   await openView()
   await expect(current).toContainText('Polygon')
