@@ -1,4 +1,5 @@
 import type { DirectoryWallet } from '@latchkey/core'
+import { pair } from '@latchkey/kit'
 import { createTestKit, fakePorts } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -38,12 +39,23 @@ function createPhone() {
   return kit
 }
 
-/** The first story of a run fetches the code of the view and of pairings. */
-const fetched = { timeout: 5_000 }
+/** Fetches the code of the view and of pairings, so that no story waits for it. */
+async function fetchCode() {
+  const kit = create()
+  const caller = new AbortController()
+  const shown = new Promise<void>((resolve) => {
+    kit.connection.subscribe(({ pairing }) => pairing && resolve())
+  })
+  const pairing = pair(kit, { ahead: true, signal: caller.signal }).catch(() => undefined)
+  await Promise.all([shown, import('./ConnectingWalletConnect.tsx')])
+  caller.abort()
+  await pairing
+}
 
 const meta: Meta<ViewStageProps> = {
   title: 'Views/ConnectingWalletConnect',
   parameters: viewParameters,
+  loaders: [fetchCode],
   args: {
     pages: [{ view: 'Connect' }, { view: 'ConnectingWalletConnect', data: { wallet: lantern } }],
     createKit: create,
@@ -52,7 +64,7 @@ const meta: Meta<ViewStageProps> = {
   // What looks at the story afterwards sees the view and not the way there.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-qr-code', {}, fetched)
+    await page.findByTestId('wui-qr-code')
   },
 }
 export default meta
@@ -61,7 +73,7 @@ type Story = StoryObj<ViewStageProps>
 export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-qr-code', {}, fetched)
+    await page.findByTestId('wui-qr-code')
     // The row below the code is as wide as the card, less its padding and its own bleed.
     const row = page.getByText('Get Lantern').closest('button')
     const card = page.getByTestId('w3m-modal-card')
