@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
+import { connectOnce } from '../connectOnce.ts'
 import { createMemoryStore, type MemoryStore } from './createMemoryStore.ts'
 import { testProjectId } from './startTestRelay.ts'
 
@@ -21,6 +22,7 @@ export async function createTestClient(options: {
     telemetryEnabled: false,
     logger: 'silent',
   })
+  connectOnce(client.core.relayer)
   // A wallet looks attestations up at a host of the vendor.
   Reflect.set(client.core.verify, 'resolve', async () => undefined)
   return client

@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { connectOnce } from '../../../src/relay/connectOnce.ts'
 import { createMemoryStore } from '../../../src/relay/testing/createMemoryStore.ts'
 
 export type Dapp = {
@@ -29,6 +30,7 @@ export async function startDapp(parameters: {
     telemetryEnabled: false,
     logger: 'silent',
   })
+  connectOnce(client.core.relayer)
   return {
     client,
     stop: async () => {

@@ -1,5 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { connectOnce } from '../../../../src/relay/connectOnce.ts'
 import { walletIconUri } from '../../walletIcon.ts'
 import type { WalletConnectOptions } from '../options.ts'
 import type { JsonStorage } from './createJsonStorage.ts'
@@ -40,6 +41,7 @@ export async function createClient(parameters: {
     logger: 'silent',
   })
   keepHome(core)
+  connectOnce(core.relayer)
   return WalletKit.init({
     // The library's own types disagree on optional fields.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
