@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { frameDocuments } from './src/documents.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))
+
+/** S-122: `dist/manifest.json` names every file the server may serve, with its SHA-256 in base64. */
+const manifest: Plugin = {
+  name: 'latchkey:manifest',
+  apply: 'build',
+  closeBundle() {
+    const dist = join(folder, 'dist')
+    const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+      .toSorted()
+    const hash = (path: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(dist, path)))
+        .digest('base64')
+    const files = Object.fromEntries(paths.map((path) => [path, hash(path)]))
+    writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`)
+  },
+}
+
+const sources = {
+  conditions: ['source', ...defaultClientConditions],
+  // Vite resolves `@import` in a style sheet without the conditions above.
+  alias: { '@latchkey/ui/styles.css': uiStyles },
+}
+
+/** What is built is what is served: no source maps, nothing inlined, no preload polyfill. */
+export default defineConfig(({ command }) => ({
+  plugins: [react(), manifest],
+  resolve: command === 'serve' ? sources : {},
+  server: { host: '127.0.0.1', allowedHosts: ['.latchkey.localhost'], strictPort: true },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: {
+      input: Object.values(frameDocuments).map((file) => resolve(folder, file)),
+    },
+  },
+}))
