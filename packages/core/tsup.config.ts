@@ -7,6 +7,7 @@ export default library(
     directory: 'src/directory.ts',
     http: 'src/http.ts',
     'sign-in': 'src/sign-in.ts',
+    contract: 'src/contract.ts',
     testing: 'src/testing.ts',
   },
   { separate: ['src/*.ts', 'src/errors/*.ts', 'src/storage/*.ts', 'src/networks/*.ts'] },

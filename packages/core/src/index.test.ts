@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as contract from './contract.ts'
 import * as directory from './directory.ts'
 import * as http from './http.ts'
 import * as root from './index.ts'
@@ -194,6 +195,22 @@ test('exports of `./sign-in`', () => {
       "parseSignInMessage",
       "signInMessageMaxLength",
       "toSignInMessage",
+    ]
+  `)
+})
+
+test('exports of `./contract`', () => {
+  expect(Object.keys(contract)).toMatchInlineSnapshot(`
+    [
+      "RequestRefusedError",
+      "ServiceUnavailableError",
+      "baseErrors",
+      "createApiClient",
+      "defineEndpoint",
+      "ErrorEnvelope",
+      "RandomId",
+      "Time",
+      "toRequest",
     ]
   `)
 })

@@ -1,5 +1,6 @@
+import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { Account, AccountId, RandomId, Time } from './account.ts'
+import { Account, AccountId } from './account.ts'
 
 /** What this browser is signed in with. */
 export const Session = z.object({

@@ -11,9 +11,6 @@ export const ChainId = z.custom<CaipNetworkId>(
 /** Plain address without chain prefix; eip155 with EIP-55 checksum in answers. */
 export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 
-/** ISO 8601 in UTC, e.g. `2030-01-15T10:00:00.000Z`. */
-export const Time = z.iso.datetime()
-
 export const AccountId = z.object({ address: Address, chainId: ChainId })
 export type AccountId = z.infer<typeof AccountId>
 
@@ -23,6 +20,3 @@ export const Account = z.object({
   namespace: z.enum(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']),
 })
 export type Account = z.infer<typeof Account>
-
-/** Random, so that nothing can be learned from it (S-98). */
-export const RandomId = z.string().check(z.regex(/^[0-9A-Za-z]{16,32}$/))

@@ -1,3 +1,4 @@
+import { RequestRefusedError, ServiceUnavailableError } from '@latchkey/core/contract'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -6,12 +7,7 @@ import { createNonce } from './endpoints/createNonce.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { revokeSession } from './endpoints/revokeSession.ts'
 import { verifySignIn } from './endpoints/verifySignIn.ts'
-import {
-  NotSignedInError,
-  RequestRefusedError,
-  ServiceUnavailableError,
-  SignInRefusedError,
-} from './errors/answerErrors.ts'
+import { NotSignedInError, SignInRefusedError } from './errors/answerErrors.ts'
 import { type FakeAnswers, fakeProductApi, refuse } from './fakeProductApi.ts'
 
 const baseUrl = 'http://app.example.test'

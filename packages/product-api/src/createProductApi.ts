@@ -1,9 +1,6 @@
-import { InvalidAnswerError } from '@latchkey/core'
-import { createHttpClient, type HttpClient, HttpError } from '@latchkey/core/http'
-import type { Endpoint, InputOf, ResponseOf } from './defineEndpoint.ts'
-import { RequestRefusedError } from './errors/answerErrors.ts'
-import { toAnswerError } from './errors/toAnswerError.ts'
-import { toRequest } from './toRequest.ts'
+import { type ApiClient, createApiClient, RequestRefusedError } from '@latchkey/core/contract'
+import type { Access } from './defineEndpoint.ts'
+import { answerErrors } from './errors/answerErrors.ts'
 
 export type ProductApiOptions = {
   /** Origin of the server, e.g. `location.origin`. */
@@ -16,66 +13,21 @@ export type ProductApiOptions = {
   readonly getCsrfToken: (options: { readonly renew: boolean }) => string | Promise<string>
 }
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined }
-
-export type ProductApi = {
-  /**
-   * Calls an endpoint, without retries: the query client does that for what it caches.
-   *
-   * @throws {NotSignedInError} The session is over.
-   * @throws {SignInRefusedError} The signed message was refused.
-   * @throws {RequestRefusedError} Any other definitive answer.
-   * @throws {ServiceUnavailableError} 429 or 5xx; `code` is `unreachable`.
-   * @throws {ServiceUnreachableError} No answer; `code` is `unreachable`.
-   * @throws {InvalidAnswerError} An answer of another form.
-   */
-  readonly call: <endpoint extends Endpoint>(
-    endpoint: endpoint,
-    input: InputOf<endpoint>,
-    options?: CallOptions,
-  ) => Promise<ResponseOf<endpoint>>
-}
+/**
+ * The typed client of the product server. Beside what every client of ours throws, `call` throws
+ * `NotSignedInError` when the session is over and `SignInRefusedError` when the signed message was refused.
+ */
+export type ProductApi = ApiClient<Access>
 
 /** Makes the typed client of the product server. One per page; holds no state but the http client's. */
-export function createProductApi(options: ProductApiOptions): ProductApi {
-  const http = createHttpClient({ fetch: options.fetch, retries: 0 })
-  const host = new URL(options.baseUrl).host
-
-  async function send(endpoint: Endpoint, input: object, signal: AbortSignal | undefined) {
-    const request = toRequest(endpoint, input, options.baseUrl)
-    if (endpoint.method === 'GET') return receive(http, { ...request, signal })
-    const withToken = async (renew: boolean) => ({
-      ...request,
-      signal,
-      headers: { 'X-CSRF': await options.getCsrfToken({ renew }) },
-    })
-    try {
-      return await receive(http, await withToken(false))
-    } catch (error) {
-      if (!(error instanceof RequestRefusedError && error.code === 'csrf_invalid')) throw error
-      return receive(http, await withToken(true))
-    }
-  }
-
-  return {
-    async call<endpoint extends Endpoint>(
-      endpoint: endpoint,
-      input: InputOf<endpoint>,
-      { signal }: CallOptions = {},
-    ) {
-      const body = await send(endpoint, input, signal)
-      const parsed = endpoint.response.safeParse(body)
-      if (parsed.success) return parsed.data as ResponseOf<endpoint>
-      const reason = `${endpoint.method} ${endpoint.path} has other fields`
-      throw new InvalidAnswerError({ host, reason, cause: parsed.error })
+export function createProductApi({ baseUrl, fetch, getCsrfToken }: ProductApiOptions): ProductApi {
+  return createApiClient({
+    baseUrl,
+    fetch,
+    errors: answerErrors,
+    async toHeaders({ endpoint }, { renew }) {
+      return endpoint.method === 'GET' ? {} : { 'X-CSRF': await getCsrfToken({ renew }) }
     },
-  }
-}
-
-async function receive(http: HttpClient, request: Parameters<HttpClient['request']>[0]) {
-  try {
-    return await http.request(request)
-  } catch (error) {
-    throw error instanceof HttpError ? toAnswerError(error) : error
-  }
+    isStale: (error) => error instanceof RequestRefusedError && error.code === 'csrf_invalid',
+  })
 }

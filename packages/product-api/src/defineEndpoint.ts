@@ -1,31 +1,19 @@
-import type * as z from 'zod/mini'
-
-export type ObjectSchema = z.ZodMiniObject
-export type AnySchema = z.ZodMiniType
+import {
+  type AnySchema,
+  type Endpoint as ContractEndpoint,
+  defineEndpoint as define,
+  type ObjectSchema,
+} from '@latchkey/core/contract'
 
 /** `public`: anyone; `session`: only with a signed-in account. Default deny is the server's business (S-92). */
 export type Access = 'public' | 'session'
 
-/** One call of the product's own API: data that the client calls, the server serves and tests fake. */
+/** One call of the product's own API. */
 export type Endpoint<
   input extends ObjectSchema = ObjectSchema,
   response extends AnySchema = AnySchema,
   access extends Access = Access,
-> = {
-  readonly method: 'GET' | 'POST'
-  /** Below the origin, with `:name` for the fields of `input` that go into the path. */
-  readonly path: `/${string}`
-  readonly access: access
-  /** Path fields, and the rest as query (GET) or JSON body (POST). Strict: an unknown field is refused. */
-  readonly input: input
-  readonly response: response
-  /** How long a client may show an answer without asking again; absent: never. */
-  readonly cacheMs?: number
-}
-
-export type InputOf<endpoint extends Endpoint> = z.input<endpoint['input']>
-export type ParsedInputOf<endpoint extends Endpoint> = z.output<endpoint['input']>
-export type ResponseOf<endpoint extends Endpoint> = z.output<endpoint['response']>
+> = ContractEndpoint<input, response, access>
 
 /** Defines an endpoint and keeps the types of its schemas. */
 export function defineEndpoint<
@@ -33,5 +21,5 @@ export function defineEndpoint<
   input extends ObjectSchema,
   response extends AnySchema,
 >(endpoint: Endpoint<input, response, access>): Endpoint<input, response, access> {
-  return endpoint
+  return define(endpoint)
 }

@@ -1,5 +1,6 @@
+import type { ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import type { Endpoint, ParsedInputOf, ResponseOf } from './defineEndpoint.ts'
+import type { Endpoint } from './defineEndpoint.ts'
 import { createNonce } from './endpoints/createNonce.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { getSession } from './endpoints/getSession.ts'

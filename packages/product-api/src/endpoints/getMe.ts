@@ -1,5 +1,6 @@
+import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { AccountId, RandomId, Time } from '../account.ts'
+import { AccountId } from '../account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /** Reads the signed-in user and the accounts this browser is signed in with. */

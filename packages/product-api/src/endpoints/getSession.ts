@@ -1,5 +1,5 @@
+import { Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { Time } from '../account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { Session } from '../Session.ts'
 

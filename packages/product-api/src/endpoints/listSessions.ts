@@ -1,5 +1,6 @@
+import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { Account, RandomId, Time } from '../account.ts'
+import { Account } from '../account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /** Lists the user's sessions in all browsers, newest first: one per address and chain. */

@@ -1,5 +1,5 @@
+import { RandomId } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { RandomId } from '../account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /** Ends one session of the user, at once. 404 `not_found` when it is gone or somebody else's. */

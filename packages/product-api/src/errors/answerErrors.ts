@@ -1,32 +1,5 @@
-import { BaseError } from '@latchkey/core'
-import { type ErrorCode, errorCatalogue } from './errorCatalogue.ts'
-
-export type AnswerErrorOptions = {
-  readonly code: ErrorCode
-  /** Reference of the request in the server's log; `undefined` where the answer had none. */
-  readonly ref: string | undefined
-  readonly status: number
-  readonly cause?: unknown
-}
-
-const hintOf = (options: AnswerErrorOptions) =>
-  `The server answered ${options.status} (${options.code}), reference ${options.ref ?? 'none'}.`
-
-/** The server refused, definitively: asking the same again gives the same answer. `code` is the catalogue's. */
-export class RequestRefusedError extends BaseError {
-  override readonly name: string = 'RequestRefusedError'
-  readonly status: number
-  readonly ref: string | undefined
-  constructor(options: AnswerErrorOptions) {
-    super(errorCatalogue[options.code].message, {
-      code: options.code,
-      hint: hintOf(options),
-      cause: options.cause,
-    })
-    this.status = options.status
-    this.ref = options.ref
-  }
-}
+import { type AnswerErrors, RequestRefusedError } from '@latchkey/core/contract'
+import { errorCatalogue } from './errorCatalogue.ts'
 
 /** The session is over, or there was none. Go to the login page. */
 export class NotSignedInError extends RequestRefusedError {
@@ -38,24 +11,13 @@ export class SignInRefusedError extends RequestRefusedError {
   override readonly name = 'SignInRefusedError'
 }
 
-/** The server could not answer now: 429 or 5xx. No definitive answer, so nothing stored may be dropped (S-102). */
-export class ServiceUnavailableError extends BaseError {
-  override readonly name = 'ServiceUnavailableError'
-  readonly status: number
-  readonly ref: string | undefined
-  /** The server's own code, e.g. `chain_unreachable`. */
-  readonly reason: ErrorCode
-  /** What `Retry-After` said. */
-  readonly retryAfterMs: number | undefined
-  constructor(options: AnswerErrorOptions & { readonly retryAfterMs: number | undefined }) {
-    super(errorCatalogue[options.code].message, {
-      code: 'unreachable',
-      hint: hintOf(options),
-      cause: options.cause,
-    })
-    this.status = options.status
-    this.ref = options.ref
-    this.reason = options.code
-    this.retryAfterMs = options.retryAfterMs
-  }
+const signInCodes = ['invalid_message', 'invalid_signature', 'nonce_used', 'clock_skew']
+
+/** How refusals of the product server become errors. */
+export const answerErrors: AnswerErrors = {
+  catalogue: errorCatalogue,
+  toRefusal(options) {
+    if (options.code === 'not_signed_in') return new NotSignedInError(options)
+    return signInCodes.includes(options.code) ? new SignInRefusedError(options) : undefined
+  },
 }

@@ -24,7 +24,7 @@ test('error: an arrow that points up or sideways is named', () => {
   expect(layerBreaches([pkg('modal', ['@latchkey/ui'])])).toHaveLength(1)
 })
 
-test('error: core takes no library but ky', () => {
+test('error: core takes no library but ky and zod', () => {
   expect(layerBreaches([pkg('core', ['viem'])])).toEqual(['packages/core may not depend on viem'])
 })
 

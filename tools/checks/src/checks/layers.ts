@@ -6,6 +6,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'blockchain-api': ['core'],
   'product-api': ['core'],
+  'frame-api': ['core'],
+  service: ['core'],
   bridge: ['core'],
   modal: ['core'],
   walletconnect: ['core'],
@@ -21,8 +23,8 @@ const scope = '@latchkey/'
 const internal = (dependencies: Readonly<Record<string, string>> | undefined) =>
   Object.keys(dependencies ?? {}).filter((name) => name.startsWith(scope))
 
-/** core may have one runtime dependency, in its own entry. */
-const coreExternals = ['ky']
+/** core may have two runtime dependencies, each in its own entry: `./http` and `./contract` (decision 0012). */
+const coreExternals = ['ky', 'zod']
 
 function packageBreaches(pkg: WorkspacePackage): readonly string[] {
   const name = pkg.manifest.name.slice(scope.length)

@@ -1,0 +1,53 @@
+import type { BaseError } from '../errors/BaseError.ts'
+import type { HttpError } from '../http/HttpError.ts'
+import { isTransportFailure } from '../isTransportFailure.ts'
+import {
+  type AnswerErrorOptions,
+  RequestRefusedError,
+  ServiceUnavailableError,
+} from './answerErrors.ts'
+import { baseErrors, type ErrorCatalogue } from './baseErrors.ts'
+import { ErrorEnvelope } from './ErrorEnvelope.ts'
+
+export type AnswerErrors = {
+  /** The API's own errors; those of every server are known without it. */
+  readonly catalogue: ErrorCatalogue
+  /** Errors of the API's own classes, by code; `undefined` where `RequestRefusedError` says enough. */
+  readonly toRefusal?: (options: AnswerErrorOptions) => BaseError | undefined
+}
+
+/** Translates an answer outside 2xx, once, where it enters. An unknown code counts as what its status says. */
+export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError {
+  const envelope = ErrorEnvelope.safeParse(error.body)
+  const told = envelope.success ? envelope.data.error : undefined
+  const catalogue: ErrorCatalogue = { ...baseErrors, ...errors.catalogue }
+  const toOptions = (
+    otherwise: keyof typeof baseErrors,
+    known = told?.code,
+  ): AnswerErrorOptions => {
+    const entry = known !== undefined && Object.hasOwn(catalogue, known) && catalogue[known]
+    return {
+      code: entry && known ? known : otherwise,
+      message: (entry || baseErrors[otherwise]).message,
+      ref: told?.ref,
+      status: error.status,
+      retryAfterMs: toRetryAfterMs(error),
+      cause: error,
+    }
+  }
+  if (isTransportFailure(error)) {
+    return new ServiceUnavailableError(
+      toOptions(error.status === 429 ? 'rate_limited' : 'unavailable'),
+    )
+  }
+  // A 401 or 404 that is not ours says nothing about the session: it comes from something in between.
+  if (!told) return new ServiceUnavailableError(toOptions('unavailable'))
+  const options = toOptions('invalid_request')
+  return errors.toRefusal?.(options) ?? new RequestRefusedError(options)
+}
+
+function toRetryAfterMs(error: HttpError): number | undefined {
+  const header = error.cause instanceof Response ? error.cause.headers.get('retry-after') : null
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined
+}
