@@ -1,0 +1,6 @@
+export type {
+  FrameHandler,
+  FrameHandlers,
+  FrameRequestContext,
+  HandledRequestName,
+} from './frame/FrameHandlers.ts'

@@ -1,0 +1,8 @@
+export type {
+  FrameHost,
+  FrameHostListener,
+  FrameRect,
+  FrameRequestOptions,
+  FrameStart,
+  RpcParameters,
+} from './host/FrameHost.ts'

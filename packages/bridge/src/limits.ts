@@ -1,0 +1,29 @@
+import {
+  frameLoadTimeoutMs,
+  framePostReadyMs,
+  frameRequestTimeoutMs,
+  signOutWaitMs,
+} from '@latchkey/core'
+
+/** Bounds of one message (S-07), checked before it is parsed. */
+export const messageLimits = { bytes: 512_000, depth: 32, keys: 5_000 } as const
+
+/** Limits of waiting (S-08). */
+export const deadlines = {
+  loadMs: frameLoadTimeoutMs,
+  postReadyMs: framePostReadyMs,
+  loginMs: frameRequestTimeoutMs,
+  confirmationMs: 600_000,
+  farcasterMs: 300_000,
+  signOutMs: signOutWaitMs,
+  otherMs: 30_000,
+} as const
+
+/** What either side takes on at once (S-07). */
+export const hostLimits = { inFlight: 64, queued: 256 } as const
+export const frameLimits = {
+  perSecond: 50,
+  burst: 200,
+  pending: 320,
+  confirmationsWaiting: 8,
+} as const

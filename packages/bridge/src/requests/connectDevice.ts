@@ -1,0 +1,11 @@
+import { deadlines } from '../limits.ts'
+import { nothing } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** Waits until the person has approved this device by the mailed link. Wire: `@w3m-app/CONNECT_DEVICE`. */
+export const connectDevice = defineRequest({
+  payload: nothing,
+  success: nothing,
+  deadlineMs: deadlines.loginMs,
+  onDeadline: 'report',
+})

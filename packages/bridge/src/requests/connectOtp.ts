@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { nothing, Otp } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** Sends the one-time code the person typed. Wire: `@w3m-app/CONNECT_OTP`. */
+export const connectOtp = defineRequest({
+  payload: z.object({ otp: Otp }),
+  success: nothing,
+  deadlineMs: deadlines.loginMs,
+  onDeadline: 'report',
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { ChainId, shortText } from '../schema/fields.ts'
+import { SiwxMessage } from '../schema/SiwxMessage.ts'
+import { AccountTypeText, userFields } from '../schema/User.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** Ends a social login with the address the provider came back to. Wire: `@w3m-app/CONNECT_SOCIAL`. */
+export const connectSocial = defineRequest({
+  payload: z.object({
+    uri: shortText,
+    preferredAccountType: z.optional(AccountTypeText),
+    chainId: z.optional(ChainId),
+    siwxMessage: z.optional(SiwxMessage),
+    rpcUrl: z.optional(shortText),
+  }),
+  success: z.object({
+    ...userFields,
+    email: z.optional(z.nullable(shortText)),
+    userName: z.optional(z.nullable(shortText)),
+  }),
+  deadlineMs: deadlines.loginMs,
+  onDeadline: 'report',
+})

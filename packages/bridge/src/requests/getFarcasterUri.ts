@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { nothing, shortText } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** A link for the Farcaster app, shown as QR code. Wire: `@w3m-app/GET_FARCASTER_URI`. */
+export const getFarcasterUri = defineRequest({
+  payload: nothing,
+  success: z.object({ url: shortText }),
+  deadlineMs: deadlines.otherMs,
+})

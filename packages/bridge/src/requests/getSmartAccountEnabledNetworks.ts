@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { nothing } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** EVM chains that have smart accounts. Wire: `@w3m-app/GET_SMART_ACCOUNT_ENABLED_NETWORKS`. */
+export const getSmartAccountEnabledNetworks = defineRequest({
+  payload: nothing,
+  success: z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
+  deadlineMs: deadlines.otherMs,
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { ChainId, Email, shortText } from '../schema/fields.ts'
+import { SiwxMessage } from '../schema/SiwxMessage.ts'
+import { AccountTypeText, userFields } from '../schema/User.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** The accounts of the login, with a sign-in message signed where one was given. Wire: `@w3m-app/GET_USER`. */
+export const getUser = defineRequest({
+  payload: z.optional(
+    z.object({
+      chainId: z.optional(ChainId),
+      preferredAccountType: z.optional(AccountTypeText),
+      socialUri: z.optional(shortText),
+      siwxMessage: z.optional(SiwxMessage),
+      rpcUrl: z.optional(shortText),
+    }),
+  ),
+  success: z.object({
+    ...userFields,
+    email: z.optional(z.nullable(Email)),
+    smartAccountDeployed: z.optional(z.boolean()),
+  }),
+  deadlineMs: deadlines.otherMs,
+})

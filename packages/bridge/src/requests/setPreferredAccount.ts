@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { Address } from '../schema/fields.ts'
+import { AccountTypeText } from '../schema/User.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** Which account the login acts as. Wire: `@w3m-app/SET_PREFERRED_ACCOUNT`. */
+export const setPreferredAccount = defineRequest({
+  payload: z.object({ type: AccountTypeText }),
+  success: z.object({ type: AccountTypeText, address: Address }),
+  deadlineMs: deadlines.otherMs,
+  loadsFrame: false,
+})

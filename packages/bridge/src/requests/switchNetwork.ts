@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { ChainId, shortText } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** Makes a network the active one of the frame. Wire: `@w3m-app/SWITCH_NETWORK`. */
+export const switchNetwork = defineRequest({
+  payload: z.object({ chainId: ChainId, rpcUrl: z.optional(shortText) }),
+  success: z.object({ chainId: ChainId }),
+  deadlineMs: deadlines.otherMs,
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { longText, nothing, shortText } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** What the host says of itself: an unverified claim (S-15). Wire: `@w3m-app/SYNC_DAPP_DATA`. */
+export const syncDappData = defineRequest({
+  payload: z.object({
+    projectId: shortText,
+    metadata: z.optional(
+      z.object({
+        name: shortText,
+        description: longText,
+        url: shortText,
+        icons: z.array(longText),
+      }),
+    ),
+    sdkVersion: z.optional(shortText),
+    sdkType: z.optional(shortText),
+  }),
+  success: nothing,
+  deadlineMs: deadlines.otherMs,
+  loadsFrame: false,
+  idOptional: true,
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { nothing, shortText } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** The host's look. Wire: `@w3m-app/SYNC_THEME`. */
+export const syncTheme = defineRequest({
+  payload: z.object({
+    themeMode: z.optional(z.enum(['light', 'dark'])),
+    themeVariables: z.optional(z.record(shortText, z.union([shortText, z.number()]))),
+    w3mThemeVariables: z.optional(z.record(shortText, shortText)),
+  }),
+  success: nothing,
+  deadlineMs: deadlines.otherMs,
+  loadsFrame: false,
+  idOptional: true,
+})

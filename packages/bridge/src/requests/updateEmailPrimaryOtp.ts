@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { nothing, Otp } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** The code sent to the present address. Wire: `@w3m-app/UPDATE_EMAIL_PRIMARY_OTP`. */
+export const updateEmailPrimaryOtp = defineRequest({
+  payload: z.object({ otp: Otp }),
+  success: nothing,
+  deadlineMs: deadlines.otherMs,
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { deadlines } from '../limits.ts'
+import { Email, Otp } from '../schema/fields.ts'
+import { defineRequest } from './defineRequest.ts'
+
+/** The code sent to the new address. Wire: `@w3m-app/UPDATE_EMAIL_SECONDARY_OTP`. */
+export const updateEmailSecondaryOtp = defineRequest({
+  payload: z.object({ otp: Otp }),
+  success: z.object({ newEmail: Email }),
+  deadlineMs: deadlines.otherMs,
+})

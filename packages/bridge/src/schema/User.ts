@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Address, ChainId, longText, shortText } from './fields.ts'
+import { SiwxMessage } from './SiwxMessage.ts'
+
+/** By convention `eoa` or `smartAccount`; the format allows any text. */
+export const AccountTypeText = shortText
+
+/** The fields that GET_USER and CONNECT_SOCIAL have in common. */
+export const userFields = {
+  address: Address,
+  chainId: ChainId,
+  accounts: z.optional(
+    z.array(z.object({ address: Address, type: z.enum(['eoa', 'smartAccount']) })),
+  ),
+  preferredAccountType: z.optional(AccountTypeText),
+  signature: z.optional(longText),
+  message: z.optional(longText),
+  siwxMessage: z.optional(SiwxMessage),
+}
