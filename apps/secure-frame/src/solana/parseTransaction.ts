@@ -1,0 +1,30 @@
+import { createByteReader } from './createByteReader.ts'
+import { parseMessage, type SolanaMessage } from './parseMessage.ts'
+import { SolanaFormatError } from './SolanaFormatError.ts'
+
+export type SolanaTransaction = {
+  /** One of 64 bytes per signer in the message's order; zeros where one is missing. */
+  readonly signatures: readonly Uint8Array[]
+  /** What the signatures cover. */
+  readonly messageBytes: Uint8Array
+  readonly message: SolanaMessage
+}
+
+/** The most that fits into a packet of the network. */
+const maxBytes = 1232
+
+/**
+ * Takes a serialized transaction apart.
+ *
+ * @throws {SolanaFormatError} With the reason in `hint`.
+ */
+export function parseTransaction(bytes: Uint8Array): SolanaTransaction {
+  if (bytes.length > maxBytes) throw new SolanaFormatError({ reason: 'longer than 1232 bytes' })
+  const reader = createByteReader(bytes)
+  const signatures = reader.list('the signature list', () => reader.take(64, 'a signature'))
+  const messageBytes = reader.rest()
+  const message = parseMessage(messageBytes)
+  if (signatures.length !== message.requiredSignatures)
+    throw new SolanaFormatError({ reason: 'the number of signatures is not that of signers' })
+  return { signatures, messageBytes, message }
+}
