@@ -6,9 +6,11 @@ export { Amount, type AmountProps } from './Amount/Amount.tsx'
 export { type AmountTextOptions, toAmountText } from './Amount/toAmountText.ts'
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx'
 export { Button, type ButtonProps } from './Button/Button.tsx'
+export { CountdownButton, type CountdownButtonProps } from './CountdownButton/CountdownButton.tsx'
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'
 export { DialogCard, type DialogCardProps } from './Dialog/DialogCard.tsx'
 export { DialogHost, type DialogHostProps } from './Dialog/DialogHost.tsx'
+export { EmailInput, type EmailInputProps } from './EmailInput/EmailInput.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { FadeScroll, type FadeScrollProps } from './FadeScroll/FadeScroll.tsx'
 export { Header, type HeaderProps } from './Header/Header.tsx'
@@ -25,9 +27,13 @@ export {
   DisconnectIcon,
   ErrorIcon,
   ExternalIcon,
+  ForwardIcon,
   HelpIcon,
   type IconDrawing,
   InfoIcon,
+  KeyIcon,
+  MailIcon,
+  MoreIcon,
   NetworkIcon,
   PlusIcon,
   QrIcon,
@@ -43,9 +49,12 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
 export { Image, type ImageProps } from './Image/Image.tsx'
 export { Input, type InputProps } from './Input/Input.tsx'
 export { ListItem, type ListItemProps } from './ListItem/ListItem.tsx'
+export { OtpInput, type OtpInputProps } from './OtpInput/OtpInput.tsx'
 export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx'
 export { Separator, type SeparatorProps } from './Separator/Separator.tsx'
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
+export { SocialButton, type SocialButtonProps } from './SocialButton/SocialButton.tsx'
+export { SocialMark, type SocialMarkProps } from './SocialMark/SocialMark.tsx'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
 export { Stack, type StackProps } from './Stack/Stack.tsx'
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs.tsx'

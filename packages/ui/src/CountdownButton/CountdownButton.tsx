@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './CountdownButton.module.css'
+
+export type CountdownButtonProps = ComponentProps<'button'> & {
+  /** Whole seconds until it can be pressed; 0 when it can. */
+  readonly secondsLeft: number
+  /** In place of the label while it cannot be pressed; says how many seconds are left. */
+  readonly waiting: ReactNode
+  /** Keeps the focus, shows a spinner, ignores presses. */
+  readonly pending?: boolean | undefined
+}
+
+/** Something that can be repeated only after a while, with the seconds until then in sight. Keeps the focus meanwhile. */
+export function CountdownButton(props: CountdownButtonProps) {
+  const { secondsLeft, waiting, pending, children, onClick, className, ...rest } = props
+  const isWaiting = secondsLeft > 0
+  const blocked = isWaiting || pending
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={pending || undefined}
+      aria-disabled={blocked || undefined}
+      className={joinClasses(styles['root'], className)}
+      data-waiting={isWaiting || undefined}
+      onClick={blocked ? undefined : onClick}
+    >
+      {pending && <Spinner size={16} />}
+      {isWaiting ? waiting : children}
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { ForwardIcon, MailIcon } from '../Icon/icons.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Input } from '../Input/Input.tsx'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './EmailInput.module.css'
+
+/** No address is this short; with more the arrow appears. */
+const longestFragment = 3
+
+export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'size'> & {
+  readonly label: string
+  /** Name of the arrow, for screen readers. */
+  readonly submitLabel: string
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  /** The arrow or Enter, once there are more than three characters. The text is as it was typed. */
+  readonly onSubmitEmail: (value: string) => void
+  /** Says what is wrong and what to do. */
+  readonly error?: ReactNode
+  /** The address is on its way: it cannot be changed or sent again. */
+  readonly pending?: boolean | undefined
+  /** No arrow: a button elsewhere sends the form. */
+  readonly withoutArrow?: boolean | undefined
+}
+
+/** A field for an e-mail address with an arrow that sends it. `className` goes to the form around it. */
+export function EmailInput(props: EmailInputProps) {
+  const { value, onValueChange, onSubmitEmail, className, ...rest } = props
+  const { submitLabel, pending, withoutArrow, error, label, ...native } = rest
+  const formId = useId()
+  const isLong = value.length > longestFragment
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isLong && !pending && !native.disabled) onSubmitEmail(value)
+  }
+  return (
+    // What is wrong is said below the field in the words of the host, not in those of the browser.
+    <form
+      className={joinClasses(styles['root'], className)}
+      id={native.form ?? formId}
+      noValidate
+      onSubmit={submit}
+    >
+      <Input
+        autoCapitalize="off"
+        autoComplete="email"
+        autoCorrect="off"
+        enterKeyHint="send"
+        inputMode="email"
+        name="email"
+        placeholder={label}
+        spellCheck={false}
+        {...native}
+        aria-busy={pending || undefined}
+        error={error}
+        icon={<Icon icon={MailIcon} />}
+        label={label}
+        labelHidden
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        readOnly={pending || native.readOnly}
+        trailing={
+          !withoutArrow &&
+          (isLong || pending) && (
+            <IconButton
+              aria-label={submitLabel}
+              disabled={native.disabled}
+              pending={pending}
+              type="submit"
+            >
+              <Icon directional icon={ForwardIcon} />
+            </IconButton>
+          )
+        }
+        type="email"
+        value={value}
+      />
+    </form>
+  )
+}

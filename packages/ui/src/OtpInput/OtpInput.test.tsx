@@ -1,0 +1,134 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { OtpInput, type OtpInputProps } from './OtpInput.tsx'
+
+const ignore = () => {}
+
+describePart('OtpInput', {
+  render: ({ disabled, onClick, ...props }) => (
+    <OtpInput label="Code" onValueChange={ignore} value="" {...props} />
+  ),
+  element: 'div',
+  testUrl: import.meta.url,
+})
+
+afterEach(cleanup)
+
+function Held({ start = '', ...props }: Partial<OtpInputProps> & { readonly start?: string }) {
+  const [value, setValue] = useState(start)
+  return <OtpInput label="Code" {...props} onValueChange={setValue} value={value} />
+}
+
+const fields = () => screen.getAllByRole('textbox') as readonly HTMLInputElement[]
+const read = () =>
+  fields()
+    .map(({ value }) => value || '_')
+    .join('')
+const focused = () => fields().findIndex((field) => field.matches(':focus'))
+const put = (place: number) => userEvent.click(fields()[place] ?? document.body)
+
+test('K-AUTH-03: typing moves on field by field and the sixth digit completes the code', async () => {
+  const onComplete = vi.fn()
+  render(<Held focusOnMount onComplete={onComplete} />)
+  await userEvent.keyboard('12345')
+  expect([read(), focused()]).toEqual(['12345_', 5])
+  expect(onComplete).not.toHaveBeenCalled()
+  await userEvent.keyboard('6')
+  expect(onComplete.mock.calls).toEqual([['123456']])
+})
+
+test('K-AUTH-03: a pasted code fills all fields and completes once', async () => {
+  const onComplete = vi.fn()
+  render(<Held focusOnMount onComplete={onComplete} />)
+  await userEvent.paste(' 123 456 ')
+  expect(read()).toBe('123456')
+  expect(onComplete.mock.calls).toEqual([['123456']])
+})
+
+test('K-AUTH-03: a paste in the middle fills onwards', async () => {
+  render(<Held start="12" />)
+  await put(2)
+  await userEvent.paste('9876543')
+  expect(read()).toBe('129876')
+})
+
+test('behavior: letters and signs are not taken', async () => {
+  render(<Held focusOnMount />)
+  await userEvent.keyboard('a1 -b2')
+  expect(read()).toBe('12____')
+})
+
+test('behavior: an autofilled code in the first field is spread over all', async () => {
+  render(<Held />)
+  expect(fields().map((field) => field.autocomplete)).toEqual([
+    'one-time-code',
+    ...Array(5).fill('off'),
+  ])
+  await userEvent.click(fields()[0] ?? document.body)
+  await userEvent.paste('424242')
+  expect(read()).toBe('424242')
+})
+
+test('behavior: a field is enabled when all before it are filled', async () => {
+  render(<Held focusOnMount />)
+  const enabled = () => fields().filter((field) => !field.disabled).length
+  expect(enabled()).toBe(1)
+  await userEvent.keyboard('12')
+  expect(enabled()).toBe(3)
+})
+
+test('behavior: arrows move, Backspace empties and then goes back', async () => {
+  render(<Held start="123456" />)
+  await put(3)
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()).toBe(2)
+  await userEvent.keyboard('{Backspace}')
+  expect([read(), focused()]).toEqual(['12_456', 2])
+  await userEvent.keyboard('{Backspace}')
+  expect([read(), focused()]).toEqual(['1__456', 1])
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe(0)
+})
+
+test('behavior: the missing digit of a corrected code completes it', async () => {
+  const onComplete = vi.fn()
+  render(<Held onComplete={onComplete} start="123456" />)
+  await put(2)
+  await userEvent.keyboard('{Delete}9')
+  expect(onComplete.mock.calls).toEqual([['129456']])
+})
+
+test('behavior: retyping a whole code completes at its end, not at every key', async () => {
+  const onComplete = vi.fn()
+  render(<Held onComplete={onComplete} start="123456" />)
+  await put(0)
+  await userEvent.keyboard('987654')
+  expect(onComplete.mock.calls).toEqual([['987654']])
+})
+
+test('behavior: Enter sends a whole code again', async () => {
+  const onComplete = vi.fn()
+  render(<Held onComplete={onComplete} start="123456" />)
+  await put(0)
+  await userEvent.keyboard('{Enter}')
+  expect(onComplete.mock.calls).toEqual([['123456']])
+})
+
+test('behavior: pending keeps digits and hears nothing', async () => {
+  const onComplete = vi.fn()
+  render(<Held onComplete={onComplete} pending start="123456" />)
+  await put(5)
+  await userEvent.keyboard('{Backspace}7{Enter}')
+  expect([read(), onComplete.mock.calls]).toEqual(['123456', []])
+})
+
+test('behavior: one label names the group and, with its place, each field', () => {
+  render(<Held error="Invalid code. Try Again" start="123456" />)
+  const group = screen.getByRole('group', { name: 'Code', description: 'Invalid code. Try Again' })
+  expect(group).toBeDefined()
+  const first = screen.getByRole('textbox', { name: 'Code 1/6' })
+  expect(first.getAttribute('aria-invalid')).toBe('true')
+})

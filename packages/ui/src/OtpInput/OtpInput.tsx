@@ -1,0 +1,155 @@
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type InputEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import {
+  type Edit,
+  getDigit,
+  isComplete,
+  isReachable,
+  toDigits,
+  withDigits,
+  withoutDigit,
+} from './editDigits.ts'
+import styles from './OtpInput.module.css'
+
+export type OtpInputProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What the code is, for screen readers; each field adds its place. */
+  readonly label: string
+  /** The digits so far; a space is an emptied place. */
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  /** The last missing digit came, the last field was typed in, or Enter was pressed on a whole code. */
+  readonly onComplete?: ((code: string) => void) | undefined
+  /** Default 6. */
+  readonly length?: number | undefined
+  /** Says what is wrong and what to do. */
+  readonly error?: ReactNode
+  /** The code is being checked: digits stay and cannot be changed. */
+  readonly pending?: boolean | undefined
+  /** Takes the focus as soon as it is there. */
+  readonly focusOnMount?: boolean | undefined
+}
+
+/** A code of single digits, one field each. Digits alone; a pasted or autofilled code fills all fields. */
+export function OtpInput(props: OtpInputProps) {
+  const { label, length = 6, error, pending, value, focusOnMount, ...rest } = props
+  const { onValueChange, onComplete, className, ...native } = rest
+  const noteId = useId()
+  const code = useCode({ ...props, length })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no width of its own and has a frame to remove
+    <div
+      {...native}
+      aria-busy={pending || undefined}
+      aria-describedby={error ? noteId : undefined}
+      aria-label={label}
+      className={joinClasses(styles['root'], className)}
+      role="group"
+    >
+      {/* A number is written from left to right in every language. */}
+      <div
+        className={styles['fields']}
+        data-pending={pending || undefined}
+        dir="ltr"
+        ref={code.ref}
+      >
+        {Array.from({ length }, (_, place) => (
+          <input
+            aria-describedby={error ? noteId : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-label={`${label} ${place + 1}/${length}`}
+            // Only the first: elsewhere a browser would put the whole code into every field.
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            // biome-ignore lint/a11y/noAutofocus: the one thing to do on its screen
+            autoFocus={focusOnMount && place === 0}
+            className={styles['field']}
+            disabled={!isReachable(value, place)}
+            inputMode="numeric"
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+            key={place}
+            onChange={ignore}
+            onFocus={(event) => event.currentTarget.select()}
+            // Not a change: the same digit typed over itself moves on too.
+            onInput={(event) => code.type(place, event)}
+            onKeyDown={(event) => code.press(place, event)}
+            onPaste={(event) => code.paste(place, event)}
+            readOnly={pending}
+            type="text"
+            value={getDigit(value, place)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite" className={styles['note']} id={noteId}>
+        {error}
+      </div>
+    </div>
+  )
+}
+
+/** The edits of a code, and the focus that follows them. */
+function useCode(props: OtpInputProps & { readonly length: number }) {
+  const { value, length, pending, onValueChange, onComplete } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const focus = (place: number) => ref.current?.querySelectorAll('input')[place]?.focus()
+
+  const apply = (edit: Edit) => {
+    onValueChange(edit.value)
+    // The next field is enabled with the new value, which is not on screen yet.
+    queueMicrotask(() => focus(edit.place))
+  }
+  const fill = (place: number, digits: string) => {
+    if (digits === '' || pending) return
+    const edit = withDigits(value, place, digits, length)
+    apply(edit)
+    const wasOpen = !isComplete(value, length)
+    const isLast = place + digits.length >= length
+    // Retyping a wrong code from its start must not send a mixture at every key.
+    if (isComplete(edit.value, length) && (wasOpen || isLast)) onComplete?.(edit.value)
+  }
+  const clear = (place: number) => {
+    if (!pending) apply(withoutDigit(value, place))
+  }
+  return {
+    ref,
+    type(place: number, { currentTarget }: InputEvent<HTMLInputElement>) {
+      if (currentTarget.value === '') clear(place)
+      else fill(place, toTyped(toDigits(currentTarget.value), getDigit(value, place)))
+    },
+    paste(place: number, event: ClipboardEvent) {
+      event.preventDefault()
+      fill(place, toDigits(event.clipboardData.getData('text')))
+    },
+    press(place: number, event: KeyboardEvent) {
+      const step = steps[event.key]
+      if (step !== undefined) focus(Math.min(length - 1, Math.max(0, place + step)))
+      else if (event.key === 'Backspace')
+        clear(getDigit(value, place) ? place : Math.max(0, place - 1))
+      else if (event.key === 'Delete') clear(place)
+      else if (event.key === 'Enter' && isComplete(value, length) && !pending) onComplete?.(value)
+      else return
+      event.preventDefault()
+    },
+  }
+}
+
+const ignore = () => {}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** A field that had a digit and got one more holds both; the new one counts. */
+function toTyped(digits: string, before: string): string {
+  if (digits.length !== 2 || before === '') return digits
+  return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)
+}

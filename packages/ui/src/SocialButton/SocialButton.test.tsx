@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { describePart } from '../testing/describePart.tsx'
+import { SocialButton } from './SocialButton.tsx'
+
+describePart('SocialButton', {
+  render: (props) => <SocialButton label="Continue with GitHub" provider="github" {...props} />,
+  element: 'button',
+  testUrl: import.meta.url,
+  takes: 'press',
+})
+
+afterEach(cleanup)
+
+test('behavior: the mark alone still has its name', () => {
+  render(<SocialButton label="Continue with GitHub" provider="github" square />)
+  const button = screen.getByRole('button', { name: 'Continue with GitHub' })
+  expect(button.textContent).toBe('')
+})

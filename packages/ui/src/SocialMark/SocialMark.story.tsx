@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../Stack/Stack.tsx'
+import { SocialMark } from './SocialMark.tsx'
+import { type SocialMarkName, strokes } from './strokes.ts'
+
+const meta: Meta = { title: 'Parts/SocialMark' }
+export default meta
+type Story = StoryObj
+
+const names = Object.keys(strokes) as readonly SocialMarkName[]
+
+export const All: Story = {
+  render: () => (
+    <Stack gap={16}>
+      {([20, 24, 40] as const).map((size) => (
+        <Stack direction="row" gap={16} key={size}>
+          {names.map((name) => (
+            <SocialMark key={name} name={name} size={size} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+}
