@@ -7,6 +7,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'blockchain-api': ['core'],
   'product-api': ['core'],
   'frame-api': ['core'],
+  'frame-api': ['core'],
   service: ['core'],
   bridge: ['core'],
   modal: ['core'],

@@ -1,0 +1,75 @@
+import { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
+import { forgetDevice, listActivity, listDevices, revokeDevice } from './endpoints/devices.ts'
+import { resendMail, startEmail, submitEmailCode, waitForDevice } from './endpoints/email.ts'
+import {
+  revertEmailChange,
+  startEmailChange,
+  submitPrimaryCode,
+  submitSecondaryCode,
+} from './endpoints/emailChange.ts'
+import { getProject } from './endpoints/project.ts'
+import {
+  openRecovery,
+  putRecovery,
+  readRecovery,
+  sendRecoveryLink,
+  takeRecovery,
+} from './endpoints/recovery.ts'
+import { getSession, sendFreshCode, signOut, submitFreshCode } from './endpoints/session.ts'
+import {
+  finishSocial,
+  redeemSocial,
+  startFarcaster,
+  startSocial,
+  waitForFarcaster,
+} from './endpoints/social.ts'
+import {
+  activateWallet,
+  archiveWallet,
+  confirmBackup,
+  discardWallet,
+  releaseShare,
+  reserveWallet,
+  uploadRecovery,
+} from './endpoints/wallet.ts'
+
+/** Every call of the frame server by name. */
+export const endpoints = {
+  getProject,
+  startEmail,
+  resendMail,
+  waitForDevice,
+  submitEmailCode,
+  readDeviceLink,
+  approveDevice,
+  refuseDevice,
+  getSession,
+  signOut,
+  sendFreshCode,
+  submitFreshCode,
+  startSocial,
+  finishSocial,
+  redeemSocial,
+  startFarcaster,
+  waitForFarcaster,
+  reserveWallet,
+  discardWallet,
+  uploadRecovery,
+  activateWallet,
+  releaseShare,
+  confirmBackup,
+  archiveWallet,
+  openRecovery,
+  takeRecovery,
+  sendRecoveryLink,
+  readRecovery,
+  putRecovery,
+  listDevices,
+  revokeDevice,
+  forgetDevice,
+  listActivity,
+  startEmailChange,
+  submitPrimaryCode,
+  submitSecondaryCode,
+  revertEmailChange,
+} as const

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { DeviceNumber, Done, Email, Origin, Secret, Time } from '../fields.ts'
+
+/**
+ * Reads what a mailed link would approve. The link is `/device#link=<token>`: the page takes the token out of the
+ * address (`history.replaceState`) and posts it. Approves nothing, however often it is asked. 410 `link_over`.
+ */
+export const readDeviceLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/device-link/read',
+  access: 'page',
+  input: z.strictObject({ token: Secret }),
+  response: z.object({
+    /** `recovery`: the device is signed in already and asks for the recovery page. */
+    purpose: z.enum(['login', 'recovery']),
+    origin: Origin,
+    email: Email,
+    /** For people, e.g. `Chromium on Linux`. */
+    browser: z.string(),
+    requestedAt: Time,
+    expiresAt: Time,
+    /** One of them is shown in the app. In ascending order. */
+    numbers: z.array(DeviceNumber),
+  }),
+})
+
+/**
+ * Approves the device with the number that its owner reads in the app. One attempt: a wrong number ends the login
+ * (403 `wrong_number`). Sets the cookie that lets pages of this browser take part in a recovery for 30 minutes.
+ */
+export const approveDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/device-link/approve',
+  access: 'page',
+  input: z.strictObject({ token: Secret, number: DeviceNumber }),
+  response: Done,
+})
+
+/** Ends the login: it was somebody else. */
+export const refuseDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/device-link/refuse',
+  access: 'page',
+  input: z.strictObject({ token: Secret }),
+  response: Done,
+})

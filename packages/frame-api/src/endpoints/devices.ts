@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { Done, RandomId, Time } from '../fields.ts'
+
+export const Device = z.object({
+  id: RandomId,
+  /** For people, e.g. `Chromium on Linux`. */
+  browser: z.string(),
+  /** Host origin at which it was added. */
+  origin: z.string(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  signedIn: z.boolean(),
+  /** It is the one that asks. */
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+/** Lists the user's devices that can get the share, last seen first. */
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/devices',
+  access: 'session',
+  input: z.strictObject({}),
+  response: z.object({ devices: z.array(Device) }),
+})
+
+/** Revokes a device: its sessions end, its key gets nothing any more (S-29). 404 when it is not the user's. */
+export const revokeDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/devices/:id/revoke',
+  access: 'session',
+  input: z.strictObject({ id: RandomId }),
+  response: Done,
+})
+
+/** Revokes the device that asks, before it deletes its keys (S-29). */
+export const forgetDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/devices/forget',
+  access: 'session',
+  input: z.strictObject({}),
+  response: Done,
+})
+
+export const ActivityKind = z.enum([
+  'signed_in',
+  'signed_out',
+  'device_added',
+  'device_revoked',
+  'share_released',
+  'export_released',
+  'wallet_created',
+  'wallet_archived',
+  'recovery_changed',
+  'recovery_read',
+  'recovery_done',
+  'email_changed',
+  'email_reverted',
+])
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+/** Lists what happened with the account, newest first. `cursor` is the one of the page before. */
+export const listActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/activity',
+  access: 'session',
+  input: z.strictObject({ cursor: z.optional(RandomId) }),
+  response: z.object({
+    entries: z.array(z.object({ id: RandomId, kind: ActivityKind, at: Time, browser: z.string() })),
+    nextCursor: z.nullable(RandomId),
+  }),
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { Done, Origin, RandomId, RetryAfterSeconds, Sealed, Time } from '../fields.ts'
+
+/** HPKE public key of one transfer, raw in base64url. */
+const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,256}$/))
+
+/**
+ * Opens a mailbox of five minutes for the inner record, sealed to `publicKey` (S-25). An open one of this device is
+ * replaced. 404 `not_found` without an active wallet.
+ */
+export const openRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/recovery/open',
+  access: 'session',
+  input: z.strictObject({ publicKey: PublicKey, origin: Origin }),
+  response: z.object({ mailboxId: RandomId, expiresAt: Time }),
+})
+
+/** Waits up to 55 s for what the page puts in. Single read: `sealed` is told once, then 410 `mailbox_over`. */
+export const takeRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/recovery/take',
+  access: 'session',
+  input: z.strictObject({ mailboxId: RandomId }),
+  response: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('waiting') }),
+    z.object({ state: z.literal('sealed'), enc: Sealed, ct: Sealed }),
+  ]),
+  longPollMs: 55_000,
+})
+
+/**
+ * Mails a link to the recovery page, for a browser that has no approved link or social login of late. The mail names
+ * a number as at login: `deviceNumber` is shown in the app. 409 `no_email`, 429 `send_too_soon`.
+ */
+export const sendRecoveryLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/recovery/link',
+  access: 'session',
+  input: z.strictObject({ origin: Origin }),
+  response: z.object({
+    transactionId: RandomId,
+    expiresAt: Time,
+    retryAfterSeconds: RetryAfterSeconds,
+    deviceNumber: z.int(),
+  }),
+})
+
+/**
+ * For a top-level page: the mailbox that the device of its link or social login has opened, and the record. The
+ * right to it is a cookie that `approveDevice` and `finishSocial` set, of 30 minutes. 401 `recovery_not_granted`,
+ * 404 `recovery_not_open` (ask again, the app may not be there yet), 429 `too_many_downloads` (ten an hour for a user).
+ */
+export const readRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/recovery/read',
+  access: 'page',
+  input: z.strictObject({}),
+  response: z.object({
+    mailboxId: RandomId,
+    origin: Origin,
+    publicKey: PublicKey,
+    walletId: RandomId,
+    userId: RandomId,
+    record: Sealed,
+  }),
+})
+
+/** Puts the inner record, sealed to the public key, into the mailbox; once. 410 `mailbox_over`. */
+export const putRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/recovery/put',
+  access: 'page',
+  input: z.strictObject({ mailboxId: RandomId, enc: Sealed, ct: Sealed }),
+  response: Done,
+})

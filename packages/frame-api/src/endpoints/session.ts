@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { Code, Done, RandomId, RetryAfterSeconds, Time } from '../fields.ts'
+import { Session } from '../Session.ts'
+
+/** Tells who this device is signed in as; `null`: nobody, which is a definitive answer. */
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'device',
+  input: z.strictObject({}),
+  response: z.object({ session: z.nullable(Session), serverTime: Time }),
+})
+
+/** Ends this device's session, at once. The device stays known. Also right for who is not signed in. */
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-out',
+  access: 'device',
+  input: z.strictObject({}),
+  response: Done,
+})
+
+/**
+ * Sends a code to the user's own address, to be entered before an export (S-32). 409 `no_email` for a login without
+ * one: sign in again instead. 429 `send_too_soon`.
+ */
+export const sendFreshCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/fresh-code/send',
+  access: 'session',
+  input: z.strictObject({}),
+  response: z.object({
+    transactionId: RandomId,
+    expiresAt: Time,
+    retryAfterSeconds: RetryAfterSeconds,
+  }),
+})
+
+/** Checks that code; errors as `submitEmailCode`. For five minutes `releaseShare` with `purpose: 'export'` works. */
+export const submitFreshCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/fresh-code/submit',
+  access: 'session',
+  input: z.strictObject({ transactionId: RandomId, code: Code }),
+  response: z.object({ freshUntil: Time }),
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { Done, RandomId, Sealed, Secret, WalletAddresses } from '../fields.ts'
+import { Wallet } from '../Session.ts'
+
+/**
+ * Reserves a wallet and its server share for this device (S-27), or answers the one there is: the active one of the
+ * user, whoever made it, or what this device reserved before. Making keys is right only for `state: 'pending'`.
+ */
+export const reserveWallet = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/reserve',
+  access: 'session',
+  input: z.strictObject({}),
+  response: z.object({ wallet: Wallet }),
+})
+
+/** Drops a wallet that this device reserved and cannot go on with. An active wallet is left alone (409). */
+export const discardWallet = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/discard',
+  access: 'session',
+  input: z.strictObject({ walletId: RandomId }),
+  response: Done,
+})
+
+/**
+ * Stores the recovery record of a wallet: for a pending one of this device, as often as wanted; for an active one it
+ * replaces the record, after a fresh code (403 `fresh_code_needed`), and `backedUp` is taken back.
+ */
+export const uploadRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/recovery',
+  access: 'session',
+  input: z.strictObject({ walletId: RandomId, record: Sealed }),
+  response: Done,
+})
+
+/**
+ * Makes a reserved wallet the user's one. Each account signs `toWalletProofText(walletId)`. Once more with the same
+ * addresses answers the same. 409 `wallet_exists`: another device was first, ask for recovery;
+ * 409 `wallet_incomplete`: no recovery record; 422 `invalid_wallet_proof`.
+ */
+export const activateWallet = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/activate',
+  access: 'session',
+  input: z.strictObject({
+    walletId: RandomId,
+    addresses: WalletAddresses,
+    proofs: z.strictObject({
+      eip155: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),
+      solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/)),
+    }),
+  }),
+  response: z.object({ wallet: Wallet }),
+})
+
+/**
+ * Releases the server share (S-31): 32 bytes in base64url, for memory alone. At most 30 an hour for a device and 60
+ * for a user (429 `too_many_requests_of_share`); the user sees each in the activity log. `export` needs a fresh code
+ * or login (403 `fresh_code_needed`).
+ */
+export const releaseShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/share',
+  access: 'session',
+  input: z.strictObject({ walletId: RandomId, purpose: z.enum(['use', 'export']) }),
+  response: z.object({ share: Secret }),
+})
+
+/** Notes that the owner has typed parts of the recovery code again (S-24). */
+export const confirmBackup = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/backed-up',
+  access: 'session',
+  input: z.strictObject({ walletId: RandomId }),
+  response: Done,
+})
+
+/**
+ * Puts the active wallet away so that a new one can be made: its records stay for 30 days, then they are gone. Only
+ * after the user has confirmed twice (S-27) and with a login within ten minutes (403 `login_too_old`).
+ */
+export const archiveWallet = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/archive',
+  access: 'session',
+  input: z.strictObject({ walletId: RandomId, confirmations: z.literal(2) }),
+  response: Done,
+})

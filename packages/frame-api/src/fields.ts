@@ -1,0 +1,49 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import * as z from 'zod/mini'
+
+/** CAIP-2, e.g. `eip155:1`. */
+export const ChainId = z.custom<CaipNetworkId>(
+  (value) => typeof value === 'string' && /^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/.test(value),
+)
+
+/** ISO 8601 in UTC, e.g. `2030-01-15T10:00:00.000Z`. */
+export const Time = z.iso.datetime()
+
+/** Random, so that nothing can be learned from it (S-98). */
+export const RandomId = z.string().check(z.regex(/^[0-9A-Za-z]{16,32}$/))
+
+/** 32 random bytes in base64url: the secret of a link, a reference, a share. */
+export const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** What was typed; spaces around it and capitals do not matter to the server. */
+export const Email = z.email().check(z.maxLength(254))
+
+/** The six digits of a mail. Anything up to 16 characters may be sent; only six digits can be right. */
+export const Code = z.string().check(z.minLength(1), z.maxLength(16))
+
+/** A web origin without a path, e.g. `https://play.example.test`. */
+export const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]{1,255}$/))
+
+export const ProjectId = z.string().check(z.regex(/^[-_0-9A-Za-z]{1,64}$/))
+
+/** Bytes in base64url that only the frame can read. */
+export const Sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/))
+
+/** One account per namespace, as its chain writes it: EVM with EIP-55 checksum, Solana in base58. */
+export const WalletAddresses = z.object({
+  eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+})
+export type WalletAddresses = z.infer<typeof WalletAddresses>
+
+/** Seconds until the same may be asked again, by the server's clock; a view counts these down. */
+export const RetryAfterSeconds = z.int().check(z.minimum(0), z.maximum(86_400))
+
+export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** The 2-digit number of a device approval: shown in the app, picked on the page. */
+export const DeviceNumber = z.int().check(z.minimum(10), z.maximum(99))
+
+/** Answer of what only has to be done. */
+export const Done = z.object({ ok: z.literal(true) })

@@ -1,0 +1,71 @@
+export {
+  type Access,
+  type AnySchema,
+  defineEndpoint,
+  type Endpoint,
+  type InputOf,
+  type ObjectSchema,
+  type ParsedInputOf,
+  type ResponseOf,
+} from './defineEndpoint.ts'
+export { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
+export {
+  ActivityKind,
+  Device,
+  forgetDevice,
+  listActivity,
+  listDevices,
+  revokeDevice,
+} from './endpoints/devices.ts'
+export { resendMail, startEmail, submitEmailCode, waitForDevice } from './endpoints/email.ts'
+export {
+  revertEmailChange,
+  startEmailChange,
+  submitPrimaryCode,
+  submitSecondaryCode,
+} from './endpoints/emailChange.ts'
+export { getProject } from './endpoints/project.ts'
+export {
+  openRecovery,
+  putRecovery,
+  readRecovery,
+  sendRecoveryLink,
+  takeRecovery,
+} from './endpoints/recovery.ts'
+export { getSession, sendFreshCode, signOut, submitFreshCode } from './endpoints/session.ts'
+export {
+  finishSocial,
+  redeemSocial,
+  startFarcaster,
+  startSocial,
+  waitForFarcaster,
+} from './endpoints/social.ts'
+export {
+  activateWallet,
+  archiveWallet,
+  confirmBackup,
+  discardWallet,
+  releaseShare,
+  reserveWallet,
+  uploadRecovery,
+} from './endpoints/wallet.ts'
+export { endpoints } from './endpoints.ts'
+export { ErrorEnvelope } from './errors/ErrorEnvelope.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
+export {
+  ChainId,
+  Code,
+  DeviceNumber,
+  Email,
+  Origin,
+  ProjectId,
+  RandomId,
+  Sealed,
+  Secret,
+  SocialProvider,
+  Time,
+  WalletAddresses,
+} from './fields.ts'
+export { proofHeader, proofNonceHeader } from './proof.ts'
+export { Session, Wallet } from './Session.ts'
+export { toWalletProofText } from './toWalletProofText.ts'

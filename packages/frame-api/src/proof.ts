@@ -1,0 +1,12 @@
+/**
+ * Proof of possession of the device key (RFC 9449) on every `device` and `session` call: a JWT signed by the key with
+ * ES256, header `{typ: 'dpop+jwt', alg: 'ES256', jwk}`, claims `{jti, htm, htu, iat, nonce}`. `htu` is origin and path
+ * without a query. A `jti` counts once.
+ */
+export const proofHeader = 'DPoP'
+
+/**
+ * Answers carry the nonce of the next proofs here. A proof without a nonce or with an old one is refused with
+ * `use_dpop_nonce` and the fresh nonce; nothing else has happened, so the same call may be sent again at once.
+ */
+export const proofNonceHeader = 'DPoP-Nonce'
