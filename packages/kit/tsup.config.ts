@@ -2,6 +2,7 @@ import { library } from '../../tsup.base.ts'
 
 export default library(
   {
+    auth: 'src/auth.ts',
     index: 'src/index.ts',
     links: 'src/links.ts',
     query: 'src/query.ts',
@@ -12,6 +13,7 @@ export default library(
     separate: [
       'src/startTimer.ts',
       'src/actions/*.ts',
+      'src/auth/*.ts',
       'src/directory/*.ts',
       'src/features/*.ts',
       'src/queries/*.ts',

@@ -10,6 +10,7 @@ export const alertTexts = {
   project_id_not_configured: 'Project ID Not Configured',
   server_error: 'Server Error',
   rate_limited: 'Rate Limited',
+  invalid_email: 'Invalid Email Address',
   multi_wallet_not_enabled: 'Multi-Wallet Not Enabled',
 } as const
 

@@ -5,6 +5,7 @@ import type {
   DirectoryWallet,
   WalletAccount,
 } from '@latchkey/core'
+import type { LoginInfo } from './auth/LoginInfo.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
@@ -18,6 +19,8 @@ export type Connection = {
   readonly caipNetworkId: CaipNetworkId
   /** Networks the wallet has approved, in its order; absent: all (kit-state §4.3). */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** Of a login by e-mail or social network. */
+  readonly login?: LoginInfo
 }
 
 /** A connection of an earlier time that a person may take up again. Kept while several wallets are allowed. */

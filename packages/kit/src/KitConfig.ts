@@ -81,6 +81,11 @@ export type KitConfig = {
   readonly directoryUrl?: string
   /** WalletConnect relay, `ws:` or `wss:`. Absent: no WalletConnect. */
   readonly relayUrl?: string
+  /**
+   * The secure frame that logins by e-mail and social network live in: the address of its document, of another origin
+   * than this page, `https:` or on this machine. Absent: no logins.
+   */
+  readonly secureFrame?: { readonly url: string }
   /** Replaces parts of what is asked of a WalletConnect wallet (kit-state §12.3). */
   readonly walletConnectOverrides?: WalletConnectOverrides
   /** Default false. True: the host shows pairings itself and the modal opens on the QR code (K-MODAL-04). */

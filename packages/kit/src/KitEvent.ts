@@ -1,4 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import type { LoginAccountType } from './auth/LoginInfo.ts'
+import type { SocialName } from './KitConfig.ts'
 
 /** A wallet that came into sight. */
 export type WalletImpression = {
@@ -29,7 +31,7 @@ export type KitEvents = {
     readonly view: string
   }
   CONNECT_SUCCESS: {
-    readonly method: 'browser' | 'qrcode' | 'mobile'
+    readonly method: 'browser' | 'qrcode' | 'mobile' | 'email'
     readonly name: string
     readonly view: string
     readonly walletRank?: number
@@ -53,6 +55,24 @@ export type KitEvents = {
   CLICK_NETWORK_HELP: undefined
   CLICK_NETWORKS: undefined
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
+  /** The e-mail field has the focus. */
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  EMAIL_EDIT: undefined
+  EMAIL_UPGRADE_FROM_MODAL: undefined
+  SOCIAL_LOGIN_STARTED: { readonly provider: SocialName }
+  SOCIAL_LOGIN_SUCCESS: { readonly provider: SocialName; readonly reconnect?: boolean }
+  SOCIAL_LOGIN_ERROR: { readonly provider: SocialName; readonly message: string }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: SocialName }
+  SOCIAL_LOGIN_CANCELED: { readonly provider: SocialName }
+  SET_PREFERRED_ACCOUNT_TYPE: {
+    readonly accountType: LoginAccountType
+    readonly network: CaipNetworkId | undefined
+  }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }
   SIWX_AUTH_SUCCESS: { readonly network: string; readonly isSmartAccount: boolean }

@@ -10,6 +10,7 @@ import type {
 import type { WalletConnect } from '@latchkey/walletconnect'
 import type { QueryClient } from '@tanstack/query-core'
 import type { LinkChoice } from './actions/rememberLink.ts'
+import type { Login } from './auth/Login.ts'
 import type { KnownWalletIds } from './directory/KnownWalletIds.ts'
 import type { KitEvent } from './KitEvent.ts'
 import type { OpenedWallet } from './links/openWallet.ts'
@@ -56,6 +57,8 @@ export type Runtime = {
   pairingStale: boolean
   /** Link the person was sent to a wallet with; kept as choice once that pairing has connected (K-MOB-05). */
   linking: (LinkChoice & { readonly uri: string | undefined }) | undefined
+  /** Made when a login is first looked at. */
+  login?: Login
   queryClient: QueryClient | undefined
   blockchainApi: BlockchainApi | undefined
   directoryApi: BlockchainApi | undefined

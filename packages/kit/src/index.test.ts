@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
+import * as auth from './auth.ts'
 import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
 import * as links from './links.ts'
@@ -76,6 +77,49 @@ test('exports', () => {
       "getStoreLink",
       "toLinkTarget",
       "toWalletLink",
+    ]
+  `)
+  expect(Object.keys(auth)).toMatchInlineSnapshot(`
+    [
+      "authConnectorId",
+      "changeEmail",
+      "submitPrimaryCode",
+      "submitSecondaryCode",
+      "connectEmail",
+      "resendEmailCode",
+      "connectFarcaster",
+      "connectSocial",
+      "AuthConnectorMissingError",
+      "EmailCooldownError",
+      "FarcasterLoginError",
+      "FrameRefusedError",
+      "InvalidEmailError",
+      "NotLoggedInError",
+      "PopupClosedError",
+      "RequestAbortedError",
+      "RequestNotAllowedError",
+      "SecureFrameUrlError",
+      "SocialLoginError",
+      "UntrustedOriginError",
+      "WrongCodeError",
+      "isLoginPossible",
+      "getEmailWait",
+      "getLoginStore",
+      "getEmbeddedWallet",
+      "isAuthConnected",
+      "getConnectMethods",
+      "getLoginNetwork",
+      "getOfferedSocials",
+      "isEmailOffered",
+      "isLoginDisabled",
+      "reopenSocialWindow",
+      "setPreferredAccountType",
+      "getFrameElement",
+      "hideFrame",
+      "showFrame",
+      "submitEmailCode",
+      "waitForDevice",
+      "updateEmail",
     ]
   `)
   expect(Object.keys(query)).toMatchInlineSnapshot(`

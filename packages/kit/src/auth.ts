@@ -1,0 +1,61 @@
+/**
+ * Logins by e-mail, social network and Farcaster. Light: what an action needs is fetched by the action. Where
+ * `secureFrame` is not configured, and inside another page, nothing is offered and every action says so.
+ */
+export { authConnectorId } from './auth/authConnectorId.ts'
+export {
+  changeEmail,
+  type EmailChangeStep,
+  submitPrimaryCode,
+  submitSecondaryCode,
+} from './auth/changeEmail.ts'
+export {
+  type ConnectEmailParameters,
+  connectEmail,
+  type EmailStep,
+  resendEmailCode,
+} from './auth/connectEmail.ts'
+export { connectFarcaster } from './auth/connectFarcaster.ts'
+export { type ConnectSocialParameters, connectSocial } from './auth/connectSocial.ts'
+export {
+  AuthConnectorMissingError,
+  EmailCooldownError,
+  FarcasterLoginError,
+  FrameRefusedError,
+  InvalidEmailError,
+  NotLoggedInError,
+  PopupClosedError,
+  RequestAbortedError,
+  RequestNotAllowedError,
+  SecureFrameUrlError,
+  SocialLoginError,
+  UntrustedOriginError,
+  WrongCodeError,
+} from './auth/errors.ts'
+export { isLoginPossible } from './auth/frameUrl.ts'
+export { getEmailWait } from './auth/getEmailWait.ts'
+export { getLoginStore } from './auth/getLogin.ts'
+export { getEmbeddedWallet, isAuthConnected } from './auth/isAuthConnected.ts'
+export type {
+  EmbeddedWalletInfo,
+  LoginAccountType,
+  LoginInfo,
+  LoginUser,
+} from './auth/LoginInfo.ts'
+export type { LoginState, SocialPhase } from './auth/LoginState.ts'
+export {
+  getConnectMethods,
+  getLoginNetwork,
+  getOfferedSocials,
+  isEmailOffered,
+  isLoginDisabled,
+} from './auth/methods.ts'
+export { reopenSocialWindow } from './auth/openSocialWindow.ts'
+export { setPreferredAccountType } from './auth/setPreferredAccountType.ts'
+export { type FramePlace, getFrameElement, hideFrame, showFrame } from './auth/showFrame.ts'
+export {
+  type SubmitEmailCodeParameters,
+  submitEmailCode,
+  waitForDevice,
+} from './auth/submitEmailCode.ts'
+export { updateEmail } from './auth/updateEmail.ts'

@@ -1,0 +1,20 @@
+import type { SocialName } from '../KitConfig.ts'
+
+/**
+ * Where a social login stands. `opening`: the window is there, its address is not; `waiting`: the person is at the
+ * provider; `fetching`: the frame makes the account; `blocked`: the browser has refused the window, a new click opens it
+ * (`reopenSocialWindow`); `error`: it has failed, `connectSocial` starts anew.
+ */
+export type SocialPhase = 'opening' | 'waiting' | 'fetching' | 'blocked' | 'error'
+
+/** What views show of a login that is under way. Plain data. */
+export type LoginState = {
+  /** The social login that runs, or has failed last; absent once it has connected or was left. */
+  readonly social: { readonly provider: SocialName; readonly phase: SocialPhase } | undefined
+  /** Link for a phone with Farcaster; absent until the frame has given it. `connecting`: it was followed. */
+  readonly farcaster: { readonly url: string; readonly connecting: boolean } | undefined
+  /** Epoch milliseconds before which no e-mail goes out; absent: at once. `getEmailWait` says it in seconds. */
+  readonly emailWaitUntil: number | undefined
+  /** Whether requests wait for the person in the frame: ApproveTransaction shows it. */
+  readonly approving: boolean
+}

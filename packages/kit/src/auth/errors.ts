@@ -1,0 +1,157 @@
+import { BaseError } from '@latchkey/core'
+
+/** The configuration names no frame, or one this page must not use (S-01). Nothing is loaded. */
+export class SecureFrameUrlError extends BaseError {
+  override readonly name = 'SecureFrameUrlError'
+  constructor(options: { readonly reason: string }) {
+    super('Could not load embedded wallet', {
+      code: 'secure_frame_url',
+      hint: `\`secureFrame.url\` ${options.reason}`,
+    })
+  }
+}
+
+/** What was typed is no e-mail address. Nothing was sent. */
+export class InvalidEmailError extends BaseError {
+  override readonly name = 'InvalidEmailError'
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super('Invalid email', {
+      code: 'invalid_email',
+      hint: 'Show it under the field and let the person correct the address.',
+      cause: options.cause,
+    })
+  }
+}
+
+/** An e-mail went out less than 30 s ago, by this page's clock or the server's. */
+export class EmailCooldownError extends BaseError {
+  override readonly name = 'EmailCooldownError'
+  /** Seconds until the next one may go out. */
+  readonly seconds: number
+  constructor(options: { readonly seconds: number; readonly cause?: unknown }) {
+    super(`Please try again after ${options.seconds} seconds`, {
+      code: 'email_cooldown',
+      hint: 'The countdown of the code view reads the same time: `getEmailWait`.',
+      cause: options.cause,
+    })
+    this.seconds = options.seconds
+  }
+}
+
+/** The frame did not take the code. The person may correct it. */
+export class WrongCodeError extends BaseError {
+  override readonly name = 'WrongCodeError'
+  constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
+    super('Invalid code', {
+      code: 'wrong_code',
+      hint: 'Keep the digits and show `shortMessage` under them.',
+      cause: options.cause,
+      message: options.message,
+    })
+  }
+}
+
+/** The frame refused something else. `message` has its words, `shortMessage` what a person may see. */
+export class FrameRefusedError extends BaseError {
+  override readonly name = 'FrameRefusedError'
+  constructor(options: { readonly cause?: unknown; readonly message?: string | undefined }) {
+    super('Something went wrong', {
+      code: 'frame_refused',
+      hint: 'The secure frame answered with an error. Offer to try again.',
+      cause: options.cause,
+      message: options.message ?? 'An error occurred',
+    })
+  }
+}
+
+/** The person closed the provider's window. Nothing has changed. */
+export class PopupClosedError extends BaseError {
+  override readonly name = 'PopupClosedError'
+  constructor() {
+    super('Popup closed', {
+      code: 'popup_closed',
+      hint: 'The person left the window of the provider. Show the list again.',
+    })
+  }
+}
+
+/** A window of another origin claimed to be the provider's. Nothing was taken from it. */
+export class UntrustedOriginError extends BaseError {
+  override readonly name = 'UntrustedOriginError'
+  constructor() {
+    super('Untrusted Origin', {
+      code: 'untrusted_origin',
+      hint: 'The result of a social login came from an origin that is not the secure frame.',
+    })
+  }
+}
+
+/** The login at the provider could not be started, or its account could not be made. */
+export class SocialLoginError extends BaseError {
+  override readonly name = 'SocialLoginError'
+  constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
+    super('Failed to initiate social connection', {
+      code: 'social_login',
+      hint: 'Show "Something went wrong" and offer to try again.',
+      cause: options.cause,
+      message: options.message,
+    })
+  }
+}
+
+/** The login by Farcaster failed. */
+export class FarcasterLoginError extends BaseError {
+  override readonly name = 'FarcasterLoginError'
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super('Failed to connect to farcaster', {
+      code: 'farcaster_login',
+      hint: 'Show it and go back to the list.',
+      cause: options.cause,
+    })
+  }
+}
+
+/** The configuration offers no login by e-mail or social network here. */
+export class AuthConnectorMissingError extends BaseError {
+  override readonly name = 'AuthConnectorMissingError'
+  constructor() {
+    super('No auth connector found', {
+      code: 'auth_connector_missing',
+      hint: 'Set `secureFrame.url`, and an adapter of eip155 or solana. Inside another page logins are off.',
+    })
+  }
+}
+
+/** The account in use is not one of a login by e-mail. */
+export class NotLoggedInError extends BaseError {
+  override readonly name = 'NotLoggedInError'
+  constructor() {
+    super('Not connected to email or social', {
+      code: 'not_logged_in',
+      hint: 'Ask for it only while `isAuthConnected(kit)`.',
+    })
+  }
+}
+
+/** The kit did not allow a request to the frame. It was not sent. */
+export class RequestNotAllowedError extends BaseError {
+  override readonly name = 'RequestNotAllowedError'
+  constructor(options: { readonly method: string }) {
+    super('Action not allowed', {
+      code: 'request_not_allowed',
+      hint: `"${options.method}" is on none of the two lists of methods.`,
+      message: 'Requested RPC call is not allowed',
+    })
+  }
+}
+
+/** The person closed the modal before the frame had the answer. */
+export class RequestAbortedError extends BaseError {
+  override readonly name = 'RequestAbortedError'
+  constructor() {
+    super('Request was aborted', {
+      code: 'request_aborted',
+      hint: 'Nothing was signed. Offer the action again.',
+    })
+  }
+}

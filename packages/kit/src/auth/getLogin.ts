@@ -1,0 +1,26 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Kit } from '../Kit.ts'
+import type { Login } from './Login.ts'
+import type { LoginState } from './LoginState.ts'
+
+const initialLoginState: LoginState = {
+  social: undefined,
+  farcaster: undefined,
+  emailWaitUntil: undefined,
+  approving: false,
+}
+
+/** Gets what the kit holds on to of logins. */
+export function getLogin({ runtime }: Pick<Kit, 'runtime'>): Login {
+  runtime.login ??= {
+    store: createStore<LoginState>(() => initialLoginState),
+    frame: undefined,
+    reopen: undefined,
+  }
+  return runtime.login
+}
+
+/** Gets the store of the login that is under way, for views. One per kit. */
+export function getLoginStore(kit: Pick<Kit, 'runtime'>): StoreApi<LoginState> {
+  return getLogin(kit).store
+}

@@ -1,0 +1,42 @@
+import type { Kit } from '../Kit.ts'
+import { runAttempt } from '../runAttempt.ts'
+import { loadLogin } from './loadLogin.ts'
+
+export type SubmitEmailCodeParameters = {
+  /** Six digits. */
+  readonly code: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends the code of the e-mail, then connects. Then the modal goes on by itself, as after `connect`.
+ *
+ * @throws {WrongCodeError} The code was not taken; it may be corrected.
+ * @throws As `connectEmail`.
+ */
+export async function submitEmailCode(
+  kit: Kit,
+  parameters: SubmitEmailCodeParameters,
+): Promise<void> {
+  return runAttempt(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
+    const { submitCode } = await loadLogin()
+    await submitCode(kit, parameters.code, attempt)
+  })
+}
+
+/**
+ * Waits until the person has followed the link that approves this device; the view goes on to the code, or back when
+ * this throws. Two minutes at most.
+ *
+ * @throws {FrameRefusedError} The device was not approved.
+ * @throws As `connectEmail`.
+ */
+export async function waitForDevice(
+  kit: Kit,
+  parameters: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  return runAttempt(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
+    const { awaitDevice } = await loadLogin()
+    await awaitDevice(kit, attempt)
+  })
+}
