@@ -1,0 +1,27 @@
+import type { FrameDatabase } from './openFrameDatabase.ts'
+
+/** The two keys of this browser profile (S-21). Neither can be read, by this code either. */
+export type DeviceKeys = {
+  /** `D`: AES-GCM, the outer layer of every device record. */
+  readonly deviceKey: CryptoKey
+  /** `P`: ECDSA on P-256, proves to the server that it speaks with this device. */
+  readonly proofKey: CryptoKeyPair
+}
+
+/** Reads the device's keys and makes them at the first visit. Two tabs at once end with the same pair. */
+export async function readDeviceKeys(database: FrameDatabase): Promise<DeviceKeys> {
+  const [deviceKey, proofKey] = await Promise.all([
+    database.get('deviceKey', 'D'),
+    database.get('proofKey', 'P'),
+  ])
+  return {
+    deviceKey: deviceKey ?? (await database.add('deviceKey', 'D', await createDeviceKey())),
+    proofKey: proofKey ?? (await database.add('proofKey', 'P', await createProofKey())),
+  }
+}
+
+const createDeviceKey = () =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+
+const createProofKey = () =>
+  crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])

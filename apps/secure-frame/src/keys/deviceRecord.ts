@@ -1,0 +1,91 @@
+import type { Addresses } from './accountKeys.ts'
+import { type Bytes, toUtf8, withSecret } from './bytes.ts'
+import { deriveLayerKey, openLayer, sealLayer } from './layer.ts'
+import type { RecoveryCode } from './recoveryCode.ts'
+
+/** Two layers around one secret: outside the device's key, inside the server's share. */
+export type DoubleSealed = { readonly iv1: Bytes; readonly iv2: Bytes; readonly ct: Bytes }
+
+/** What a device keeps of a wallet (S-23). Neither this profile alone nor the server alone opens it. */
+export type DeviceRecord = DoubleSealed & {
+  readonly v: 1
+  readonly walletId: string
+  readonly userId: string
+  readonly addresses: Addresses
+  /** `pending` until the server has the recovery record and made the wallet active (S-27). */
+  readonly state: 'pending' | 'active'
+  /** The recovery code, sealed like the entropy, until its owner has confirmed a copy (S-24). */
+  readonly backup?: DoubleSealed
+}
+
+/** The two keys that open a record: `deviceKey` is D, `share` is S. */
+export type RecordKeys = { readonly deviceKey: CryptoKey; readonly share: Bytes }
+
+type Owner = { readonly walletId: string; readonly userId: string }
+type Kind = 'device' | 'device-backup'
+
+const toAad = (kind: Kind, { walletId, userId }: Owner) => `sf1|${kind}|${walletId}|${userId}`
+
+const toShareKey = (share: Bytes, walletId: string) =>
+  deriveLayerKey(share, { salt: toUtf8(walletId), info: 'secure-frame/device/v1' })
+
+type SealParameters = RecordKeys & { readonly owner: Owner; readonly kind: Kind }
+
+async function sealTwice(secret: Bytes, parameters: SealParameters): Promise<DoubleSealed> {
+  const { owner, kind, deviceKey, share } = parameters
+  const aad = toAad(kind, owner)
+  const inner = await sealLayer(secret, { key: await toShareKey(share, owner.walletId), aad })
+  const outer = await sealLayer(inner.ct, { key: deviceKey, aad })
+  return { iv1: inner.iv, iv2: outer.iv, ct: outer.ct }
+}
+
+async function openTwice(sealed: DoubleSealed, parameters: SealParameters): Promise<Bytes> {
+  const { owner, kind, deviceKey, share } = parameters
+  const aad = toAad(kind, owner)
+  const ct = await openLayer({ iv: sealed.iv2, ct: sealed.ct }, { key: deviceKey, aad })
+  const key = await toShareKey(share, owner.walletId)
+  return openLayer({ iv: sealed.iv1, ct }, { key, aad })
+}
+
+export type SealDeviceRecordParameters = RecordKeys &
+  Owner & {
+    readonly entropy: Bytes
+    readonly addresses: Addresses
+    readonly state: DeviceRecord['state']
+    readonly recoveryCode?: RecoveryCode
+  }
+
+/** Seals entropy, and the recovery code while it is not backed up, for this device. */
+export async function sealDeviceRecord(
+  parameters: SealDeviceRecordParameters,
+): Promise<DeviceRecord> {
+  const { walletId, userId, addresses, state, recoveryCode } = parameters
+  const common = { ...parameters, owner: { walletId, userId } }
+  const sealed = await sealTwice(parameters.entropy, { ...common, kind: 'device' })
+  const record = { v: 1, walletId, userId, addresses, state, ...sealed } as const
+  if (recoveryCode === undefined) return record
+  const backup = await sealTwice(toUtf8(recoveryCode), { ...common, kind: 'device-backup' })
+  return { ...record, backup }
+}
+
+/**
+ * Opens the entropy of a record; the caller overwrites it.
+ *
+ * @throws {UnreadableRecordError} Another device, another share, or a record that was changed.
+ */
+export const openDeviceRecord = (record: DeviceRecord, keys: RecordKeys): Promise<Bytes> =>
+  openTwice(record, { ...keys, owner: record, kind: 'device' })
+
+/**
+ * Opens the recovery code that waits for its confirmation; `undefined` when it was confirmed.
+ *
+ * @throws {UnreadableRecordError} As `openDeviceRecord`.
+ */
+export async function openRecoveryCode(
+  record: DeviceRecord,
+  keys: RecordKeys,
+): Promise<RecoveryCode | undefined> {
+  if (!record.backup) return undefined
+  const bytes = await openTwice(record.backup, { ...keys, owner: record, kind: 'device-backup' })
+  return withSecret(bytes, (secret) => new TextDecoder().decode(secret))
+}

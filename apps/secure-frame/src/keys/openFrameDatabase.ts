@@ -1,0 +1,94 @@
+import type { DeviceRecord } from './deviceRecord.ts'
+
+type Stores = {
+  readonly deviceKey: { readonly key: 'D'; readonly value: CryptoKey }
+  readonly proofKey: { readonly key: 'P'; readonly value: CryptoKeyPair }
+  /** Device records, by user. */
+  readonly wallets: { readonly key: string; readonly value: DeviceRecord }
+  /** Records that could not be read, kept for whoever may still open them (S-33). */
+  readonly aside: { readonly key: string; readonly value: DeviceRecord }
+}
+type StoreName = keyof Stores
+const storeNames: readonly StoreName[] = ['deviceKey', 'proofKey', 'wallets', 'aside']
+
+/** The frame's IndexedDB, one promise per transaction: resolved means durable. */
+export type FrameDatabase = {
+  readonly get: <name extends StoreName>(
+    store: name,
+    key: Stores[name]['key'],
+  ) => Promise<Stores[name]['value'] | undefined>
+  readonly put: <name extends StoreName>(
+    store: name,
+    key: Stores[name]['key'],
+    value: Stores[name]['value'],
+  ) => Promise<void>
+  /** Writes only where nothing stands, and answers with what stands there afterwards. */
+  readonly add: <name extends StoreName>(
+    store: name,
+    key: Stores[name]['key'],
+    value: Stores[name]['value'],
+  ) => Promise<Stores[name]['value']>
+  readonly remove: (store: StoreName, key: string) => Promise<void>
+  readonly clear: () => Promise<void>
+  readonly close: () => void
+}
+
+const databaseName = 'secure-frame'
+
+/** Opens the database, and makes it at the first visit. */
+export async function openFrameDatabase(factory: IDBFactory): Promise<FrameDatabase> {
+  const opening = factory.open(databaseName, 1)
+  opening.onupgradeneeded = () => {
+    for (const name of storeNames) opening.result.createObjectStore(name)
+  }
+  const database = await settle(opening)
+  // Another version of the frame wants in, or the person clears the site: let go.
+  database.onversionchange = () => database.close()
+
+  const write = async (use: (transaction: IDBTransaction) => void) => {
+    const transaction = database.transaction([...storeNames], 'readwrite', {
+      durability: 'strict',
+    })
+    use(transaction)
+    await finish(transaction)
+  }
+
+  return {
+    get: (store, key) => settle(database.transaction(store).objectStore(store).get(key)),
+    put: (store, key, value) =>
+      write((transaction) => transaction.objectStore(store).put(value, key)),
+    async add(store, key, value) {
+      let stored = value
+      await write((transaction) => {
+        const objects = transaction.objectStore(store)
+        const reading = objects.get(key)
+        reading.onsuccess = () => {
+          if (reading.result === undefined) objects.put(value, key)
+          else stored = reading.result
+        }
+      })
+      return stored
+    },
+    remove: (store, key) => write((transaction) => transaction.objectStore(store).delete(key)),
+    clear: () =>
+      write((transaction) => {
+        for (const name of storeNames) transaction.objectStore(name).clear()
+      }),
+    close: () => database.close(),
+  }
+}
+
+function settle<result>(request: IDBRequest<result>): Promise<result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function finish(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
+}

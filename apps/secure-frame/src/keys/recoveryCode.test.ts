@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RecoveryCodeError } from './errors.ts'
+import { createRecoveryCode, parseRecoveryCode, toRecoveryGroups } from './recoveryCode.ts'
+
+test('S-24: a code is 26 random and 2 check characters in seven groups, and no two are equal', () => {
+  const codes = Array.from({ length: 200 }, createRecoveryCode)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{28}$/)
+  expect(new Set(codes).size).toBe(200)
+  expect(toRecoveryGroups(codes[0] ?? '').map((group) => group.length)).toEqual(Array(7).fill(4))
+})
+
+test('S-24: a code reads back however people write it', () => {
+  const code = createRecoveryCode()
+  const written = toRecoveryGroups(code)
+    .join(' - ')
+    .toLowerCase()
+    .replace(/0/g, 'o')
+    .replace(/1/g, 'l')
+  expect(parseRecoveryCode(written)).toBe(code)
+})
+
+test('S-24: a wrong character is noticed in all but about one of a thousand slips', () => {
+  const code = createRecoveryCode()
+  let missed = 0
+  fc.assert(
+    fc.property(fc.nat(25), fc.integer({ min: 1, max: 31 }), (at, by) => {
+      const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+      const letter = alphabet[(alphabet.indexOf(code[at] ?? '') + by) % 32]
+      try {
+        parseRecoveryCode(code.slice(0, at) + letter + code.slice(at + 1))
+        missed += 1
+      } catch (error) {
+        if (!(error instanceof RecoveryCodeError)) throw error
+      }
+    }),
+    { numRuns: 1000 },
+  )
+  expect(missed).toBeLessThan(20)
+})
+
+test.each(['', 'ABC', 'U'.repeat(28), `${'0'.repeat(26)}ZZ`])('S-24: "%s" is no code', (text) => {
+  expect(() => parseRecoveryCode(text)).toThrow(RecoveryCodeError)
+})
