@@ -1,16 +1,12 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import * as z from 'zod/mini'
 
+export { RandomId, Time } from '@latchkey/core/contract'
+
 /** CAIP-2, e.g. `eip155:1`. */
 export const ChainId = z.custom<CaipNetworkId>(
   (value) => typeof value === 'string' && /^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/.test(value),
 )
-
-/** ISO 8601 in UTC, e.g. `2030-01-15T10:00:00.000Z`. */
-export const Time = z.iso.datetime()
-
-/** Random, so that nothing can be learned from it (S-98). */
-export const RandomId = z.string().check(z.regex(/^[0-9A-Za-z]{16,32}$/))
 
 /** 32 random bytes in base64url: the secret of a link, a reference, a share. */
 export const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))

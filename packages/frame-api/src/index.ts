@@ -1,13 +1,4 @@
-export {
-  type Access,
-  type AnySchema,
-  defineEndpoint,
-  type Endpoint,
-  type InputOf,
-  type ObjectSchema,
-  type ParsedInputOf,
-  type ResponseOf,
-} from './defineEndpoint.ts'
+export { type Access, longPollMs } from './defineEndpoint.ts'
 export { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
 export {
   ActivityKind,
@@ -50,7 +41,6 @@ export {
   uploadRecovery,
 } from './endpoints/wallet.ts'
 export { endpoints } from './endpoints.ts'
-export { ErrorEnvelope } from './errors/ErrorEnvelope.ts'
 export { type ErrorCode, errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
 export {
   ChainId,

@@ -53,7 +53,7 @@ export const resendMail = defineEndpoint({
 })
 
 /**
- * Waits up to 55 s for the approval of the mailed link. `approved`: a code is on its way, go on with
+ * Waits up to `longPollMs` for the approval of the mailed link. `approved`: a code is on its way, go on with
  * `submitEmailCode`. `waiting`: ask again, with back-off. 410 `transaction_over`: expired, refused, or the wrong
  * number was picked.
  */
@@ -66,7 +66,6 @@ export const waitForDevice = defineEndpoint({
     z.object({ state: z.literal('waiting') }),
     z.object({ state: z.literal('approved'), ...Transaction }),
   ]),
-  longPollMs: 55_000,
 })
 
 /**

@@ -17,7 +17,7 @@ export const openRecovery = defineEndpoint({
   response: z.object({ mailboxId: RandomId, expiresAt: Time }),
 })
 
-/** Waits up to 55 s for what the page puts in. Single read: `sealed` is told once, then 410 `mailbox_over`. */
+/** Waits up to `longPollMs` for what the page puts in. Single read: `sealed` is told once, then 410 `mailbox_over`. */
 export const takeRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/recovery/take',
@@ -27,7 +27,6 @@ export const takeRecovery = defineEndpoint({
     z.object({ state: z.literal('waiting') }),
     z.object({ state: z.literal('sealed'), enc: Sealed, ct: Sealed }),
   ]),
-  longPollMs: 55_000,
 })
 
 /**

@@ -60,7 +60,7 @@ export const startFarcaster = defineEndpoint({
 })
 
 /**
- * Waits up to 55 s for the scan, then signs in. 410 `transaction_over`, 403 `farcaster_refused`,
+ * Waits up to `longPollMs` for the scan, then signs in. 410 `transaction_over`, 403 `farcaster_refused`,
  * 503 `provider_unreachable`.
  */
 export const waitForFarcaster = defineEndpoint({
@@ -72,5 +72,4 @@ export const waitForFarcaster = defineEndpoint({
     z.object({ state: z.literal('waiting') }),
     z.object({ state: z.literal('connected'), session: Session }),
   ]),
-  longPollMs: 55_000,
 })

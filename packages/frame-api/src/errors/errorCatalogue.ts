@@ -1,19 +1,18 @@
+import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
+
 /**
- * Every error the frame server answers: its status and the text a user may see (S-103). Codes are stable. With
- * `retryAfterSeconds` in the envelope (and `Retry-After`) where the server refuses by its clock: `send_too_soon`,
- * `too_many_wrong_codes`, `too_many_requests_of_share`, `too_many_downloads`, `rate_limited`.
+ * Every error the frame server answers: its status and the text a user may see (S-103). Codes are stable. All with
+ * status 429 say in `Retry-After` how many seconds are left by the server's clock; a view counts those down.
  */
 export const errorCatalogue = {
-  invalid_request: { status: 400, message: 'The request was not understood.' },
+  ...baseErrors,
   use_dpop_nonce: { status: 401, message: 'Please try again.' },
   invalid_proof: { status: 401, message: 'This browser could not be recognised.' },
-  not_signed_in: { status: 401, message: 'Please sign in.' },
   device_revoked: { status: 401, message: 'This device was removed. Please sign in again.' },
   recovery_not_granted: {
     status: 401,
     message: 'Please open the link in the mail once more, in this browser.',
   },
-  origin_refused: { status: 403, message: 'This request came from another site.' },
   origin_not_allowed: { status: 403, message: 'This site may not use this wallet.' },
   wrong_code: { status: 403, message: 'Invalid code. Try again.' },
   wrong_number: { status: 403, message: 'That is not the number in the app. Please start again.' },
@@ -21,11 +20,9 @@ export const errorCatalogue = {
   fresh_code_needed: { status: 403, message: 'Please confirm this with a new code.' },
   social_refused: { status: 403, message: 'The provider did not confirm the login.' },
   farcaster_refused: { status: 403, message: 'Farcaster did not confirm the login.' },
-  not_found: { status: 404, message: 'Not found.' },
   unknown_project: { status: 404, message: 'This project is not known.' },
   login_unavailable: { status: 404, message: 'This way to sign in is not available.' },
   recovery_not_open: { status: 404, message: 'No app is waiting for a recovery.' },
-  method_not_allowed: { status: 405, message: 'This cannot be done here.' },
   email_taken: { status: 409, message: 'This e-mail address cannot be used.' },
   email_unchanged: { status: 409, message: 'This is the e-mail address you already use.' },
   no_email: { status: 409, message: 'There is no e-mail address to send a code to.' },
@@ -36,25 +33,17 @@ export const errorCatalogue = {
   link_over: { status: 410, message: 'This link is no longer valid.' },
   reference_over: { status: 410, message: 'This login has ended. Please start again.' },
   mailbox_over: { status: 410, message: 'This recovery has ended. Please start again.' },
-  body_too_large: { status: 413, message: 'That is too large.' },
-  url_too_long: { status: 414, message: 'The address is too long.' },
-  unsupported_media_type: { status: 415, message: 'The request was not understood.' },
   invalid_wallet_proof: { status: 422, message: 'The wallet could not be confirmed.' },
   send_too_soon: { status: 429, message: 'Please wait before another mail is sent.' },
   too_many_wrong_codes: { status: 429, message: 'Too many wrong codes. Please try again later.' },
   too_many_requests_of_share: { status: 429, message: 'Too many requests. Please wait a moment.' },
   too_many_downloads: { status: 429, message: 'Too many requests. Please wait a moment.' },
-  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment.' },
-  headers_too_large: { status: 431, message: 'The request was not understood.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   mail_failed: { status: 503, message: 'The mail could not be sent. Please try again.' },
   provider_unreachable: {
     status: 503,
     message: 'The provider cannot be reached at the moment. Please try again.',
   },
-  timed_out: { status: 503, message: 'That took too long. Please try again.' },
-  unavailable: { status: 503, message: 'The service is not available. Please try again.' },
-} as const satisfies Record<string, { readonly status: number; readonly message: string }>
+} as const satisfies ErrorCatalogue
 
 /** Stable name of an error of the frame server. */
 export type ErrorCode = keyof typeof errorCatalogue
