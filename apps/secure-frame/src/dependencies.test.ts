@@ -18,6 +18,7 @@ const allowed = [
   'react-dom',
   'viem',
   'zod',
+  'zustand',
 ]
 
 test('S-122: the frame depends on nothing outside its own list', () => {
