@@ -91,8 +91,11 @@ test('K-MODAL-08: UnsupportedChain cannot be closed; neither can SwitchNetwork o
   expect(step(openOn({ view: 'Networks' }, switching), safely).open).toBe(false)
 })
 
-test('K-MODAL-09: a required, unsigned session blocks closing of SIWXSignMessage', () => {
-  const state = openOn({ view: 'SIWXSignMessage' })
+test.each([
+  'SIWXSignMessage',
+  'ApproveTransaction',
+] as const)('K-MODAL-09: a required, unsigned session blocks closing of %s', (view) => {
+  const state = openOn({ view })
   expect(step(state, { ...safely, signInPending: true })).toMatchObject({
     open: true,
     shaking: true,
@@ -136,6 +139,7 @@ const page: fc.Arbitrary<Page> = fc.constantFrom<Page>(
   { view: 'Account' },
   { view: 'UnsupportedChain' },
   { view: 'SIWXSignMessage' },
+  { view: 'ApproveTransaction' },
   { view: 'AllWallets' },
   connecting,
   switching,

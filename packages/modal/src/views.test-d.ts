@@ -11,6 +11,9 @@ export const pages: readonly Page[] = [
   { view: 'SwitchNetwork' },
   // @ts-expect-error Data of another view.
   { view: 'SwitchNetwork', data: { connectorId: 'a.wallet', namespace: 'eip155' } },
+  { view: 'ConnectingSocial', data: { provider: 'github' } },
+  // @ts-expect-error This provider has a page of its own.
+  { view: 'ConnectingSocial', data: { provider: 'farcaster' } },
   // @ts-expect-error A view that does not exist.
   { view: 'Swap' },
 ]

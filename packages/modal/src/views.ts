@@ -1,5 +1,16 @@
 import type { CaipNetworkId, ChainNamespace, DirectoryWallet } from '@latchkey/core'
 
+/** Providers whose window a login goes through; Farcaster has a page of its own. */
+type WindowProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
+
+/** Where a change of e-mail ends; without one the modal stays on its last page. */
+type EmailChange = {
+  /** The address of now. */
+  readonly email: string
+  readonly newEmail: string
+  readonly redirectView?: 'Account' | 'AccountSettings' | undefined
+}
+
 /** Every view that exists, with the data its page carries. One line per view. */
 export type Views = {
   Connect: { readonly addWalletForNamespace?: ChainNamespace } | undefined
@@ -39,6 +50,22 @@ export type Views = {
     readonly caipNetworkId?: CaipNetworkId
   }
   ProfileWallets: { readonly namespace?: ChainNamespace } | undefined
+  EmailLogin: undefined
+  EmailVerifyOtp: { readonly email: string }
+  EmailVerifyDevice: { readonly email: string }
+  ConnectSocials: undefined
+  ConnectingSocial: { readonly provider: WindowProvider }
+  ConnectingFarcaster: undefined
+  /** The login is known, its wallet has to be recovered on this device first. */
+  RecoverWallet: undefined
+  /** The secure frame asks for approval in the place this page keeps for it. */
+  ApproveTransaction: undefined
+  UpdateEmailWallet: Pick<EmailChange, 'redirectView'> | undefined
+  UpdateEmailPrimaryOtp: EmailChange
+  UpdateEmailSecondaryOtp: EmailChange
+  UpgradeEmailWallet: undefined
+  AccountSettings: undefined
+  SmartAccountSettings: undefined
 }
 
 export type ViewName = keyof Views
