@@ -91,18 +91,18 @@ test('K-MODAL-08: UnsupportedChain cannot be closed; neither can SwitchNetwork o
   expect(step(openOn({ view: 'Networks' }, switching), safely).open).toBe(false)
 })
 
-test.each([
-  'SIWXSignMessage',
-  'ApproveTransaction',
-] as const)('K-MODAL-09: a required, unsigned session blocks closing of %s', (view) => {
-  const state = openOn({ view })
-  expect(step(state, { ...safely, signInPending: true })).toMatchObject({
-    open: true,
-    shaking: true,
-  })
-  expect(step(state, safely).open).toBe(false)
-  expect(step(openOn({ view: 'Account' }), { ...safely, signInPending: true }).open).toBe(false)
-})
+test.each(['SIWXSignMessage', 'ApproveTransaction'] as const)(
+  'K-MODAL-09: a required, unsigned session blocks closing of %s',
+  (view) => {
+    const state = openOn({ view })
+    expect(step(state, { ...safely, signInPending: true })).toMatchObject({
+      open: true,
+      shaking: true,
+    })
+    expect(step(state, safely).open).toBe(false)
+    expect(step(openOn({ view: 'Account' }), { ...safely, signInPending: true }).open).toBe(false)
+  },
+)
 
 test('K-MODAL-16: closing what is not open sends nothing', () => {
   for (const event of [safely, { type: 'close', connected: true }] as const) {
