@@ -7,9 +7,9 @@ const encoder = new TextEncoder()
 export const toUtf8 = (text: string): Bytes => encoder.encode(text)
 
 /** Gives secret bytes to `use` and overwrites them afterwards, whatever came of it (S-28: best effort). */
-export async function withSecret<result>(
-  secret: Uint8Array,
-  use: (secret: Uint8Array) => result | Promise<result>,
+export async function withSecret<bytes extends Uint8Array, result>(
+  secret: bytes,
+  use: (secret: bytes) => result | Promise<result>,
 ): Promise<result> {
   try {
     return await use(secret)

@@ -1,0 +1,20 @@
+import type { Wallet } from '@latchkey/frame-api'
+import type { Addresses } from './accountKeys.ts'
+import type { Bytes } from './bytes.ts'
+import type { RecoveryRecord } from './recoveryRecord.ts'
+
+/** What the keys need of the frame's server. All of it may be asked again after a crash (S-27). */
+export type WalletServer = {
+  /** The user's active wallet, else the one reserved for this device, which is made if need be. */
+  readonly reserve: () => Promise<Wallet>
+  /** The server's share S, for memory alone. */
+  readonly releaseShare: (walletId: string, purpose: 'use' | 'export') => Promise<Bytes>
+  readonly uploadRecovery: (record: RecoveryRecord) => Promise<void>
+  readonly activate: (walletId: string, owned: OwnedAddresses) => Promise<Wallet>
+}
+
+/** Addresses with a signature of each over `toWalletProofText(walletId)`. */
+export type OwnedAddresses = {
+  readonly addresses: Addresses
+  readonly proofs: { readonly eip155: string; readonly solana: string }
+}

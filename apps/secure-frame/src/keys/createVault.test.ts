@@ -1,0 +1,61 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { hashMessage, recoverAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeWalletServer } from '../testing/createFakeWalletServer.ts'
+import { toUtf8 } from './bytes.ts'
+import { createVault, idleMs } from './createVault.ts'
+import { WalletLockedError } from './errors.ts'
+import { openFrameDatabase } from './openFrameDatabase.ts'
+import { toSignatureHex } from './signatures.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const userId = 'user000000000001'
+const hash = hashMessage('hello')
+
+async function createTestVault() {
+  const server = createFakeWalletServer()
+  const database = await openFrameDatabase(new IDBFactory())
+  const vault = createVault({ database, server: server.forDevice('a'), locks: navigator.locks })
+  const releases = () => server.calls.filter((call) => call === 'releaseShare').length
+  return { vault, releases, database }
+}
+
+test('default: signs with the accounts it tells', async () => {
+  const { vault } = await createTestVault()
+  const addresses = await vault.open({ userId })
+  const signature = toSignatureHex(await vault.signHash(hash))
+  expect(await recoverAddress({ hash, signature })).toBe(addresses.eip155)
+  expect(await vault.signBytes(toUtf8('hello'))).toHaveLength(64)
+})
+
+test('S-28: the share is dropped after 15 idle minutes and asked for again', async () => {
+  const { vault, releases } = await createTestVault()
+  await vault.open({ userId })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await vault.signHash(hash)
+  vi.advanceTimersByTime(idleMs - 1)
+  await vault.signHash(hash)
+  expect(releases()).toBe(1)
+  vi.advanceTimersByTime(idleMs)
+  await vault.signHash(hash)
+  expect(releases()).toBe(2)
+})
+
+test('S-28: a page that is left keeps no share', async () => {
+  const { vault, releases } = await createTestVault()
+  await vault.open({ userId })
+  vault.dropShare()
+  expect(vault.getAddresses()).toBeDefined()
+  await vault.signHash(hash)
+  expect(releases()).toBe(2)
+})
+
+test('S-29: after sign-out nothing is signed, and the sealed record stays', async () => {
+  const { vault, database } = await createTestVault()
+  const addresses = await vault.open({ userId })
+  vault.close()
+  expect(vault.getAddresses()).toBeUndefined()
+  await expect(vault.signHash(hash)).rejects.toThrow(WalletLockedError)
+  expect(await database.get('wallets', userId)).toMatchObject({ addresses })
+})

@@ -1,0 +1,109 @@
+import type { Hex } from 'viem'
+import { type Addresses, deriveAccountKey, type FrameNamespace } from './accountKeys.ts'
+import { type Bytes, withSecret } from './bytes.ts'
+import { readDeviceKeys } from './deviceKeys.ts'
+import { type DeviceRecord, openDeviceRecord } from './deviceRecord.ts'
+import { WalletLockedError } from './errors.ts'
+import type { FrameDatabase } from './openFrameDatabase.ts'
+import { openWallet } from './openWallet.ts'
+import { type EvmSignature, signBytes, signHash } from './signatures.ts'
+import type { WalletServer } from './WalletServer.ts'
+
+/** After this long without a signature the share is dropped; the next one asks the server again (S-28). */
+export const idleMs = 15 * 60_000
+
+export type OpenOptions = { readonly userId: string; readonly signal?: AbortSignal | undefined }
+
+/** The open wallet of one document. Holds the server's share in memory, never a key. */
+export type Vault = {
+  /**
+   * Opens the user's wallet, and makes it where there is none.
+   *
+   * @throws {RecoveryRequiredError} This device cannot open it.
+   */
+  readonly open: (options: OpenOptions) => Promise<Addresses>
+  /** `undefined` until a wallet is open. Stays when the share is dropped for idleness. */
+  readonly getAddresses: () => Addresses | undefined
+  /** True while the owner has not confirmed a copy of the recovery code (S-24). */
+  readonly needsBackup: () => boolean
+  /** Signs a 32-byte hash with the eip155 account. */
+  readonly signHash: (hash: Hex) => Promise<EvmSignature>
+  /** Signs bytes with the solana account: 64 bytes. */
+  readonly signBytes: (message: Uint8Array) => Promise<Uint8Array>
+  /** Drops the share alone: the page is left, or was idle. */
+  readonly dropShare: () => void
+  /** Forgets the open wallet: sign-out. The sealed record stays on the device (S-29). */
+  readonly close: () => void
+}
+
+export type CreateVaultParameters = {
+  readonly database: FrameDatabase
+  readonly server: WalletServer
+  readonly locks: LockManager
+}
+
+type OpenState = { readonly record: DeviceRecord; share: Bytes | undefined }
+
+/** Makes the vault of one document. */
+export function createVault(parameters: CreateVaultParameters): Vault {
+  const { database, server, locks } = parameters
+  let state: OpenState | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  const dropShare = () => {
+    clearTimeout(idle)
+    state?.share?.fill(0)
+    if (state) state.share = undefined
+  }
+
+  const restartIdle = () => {
+    clearTimeout(idle)
+    idle = setTimeout(dropShare, idleMs)
+  }
+
+  const close = () => {
+    dropShare()
+    state = undefined
+  }
+
+  const readShare = async ({ record, share }: OpenState) =>
+    share ?? server.releaseShare(record.walletId, 'use')
+
+  /** The key exists from here to the end of `sign`, and no longer. */
+  async function withKey<result>(
+    namespace: FrameNamespace,
+    sign: (key: Uint8Array, addresses: Addresses) => result,
+  ): Promise<result> {
+    const open = state
+    if (!open) throw new WalletLockedError()
+    const share = await readShare(open)
+    const { deviceKey } = await readDeviceKeys(database)
+    // Signed out in the meantime: what was asked before that is not signed after it.
+    if (state !== open) throw new WalletLockedError()
+    open.share = share
+    restartIdle()
+    const entropy = await openDeviceRecord(open.record, { deviceKey, share })
+    return withSecret(entropy, () =>
+      withSecret(deriveAccountKey(entropy, namespace), (key) => sign(key, open.record.addresses)),
+    )
+  }
+
+  return {
+    async open({ userId, signal }) {
+      const { deviceKey } = await readDeviceKeys(database)
+      const opened = await openWallet({ userId, database, deviceKey, server, locks, signal })
+      close()
+      state = { record: opened.record, share: opened.share }
+      restartIdle()
+      return opened.record.addresses
+    },
+    getAddresses: () => state?.record.addresses,
+    needsBackup: () => state?.record.backup !== undefined,
+    signHash: (hash) =>
+      withKey('eip155', (key, addresses) => signHash(hash, key, addresses.eip155)),
+    signBytes: (message) =>
+      withKey('solana', (key, addresses) => signBytes(message, key, addresses.solana)),
+    dropShare,
+    close,
+  }
+}

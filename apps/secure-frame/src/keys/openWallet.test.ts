@@ -1,0 +1,157 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import {
+  CutError,
+  createFakeWalletServer,
+  type FakeWalletServer,
+  type WalletServerStep,
+} from '../testing/createFakeWalletServer.ts'
+import { deriveAddresses } from './accountKeys.ts'
+import { readDeviceKeys } from './deviceKeys.ts'
+import { openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
+import { RecoveryRequiredError } from './errors.ts'
+import { type FrameDatabase, openFrameDatabase } from './openFrameDatabase.ts'
+import { openWallet } from './openWallet.ts'
+import { openCodeLayer, openShareLayer } from './recoveryRecord.ts'
+
+const userId = 'user000000000001'
+
+/** One browser profile; each call of `open` is a document of its own that starts from what is stored. */
+async function createDevice(name: string, server: FakeWalletServer, factory = new IDBFactory()) {
+  const database = await openFrameDatabase(factory)
+  const { deviceKey } = await readDeviceKeys(database)
+  const open = (over: { database?: FrameDatabase } = {}) =>
+    openWallet({
+      userId,
+      database: over.database ?? database,
+      deviceKey,
+      server: server.forDevice(name),
+      locks: navigator.locks,
+    })
+  return { database, deviceKey, open, factory }
+}
+
+/** Every part fits together: the record opens, and the recovery code leads to the same entropy. */
+async function expectWhole(
+  server: FakeWalletServer,
+  device: Awaited<ReturnType<typeof createDevice>>,
+) {
+  const { record, share } = await device.open()
+  const active = server.getActive()
+  expect(record).toMatchObject({ state: 'active', walletId: active?.walletId })
+  expect(record.addresses).toEqual(active?.addresses)
+  const keys = { deviceKey: device.deviceKey, share }
+  const entropy = await openDeviceRecord(record, keys)
+  expect(deriveAddresses(entropy)).toEqual(record.addresses)
+  const uploaded = server.getRecovery(record.walletId)
+  const code = await openRecoveryCode(record, keys)
+  if (!uploaded || !code) return expect.unreachable('no recovery record or code')
+  const layer = await openCodeLayer(uploaded, code)
+  expect(await openShareLayer(layer, { walletId: record.walletId, share })).toEqual(entropy)
+}
+
+test('default: the first login makes a wallet, the next ones open it', async () => {
+  const server = createFakeWalletServer()
+  const device = await createDevice('a', server)
+  const first = await device.open()
+  const again = await device.open()
+  expect(again.record).toEqual(first.record)
+  await expectWhole(server, device)
+  expect(server.calls.filter((x) => x === 'activate')).toHaveLength(1)
+})
+
+const steps: readonly WalletServerStep[] = ['reserve', 'releaseShare', 'uploadRecovery', 'activate']
+const cuts = steps.flatMap((step) => [
+  { step, when: 'before' as const },
+  { step, when: 'after' as const },
+])
+
+test.each(cuts)(
+  'S-27: a crash $when "$step" is resumed by the next call',
+  async ({ step, when }) => {
+    const server = createFakeWalletServer()
+    const device = await createDevice('a', server)
+    server.cut(step, when)
+    await expect(device.open()).rejects.toThrow(CutError)
+    await expectWhole(server, device)
+    expect(await device.database.get('aside', `${userId}|${server.getActive()?.walletId}`)).toBe(
+      undefined,
+    )
+  },
+)
+
+test.each([1, 2])('S-27: a crash at database write %i is resumed', async (at) => {
+  const server = createFakeWalletServer()
+  const device = await createDevice('a', server)
+  let writes = 0
+  const failing: FrameDatabase = {
+    ...device.database,
+    async put(...parameters) {
+      writes += 1
+      if (writes === at) throw new CutError()
+      return device.database.put(...parameters)
+    },
+  }
+  await expect(device.open({ database: failing })).rejects.toThrow(CutError)
+  await expectWhole(server, device)
+})
+
+test('S-27: two tabs at once end with one wallet', async () => {
+  const server = createFakeWalletServer()
+  const factory = new IDBFactory()
+  const first = await createDevice('a', server, factory)
+  const second = await createDevice('a', server, factory)
+  const opened = await Promise.all([first.open(), second.open()])
+  expect(opened[0]?.record.addresses).toEqual(opened[1]?.record.addresses)
+  await expectWhole(server, first)
+})
+
+test('S-27: of two devices at once the later is asked to recover the wallet of the earlier', async () => {
+  const server = createFakeWalletServer()
+  const early = await createDevice('a', server)
+  const late = await createDevice('b', server)
+  server.cut('activate', 'before')
+  await expect(late.open()).rejects.toThrow(CutError)
+  await early.open()
+  await expect(late.open()).rejects.toThrow(RecoveryRequiredError)
+  await expectWhole(server, early)
+})
+
+test('S-33: a wiped profile is asked to recover, again and again, and makes nothing new', async () => {
+  const server = createFakeWalletServer()
+  const device = await createDevice('a', server)
+  await device.open()
+  await device.database.clear()
+  const { open } = await createDevice('a', server, device.factory)
+  await expect(open()).rejects.toThrow(RecoveryRequiredError)
+  await expect(open()).rejects.toThrow(RecoveryRequiredError)
+  expect(server.calls.filter((x) => x === 'uploadRecovery')).toHaveLength(1)
+})
+
+test('S-33: an unreadable record is moved aside and recovery is asked for', async () => {
+  const server = createFakeWalletServer()
+  const device = await createDevice('a', server)
+  const { record } = await device.open()
+  const damaged = { ...record, ct: record.ct.map((byte) => byte ^ 1) }
+  await device.database.put('wallets', userId, damaged)
+  await expect(device.open()).rejects.toThrow(RecoveryRequiredError)
+  expect(await device.database.get('wallets', userId)).toBeUndefined()
+  expect(await device.database.get('aside', `${userId}|${record.walletId}`)).toEqual(damaged)
+})
+
+test('S-21: the keys of a device can be used and not read, and two tabs share them', async () => {
+  const factory = new IDBFactory()
+  const [first, second] = await Promise.all([
+    openFrameDatabase(factory).then(readDeviceKeys),
+    openFrameDatabase(factory).then(readDeviceKeys),
+  ])
+  for (const key of [first.deviceKey, first.proofKey.privateKey]) {
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('jwk', key)).rejects.toThrow()
+  }
+  const iv = new Uint8Array(12)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, first.deviceKey, iv)
+  expect(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, second.deviceKey, sealed)).toEqual(
+    iv.buffer,
+  )
+})

@@ -1,0 +1,178 @@
+import { BaseError } from '@latchkey/core'
+import { toWalletProofText, type Wallet } from '@latchkey/frame-api'
+import { base58 } from '@scure/base'
+import { hashMessage } from 'viem/utils'
+import { type Addresses, deriveAccountKey, deriveAddresses } from './accountKeys.ts'
+import { type Bytes, randomBytes, toUtf8, withSecret } from './bytes.ts'
+import {
+  type DeviceRecord,
+  openDeviceRecord,
+  openRecoveryCode,
+  sealDeviceRecord,
+} from './deviceRecord.ts'
+import { RecoveryRequiredError, UnreadableRecordError } from './errors.ts'
+import type { FrameDatabase } from './openFrameDatabase.ts'
+import { createRecoveryCode } from './recoveryCode.ts'
+import { sealRecoveryRecord } from './recoveryRecord.ts'
+import { signBytes, signHash, toSignatureHex } from './signatures.ts'
+import type { OwnedAddresses, WalletServer } from './WalletServer.ts'
+
+export type OpenWalletParameters = {
+  readonly userId: string
+  readonly database: FrameDatabase
+  readonly deviceKey: CryptoKey
+  readonly server: WalletServer
+  readonly locks: LockManager
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A record that opens, and the share that opens it. The share is for memory alone. */
+export type OpenedWallet = { readonly record: DeviceRecord; readonly share: Bytes }
+
+/**
+ * Opens the wallet of a user on this device, or makes it where the user has none (S-27). One tab at a time; a
+ * crash between any two steps leaves something that the next call resumes: the server has reserved id and share,
+ * the pending record is written, the recovery record is uploaded, the server has made the wallet active.
+ *
+ * @throws {RecoveryRequiredError} There is a wallet and this device cannot open it. Nothing new was made.
+ */
+export async function openWallet(parameters: OpenWalletParameters): Promise<OpenedWallet> {
+  const { locks, userId, signal } = parameters
+  const options: LockOptions = { mode: 'exclusive', ...(signal && { signal }) }
+  return locks.request(`secure-frame/wallet/${userId}`, options, async () => {
+    const wallet = await parameters.server.reserve()
+    if (wallet.state === 'active') return openActive(wallet, parameters)
+    return enrol(wallet, parameters)
+  })
+}
+
+async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Promise<OpenedWallet> {
+  const { walletId } = wallet
+  const { database, userId, server } = parameters
+  const record = await database.get('wallets', userId)
+  if (!record) throw new RecoveryRequiredError({ walletId })
+  if (record.walletId !== walletId || !isSame(record.addresses, wallet.addresses)) {
+    await setAside(record, parameters)
+    throw new RecoveryRequiredError({ walletId })
+  }
+  const share = await server.releaseShare(walletId, 'use')
+  try {
+    await withSecret(await openDeviceRecord(record, { ...parameters, share }), () => undefined)
+  } catch (cause) {
+    if (!(cause instanceof UnreadableRecordError)) throw cause
+    await setAside(record, parameters)
+    throw new RecoveryRequiredError({ walletId, cause })
+  }
+  return { record: await toActive(record, parameters), share }
+}
+
+/** The server says so; the frame had crashed before it wrote that down. */
+async function toActive(
+  record: DeviceRecord,
+  { database, userId }: OpenWalletParameters,
+): Promise<DeviceRecord> {
+  if (record.state === 'active') return record
+  const active: DeviceRecord = { ...record, state: 'active' }
+  await database.put('wallets', userId, active)
+  return active
+}
+
+async function enrol(wallet: Wallet, parameters: OpenWalletParameters): Promise<OpenedWallet> {
+  const { walletId } = wallet
+  const { server } = parameters
+  const share = await server.releaseShare(walletId, 'use')
+  const record = await readPending(walletId, share, parameters)
+  const keys = { deviceKey: parameters.deviceKey, share }
+  const code = (await openRecoveryCode(record, keys)) ?? ''
+  const owned = await withSecret(await openDeviceRecord(record, keys), async (entropy) => {
+    await server.uploadRecovery(await sealRecoveryRecord({ walletId, entropy, code, share }))
+    return proveAddresses(walletId, entropy, record.addresses)
+  })
+  const activated = await activate(walletId, owned, parameters)
+  if (!isSame(record.addresses, activated.addresses)) throw new RecoveryRequiredError({ walletId })
+  return { record: await toActive(record, parameters), share }
+}
+
+/** The pending record of a crash before, if it opens; else a new one, written before anything leaves the device. */
+async function readPending(
+  walletId: string,
+  share: Bytes,
+  parameters: OpenWalletParameters,
+): Promise<DeviceRecord> {
+  const { database, userId, deviceKey } = parameters
+  const found = await database.get('wallets', userId)
+  if (found?.walletId === walletId && (await opens(found, { deviceKey, share }))) return found
+  if (found) await setAside(found, parameters)
+  const record = await withSecret(randomBytes(16), (entropy) =>
+    sealDeviceRecord({
+      walletId,
+      userId,
+      deviceKey,
+      share,
+      entropy,
+      addresses: deriveAddresses(entropy),
+      recoveryCode: createRecoveryCode(),
+      state: 'pending',
+    }),
+  )
+  await database.put('wallets', userId, record)
+  return record
+}
+
+async function opens(
+  record: DeviceRecord,
+  keys: { readonly deviceKey: CryptoKey; readonly share: Bytes },
+): Promise<boolean> {
+  try {
+    await withSecret(await openDeviceRecord(record, keys), () => undefined)
+    return (await openRecoveryCode(record, keys)) !== undefined
+  } catch (error) {
+    if (error instanceof UnreadableRecordError) return false
+    throw error
+  }
+}
+
+/** Each account signs for the id, so that the server knows whose addresses these are. */
+function proveAddresses(
+  walletId: string,
+  entropy: Uint8Array,
+  addresses: Addresses,
+): OwnedAddresses {
+  const text = toWalletProofText(walletId)
+  const evmKey = deriveAccountKey(entropy, 'eip155')
+  const solanaKey = deriveAccountKey(entropy, 'solana')
+  try {
+    const eip155 = toSignatureHex(signHash(hashMessage(text), evmKey, addresses.eip155))
+    const solana = base58.encode(signBytes(toUtf8(text), solanaKey, addresses.solana))
+    return { addresses, proofs: { eip155, solana } }
+  } finally {
+    evmKey.fill(0)
+    solanaKey.fill(0)
+  }
+}
+
+/** Another device may have been first; its wallet is the user's one. */
+async function activate(
+  walletId: string,
+  owned: OwnedAddresses,
+  { server }: OpenWalletParameters,
+): Promise<Wallet> {
+  try {
+    return await server.activate(walletId, owned)
+  } catch (cause) {
+    const lost = cause instanceof BaseError && cause.code === 'wallet_exists'
+    throw lost ? new RecoveryRequiredError({ walletId, cause }) : cause
+  }
+}
+
+/** Keeps what was once a wallet for whoever may open it yet; a pending one never was (S-33). */
+async function setAside(record: DeviceRecord, parameters: OpenWalletParameters): Promise<void> {
+  const { database, userId } = parameters
+  const key = `${userId}|${record.walletId}`
+  if (record.state === 'active') await database.put('aside', key, record)
+  await database.remove('wallets', userId)
+}
+
+function isSame(first: Addresses, second: Wallet['addresses']): boolean {
+  return first.eip155 === second?.eip155 && first.solana === second.solana
+}

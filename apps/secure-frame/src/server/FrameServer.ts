@@ -1,0 +1,5 @@
+import type { ApiClient } from '@latchkey/core/contract'
+import type { Access } from '@latchkey/frame-api'
+
+/** Calls of the frame's server, each with the proof of the device key where the endpoint wants one. */
+export type FrameServer = ApiClient<Access>

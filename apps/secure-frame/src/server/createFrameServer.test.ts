@@ -1,0 +1,68 @@
+import { getSession, readDeviceLink } from '@latchkey/frame-api'
+import { importJWK, type JWK, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { createFrameServer } from './createFrameServer.ts'
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const stale = () =>
+  json({ error: { code: 'use_dpop_nonce', message: '', ref: 'r' } }, 401, {
+    'DPoP-Nonce': 'nonce-1',
+  })
+
+async function createClient(answers: readonly (() => Response)[]) {
+  const proofs: (string | null)[] = []
+  const left = [...answers]
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  const server = createFrameServer({
+    baseUrl: 'https://secure.test',
+    now: () => 1_000_000,
+    readProofKey: async () => pair,
+    fetch: async (input, init) => {
+      proofs.push(new Request(input, init).headers.get('DPoP'))
+      return left.shift()?.() ?? json({})
+    },
+  })
+  return { server, proofs, pair }
+}
+
+const signedOut = () => json({ session: null, serverTime: '2030-01-15T10:00:00.000Z' })
+
+test('S-31: a call proves the device key, and again with the nonce the server asks for', async () => {
+  const { server, proofs } = await createClient([stale, signedOut])
+  await server.call(getSession, {})
+  const read = await Promise.all(
+    proofs.map(async (proof = '') => {
+      const { payload, protectedHeader } = await jwtVerify(
+        proof ?? '',
+        (header) => importJWK(header.jwk as JWK, 'ES256'),
+        { currentDate: new Date(1_000_000) },
+      )
+      return { payload, protectedHeader }
+    }),
+  )
+  expect(read.map((x) => x.payload['nonce'])).toEqual([undefined, 'nonce-1'])
+  expect(read[1]?.payload).toMatchObject({ htm: 'GET', htu: 'https://secure.test/api/session' })
+  expect(read[1]?.protectedHeader).toMatchObject({ typ: 'dpop+jwt', alg: 'ES256' })
+  expect(read[1]?.protectedHeader.jwk).not.toHaveProperty('d')
+  expect(read[0]?.payload.jti).not.toBe(read[1]?.payload.jti)
+})
+
+test('behavior: a server that never takes the nonce is asked twice, not for ever', async () => {
+  const { server, proofs } = await createClient([stale, stale, signedOut])
+  await expect(server.call(getSession, {})).rejects.toMatchObject({ code: 'use_dpop_nonce' })
+  expect(proofs).toHaveLength(2)
+})
+
+test('behavior: a call of a page carries no proof', async () => {
+  const { server, proofs } = await createClient([() => json({}, 500)])
+  await expect(server.call(readDeviceLink, { token: 'A'.repeat(43) })).rejects.toThrow()
+  expect(proofs).toEqual([null])
+})

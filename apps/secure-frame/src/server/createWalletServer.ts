@@ -1,0 +1,24 @@
+import { activateWallet, releaseShare, reserveWallet, uploadRecovery } from '@latchkey/frame-api'
+import type { WalletServer } from '../keys/WalletServer.ts'
+import { fromBase64url } from './base64url.ts'
+import type { FrameServer } from './FrameServer.ts'
+import { toRecoveryText } from './recoveryText.ts'
+
+/** The keys' view of the server. */
+export function createWalletServer(server: FrameServer): WalletServer {
+  return {
+    reserve: async () => (await server.call(reserveWallet, {})).wallet,
+    async releaseShare(walletId, purpose) {
+      const { share } = await server.call(releaseShare, { walletId, purpose })
+      return fromBase64url(share)
+    },
+    async uploadRecovery(record) {
+      const { walletId } = record
+      await server.call(uploadRecovery, { walletId, record: toRecoveryText(record) })
+    },
+    async activate(walletId, owned) {
+      const { addresses, proofs } = owned
+      return (await server.call(activateWallet, { walletId, addresses, proofs })).wallet
+    },
+  }
+}

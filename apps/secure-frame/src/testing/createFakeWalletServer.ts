@@ -1,0 +1,90 @@
+import { BaseError } from '@latchkey/core'
+import type { Wallet } from '@latchkey/frame-api'
+import { randomBytes } from '../keys/bytes.ts'
+import type { RecoveryRecord } from '../keys/recoveryRecord.ts'
+import type { WalletServer } from '../keys/WalletServer.ts'
+
+export type WalletServerStep = keyof WalletServer
+
+/** The wallets of one user at the server, shared by all devices of a test. */
+export type FakeWalletServer = {
+  /** The server as one device sees it: a reservation is its own. */
+  readonly forDevice: (deviceId: string) => WalletServer
+  readonly getActive: () => Wallet | undefined
+  readonly getRecovery: (walletId: string) => RecoveryRecord | undefined
+  readonly getShare: (walletId: string) => Uint8Array<ArrayBuffer> | undefined
+  /** The next call of that step is cut: `before` the server acts, or `after`, so that only the answer is lost. */
+  readonly cut: (step: WalletServerStep, when: 'before' | 'after') => void
+  readonly calls: WalletServerStep[]
+}
+
+/** A call whose connection broke. */
+export class CutError extends BaseError {
+  override readonly name = 'CutError'
+  constructor() {
+    super('cut', { code: 'unreachable' })
+  }
+}
+
+/** The rules of S-27 at the server: one active wallet for a user, each step as often as wanted. */
+export function createFakeWalletServer(): FakeWalletServer {
+  const reserved = new Map<string, Wallet>()
+  const shares = new Map<string, Uint8Array<ArrayBuffer>>()
+  const recovery = new Map<string, RecoveryRecord>()
+  const calls: WalletServerStep[] = []
+  let active: Wallet | undefined
+  let cutting: { step: WalletServerStep; when: 'before' | 'after' } | undefined
+
+  const step = async <result>(name: WalletServerStep, act: () => result): Promise<result> => {
+    calls.push(name)
+    const cut = cutting?.step === name ? cutting.when : undefined
+    if (cut) cutting = undefined
+    if (cut === 'before') throw new CutError()
+    const result = act()
+    if (cut === 'after') throw new CutError()
+    return result
+  }
+
+  const reserve = (deviceId: string): Wallet => {
+    const found = active ?? reserved.get(deviceId)
+    if (found) return found
+    const walletId = `wallet${String(shares.size).padStart(14, '0')}`
+    const wallet: Wallet = {
+      walletId,
+      state: 'pending',
+      addresses: null,
+      hasRecovery: false,
+      backedUp: false,
+    }
+    reserved.set(deviceId, wallet)
+    shares.set(walletId, randomBytes(32))
+    return wallet
+  }
+
+  const forDevice = (deviceId: string): WalletServer => ({
+    reserve: () => step('reserve', () => reserve(deviceId)),
+    releaseShare: (walletId) =>
+      step('releaseShare', () => shares.get(walletId)?.slice() ?? new Uint8Array()),
+    uploadRecovery: (record) =>
+      step('uploadRecovery', () => void recovery.set(record.walletId, record)),
+    activate: (walletId, { addresses }) =>
+      step('activate', () => {
+        if (active && active.walletId !== walletId) {
+          throw new BaseError('You already have a wallet.', { code: 'wallet_exists' })
+        }
+        active ??= { walletId, state: 'active', addresses, hasRecovery: true, backedUp: false }
+        return active
+      }),
+  })
+
+  return {
+    forDevice,
+    getActive: () => active,
+    getRecovery: (walletId) => recovery.get(walletId),
+    getShare: (walletId) => shares.get(walletId),
+    cut(name, when) {
+      cutting = { step: name, when }
+    },
+    calls,
+  }
+}
