@@ -1,0 +1,47 @@
+import { InvalidRequestError } from './errors/InvalidRequestError.ts'
+import { RequestRefusedError } from './errors/RequestRefusedError.ts'
+import { decodeGrantPermissions, decodeRevokePermissions } from './evm/decodePermissions.ts'
+import { decodeCalls, decodeTransaction } from './evm/decodeTransaction.ts'
+import { decodeTypedData } from './evm/decodeTypedData.ts'
+import { decodePersonalSign, decodeSolanaMessage } from './message/decodeMessage.ts'
+import type { Decoded } from './model/Decoded.ts'
+import type { SigningMethod, SigningRequest } from './SigningRequest.ts'
+import { decodeTransactions, type LookupTables } from './solana/decodeTransactions.ts'
+
+export type DecodeOptions = {
+  /** Milliseconds since 1970, for the times of sign-in messages. */
+  readonly now: number
+  readonly tables?: LookupTables | undefined
+}
+
+type Decoder = (request: SigningRequest, options: DecodeOptions) => Decoded
+
+const decoders = {
+  personal_sign: (request, { now }) => decodePersonalSign(request, now),
+  eth_signTypedData_v4: decodeTypedData,
+  eth_sendTransaction: decodeTransaction,
+  wallet_sendCalls: decodeCalls,
+  wallet_grantPermissions: decodeGrantPermissions,
+  wallet_revokePermissions: decodeRevokePermissions,
+  solana_signMessage: (request, { now }) => decodeSolanaMessage(request, now),
+  solana_signTransaction: (request, { tables }) => decodeTransactions(request, tables),
+  solana_signAllTransactions: (request, { tables }) => decodeTransactions(request, tables),
+  solana_signAndSendTransaction: (request, { tables }) => decodeTransactions(request, tables),
+} satisfies Record<SigningMethod, Decoder>
+
+/**
+ * Says what a request does, from the request alone.
+ *
+ * @throws {RequestRefusedError} Refused by a rule, whoever would approve it.
+ * @throws {InvalidRequestError} Not of the form its method asks for.
+ */
+export function decodeRequest(request: SigningRequest, options: DecodeOptions): Decoded {
+  const namespace = request.method.startsWith('solana_') ? 'solana:' : 'eip155:'
+  if (!Object.hasOwn(decoders, request.method)) {
+    if (/^eth_sign(Transaction|TypedData)?$/.test(request.method))
+      throw new RequestRefusedError('eth_sign')
+    throw new InvalidRequestError({ hint: 'the method is not one that is confirmed' })
+  }
+  if (!request.caipNetworkId.startsWith(namespace)) throw new RequestRefusedError('wrong_chain')
+  return decoders[request.method](request, options)
+}

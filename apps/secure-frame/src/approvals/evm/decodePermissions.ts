@@ -1,0 +1,122 @@
+import type { Decoded } from '../model/Decoded.ts'
+import { readAddress, readList, readObject, readQuantity, readText } from '../model/read.ts'
+import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
+import { addressRow, amountRow, codeRow, native, textRow, timeRow } from '../model/values.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { checkAccount, checkChainId } from './readSession.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/**
+ * Decodes `wallet_grantPermissions` in the kit's draft form: who may act, until when, and what each permission is.
+ *
+ * @throws {RequestRefusedError} Other chain or account.
+ * @throws {InvalidRequestError} Not of that form.
+ */
+export function decodeGrantPermissions(request: SigningRequest): Decoded {
+  const fields = readObject(readList(request.params, 'params')[0], 'the request')
+  checkChainId(request, fields['chainId'])
+  checkAccount(request, fields['address'])
+  const expiry = readQuantity(fields['expiry'], 'expiry')
+  const signer = readSigner(fields['signer'])
+  const context = { owner: request.account, signer: signer[0] ?? '' }
+  const steps = readList(fields['permissions'], 'permissions').map((item) =>
+    toPermissionStep(readObject(item, 'a permission'), context),
+  )
+  const policies = readList(fields['policies'] ?? [], 'policies')
+  return {
+    steps,
+    rows: [
+      ...signer.map((key) => codeRow('Key that may act', key)),
+      timeRow('Until', expiry),
+      ...(policies.length > 0 ? [codeRow('Policies', JSON.stringify(policies))] : []),
+    ],
+    notes: [],
+    raw: [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }],
+  }
+}
+
+/** Decodes `wallet_revokePermissions`: taking back needs a look too, but cannot do harm. */
+export function decodeRevokePermissions(request: SigningRequest): Decoded {
+  const [first] = Array.isArray(request.params) ? request.params : [request.params]
+  const fields = readObject(first, 'the request')
+  checkAccount(request, fields['address'])
+  const id = typeof fields['pci'] === 'string' ? fields['pci'] : undefined
+  const step = toStep({
+    action: 'revoke-permission',
+    rows: id === undefined ? [] : [codeRow('Permission', id)],
+    ...(id === undefined && { doubt: { reason: 'unknown_permission' } as const }),
+  })
+  return {
+    steps: [step],
+    rows: [],
+    notes: [],
+    raw: [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }],
+  }
+}
+
+function readSigner(value: Json | undefined): readonly string[] {
+  const signer = readObject(value, 'signer')
+  const data = readObject(signer['data'] ?? {}, 'the signer')
+  const keys = data['keys']
+  if (!Array.isArray(keys)) return [JSON.stringify(signer)]
+  return keys.map((item) => {
+    const { type, publicKey } = readObject(item, 'a key')
+    return `${readText(type, 'a key type')} ${readText(publicKey, 'a key')}`
+  })
+}
+
+type Context = { readonly owner: string; readonly signer: string }
+
+function toPermissionStep(permission: Fields, context: Context): Step {
+  const type = readText(permission['type'], 'the type of a permission')
+  const data = readObject(permission['data'] ?? {}, 'a permission')
+  if (type === 'native-token-recurring-allowance') return toAllowance(native, data, context)
+  if (type === 'erc20-recurring-allowance') {
+    const address = readAddress(data['token'] ?? data['address'], 'the token')
+    return toAllowance({ type: 'token', address, standard: 'erc20' }, data, context)
+  }
+  if (type === 'contract-call') return toContractCall(data)
+  return toStep({
+    action: 'grant-permission',
+    rows: [textRow('Permission', type), codeRow('Content', JSON.stringify(data))],
+    doubt: { reason: 'unknown_permission', id: type },
+  })
+}
+
+function toAllowance(asset: Asset, data: Fields, { owner, signer }: Context): Step {
+  const amount = readQuantity(data['allowance'], 'allowance')
+  const rows: Row[] = [
+    amountRow('Amount', asset, amount, 'most'),
+    codeRow('Every', toDuration(readQuantity(data['period'], 'period'))),
+  ]
+  if (data['start'] !== undefined) rows.push(timeRow('From', readQuantity(data['start'], 'start')))
+  const grant = { asset, owner, spender: signer, amount, unlimited: false, bySignature: true }
+  return toStep({ action: 'grant-permission', rows, grants: [grant] })
+}
+
+function toDuration(seconds: bigint): string {
+  if (seconds > 0n && seconds % 86_400n === 0n) return `${seconds / 86_400n} days`
+  if (seconds > 0n && seconds % 3_600n === 0n) return `${seconds / 3_600n} hours`
+  return `${seconds} seconds`
+}
+
+/** Which functions may be called is readable; what they do is not, so it stays in doubt. */
+function toContractCall(data: Fields): Step {
+  const address = readAddress(data['address'], 'the contract')
+  const functions = readList(data['functions'] ?? [], 'functions').map((item) => {
+    const fields = readObject(item, 'a function')
+    const name = readText(fields['functionName'], 'the name of a function')
+    return fields['operation'] === 'DelegateCall' ? `${name} (as the account itself)` : name
+  })
+  return toStep({
+    action: 'grant-permission',
+    target: address,
+    rows: [
+      addressRow('Contract', address),
+      ...functions.map((name) => textRow('May call', name)),
+      ...(functions.length === 0 ? [textRow('May call', 'every function')] : []),
+    ],
+    doubt: { reason: 'unknown_contract', id: address },
+  })
+}

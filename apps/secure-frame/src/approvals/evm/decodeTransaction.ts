@@ -1,0 +1,159 @@
+import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
+import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
+import type { Decoded } from '../model/Decoded.ts'
+import {
+  readAddress,
+  readData,
+  readList,
+  readObject,
+  readQuantity,
+  readText,
+} from '../model/read.ts'
+import { type Step, toStep } from '../model/Step.ts'
+import { amountRow, codeRow, native } from '../model/values.ts'
+import type { Fee, Json, SigningRequest } from '../SigningRequest.ts'
+import { decodeCall } from './decodeCall.ts'
+import { checkAccount, checkChainId } from './readSession.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/** What is part of a transaction of types 0 to 2; anything else would be signed unseen, or dropped unseen. */
+const knownFields = new Set([
+  'from',
+  'to',
+  'value',
+  'data',
+  'input',
+  'gas',
+  'gasLimit',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'nonce',
+  'chainId',
+  'type',
+  'accessList',
+])
+const delegating = ['authorizationList', 'authorizations', 'authorization']
+
+/**
+ * Decodes `eth_sendTransaction`.
+ *
+ * @throws {RequestRefusedError} Other chain or account, EIP-7702, a type of transaction that is not offered.
+ * @throws {InvalidRequestError} Not of the form of a transaction.
+ */
+export function decodeTransaction(request: SigningRequest): Decoded {
+  const fields = readObject(readList(request.params, 'params')[0], 'the transaction')
+  checkType(fields)
+  checkAccount(request, fields['from'])
+  checkChainId(request, fields['chainId'])
+  const data = readTransactionData(fields)
+  const value = readQuantity(fields['value'], 'value')
+  const fee = request.fee ?? readFee(fields)
+  const { account, caipNetworkId } = request
+  const noReceiver = fields['to'] === undefined || fields['to'] === null
+  const steps = noReceiver
+    ? [toCreation(account, value, data)]
+    : decodeCall(
+        { from: account, to: readAddress(fields['to'], 'to'), value, data },
+        { caipNetworkId, account, depth: 0 },
+      )
+  return {
+    steps,
+    rows: [],
+    notes: [],
+    raw: [
+      ...(data === '0x' ? [] : [{ label: 'Call data', text: data }]),
+      { label: 'Transaction', text: JSON.stringify(fields, null, 2) },
+    ],
+    ...(fee && { fee }),
+  }
+}
+
+function checkType(fields: Fields): void {
+  const type = readQuantity(fields['type'], 'type')
+  if (type === 4n || delegating.some((name) => name in fields))
+    throw new RequestRefusedError('delegation')
+  if (type > 2n) throw new RequestRefusedError('transaction_type')
+  const unknown = Object.keys(fields).find((name) => !knownFields.has(name))
+  if (unknown !== undefined)
+    throw new InvalidRequestError({
+      hint: `"${unknown.slice(0, 40)}" is no field of a transaction`,
+    })
+}
+
+/** `data` and `input` are two names of one field; two different contents are a trick. */
+function readTransactionData(fields: Fields) {
+  const data = readData(fields['data'], 'data')
+  const input = readData(fields['input'], 'input')
+  if (fields['data'] !== undefined && fields['input'] !== undefined && data !== input)
+    throw new InvalidRequestError({ hint: 'data and input differ' })
+  return fields['data'] === undefined ? input : data
+}
+
+function readFee(fields: Fields): Fee | undefined {
+  const gas = readQuantity(fields['gas'] ?? fields['gasLimit'], 'gas')
+  const price = readQuantity(fields['maxFeePerGas'] ?? fields['gasPrice'], 'the gas price')
+  return gas > 0n && price > 0n ? { maximum: gas * price } : undefined
+}
+
+function toCreation(account: string, value: bigint, data: string): Step {
+  if (data === '0x') throw new InvalidRequestError({ hint: 'neither a receiver nor code' })
+  return toStep({
+    action: 'create-contract',
+    rows: [
+      ...(value > 0n ? [amountRow('Amount', native, value)] : []),
+      codeRow('Code', `${(data.length - 2) / 2} bytes`),
+    ],
+    moves: value > 0n ? [{ asset: native, from: account, to: '', amount: value }] : [],
+    doubt: { reason: 'unknown_contract' },
+  })
+}
+
+type BatchFields = { readonly calls: readonly Json[]; readonly fields: Fields }
+
+/**
+ * Decodes `wallet_sendCalls`. Every call needs a receiver (K-APPROVE-06).
+ *
+ * @throws {RequestRefusedError} Other chain or account.
+ * @throws {InvalidRequestError} Not of the form of EIP-5792.
+ */
+export function decodeCalls(request: SigningRequest): Decoded {
+  const { calls, fields } = readBatch(request)
+  checkAccount(request, fields['from'])
+  checkChainId(request, fields['chainId'])
+  const { account, caipNetworkId, fee } = request
+  const steps = calls.flatMap((item) => {
+    const call = readObject(item, 'a call')
+    if (delegating.some((name) => name in call)) throw new RequestRefusedError('delegation')
+    const to = readAddress(call['to'], 'to')
+    const value = readQuantity(call['value'], 'value')
+    const data = readData(call['data'], 'data')
+    return decodeCall({ from: account, to, value, data }, { caipNetworkId, account, depth: 0 })
+  })
+  const capabilities = Object.keys(readObject(fields['capabilities'] ?? {}, 'capabilities'))
+  const extras = [
+    ...(capabilities.length > 0 ? [codeRow('Extras asked for', capabilities.join(', '))] : []),
+    ...(fields['atomicRequired'] === true ? [codeRow('All or nothing', 'yes')] : []),
+  ]
+  return {
+    steps,
+    rows: extras,
+    notes: [],
+    raw: [{ label: 'Calls', text: JSON.stringify(fields, null, 2) }],
+    ...(fee && { fee }),
+  }
+}
+
+/** The wire's form is a list of objects; it holds one. */
+function readBatch(request: SigningRequest): BatchFields {
+  const list = readList(request.params, 'params')
+  if (list.length !== 1) throw new InvalidRequestError({ hint: 'one batch at a time' })
+  const fields = readObject(list[0], 'the batch')
+  const calls = readList(fields['calls'], 'calls')
+  if (calls.length === 0) throw new InvalidRequestError({ hint: 'a batch of no calls' })
+  if (calls.length > 64) throw new RequestRefusedError('too_large')
+  if ('id' in fields && readText(fields['id'], 'id').length > 4096)
+    throw new RequestRefusedError('too_large')
+  return { calls, fields }
+}

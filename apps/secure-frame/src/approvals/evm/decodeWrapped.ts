@@ -1,0 +1,33 @@
+import { parseAbi } from 'viem'
+import { toStep } from '../model/Step.ts'
+import { amountRow, native } from '../model/values.ts'
+import type { CallDecoder } from './CallDecoder.ts'
+import { isWrappedNative } from './contracts.ts'
+import { readCall } from './readCall.ts'
+
+const abi = parseAbi(['function deposit()', 'function withdraw(uint256 amount)'])
+
+/** Wrapping and unwrapping of the native currency, at the chain's own contract only: the names are common elsewhere. */
+export const decodeWrapped: CallDecoder = (call, { caipNetworkId }) => {
+  if (!isWrappedNative(caipNetworkId, call.to)) return undefined
+  const read = readCall(abi, call.data)
+  if (!read || read === 'malformed') return read
+  const asset = { type: 'token', address: call.to, standard: 'erc20' } as const
+  const target = call.to
+  if (read.functionName === 'withdraw') {
+    const [amount] = read.args
+    const rows = [amountRow('Unwrap', asset, amount), amountRow('Receive', native, amount)]
+    return [
+      toStep({
+        action: 'unwrap',
+        target,
+        rows,
+        moves: [{ asset, from: call.from, to: target, amount }],
+      }),
+    ]
+  }
+  const amount = call.value
+  const rows = [amountRow('Wrap', native, amount), amountRow('Receive', asset, amount)]
+  const moves = [{ asset: native, from: call.from, to: target, amount }]
+  return [toStep({ action: 'wrap', target, rows, moves })]
+}

@@ -1,0 +1,23 @@
+import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
+import { readAddress, readQuantity } from '../model/read.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+
+/** A chain id in the request has to be the session's (S-13, S-52). */
+export function checkChainId(request: SigningRequest, value: Json | undefined): void {
+  if (value === undefined || value === null) return
+  const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
+  if (readQuantity(text, 'chainId') !== getChainId(request))
+    throw new RequestRefusedError('wrong_chain')
+}
+
+/** Whoever the request names as signer has to be the account in use. */
+export function checkAccount(request: SigningRequest, value: Json | undefined): void {
+  if (value === undefined || value === null) return
+  if (readAddress(value, 'the account').toLowerCase() !== request.account.toLowerCase())
+    throw new RequestRefusedError('wrong_account')
+}
+
+export function getChainId(request: SigningRequest): bigint {
+  const [, reference = ''] = request.caipNetworkId.split(':')
+  return /^\d{1,20}$/.test(reference) ? BigInt(reference) : -1n
+}

@@ -1,0 +1,70 @@
+import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
+import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
+import type { SigningRequest } from '../SigningRequest.ts'
+import { toPlainText } from './toVisibleText.ts'
+
+const phrase = 'wants you to sign in with your'
+const minute = 60_000
+const tolerance = 5 * minute
+const oldest = 10 * minute
+
+/**
+ * Looks whether a text is a sign-in message, and if so whether it is meant for the site that asks (S-53).
+ * `marked`: it has the phrase of one but not its form.
+ *
+ * @throws {RequestRefusedError} It is one, for another site, account, network or time.
+ */
+export function checkSignIn(
+  text: string,
+  request: SigningRequest,
+  now: number,
+): SignInData | 'marked' | undefined {
+  if (!toPlainText(text).includes(phrase)) return undefined
+  const data = parse(text)
+  if (!data) return 'marked'
+  checkSite(data, request.origin)
+  const own = data.accountAddress
+  const same =
+    request.caipNetworkId.startsWith('eip155:') === false
+      ? own === request.account
+      : own.toLowerCase() === request.account.toLowerCase()
+  if (!same) throw new RequestRefusedError('wrong_account')
+  if (data.chainId !== request.caipNetworkId) throw new RequestRefusedError('wrong_chain')
+  checkTimes(data, now)
+  return data
+}
+
+function parse(text: string): SignInData | undefined {
+  try {
+    return parseSignInMessage(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Scheme, host and port of both the domain and the URI have to be those of the pinned origin. */
+function checkSite({ scheme, domain, uri }: SignInData, origin: string): void {
+  const asking = new URL(origin)
+  const named = toOrigin(`${scheme ?? asking.protocol.slice(0, -1)}://${domain}`)
+  if (named !== asking.origin || toOrigin(uri) !== asking.origin)
+    throw new RequestRefusedError('wrong_domain')
+}
+
+/** `undefined` for what is no address of a site, or carries a user name in front of it. */
+function toOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.username || url.password ? undefined : url.origin
+}
+
+function checkTimes(data: SignInData, now: number): void {
+  const issued = Date.parse(data.issuedAt)
+  const ends = data.expirationTime === undefined ? now : Date.parse(data.expirationTime)
+  const begins = data.notBefore === undefined ? now : Date.parse(data.notBefore)
+  const fits =
+    issued >= now - oldest &&
+    issued <= now + tolerance &&
+    begins <= now + tolerance &&
+    ends >= now - tolerance
+  if (!fits) throw new RequestRefusedError('wrong_time')
+}

@@ -1,0 +1,101 @@
+import type { SignInData } from '@latchkey/core/sign-in'
+import { base58 } from '@scure/base'
+import { bytesToHex, hexToBytes, isHex } from 'viem'
+import { parseMessage } from '../../solana/parseMessage.ts'
+import { parseTransaction } from '../../solana/parseTransaction.ts'
+import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
+import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
+import { checkAccount } from '../evm/readSession.ts'
+import type { Decoded, Note } from '../model/Decoded.ts'
+import { readList, readObject, readText } from '../model/read.ts'
+import { type Row, toStep } from '../model/Step.ts'
+import { codeRow, textRow } from '../model/values.ts'
+import type { SigningRequest } from '../SigningRequest.ts'
+import { checkSignIn } from './checkSignIn.ts'
+import { toVisibleText } from './toVisibleText.ts'
+
+/**
+ * Decodes `personal_sign`.
+ *
+ * @throws {RequestRefusedError} A sign-in message for another site, account, network or time (S-53).
+ */
+export function decodePersonalSign(request: SigningRequest, now: number): Decoded {
+  const [message, account] = readList(request.params, 'params')
+  checkAccount(request, account)
+  return decodeBytes(readPersonalMessage(readText(message, 'the message')), request, now)
+}
+
+/** The bytes that `personal_sign` signs: those of a hex text, else the text's own in UTF-8. */
+export function readPersonalMessage(text: string): Uint8Array {
+  return isHex(text) && text.length % 2 === 0 ? hexToBytes(text) : new TextEncoder().encode(text)
+}
+
+/**
+ * Decodes `solana_signMessage`. Solana signs messages and transactions alike, so a message that could be sent as
+ * a transaction is refused.
+ *
+ * @throws {RequestRefusedError} A transaction in disguise, or a sign-in message for another site.
+ */
+export function decodeSolanaMessage(request: SigningRequest, now: number): Decoded {
+  const { message, pubkey } = readObject(request.params, 'params')
+  if (pubkey !== undefined && readText(pubkey, 'pubkey') !== request.account)
+    throw new RequestRefusedError('wrong_account')
+  const bytes = readBase58(readText(message, 'the message'))
+  if (parses(() => parseMessage(bytes)) || parses(() => parseTransaction(bytes)))
+    throw new RequestRefusedError('transaction_as_message')
+  return decodeBytes(bytes, request, now)
+}
+
+function readBase58(text: string): Uint8Array {
+  try {
+    return base58.decode(text)
+  } catch {
+    throw new InvalidRequestError({ hint: 'the message is not base58' })
+  }
+}
+
+function parses(parse: () => unknown): boolean {
+  try {
+    parse()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): Decoded {
+  const hex = bytesToHex(bytes)
+  const raw = [{ label: 'Message in hex', text: hex }]
+  const text = toText(bytes)
+  if (text === undefined) {
+    const step = toStep({ action: 'sign-message', doubt: { reason: 'binary' } })
+    return { steps: [step], rows: [], notes: ['not_text'], raw, message: { hex } }
+  }
+  const signIn = checkSignIn(text, request, now)
+  const notes: Note[] = []
+  if (signIn === 'marked') notes.push('sign_in_phrase')
+  if (toVisibleText(text).some((part) => part.hidden)) notes.push('hidden_characters')
+  const isSignIn = signIn !== undefined && signIn !== 'marked'
+  const step = toStep({
+    action: isSignIn ? 'sign-in' : 'sign-message',
+    rows: isSignIn ? toSignInRows(signIn) : [],
+  })
+  return { steps: [step], rows: [], notes, raw, message: { text, hex } }
+}
+
+function toText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function toSignInRows(data: SignInData): readonly Row[] {
+  return [
+    codeRow('Site', data.domain),
+    ...(data.statement === undefined ? [] : [textRow('It says', data.statement)]),
+    ...(data.resources ?? []).map((resource) => textRow('Resource', resource)),
+    ...(data.expirationTime === undefined ? [] : [codeRow('Ends', data.expirationTime)]),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Step } from '../model/Step.ts'
+
+/** One instruction with its accounts by address. */
+export type InstructionView = {
+  readonly program: string
+  /** `undefined` where the address comes from a lookup table that was not read. */
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}
+
+/** `undefined`: not an instruction it knows to the letter. */
+export type InstructionDecoder = (instruction: InstructionView) => readonly Step[] | undefined
+
+/** Little-endian reads of instruction data. Callers have checked the length. */
+export function readU32(data: Uint8Array, offset: number): number {
+  return new DataView(data.buffer, data.byteOffset).getUint32(offset, true)
+}
+
+export function readU64(data: Uint8Array, offset: number): bigint {
+  return new DataView(data.buffer, data.byteOffset).getBigUint64(offset, true)
+}

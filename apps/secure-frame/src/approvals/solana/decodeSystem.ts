@@ -1,0 +1,132 @@
+import { base58 } from '@scure/base'
+import { type Step, toStep } from '../model/Step.ts'
+import { addressRow, amountRow, codeRow, native } from '../model/values.ts'
+import {
+  type InstructionDecoder,
+  type InstructionView,
+  readU32,
+  readU64,
+} from './InstructionView.ts'
+import { recentBlockhashesSysvar, rentSysvar } from './programs.ts'
+
+type Decoder = (data: Uint8Array, accounts: readonly string[]) => Step | undefined
+
+/** By the number of the instruction. The length of the data and the count of accounts have to be exact. */
+const decoders: Readonly<Record<number, Decoder>> = {
+  0: (data, [payer, account, ...rest]) =>
+    payer && account && rest.length === 0 && data.length === 52
+      ? toCreation(payer, account, readU64(data, 4), toKey(data, 20))
+      : undefined,
+  1: (data, [account, ...rest]) =>
+    account && rest.length === 0 && data.length === 36
+      ? toAssignment(account, toKey(data, 4))
+      : undefined,
+  2: (data, [from, to, ...rest]) =>
+    from && to && rest.length === 0 && data.length === 12
+      ? toTransfer(from, to, readU64(data, 4))
+      : undefined,
+  3: (data, [payer, account, ...rest]) => {
+    const seed = readSeed(data, 36)
+    if (!payer || !account || rest.length > 1 || !seed || data.length !== seed.end + 48)
+      return undefined
+    return toCreation(payer, account, readU64(data, seed.end), toKey(data, seed.end + 16))
+  },
+  4: (data, [nonce, sysvar, authority, ...rest]) =>
+    nonce && authority && rest.length === 0 && data.length === 4
+      ? toNonceUse(nonce, authority, sysvar)
+      : undefined,
+  5: (data, [nonce, to, sysvar, rent, authority, ...rest]) =>
+    nonce && to && authority && rest.length === 0 && data.length === 12
+      ? withSysvars(toTransfer(nonce, to, readU64(data, 4)), sysvar, rent)
+      : undefined,
+  6: (data, [nonce, sysvar, rent, ...rest]) =>
+    nonce && rest.length === 0 && data.length === 36
+      ? withSysvars(toNonceAuthority(nonce, toKey(data, 4)), sysvar, rent)
+      : undefined,
+  7: (data, [nonce, authority, ...rest]) =>
+    nonce && authority && rest.length === 0 && data.length === 36
+      ? toNonceAuthority(nonce, toKey(data, 4))
+      : undefined,
+  8: (data, [account, ...rest]) =>
+    account && rest.length === 0 && data.length === 12
+      ? toStep({
+          action: 'prepare-account',
+          rows: [addressRow('Account', account), codeRow('Size', `${readU64(data, 4)} bytes`)],
+        })
+      : undefined,
+  11: (data, [from, , to, ...rest]) => {
+    const seed = readSeed(data, 12)
+    if (!from || !to || rest.length > 0 || !seed || data.length !== seed.end + 32) return undefined
+    return toTransfer(from, to, readU64(data, 4))
+  },
+}
+
+/** The system program: transfers of the native currency, accounts and nonces. */
+export const decodeSystem: InstructionDecoder = ({ data, accounts }: InstructionView) => {
+  if (data.length < 4) return undefined
+  const known = accounts.flatMap((account) => account ?? [])
+  if (known.length !== accounts.length) return undefined
+  const step = decoders[readU32(data, 0)]?.(data, known)
+  return step && [step]
+}
+
+function toTransfer(from: string, to: string, amount: bigint): Step {
+  return toStep({
+    action: 'send',
+    rows: [amountRow('Amount', native, amount), addressRow('From', from), addressRow('To', to)],
+    moves: [{ asset: native, from, to, amount }],
+  })
+}
+
+function toCreation(payer: string, account: string, amount: bigint, owner: string): Step {
+  return toStep({
+    action: 'create-account',
+    rows: [
+      addressRow('New account', account),
+      amountRow('Deposit', native, amount),
+      addressRow('Paid by', payer),
+      addressRow('Run by program', owner),
+    ],
+    moves: [{ asset: native, from: payer, to: account, amount }],
+  })
+}
+
+function toAssignment(account: string, program: string): Step {
+  return toStep({
+    action: 'assign-account',
+    rows: [addressRow('Account', account), addressRow('To program', program)],
+    danger: 'ownership',
+  })
+}
+
+function toNonceUse(
+  nonce: string,
+  authority: string,
+  sysvar: string | undefined,
+): Step | undefined {
+  const rows = [addressRow('Nonce account', nonce), addressRow('Authority', authority)]
+  return withSysvars(toStep({ action: 'use-nonce', rows, danger: 'delayed' }), sysvar, rentSysvar)
+}
+
+function toNonceAuthority(nonce: string, authority: string): Step {
+  return toStep({
+    action: 'change-nonce-authority',
+    rows: [addressRow('Nonce account', nonce), addressRow('New authority', authority)],
+    danger: 'ownership',
+  })
+}
+
+function withSysvars(step: Step, hashes: string | undefined, rent: string | undefined) {
+  return hashes === recentBlockhashesSysvar && rent === rentSysvar ? step : undefined
+}
+
+/** A text with its length in eight bytes before it. */
+function readSeed(data: Uint8Array, offset: number): { readonly end: number } | undefined {
+  if (data.length < offset + 8) return undefined
+  const length = readU64(data, offset)
+  return length <= 32n ? { end: offset + 8 + Number(length) } : undefined
+}
+
+function toKey(data: Uint8Array, offset: number): string {
+  return base58.encode(data.slice(offset, offset + 32))
+}

@@ -1,0 +1,192 @@
+import { base58 } from '@scure/base'
+import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
+import { addressRow, amountRow, codeRow } from '../model/values.ts'
+import { type InstructionDecoder, readU64 } from './InstructionView.ts'
+
+type Context = { readonly data: Uint8Array; readonly accounts: readonly string[] }
+type Decoder = (context: Context) => Step | undefined
+
+const unlimited = 2n ** 64n - 1n
+
+/** Token accounts of an unchecked transfer do not name their mint; its units can only be counted. */
+function toAsset(mint: string | undefined): Asset {
+  return { type: 'token', address: mint ?? '', standard: 'spl' }
+}
+
+const transfer =
+  (checked: boolean, feeBytes = 0): Decoder =>
+  ({ data, accounts }) => {
+    const offset = feeBytes > 0 ? 2 : 1
+    if (data.length !== offset + 8 + (checked ? 1 : 0) + feeBytes) return undefined
+    const [from, mint, to, owner] = checked
+      ? accounts
+      : [accounts[0], undefined, accounts[1], accounts[2]]
+    if (!from || !to || !owner) return undefined
+    const asset = toAsset(mint)
+    const amount = readU64(data, offset)
+    return toStep({
+      action: 'send',
+      rows: [
+        amountRow('Amount', asset, amount),
+        addressRow('From token account', from),
+        addressRow('To token account', to),
+        addressRow('Owner', owner),
+      ],
+      moves: [{ asset, from: owner, to, amount }],
+    })
+  }
+
+const approve =
+  (checked: boolean): Decoder =>
+  ({ data, accounts }) => {
+    if (data.length !== (checked ? 10 : 9)) return undefined
+    const [source, mint, spender, owner] = checked
+      ? accounts
+      : [accounts[0], undefined, accounts[1], accounts[2]]
+    if (!source || !spender || !owner) return undefined
+    const asset = toAsset(mint)
+    const amount = readU64(data, 1)
+    return toStep({
+      action: 'approve',
+      rows: [
+        amountRow('Amount', asset, amount, 'most'),
+        addressRow('Of token account', source),
+        addressRow('Spender', spender),
+      ],
+      grants: [{ asset, owner, spender, amount, unlimited: amount === unlimited }],
+    })
+  }
+
+const supply =
+  (action: 'mint' | 'burn', checked: boolean): Decoder =>
+  ({ data, accounts }) => {
+    if (data.length !== (checked ? 10 : 9)) return undefined
+    const [account, mint] = action === 'burn' ? accounts : [accounts[1], accounts[0]]
+    const owner = accounts[2]
+    if (!account || !mint || !owner) return undefined
+    const asset = toAsset(mint)
+    const amount = readU64(data, 1)
+    const moves = action === 'burn' ? [{ asset, from: owner, to: '', amount }] : []
+    return toStep({
+      action,
+      rows: [amountRow('Amount', asset, amount), addressRow('Token account', account)],
+      moves,
+    })
+  }
+
+/** Instructions that are one byte and a fixed number of named accounts. */
+const plain =
+  (step: Pick<Step, 'action' | 'danger'>, ...labels: readonly string[]): Decoder =>
+  ({ data, accounts }) => {
+    if (data.length !== 1 || accounts.length < labels.length) return undefined
+    const rows: Row[] = labels.map((label, index) => addressRow(label, accounts[index] ?? ''))
+    return toStep({ ...step, rows })
+  }
+
+const roles = ['minting', 'freezing', 'ownership', 'closing']
+
+const setAuthority: Decoder = ({ data, accounts }) => {
+  const [account, current] = accounts
+  const role = roles[data[1] ?? 255]
+  const given = data[2] === 1
+  if (!account || !current || role === undefined) return undefined
+  if (data.length !== (given ? 35 : 3) || (data[2] ?? 2) > 1) return undefined
+  return toStep({
+    action: 'set-authority',
+    rows: [
+      addressRow('Account', account),
+      codeRow('Right', role),
+      given
+        ? addressRow('New holder', base58.encode(data.slice(3, 35)))
+        : codeRow('New holder', 'nobody'),
+    ],
+    danger: 'ownership',
+  })
+}
+
+const closeAccount: Decoder = ({ data, accounts }) => {
+  const [account, to, owner] = accounts
+  if (data.length !== 1 || !account || !to || !owner) return undefined
+  return toStep({
+    action: 'close-account',
+    rows: [addressRow('Token account', account), addressRow('Its deposit goes to', to)],
+  })
+}
+
+const initialize =
+  (owner: 'account' | 'data'): Decoder =>
+  ({ data, accounts }) => {
+    if (data.length !== (owner === 'data' ? 33 : 1)) return undefined
+    const [account, mint] = accounts
+    const holder = owner === 'data' ? base58.encode(data.slice(1, 33)) : accounts[2]
+    if (!account || !mint || !holder) return undefined
+    return toStep({
+      action: 'create-token-account',
+      rows: [
+        addressRow('Token account', account),
+        addressRow('Token', mint),
+        addressRow('Owner', holder),
+      ],
+    })
+  }
+
+const decoders: Readonly<Record<number, Decoder>> = {
+  1: initialize('account'),
+  3: transfer(false),
+  4: approve(false),
+  5: plain({ action: 'revoke' }, 'Token account'),
+  6: setAuthority,
+  7: supply('mint', false),
+  8: supply('burn', false),
+  9: closeAccount,
+  10: plain({ action: 'freeze' }, 'Token account', 'Token'),
+  11: plain({ action: 'prepare-account' }, 'Token account', 'Token'),
+  12: transfer(true),
+  13: approve(true),
+  14: supply('mint', true),
+  15: supply('burn', true),
+  16: initialize('data'),
+  17: plain({ action: 'wrap' }, 'Token account'),
+  18: initialize('data'),
+  22: plain({ action: 'prepare-account' }, 'Token account'),
+}
+
+/** SPL Token; its successor understands the same numbers. */
+export const decodeTokenProgram: InstructionDecoder = ({ data, accounts }) => {
+  const known = accounts.flatMap((account) => account ?? [])
+  if (known.length !== accounts.length) return undefined
+  const step = decoders[data[0] ?? 255]?.({ data, accounts: known })
+  return step && [step]
+}
+
+/** Token-2022 adds extensions; of those only the transfer that names its fee is put into words. */
+export const decodeToken2022: InstructionDecoder = (instruction) => {
+  const [kind, sub] = instruction.data
+  if (kind !== 26) return decodeTokenProgram(instruction)
+  const accounts = instruction.accounts.flatMap((account) => account ?? [])
+  if (sub !== 1 || accounts.length !== instruction.accounts.length) return undefined
+  const step = transfer(true, 8)({ data: instruction.data, accounts })
+  const fee = instruction.data.length === 19 ? readU64(instruction.data, 11) : 0n
+  const [, mint] = accounts
+  return (
+    step && [{ ...step, rows: [...step.rows, amountRow('Fee of the token', toAsset(mint), fee)] }]
+  )
+}
+
+/** Making a token account at the address that belongs to an owner and a token. */
+export const decodeAssociatedToken: InstructionDecoder = ({ data, accounts }) => {
+  const [payer, account, owner, mint] = accounts
+  const empty = data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1)
+  if (!empty || !payer || !account || !owner || !mint || accounts.length < 6) return undefined
+  return [
+    toStep({
+      action: 'create-token-account',
+      rows: [
+        addressRow('Token account', account),
+        addressRow('Token', mint),
+        addressRow('Owner', owner),
+        addressRow('Paid by', payer),
+      ],
+    }),
+  ]
+}

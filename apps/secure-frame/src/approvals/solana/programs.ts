@@ -1,0 +1,14 @@
+/** Programs whose instructions can be put into words (S-52). */
+export const programs = {
+  system: '11111111111111111111111111111111',
+  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  memo1: 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+  computeBudget: 'ComputeBudget111111111111111111111111111111',
+} as const
+
+/** Sysvars that instructions carry along. */
+export const rentSysvar = 'SysvarRent111111111111111111111111111111111'
+export const recentBlockhashesSysvar = 'SysvarRecentB1ockHashes11111111111111111111'
