@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '@latchkey/core'
+import type { FrameSuccess } from '../messages/parseFrameMessage.ts'
 import type { FrameReport } from '../requests/defineRequest.ts'
 import type { PayloadInputOf, PayloadOf, RequestName, SuccessOf } from '../requests/index.ts'
 
@@ -36,8 +37,8 @@ export type FrameHostListener = {
   readonly reported?: (report: FrameReport) => void
   /** The frame's document started (again); what waited has rejected. */
   readonly started?: (start: FrameStart) => void
-  /** A success answer, whoever asked: the state it carries is kept (wire §4). */
-  readonly answered?: <name extends RequestName>(name: name, payload: SuccessOf<name>) => void
+  /** A success answer to a request, whoever asked: the state it carries is kept (wire §4). */
+  readonly answered?: (answer: FrameSuccess) => void
   /** An opaque hint without authority (S-12). */
   readonly sessionUpdated?: (token: string) => void
 }
@@ -82,17 +83,20 @@ export type FrameHost = {
     options?: FrameRequestOptions,
   ) => Promise<unknown>
   /**
-   * Rejects what is pending, as a closing modal does: calls that need confirmation and every request that is no RPC
-   * call. Safe RPC calls go on. Sends one RPC_ABORT where a call needed confirmation, and waits for nothing.
+   * Rejects the calls that need confirmation, as a closing modal does; everything else goes on (K-APPROVE-05). Sends
+   * one RPC_ABORT where the frame had such a call, and waits for nothing.
    */
   readonly abort: () => void
   /** Sends the look; without a frame it does nothing. Sent again to each new document. */
   readonly syncTheme: (theme: PayloadOf<'SYNC_THEME'>) => void
-  /** Shows the frame over a place of the page, in front of everything; never moves it in the document. */
-  readonly show: (rect: FrameRect) => void
+  /**
+   * Shows the frame in front of everything, over a place of the page or else by the rules of wire §2; it stays whole
+   * in the viewport, at least 320 × 400. Never moves it in the document.
+   */
+  readonly show: (rect?: FrameRect) => void
   readonly hide: () => void
-  /** The element once attached, for a focus loop and for `inert` of everything else. */
-  readonly getElement: () => HTMLIFrameElement | undefined
+  /** Id of the element: `w3m-iframe`, or `<name>-w3m-iframe` of a kit with a name. */
+  readonly elementId: string
   readonly watch: (listener: FrameHostListener) => Unsubscribe
   /** Removes element, listeners, timers and ports; rejects what is pending. The host cannot be used again. */
   readonly destroy: () => void

@@ -86,3 +86,16 @@ export function getMethodKind(method: string): MethodKind {
 
 /** True where the frame asks the person first. */
 export const needsConfirmation = (method: string): boolean => getMethodKind(method) === 'confirmed'
+
+/** On a list, yet without a form in the messages (wire §6). */
+const formless = [
+  'eth_sendUserOperation',
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+]
+
+/** True for a method that can travel: on a list, and with a form. */
+export const isSent = (method: string): boolean =>
+  getMethodKind(method) !== 'unknown' && !formless.includes(method)

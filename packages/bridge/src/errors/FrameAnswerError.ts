@@ -1,0 +1,21 @@
+import { BaseError } from '@latchkey/core'
+import { texts } from '../texts.ts'
+import { type ErrorMeaning, errorCodes } from './meanings.ts'
+
+/** The frame answered with an error. `message` is its text, bounded plain text; show `shortMessage`. */
+export class FrameAnswerError extends BaseError {
+  override readonly name = 'FrameAnswerError'
+  readonly meaning: ErrorMeaning
+  constructor(options: {
+    readonly request: string
+    readonly message: string
+    readonly meaning: ErrorMeaning
+  }) {
+    super(texts.unknown, {
+      code: errorCodes[options.meaning][0] ?? 'frame_error',
+      hint: `${options.request} was answered with an error.`,
+      message: options.message === '' ? texts.unknown : options.message,
+    })
+    this.meaning = options.meaning
+  }
+}

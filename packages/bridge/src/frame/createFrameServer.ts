@@ -1,0 +1,141 @@
+import {
+  InvalidFrameRequestError,
+  ParentNotSetError,
+  RpcNotAllowedError,
+  TooManyRequestsError,
+} from '../errors/frameErrors.ts'
+import { frameLimits } from '../limits.ts'
+import { createRejectionLog } from '../messages/createRejectionLog.ts'
+import { isMessageId } from '../messages/isMessageId.ts'
+import { isWithinLimits } from '../messages/isWithinLimits.ts'
+import { type ParsedAppMessage, parseAppMessage } from '../messages/parseAppMessage.ts'
+import { appPrefix, type Envelope, framePrefix, readEnvelope } from '../messages/readEnvelope.ts'
+import { readEvent } from '../messages/readEvent.ts'
+import { isRequestName } from '../requests/index.ts'
+import { texts } from '../texts.ts'
+import { createServing, type Reply, toError } from './createServing.ts'
+import { createTokenBucket } from './createTokenBucket.ts'
+import type { FrameHandlers } from './FrameHandlers.ts'
+import type { FrameWindow } from './FrameWindow.ts'
+import { isFramedByTop } from './isFramedByTop.ts'
+import { readForbiddenMethod } from './readForbiddenMethod.ts'
+
+export type CreateFrameServerOptions = {
+  readonly handlers: FrameHandlers
+  /** Whether an exact origin is on the project's own list, as the frame's server gave it (S-04). */
+  readonly isAllowedOrigin: (origin: string) => boolean
+  /** Told to the host. */
+  readonly version: string
+  /** Offers a port of its own (S-11). Default true. */
+  readonly channel?: boolean
+  /** Written to when messages are refused: type and reason, never what they held. */
+  readonly log?: ((line: string) => void) | undefined
+  /** Default: the document's. */
+  readonly window?: FrameWindow
+  readonly now?: () => number
+}
+
+export type FrameServer = {
+  /** The pinned origin of the host: the identity to show. `undefined` before its first valid message. */
+  readonly getOrigin: () => string | undefined
+  /** Tells the host that the session changed: an opaque hint without authority (S-12). Nothing before pinning. */
+  readonly updateSession: (token: string) => void
+  /** Stops listening and aborts what is under way. */
+  readonly close: () => void
+}
+
+type Received = { readonly data: unknown; readonly origin: string; readonly reply: Reply }
+
+/**
+ * Serves a host's requests and says READY. Origin and source are checked before anything is read (S-02).
+ *
+ * @throws {ParentNotSetError} The document is not framed by the top window itself (S-04); nothing is said.
+ */
+export function createFrameServer(options: CreateFrameServerOptions): FrameServer {
+  const { handlers, isAllowedOrigin, version, window = globalThis.window } = options
+  if (!isFramedByTop(window)) throw new ParentNotSetError()
+  const now = options.now ?? Date.now
+  const rejections = createRejectionLog({ text: texts.invalidAppEvent, log: options.log, now })
+  const serving = createServing(handlers)
+  const takeToken = createTokenBucket({ ...frameLimits, now })
+  const offersChannel = options.channel !== false
+  let pinned: string | undefined
+  let port: MessagePort | undefined
+
+  const answerTooMany = ({ kind, id }: Envelope, reply: Reply) => {
+    rejections.note('too many messages')
+    if (isRequestName(kind) && isMessageId(id)) reply(toError(kind, id, new TooManyRequestsError()))
+  }
+
+  /** Known type, bad payload: an error and nothing else (S-05). */
+  const answerInvalid = (
+    { reason, name }: Extract<ParsedAppMessage, { result: 'invalid' }>,
+    { id, payload }: Envelope,
+    reply: Reply,
+  ) => {
+    rejections.note(reason)
+    if (!name || !isMessageId(id)) return
+    const method = name === 'RPC_REQUEST' ? readForbiddenMethod(payload) : undefined
+    const error =
+      method === undefined
+        ? new InvalidFrameRequestError({ request: name, reason })
+        : new RpcNotAllowedError({ method })
+    reply(toError(name, id, error))
+  }
+
+  /** Steps 3 to 6 of S-02. */
+  const take = ({ data, origin, reply }: Received) => {
+    const envelope = readEnvelope(data, appPrefix)
+    if (!envelope) return rejections.note('not a message of the app')
+    if (!takeToken()) return answerTooMany(envelope, reply)
+    if (!isWithinLimits(data)) return rejections.note('a message beyond the bounds')
+    const parsed = parseAppMessage(envelope)
+    if (parsed.result === 'invalid') return answerInvalid(parsed, envelope, reply)
+    pinned ??= origin
+    if (!serving.serve(parsed.request, { origin, reply })) rejections.note('an id that is pending')
+  }
+
+  /** Moves to the port, once per document: the port is set before anything else happens (S-11). */
+  const openChannel = (given: MessagePort, origin: string) => {
+    port = given
+    pinned ??= origin
+    given.onmessage = (event) =>
+      take({ data: event.data, origin, reply: (message) => given.postMessage(message) })
+  }
+
+  const isExpected = (origin: unknown): origin is string => {
+    if (typeof origin !== 'string' || origin === 'null') return false
+    return pinned === undefined ? isAllowedOrigin(origin) : origin === pinned
+  }
+
+  const onMessage = (event: Event) => {
+    const received = readEvent(event)
+    if (!received || received.source !== window.parent) return
+    const { data, origin, ports } = received
+    if (!isExpected(origin)) return rejections.note('another origin')
+    if (port) return rejections.note('a window message beside the port')
+    const [given] = ports
+    if (given && offersChannel && readEnvelope(data, appPrefix)?.kind === 'INIT_CHANNEL')
+      return openChannel(given, origin)
+    take({ data, origin, reply: (message) => window.parent.postMessage(message, origin) })
+  }
+
+  window.addEventListener('message', onMessage)
+  const payload = offersChannel ? { version, channel: 1 } : { version }
+  // The one message to any origin: nothing is in it but version and feature (S-03).
+  window.parent.postMessage({ type: `${framePrefix}READY`, payload }, '*')
+
+  return {
+    getOrigin: () => pinned,
+    updateSession: (token) => {
+      const message = { type: `${framePrefix}SESSION_UPDATE`, payload: { token } }
+      if (port) port.postMessage(message)
+      else if (pinned !== undefined) window.parent.postMessage(message, pinned)
+    },
+    close: () => {
+      window.removeEventListener('message', onMessage)
+      serving.close()
+      port?.close()
+    },
+  }
+}

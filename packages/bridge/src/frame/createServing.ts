@@ -1,0 +1,112 @@
+import { FrameAbortedError, TooManyRequestsError } from '../errors/frameErrors.ts'
+import { frameLimits } from '../limits.ts'
+import type { AppRequest } from '../messages/parseAppMessage.ts'
+import type { RequestName } from '../requests/index.ts'
+import { needsConfirmation } from '../rpc/methods.ts'
+import { createConfirmations } from './createConfirmations.ts'
+import type { FrameHandlers, HandledRequestName } from './FrameHandlers.ts'
+import { runHandler } from './runHandler.ts'
+import { toErrorPayload } from './toErrorPayload.ts'
+
+/** What travels to the host. */
+export type FrameMessage = {
+  readonly id?: string
+  readonly type: `@w3m-frame/${string}`
+  readonly payload?: unknown
+}
+export type Reply = (message: FrameMessage) => void
+
+type HandledRequest = AppRequest<HandledRequestName>
+type Entry = {
+  readonly confirmed: boolean
+  readonly abort: () => void
+}
+
+export type Serving = {
+  /** Answers once. False: the id is pending already, the message is not taken. */
+  readonly serve: (request: AppRequest, options: { origin: string; reply: Reply }) => boolean
+  /** Ends what is under way without an answer. */
+  readonly close: () => void
+}
+
+const isHandled = (request: AppRequest): request is HandledRequest => request.name !== 'RPC_ABORT'
+
+const isConfirmed = (request: HandledRequest) =>
+  request.name === 'RPC_REQUEST' && needsConfirmation(request.payload.method)
+
+export const toError = (name: RequestName, id: string, error: unknown): FrameMessage => ({
+  id,
+  type: `@w3m-frame/${name}_ERROR`,
+  payload: toErrorPayload(error),
+})
+
+const toSuccess = (name: RequestName, id: string, payload: unknown): FrameMessage => ({
+  id,
+  type: `@w3m-frame/${name}_SUCCESS`,
+  ...(payload !== undefined && { payload }),
+})
+
+/** Runs requests: each is answered once, by its handler, an abort or a limit. */
+export function createServing(handlers: FrameHandlers): Serving {
+  const pending = new Map<string, Entry>()
+  const confirmations = createConfirmations()
+  const closing = new AbortController()
+
+  const run = (request: HandledRequest, origin: string, signal: AbortSignal) => {
+    const task = () => runHandler(handlers, request, { signal, origin })
+    return isConfirmed(request) ? confirmations.run(task, signal) : task()
+  }
+
+  const start = (request: HandledRequest & { id: string }, origin: string, reply: Reply) => {
+    const { id, name } = request
+    const controller = new AbortController()
+    const settle = (message: FrameMessage) => {
+      if (pending.get(id) !== entry) return
+      pending.delete(id)
+      reply(message)
+    }
+    const entry: Entry = {
+      confirmed: isConfirmed(request),
+      abort: () => {
+        controller.abort()
+        settle(toError(name, id, new FrameAbortedError({ request: name, reason: 'signal' })))
+      },
+    }
+    pending.set(id, entry)
+    run(request, origin, controller.signal).then(
+      (payload) => settle(toSuccess(name, id, payload)),
+      (error: unknown) => settle(toError(name, id, error)),
+    )
+  }
+
+  const abort = (id: string | undefined) => {
+    const wanted = id === undefined ? [...pending.values()] : [pending.get(id)]
+    for (const entry of wanted) if (entry?.confirmed) entry.abort()
+  }
+
+  /** Without an id nobody waits for an answer. */
+  const runUnanswered = (request: HandledRequest, origin: string) => {
+    run(request, origin, closing.signal).catch(() => {})
+  }
+
+  return {
+    serve: (request, { origin, reply }) => {
+      const { id, name } = request
+      if (id !== undefined && pending.has(id)) return false
+      if (!isHandled(request)) {
+        abort(request.payload?.id)
+        if (id !== undefined) reply(toSuccess(name, id, undefined))
+      } else if (id === undefined) runUnanswered(request, origin)
+      else if (pending.size >= frameLimits.pending)
+        reply(toError(name, id, new TooManyRequestsError()))
+      else start({ ...request, id }, origin, reply)
+      return true
+    },
+    close: () => {
+      closing.abort()
+      const entries = [...pending.values()]
+      pending.clear()
+      for (const entry of entries) entry.abort()
+    },
+  }
+}

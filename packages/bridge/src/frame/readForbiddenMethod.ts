@@ -1,0 +1,8 @@
+import { isSent } from '../rpc/methods.ts'
+
+/** The method of an RPC call that the frame does not run (S-13); `undefined` where the method is not what is wrong. */
+export function readForbiddenMethod(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('method' in payload)) return undefined
+  const { method } = payload
+  return typeof method === 'string' && !isSent(method) ? method : undefined
+}

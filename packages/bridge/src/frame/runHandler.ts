@@ -1,0 +1,21 @@
+import { InvalidAnswerError } from '@latchkey/core'
+import { isWithinLimits } from '../messages/isWithinLimits.ts'
+import type { AppRequest } from '../messages/parseAppMessage.ts'
+import { requestTable } from '../requests/requestTable.ts'
+import type { FrameHandlers, FrameRequestContext, HandledRequestName } from './FrameHandlers.ts'
+
+/**
+ * Runs the handler of a request and checks what it answers by the schema the host checks it with.
+ *
+ * @throws {InvalidAnswerError} The answer is of another form, or too large; it is not sent.
+ */
+export async function runHandler<name extends HandledRequestName>(
+  handlers: FrameHandlers,
+  request: AppRequest<name>,
+  context: FrameRequestContext,
+): Promise<unknown> {
+  const { name, payload } = request
+  const parsed = requestTable[name].success.safeParse(await handlers[name](payload, context))
+  if (parsed.success && isWithinLimits({ payload: parsed.data })) return parsed.data
+  throw new InvalidAnswerError({ host: 'handler', reason: `${name} answered in another form` })
+}

@@ -1,0 +1,16 @@
+import { BaseError, RpcError, rpcErrorCodes } from '@latchkey/core'
+import { getCodeMeaning } from '../errors/meanings.ts'
+import { toPlainText } from '../errors/toPlainText.ts'
+import type { ErrorPayload } from '../schema/answers.ts'
+import { texts } from '../texts.ts'
+
+const withText = (message: string): string => toPlainText(message) || texts.unknown
+
+/** What the host may know of a failure: a text meant for people and, where it is one of the known kinds, its number. */
+export function toErrorPayload(error: unknown): ErrorPayload {
+  if (error instanceof RpcError) return { message: withText(error.message), code: error.code }
+  if (!(error instanceof BaseError)) return { message: texts.unknown }
+  const meaning = getCodeMeaning(error.code)
+  const message = withText(error.shortMessage)
+  return meaning === 'internal' ? { message } : { message, code: rpcErrorCodes[meaning] }
+}

@@ -1,0 +1,46 @@
+import { InvalidFrameRequestError } from '../errors/frameErrors.ts'
+import { isWithinLimits } from '../messages/isWithinLimits.ts'
+import type { PayloadOf, RequestName } from '../requests/index.ts'
+import { requestTable } from '../requests/requestTable.ts'
+import { needsConfirmation } from '../rpc/methods.ts'
+import { hexBigints } from './hexBigints.ts'
+
+/** A request that may travel. */
+export type CheckedRequest = {
+  readonly name: RequestName
+  readonly body: { readonly payload?: unknown }
+  readonly deadlineMs: number
+  readonly confirmed: boolean
+}
+
+const isConfirmedCall = (name: RequestName, payload: unknown) =>
+  name === 'RPC_REQUEST' &&
+  typeof payload === 'object' &&
+  payload !== null &&
+  'method' in payload &&
+  typeof payload.method === 'string' &&
+  needsConfirmation(payload.method)
+
+function toChecked<name extends RequestName>(name: name, payload: PayloadOf<name>): CheckedRequest {
+  const { deadlineMs } = requestTable[name]
+  return {
+    name,
+    body: payload === undefined ? {} : { payload },
+    deadlineMs: typeof deadlineMs === 'number' ? deadlineMs : deadlineMs(payload),
+    confirmed: isConfirmedCall(name, payload),
+  }
+}
+
+/**
+ * Checks what the host is about to send by the schema the frame checks it with.
+ *
+ * @throws {InvalidFrameRequestError}
+ */
+export function checkRequest<name extends RequestName>(name: name, raw: unknown): CheckedRequest {
+  const parsed = requestTable[name].payload.safeParse(hexBigints(raw))
+  if (!parsed.success)
+    throw new InvalidFrameRequestError({ request: name, reason: 'a payload of another form' })
+  if (!isWithinLimits({ payload: parsed.data }))
+    throw new InvalidFrameRequestError({ request: name, reason: 'a payload beyond the bounds' })
+  return toChecked(name, parsed.data)
+}

@@ -1,0 +1,69 @@
+import { deadlines } from '../limits.ts'
+import type { ReadyPayload } from '../schema/answers.ts'
+
+/** `idle` before the first load; `failed` and `refused` until the next request loads afresh. */
+export type FrameState = 'idle' | 'loading' | 'settling' | 'usable' | 'failed' | 'refused' | 'ended'
+
+export type FrameLife = {
+  readonly getState: () => FrameState
+  /** Starts loading, unless that is under way or done. */
+  readonly load: () => void
+  readonly receiveReady: (ready: ReadyPayload) => void
+  readonly fail: (state: 'failed' | 'refused') => void
+  readonly end: () => void
+}
+
+type CreateFrameLifeOptions = {
+  readonly setTimer: (callback: () => void, delayMs: number) => () => void
+  /** Attaches the element or loads it again. */
+  readonly attach: () => void
+  /** READY in time, and 500 ms have passed. */
+  readonly onUsable: (ready: ReadyPayload) => void
+  /** A document began where one was in use. */
+  readonly onReload: () => void
+  readonly onFailed: (hint: string) => void
+  readonly onRefused: () => void
+}
+
+/** What the frame's document is going through (S-08, S-10): one timer at a time. */
+export function createFrameLife(options: CreateFrameLifeOptions): FrameLife {
+  let state: FrameState = 'idle'
+  let stopTimer = () => {}
+
+  const enter = (next: FrameState) => {
+    stopTimer()
+    stopTimer = () => {}
+    state = next
+  }
+
+  const wait = (next: 'loading' | 'settling', delayMs: number, then: () => void) => {
+    enter(next)
+    stopTimer = options.setTimer(then, delayMs)
+  }
+
+  const settle = (ready: ReadyPayload) =>
+    wait('settling', deadlines.postReadyMs, () => {
+      enter('usable')
+      options.onUsable(ready)
+    })
+
+  return {
+    getState: () => state,
+    load: () => {
+      if (state !== 'idle' && state !== 'failed' && state !== 'refused') return
+      wait('loading', deadlines.loadMs, () => options.onFailed('The frame was not ready in time.'))
+      options.attach()
+    },
+    receiveReady: (ready) => {
+      if (state === 'ended') return
+      if (ready.refused) return state === 'refused' ? undefined : options.onRefused()
+      const inUse = state === 'settling' || state === 'usable'
+      settle(ready)
+      if (inUse) options.onReload()
+    },
+    fail: (next) => {
+      if (state !== 'ended') enter(next)
+    },
+    end: () => enter('ended'),
+  }
+}

@@ -1,0 +1,90 @@
+import { createRejectionLog } from '../messages/createRejectionLog.ts'
+import { isWithinLimits } from '../messages/isWithinLimits.ts'
+import { type ParsedFrameMessage, parseFrameMessage } from '../messages/parseFrameMessage.ts'
+import { appPrefix, framePrefix, readEnvelope } from '../messages/readEnvelope.ts'
+import { readEvent } from '../messages/readEvent.ts'
+import { texts } from '../texts.ts'
+import type { FrameTarget, HostWindow } from './HostWindow.ts'
+
+/** What travels to the frame. */
+export type AppMessage = {
+  readonly id?: string
+  readonly type: `@w3m-app/${string}`
+  readonly payload?: unknown
+}
+
+/** The way to the frame and back. Origin and source are checked here, before anything is read. */
+export type FrameLine = {
+  readonly listen: () => void
+  /** Posts to the exact origin, or to the port. Without a frame nothing is sent. */
+  readonly post: (message: AppMessage) => void
+  /** Moves this document's messages to a port of their own (S-11). */
+  readonly openPort: () => void
+  /** Back to the window, for a new document. */
+  readonly closePort: () => void
+  /** Counts a message that was not taken. */
+  readonly refuse: (reason: string) => void
+  readonly close: () => void
+}
+
+type CreateFrameLineOptions = {
+  readonly window: HostWindow
+  readonly origin: string
+  readonly getTarget: () => FrameTarget | undefined
+  readonly onMessage: (message: ParsedFrameMessage) => void
+  readonly log: ((line: string) => void) | undefined
+  readonly now: () => number
+}
+
+/** Makes the host's end of the line. */
+export function createFrameLine(options: CreateFrameLineOptions): FrameLine {
+  const { window, origin, getTarget, onMessage } = options
+  const rejections = createRejectionLog({ ...options, text: texts.invalidFrameEvent })
+  let port: MessagePort | undefined
+
+  /** Steps 3 to 6 of S-02; on a port the first two hold by themselves. */
+  const take = (data: unknown, over: 'window' | 'port') => {
+    const envelope = readEnvelope(data, framePrefix)
+    if (!envelope) return rejections.note('not a message of the frame')
+    if (!isWithinLimits(data)) return rejections.note('a message beyond the bounds')
+    // A document that has moved to its port says only one thing over the window: that another one has begun.
+    const isReady = envelope.kind === 'READY'
+    if (over === 'window' ? port && !isReady : isReady)
+      return rejections.note('a message beside its line')
+    onMessage(parseFrameMessage(envelope))
+  }
+
+  const onWindowMessage = (event: Event) => {
+    const received = readEvent(event)
+    const target = getTarget()
+    if (!received || !target || received.source !== target) return
+    if (received.origin !== origin) return rejections.note('another origin')
+    take(received.data, 'window')
+  }
+
+  const closePort = () => {
+    port?.close()
+    port = undefined
+  }
+
+  return {
+    listen: () => window.addEventListener('message', onWindowMessage),
+    post: (message) => {
+      if (port) port.postMessage(message)
+      else getTarget()?.postMessage(message, origin)
+    },
+    openPort: () => {
+      closePort()
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = (event) => port === port1 && take(event.data, 'port')
+      getTarget()?.postMessage({ type: `${appPrefix}INIT_CHANNEL` }, origin, [port2])
+      port = port1
+    },
+    closePort,
+    refuse: rejections.note,
+    close: () => {
+      closePort()
+      window.removeEventListener('message', onWindowMessage)
+    },
+  }
+}

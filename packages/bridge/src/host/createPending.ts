@@ -1,0 +1,149 @@
+import { RequestTimedOutError } from '@latchkey/core'
+import { type AbortReason, FrameAbortedError, TooManyRequestsError } from '../errors/frameErrors.ts'
+import { hostLimits } from '../limits.ts'
+import type { RequestName } from '../requests/index.ts'
+import { requestTable } from '../requests/requestTable.ts'
+import type { CheckedRequest } from './checkRequest.ts'
+import type { AppMessage } from './createFrameLine.ts'
+import { once } from './once.ts'
+
+/** One request under way or waiting to be posted. */
+export type PendingRequest = {
+  readonly id: string
+  readonly name: RequestName
+  /** True where the person confirms: the frame is told when it is no longer wanted. */
+  readonly confirmed: boolean
+  readonly resolve: (payload: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+export type Pending = {
+  /** Rejects, and never throws. */
+  readonly add: (request: CheckedRequest, signal: AbortSignal | undefined) => Promise<unknown>
+  /** The request of that id, once it has been posted. */
+  readonly get: (id: string) => PendingRequest | undefined
+  /** Posts what waits, as far as the frame can take it. */
+  readonly flush: () => void
+  /** Rejects what needs the person, tells the frame once. */
+  readonly abortConfirmed: () => void
+  /** Rejects everything; after a limit the frame takes away what it shows. */
+  readonly rejectAll: (reason: AbortReason, cause?: unknown) => void
+}
+
+type CreatePendingOptions = {
+  readonly post: (message: AppMessage) => void
+  readonly isUsable: () => boolean
+  readonly randomId: () => string
+  readonly setTimer: (callback: () => void, delayMs: number) => () => void
+  /** A limit passed that the page is told of. */
+  readonly onTimeout: (cause: RequestTimedOutError) => void
+}
+
+type Entry = PendingRequest & { readonly message: AppMessage }
+
+/** Requests by id: each settles once, and leaves no timer and no listener behind (S-06, S-08, S-09). */
+export function createPending(options: CreatePendingOptions): Pending {
+  const { post, isUsable } = options
+  const posted = new Map<string, Entry>()
+  const waiting = new Map<string, Entry>()
+
+  const flush = () => {
+    for (const entry of waiting.values()) {
+      if (!isUsable() || posted.size >= hostLimits.inFlight) return
+      waiting.delete(entry.id)
+      posted.set(entry.id, entry)
+      post(entry.message)
+    }
+  }
+
+  const tellAbort = (id?: string) =>
+    post({
+      id: options.randomId(),
+      type: '@w3m-app/RPC_ABORT',
+      ...(id !== undefined && { payload: { id } }),
+    })
+
+  const remove = (id: string) => {
+    const wasPosted = posted.delete(id)
+    waiting.delete(id)
+    if (wasPosted) flush()
+  }
+
+  /** Ends one that nobody waits for any more; the frame takes its prompt away. */
+  const drop = (entry: Entry, error: unknown) => {
+    const shown = entry.confirmed && posted.has(entry.id)
+    entry.reject(error)
+    if (shown) tellAbort(entry.id)
+  }
+
+  const onDeadline = (entry: Entry, deadlineMs: number) => {
+    const { name } = entry
+    const rule = requestTable[name].onDeadline
+    const late = new RequestTimedOutError({ what: name, deadlineMs })
+    if (rule === 'resolve') entry.resolve(undefined)
+    else if (rule === 'report') options.onTimeout(late)
+    else if (entry.confirmed)
+      drop(entry, new FrameAbortedError({ request: name, reason: 'limit', cause: late }))
+    else entry.reject(late)
+  }
+
+  const watch = (entry: Entry, deadlineMs: number, signal: AbortSignal | undefined) => {
+    const stopTimer = options.setTimer(() => onDeadline(entry, deadlineMs), deadlineMs)
+    const onAbort = () =>
+      drop(entry, new FrameAbortedError({ request: entry.name, reason: 'signal' }))
+    signal?.addEventListener('abort', onAbort, { once: true })
+    return () => {
+      stopTimer()
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  const start = (request: CheckedRequest, signal: AbortSignal | undefined) =>
+    new Promise<unknown>((resolve, reject) => {
+      const id = options.randomId()
+      const { name, confirmed } = request
+      let stop = () => {}
+      const end = once(() => {
+        stop()
+        remove(id)
+      })
+      const entry: Entry = {
+        id,
+        name,
+        confirmed,
+        message: { id, type: `@w3m-app/${name}`, ...request.body },
+        resolve: (payload) => end(() => resolve(payload)),
+        reject: (error) => end(() => reject(error)),
+      }
+      waiting.set(id, entry)
+      stop = watch(entry, request.deadlineMs, signal)
+      flush()
+    })
+
+  return {
+    add: async (request, signal) => {
+      if (signal?.aborted) throw new FrameAbortedError({ request: request.name, reason: 'signal' })
+      const full = !isUsable() || posted.size >= hostLimits.inFlight
+      if (full && waiting.size >= hostLimits.queued) throw new TooManyRequestsError()
+      return start(request, signal)
+    },
+    get: (id) => posted.get(id),
+    flush,
+    abortConfirmed: () => {
+      const aborted = [...posted.values(), ...waiting.values()].filter((x) => x.confirmed)
+      const shown = aborted.some((x) => posted.has(x.id))
+      for (const { name, reject } of aborted)
+        reject(new FrameAbortedError({ request: name, reason: 'abort' }))
+      if (shown) tellAbort()
+    },
+    rejectAll: (reason, cause) => {
+      const all = [...posted.values(), ...waiting.values()]
+      const shown = reason === 'limit' && [...posted.values()].some((x) => x.confirmed)
+      posted.clear()
+      waiting.clear()
+      for (const { name, reject } of all)
+        reject(new FrameAbortedError({ request: name, reason, cause }))
+      if (shown) tellAbort()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { InvalidAnswerError } from '@latchkey/core'
+import type { ParsedFrameMessage } from '../messages/parseFrameMessage.ts'
+import type { Pending } from './createPending.ts'
+import { toAnswerError } from './toAnswerError.ts'
+
+type Answered = Extract<ParsedFrameMessage, { readonly result: 'answer' | 'invalid' }>
+
+/**
+ * Settles the request an answer belongs to: its id is pending and its type is the request's own (S-06). An answer of
+ * another form rejects it.
+ *
+ * @returns Why the message was not taken; `undefined` when it was.
+ */
+export function settleAnswer(pending: Pending, message: Answered): string | undefined {
+  const name = message.result === 'answer' ? message.answer.name : message.name
+  const entry = message.id === undefined ? undefined : pending.get(message.id)
+  const mine = entry && entry.name === name ? entry : undefined
+  if (message.result === 'invalid') {
+    mine?.reject(new InvalidAnswerError({ host: 'secure frame', reason: message.reason }))
+    return message.reason
+  }
+  if (!mine) return `${message.answer.name} answered and nobody waits for it`
+  const { answer } = message
+  if (answer.ok) mine.resolve(answer.payload)
+  else mine.reject(toAnswerError(answer.name, answer.error))
+  return undefined
+}

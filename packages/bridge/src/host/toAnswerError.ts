@@ -1,0 +1,16 @@
+import { rpcErrorCodes } from '@latchkey/core'
+import { FrameAnswerError } from '../errors/FrameAnswerError.ts'
+import { getNumberMeaning, getTextMeaning } from '../errors/meanings.ts'
+import { toPlainText } from '../errors/toPlainText.ts'
+import type { RequestName } from '../requests/index.ts'
+import type { ErrorPayload } from '../schema/answers.ts'
+
+/** The error a request rejects with for an error answer (K-AUTH-19). */
+export function toAnswerError(request: RequestName, payload: ErrorPayload): FrameAnswerError {
+  const message = toPlainText(payload.message)
+  const meaning =
+    payload.code === undefined
+      ? getTextMeaning(message)
+      : getNumberMeaning(payload.code, rpcErrorCodes)
+  return new FrameAnswerError({ request, message, meaning })
+}

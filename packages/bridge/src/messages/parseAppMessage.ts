@@ -1,0 +1,39 @@
+import { isRequestName, type PayloadOf, type RequestName } from '../requests/index.ts'
+import { requestTable } from '../requests/requestTable.ts'
+import { isMessageId } from './isMessageId.ts'
+import type { Envelope } from './readEnvelope.ts'
+
+/** A request with the payload of its kind. */
+export type AppRequest<name extends RequestName = RequestName> = {
+  readonly [each in name]: {
+    readonly name: each
+    /** Absent only where the request may go without. */
+    readonly id: string | undefined
+    readonly payload: PayloadOf<each>
+  }
+}[name]
+
+export type ParsedAppMessage =
+  | { readonly result: 'request'; readonly request: AppRequest }
+  /** `name` where the type is known and the id can be answered. */
+  | { readonly result: 'invalid'; readonly reason: string; readonly name?: RequestName }
+
+function toRequest<name extends RequestName>(
+  name: name,
+  envelope: Envelope,
+): AppRequest<name> | undefined {
+  const id = isMessageId(envelope.id) ? envelope.id : undefined
+  const parsed = requestTable[name].payload.safeParse(envelope.payload)
+  return parsed.success ? { name, id, payload: parsed.data } : undefined
+}
+
+/** Steps 5 and 6 of S-02 for a message of the app. */
+export function parseAppMessage(envelope: Envelope): ParsedAppMessage {
+  const { kind: name, id } = envelope
+  if (!isRequestName(name)) return { result: 'invalid', reason: 'unknown type' }
+  const idIsRight = isMessageId(id) || (id === undefined && requestTable[name].idOptional === true)
+  if (!idIsRight) return { result: 'invalid', reason: `${name} without a usable id` }
+  const request = toRequest(name, envelope)
+  if (!request) return { result: 'invalid', reason: `${name} with a bad payload`, name }
+  return { result: 'request', request }
+}

@@ -1,0 +1,25 @@
+/** A message whose type has the right prefix; nothing else of it is known yet. */
+export type Envelope = {
+  /** The type without its prefix. */
+  readonly kind: string
+  readonly id: unknown
+  readonly payload: unknown
+}
+
+export const appPrefix = '@w3m-app/'
+export const framePrefix = '@w3m-frame/'
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+/** Step 3 of S-02: a plain object whose `type` is text that starts with the prefix. */
+export function readEnvelope(data: unknown, prefix: string): Envelope | undefined {
+  if (!isPlainObject(data)) return undefined
+  const type = Object.hasOwn(data, 'type') ? data['type'] : undefined
+  if (typeof type !== 'string' || !type.startsWith(prefix)) return undefined
+  const own = (key: string) => (Object.hasOwn(data, key) ? data[key] : undefined)
+  return { kind: type.slice(prefix.length), id: own('id'), payload: own('payload') }
+}

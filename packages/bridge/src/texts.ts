@@ -1,0 +1,14 @@
+/** Texts of the public format, byte for byte (wire §11). */
+export const texts = {
+  frameNotSet: 'W3mFrame: iframe is not set',
+  parentNotSet: 'W3mFrame: parent is not set',
+  loadFailed: 'Unable to load email login dependency',
+  unknown: 'An error occurred',
+  rpcAborted: 'Request was aborted',
+  aborted: 'Something went wrong',
+  notAllowed: 'Requested RPC call is not allowed',
+  invalidRequest: 'Invalid request',
+  tooMany: 'Too many requests',
+  invalidFrameEvent: 'W3mFrame: invalid frame event',
+  invalidAppEvent: 'W3mFrame: invalid app event',
+} as const
