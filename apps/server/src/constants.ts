@@ -23,23 +23,6 @@ export const contractSessionLifetimeMs = 24 * hour
 /** How exact the idle time is kept, so that a read is not always a write. */
 export const lastSeenStepMs = minute
 
-/** S-93. */
-export const bodyLimitBytes = 64 * 1024
-export const headerLimitBytes = 16 * 1024
-export const urlLimitBytes = 4 * 1024
-export const handlerTimeoutMs = 10 * second
-/** Below the handler's, so that a slow chain gets its own answer. */
+/** Below the 10 s of a handler, so that a slow chain gets its own answer. */
 export const rpcDeadlineMs = 8 * second
 export const rpcCallTimeoutMs = 4 * second
-export const ratePerMinute = {
-  anonymous: 60,
-  session: 300,
-  write: 30,
-  login: 10,
-  report: 60,
-} as const
-
-/** S-95. */
-export const drainMs = 10 * second
-/** S-112. */
-export const hstsSeconds = 31_536_000

@@ -1,7 +1,5 @@
+import { toWords } from '@latchkey/service'
 import * as z from 'zod'
-
-/** An http(s) or ws(s) origin, nothing behind it. */
-export const WebOrigin = z.string().refine(isWebOrigin, 'has to be an origin without a path')
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
@@ -29,14 +27,3 @@ export const SignInChains = z
   .default('')
   .transform(toWords)
   .pipe(z.array(z.string().regex(/^(?:solana|bip122):[-_a-zA-Z0-9]{1,32}$/)))
-
-/** The words of a text; none: `[]`. */
-export function toWords(text: string): string[] {
-  return text.split(/\s+/).filter((part) => part !== '')
-}
-
-function isWebOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, host } = new URL(text)
-  return /^(https?|wss?):$/.test(protocol) && text === `${protocol}//${host}`
-}

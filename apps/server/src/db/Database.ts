@@ -1,11 +1,7 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { OpenDatabase as Open, Database as ServiceDatabase } from '@latchkey/service'
 import type * as schema from './schema.ts'
 
-/** PGlite or PostgreSQL; nothing above this folder knows which. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+/** The product's database. */
+export type Database = ServiceDatabase<typeof schema>
 
-export type OpenDatabase = {
-  readonly db: Database
-  readonly kind: 'pglite' | 'postgres'
-  readonly close: () => Promise<void>
-}
+export type OpenDatabase = Open<typeof schema>

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDatabaseReady, openDatabase, openPglite, openPostgres } from '@latchkey/service'
+import { findPostgres, startPostgres, type TestPostgres } from '@latchkey/service/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../sessions/createSession.ts'
@@ -11,13 +13,9 @@ import { createTestKey } from '../testing/createTestKey.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { migrationsFolder } from '../testing/migrationsFolder.ts'
 import { emptyDatabase } from '../testing/openTestDatabase.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/startPostgres.ts'
 import { startTestRpc } from '../testing/startTestRpc.ts'
 import type { OpenDatabase } from './Database.ts'
-import { isDatabaseReady } from './isDatabaseReady.ts'
-import { openDatabase } from './openDatabase.ts'
-import { openPglite } from './openPglite.ts'
-import { openPostgres } from './openPostgres.ts'
+import * as schema from './schema.ts'
 import { nonces, sessions, userAccounts, users } from './schema.ts'
 
 // A machine busy with other suites is no reason to fail.
@@ -38,7 +36,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let stateDir: string
   let open: OpenDatabase
   const reopen = (folder = migrationsFolder) =>
-    openDatabase({ databaseUrl: postgres?.url, stateDir, migrationsFolder: folder })
+    openDatabase({ databaseUrl: postgres?.url, stateDir, schema, migrationsFolder: folder })
 
   beforeAll(async () => {
     stateDir = await mkdtemp(join(tmpdir(), 'latchkey-state-'))
@@ -144,8 +142,8 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
 
   async function openUnchecked(): Promise<OpenDatabase> {
     return postgres
-      ? openPostgres(postgres.url, migrationsFolder)
-      : openPglite(stateDir, migrationsFolder)
+      ? openPostgres(postgres.url, { schema, migrationsFolder })
+      : openPglite(stateDir, { schema, migrationsFolder })
   }
 }
 

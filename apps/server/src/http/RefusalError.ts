@@ -1,24 +1,9 @@
-import { BaseError } from '@latchkey/core'
 import { type ErrorCode, errorCatalogue } from '@latchkey/product-api'
+import { type RefusalOptions, RefusalError as ServiceRefusalError } from '@latchkey/service'
 
-/** Ends a request with an error of the catalogue. `hint` is for the log, never for the answer. */
-export class RefusalError extends BaseError {
-  override readonly name = 'RefusalError'
-  readonly refusal: ErrorCode
-  readonly status: number
-  readonly retryAfterSeconds: number | undefined
-  constructor(
-    refusal: ErrorCode,
-    options: {
-      readonly hint?: string
-      readonly cause?: unknown
-      readonly retryAfterSeconds?: number
-    } = {},
-  ) {
-    const { status, message } = errorCatalogue[refusal]
-    super(message, { code: refusal, hint: options.hint, cause: options.cause })
-    this.refusal = refusal
-    this.status = status
-    this.retryAfterSeconds = options.retryAfterSeconds
+/** Ends a request with an error of the product's catalogue. */
+export class RefusalError extends ServiceRefusalError {
+  constructor(refusal: ErrorCode, options: RefusalOptions = {}) {
+    super({ code: refusal, ...errorCatalogue[refusal] }, options)
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { ratePerMinute } from '@latchkey/service'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ratePerMinute } from '../constants.ts'
 import type { OpenDatabase } from '../db/Database.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'

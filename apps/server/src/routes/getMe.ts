@@ -1,12 +1,12 @@
 import { getMe as endpoint } from '@latchkey/product-api'
+import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../http/defineRoute.ts'
 import { RefusalError } from '../http/RefusalError.ts'
 import { toAccountIds } from '../sessions/SessionRow.ts'
 import { readUser } from '../users/readUser.ts'
-import { read } from './policies.ts'
 
 export const getMe = defineRoute(endpoint, {
-  ...read,
+  ...readPolicy,
   access: 'session',
   owner: 'own-user',
   async handle({ session, context }) {

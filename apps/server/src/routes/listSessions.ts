@@ -1,11 +1,11 @@
 import { listSessions as endpoint } from '@latchkey/product-api'
+import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../http/defineRoute.ts'
 import { listUserSessions } from '../sessions/listUserSessions.ts'
 import { toAccount } from '../sessions/SessionRow.ts'
-import { read } from './policies.ts'
 
 export const listSessions = defineRoute(endpoint, {
-  ...read,
+  ...readPolicy,
   access: 'session',
   owner: 'own-user',
   async handle({ session, context }) {

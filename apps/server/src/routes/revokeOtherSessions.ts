@@ -1,10 +1,10 @@
 import { revokeOtherSessions as endpoint } from '@latchkey/product-api'
+import { changePolicy, done } from '@latchkey/service'
 import { defineRoute } from '../http/defineRoute.ts'
 import { endOtherSessions } from '../sessions/endSessions.ts'
-import { change, done } from './policies.ts'
 
 export const revokeOtherSessions = defineRoute(endpoint, {
-  ...change,
+  ...changePolicy,
   access: 'session',
   owner: 'own-user',
   async handle({ session, context }) {

@@ -1,13 +1,13 @@
 import { revokeSession as endpoint } from '@latchkey/product-api'
-import { clearSessionToken } from '../http/cookies.ts'
+import { changePolicy, done } from '@latchkey/service'
+import { sessionCookie } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { RefusalError } from '../http/RefusalError.ts'
 import { endSession } from '../sessions/endSessions.ts'
 import { readSession } from '../sessions/findSession.ts'
-import { change, done } from './policies.ts'
 
 export const revokeSession = defineRoute(endpoint, {
-  ...change,
+  ...changePolicy,
   access: 'session',
   owner: 'own-user',
   async handle({ input, session, context, reply }) {
@@ -15,7 +15,7 @@ export const revokeSession = defineRoute(endpoint, {
     const ended = await endSession(db, session.userId, input.id)
     if (ended === 0) throw new RefusalError('not_found')
     const left = await readSession(db, session.tokenHash, clock.now())
-    if (!left) clearSessionToken(reply)
+    if (!left) sessionCookie.clear(reply)
     return done
   },
 })

@@ -1,7 +1,7 @@
 import * as contract from '@latchkey/product-api'
+import type { RoutePolicy } from '@latchkey/service'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
-import type { RoutePolicy } from '../http/defineRoute.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { createTestServer, type TestServer, testOrigin } from '../testing/createTestServer.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -40,7 +40,9 @@ const policyFields = {
   idempotency: ['safe', 'repeatable', 'single-use'],
   csrf: ['required', 'safe-method', 'exempt'],
   contentType: ['application/json', 'text/plain'],
-} as const satisfies { [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes'>]: readonly string[] }
+} as const satisfies {
+  [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes' | 'pollMs'>]: readonly string[]
+}
 
 test.each(named)('S-92: %s declares its whole policy', (_, { method, policy }) => {
   for (const [name, values] of Object.entries(policyFields)) {
@@ -48,6 +50,7 @@ test.each(named)('S-92: %s declares its whole policy', (_, { method, policy }) =
   }
   expect(policy.bodyLimitBytes).toBeGreaterThan(0)
   expect(policy.bodyLimitBytes).toBeLessThanOrEqual(64 * 1024)
+  expect(policy.pollMs ?? 0).toBeLessThanOrEqual(55_000)
   expect(policy.csrf === 'safe-method').toBe(method === 'GET')
   expect(policy.idempotency === 'safe').toBe(method === 'GET')
 })

@@ -1,13 +1,13 @@
 import { signOut as endpoint } from '@latchkey/product-api'
-import { clearSessionToken } from '../http/cookies.ts'
+import { changePolicy, done } from '@latchkey/service'
+import { sessionCookie } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { endBrowserSessions } from '../sessions/endSessions.ts'
 import { readSession } from '../sessions/findSession.ts'
 import { toCanonicalAddress } from '../sessions/toCanonicalAddress.ts'
-import { change, done } from './policies.ts'
 
 export const signOut = defineRoute(endpoint, {
-  ...change,
+  ...changePolicy,
   access: 'public',
   owner: 'own-browser',
   async handle({ input, session, context, reply }) {
@@ -19,7 +19,7 @@ export const signOut = defineRoute(endpoint, {
       chainId,
     })
     const left = await readSession(db, session.tokenHash, clock.now())
-    if (!left) clearSessionToken(reply)
+    if (!left) sessionCookie.clear(reply)
     return done
   },
 })

@@ -1,23 +1,20 @@
 import { verifySignIn as endpoint } from '@latchkey/product-api'
-import { clearPreSessionToken, readPreSessionToken, setSessionToken } from '../http/cookies.ts'
-import { toCsrfToken } from '../http/csrf.ts'
+import { changePolicy, sha256, toBrowserName, toCsrfToken } from '@latchkey/service'
+import { preSessionCookie, sessionCookie } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { RefusalError } from '../http/RefusalError.ts'
 import { readSession } from '../sessions/findSession.ts'
 import { toSession } from '../sessions/SessionRow.ts'
-import { toBrowserName } from '../sessions/toBrowserName.ts'
-import { sha256 } from '../sha256.ts'
 import { signIn } from '../sign-in/signIn.ts'
-import { change } from './policies.ts'
 
 export const verifySignIn = defineRoute(endpoint, {
-  ...change,
+  ...changePolicy,
   access: 'public',
   owner: 'own-browser',
   rate: 'login',
   idempotency: 'single-use',
   async handle({ input, session, context, request, reply }) {
-    const preToken = readPreSessionToken(request)
+    const preToken = preSessionCookie.read(request)
     const token = await signIn(context, {
       message: input.message,
       signature: input.signature,
@@ -32,12 +29,12 @@ export const verifySignIn = defineRoute(endpoint, {
 
     const created = await readSession(context.db, sha256(token), context.clock.now())
     if (!created) throw new RefusalError('internal', { hint: 'The new session is gone.' })
-    setSessionToken(reply, token)
-    clearPreSessionToken(reply)
+    sessionCookie.set(reply, token)
+    preSessionCookie.clear(reply)
     return { session: toSession(created), csrfToken: toCsrfToken(token) }
   },
 })
 
 function toOutcome(error: unknown): string {
-  return error instanceof RefusalError ? error.refusal : 'internal'
+  return error instanceof RefusalError ? error.code : 'internal'
 }

@@ -1,8 +1,8 @@
+import { sha256 } from '@latchkey/service'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { lastSeenStepMs, sessionIdleMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
-import { sha256 } from '../sha256.ts'
 import type { ActiveSession } from './SessionRow.ts'
 
 /** Rows that have neither idled out nor reached their end (S-90). */

@@ -1,7 +1,7 @@
+import { sha256 } from '@latchkey/service'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
-import { sha256 } from '../sha256.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'

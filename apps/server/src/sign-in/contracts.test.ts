@@ -1,3 +1,4 @@
+import { listenLocally } from '@latchkey/service/testing'
 import {
   concat,
   encodeAbiParameters,
@@ -12,7 +13,6 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import artifacts from '../testing/contracts/accounts.artifact.json' with { type: 'json' }
 import { createTestKey } from '../testing/createTestKey.ts'
-import { listenLocally } from '../testing/listenLocally.ts'
 import { startAnvil } from '../testing/startAnvil.ts'
 import { createChainReader } from './createChainReader.ts'
 import { verifyEthereumSignature } from './verifyEthereumSignature.ts'

@@ -1,8 +1,8 @@
+import { randomBase62 } from '@latchkey/service'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { nonceLength, nonceLifetimeMs, nonceReservationMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { nonces } from '../db/schema.ts'
-import { randomBase62 } from '../random.ts'
 
 /** Who may use a nonce: the browser it was issued to, known by the hash of its pre-session cookie (S-80). */
 export type NonceUse = {

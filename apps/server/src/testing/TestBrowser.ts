@@ -1,9 +1,13 @@
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '@latchkey/service'
+import {
+  createTestBrowser as createServiceBrowser,
+  type TestBrowserOptions,
+  type TestSite,
+} from '@latchkey/service/testing'
 
-export type TestBrowserOptions = { readonly ip?: string; readonly userAgent?: string }
+export type { TestBrowserOptions }
 
 /** Who signs: an address and what makes its signature. */
 export type TestSigner = {
@@ -11,52 +15,16 @@ export type TestSigner = {
   readonly sign: (message: string) => Promise<string>
 }
 
-type Site = { readonly app: FastifyInstance; readonly clock: Clock; readonly origin: string }
-type Headers = Readonly<Record<string, string | undefined>>
+type Site = TestSite & { readonly clock: Clock }
 
-const present = (headers: Headers): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-
-/** One browser at our own page: keeps cookies and the CSRF token, sends what a browser sends. */
+/** One browser at our own page, which can sign in. */
 export function createTestBrowser({ app, clock, origin }: Site, options: TestBrowserOptions) {
-  const cookies = new Map<string, string>()
-  let csrfToken = ''
+  const { cookies, get, post, holdCsrfToken } = createServiceBrowser({ app, origin }, options)
 
-  async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
-    const response = await app.inject({
-      remoteAddress: options.ip ?? '10.0.0.1',
-      cookies: Object.fromEntries(cookies),
-      ...request,
-      headers: { 'user-agent': options.userAgent ?? 'test', ...request.headers },
-    })
-    for (const { name, value, maxAge } of response.cookies) {
-      if (value === '' || maxAge === 0) cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
-  }
-  const get = (url: string, headers: Headers = {}) => send({ url, headers: present(headers) })
-
-  function post(url: string, payload: unknown = {}, headers: Headers = {}) {
-    return send({
-      method: 'POST',
-      url,
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-      headers: present({
-        'content-type': 'application/json',
-        origin,
-        'sec-fetch-site': 'same-origin',
-        'x-csrf': csrfToken,
-        ...headers,
-      }),
-    })
-  }
   /** Loads the page: reads the session and takes over its CSRF token. */
   async function open() {
     const body = (await get('/api/session')).json()
-    csrfToken = body.csrfToken
+    holdCsrfToken(body.csrfToken)
     return body
   }
   /** A message as our page makes it, with a fresh nonce; single fields can be replaced. */
@@ -77,7 +45,7 @@ export function createTestBrowser({ app, clock, origin }: Site, options: TestBro
   }
   async function verify(message: string, signature: string) {
     const response = await post('/api/sign-in/verify', { message, signature })
-    if (response.statusCode === 200) csrfToken = response.json().csrfToken
+    if (response.statusCode === 200) holdCsrfToken(response.json().csrfToken)
     return response
   }
   return {

@@ -1,7 +1,8 @@
+import { isDatabaseReady } from '@latchkey/service'
+import { createTestClock, createTestDestination } from '@latchkey/service/testing'
 import type { Config } from '../config/Config.ts'
 import { createServer } from '../createServer.ts'
 import type { Database } from '../db/Database.ts'
-import { isDatabaseReady } from '../db/isDatabaseReady.ts'
 import { createLog } from '../log/createLog.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import type { ServerContext } from '../ServerContext.ts'
@@ -9,17 +10,6 @@ import { migrationsFolder } from './migrationsFolder.ts'
 import { createTestBrowser, type TestBrowserOptions } from './TestBrowser.ts'
 
 export const testOrigin = 'http://play.example.test:4100'
-
-/** A clock that stands still until it is moved. */
-export function createTestClock(start = Date.parse('2030-01-15T10:00:00.000Z')) {
-  let time = start
-  return {
-    now: () => time,
-    advance(ms: number) {
-      time += ms
-    },
-  }
-}
 
 const testConfig: Config = {
   port: 0,
@@ -44,8 +34,7 @@ export type TestServerOptions = {
 
 /** A whole server over a test database, with a clock to move and its log lines at hand. */
 export async function createTestServer(options: TestServerOptions) {
-  const lines: Record<string, unknown>[] = []
-  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const { lines, destination } = createTestDestination()
   const clock = createTestClock()
   const config = { ...testConfig, ...options.config }
   const metrics = createMetrics()
@@ -54,7 +43,7 @@ export async function createTestServer(options: TestServerOptions) {
     config,
     clock,
     db,
-    log: createLog(config.logLevel, destination),
+    log: createLog({ level: config.logLevel, destination }),
     metrics,
     isReady: options.isReady ?? (() => isDatabaseReady(db, migrationsFolder)),
   }

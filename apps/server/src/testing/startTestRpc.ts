@@ -1,5 +1,5 @@
+import { listenLocally } from '@latchkey/service/testing'
 import * as z from 'zod'
-import { listenLocally } from './listenLocally.ts'
 
 const Call = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()) })
 

@@ -1,7 +1,7 @@
+import { randomId } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { userAccounts, users } from '../db/schema.ts'
-import { randomId } from '../random.ts'
 import type { Signer } from '../sign-in/SignatureVerifier.ts'
 
 export type UserAccount = {

@@ -7,7 +7,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'blockchain-api': ['core'],
   'product-api': ['core'],
   'frame-api': ['core'],
-  'frame-api': ['core'],
   service: ['core'],
   bridge: ['core'],
   modal: ['core'],

@@ -23,7 +23,8 @@ const rules: readonly Rule[] = [
   { pattern: /\/\/\s*(TODO|FIXME)\b(?!.*#\d)/, why: 'a TODO names its issue (style §7)' },
 ]
 
-const serverOnly = (file: SourceFile) => file.path.startsWith('apps/server/')
+const serverOnly = (file: SourceFile) =>
+  /^(apps\/(server|secure-frame-server)|packages\/service)\//.test(file.path)
 
 /** Breaches of one file. */
 export function ruleBreaches(file: SourceFile): readonly string[] {

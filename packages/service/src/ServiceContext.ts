@@ -1,0 +1,27 @@
+import type { Clock } from './Clock.ts'
+import type { Log } from './log/createLog.ts'
+import type { ServiceMetrics } from './metrics/createServiceMetrics.ts'
+
+/** What every service works with; a server's own context has more. One server; two in one process share nothing. */
+export type ServiceContext = {
+  readonly config: {
+    /** Origin that browsers see, e.g. `https://play.example.test`. */
+    readonly publicOrigin: string
+    /** Who may read `/metrics`: nobody, this machine, or all who reach the port. */
+    readonly metrics: 'off' | 'loopback' | 'any'
+  }
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: ServiceMetrics
+  /** Tells whether the database answers and is as new as the server. */
+  readonly isReady: () => Promise<boolean>
+}
+
+/** What differs between servers, as one type parameter. */
+export type ServiceTypes = {
+  readonly context: ServiceContext
+  /** Who calls, once known: a session, a device. */
+  readonly session: unknown
+  /** Names of the rate classes. */
+  readonly rate: string
+}

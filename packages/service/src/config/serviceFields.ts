@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { WebOrigin } from './fields.ts'
+
+/** What every server is told from outside; a server's schema spreads it and adds its own. */
+export const serviceFields = {
+  port: z.coerce.number().int().min(0).max(65_535).default(3000),
+  host: z.string().min(1).default('127.0.0.1'),
+  /** Origin that browsers see, e.g. `https://play.example.test`. */
+  publicOrigin: WebOrigin,
+  /** Folder for the database and its lock. */
+  stateDir: z.string().min(1),
+  /** PostgreSQL; absent: PGlite in `stateDir`. */
+  databaseUrl: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Who may read `/metrics`: nobody, this machine, or all who reach the port. */
+  metrics: z.enum(['off', 'loopback', 'any']).default('loopback'),
+}
+
+/** Their environment variables. */
+export const serviceVariables = {
+  port: 'PORT',
+  host: 'HOST',
+  publicOrigin: 'PUBLIC_ORIGIN',
+  stateDir: 'STATE_DIR',
+  databaseUrl: 'DATABASE_URL',
+  logLevel: 'LOG_LEVEL',
+  metrics: 'METRICS',
+} as const satisfies Record<keyof typeof serviceFields, string>

@@ -1,0 +1,21 @@
+const second = 1_000
+
+/** S-93. */
+export const bodyLimitBytes = 64 * 1024
+export const headerLimitBytes = 16 * 1024
+export const urlLimitBytes = 4 * 1024
+export const handlerTimeoutMs = 10 * second
+/** S-93: of a route that waits for news. */
+export const pollLimitMs = 55 * second
+export const ratePerMinute = {
+  anonymous: 60,
+  session: 300,
+  write: 30,
+  login: 10,
+  report: 60,
+} as const
+
+/** S-95. */
+export const drainMs = 10 * second
+/** S-112. */
+export const hstsSeconds = 31_536_000

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie'
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { bodyLimitBytes, handlerTimeoutMs, headerLimitBytes, urlLimitBytes } from './constants.ts'
+import { allowOrigin } from './http/allowOrigin.ts'
+import { answerClientError } from './http/answerClientError.ts'
+import { answerRefusal } from './http/answerRefusal.ts'
+import type { Route } from './http/defineRoute.ts'
+import type { Headers } from './http/headers.ts'
+import { observeRequests } from './http/observeRequests.ts'
+import { RefusalError } from './http/RefusalError.ts'
+import { createRateLimiter } from './http/rateLimiter.ts'
+import { type Gate, registerRoutes } from './http/registerRoutes.ts'
+import { noPages, type PageServer } from './http/serveWeb.ts'
+import { randomBase62 } from './random.ts'
+import type { ServiceTypes } from './ServiceContext.ts'
+
+export type ServiceOptions<service extends ServiceTypes> = {
+  readonly context: service['context']
+  readonly routes: readonly Route<service>[]
+  readonly gate: Gate<service>
+  /**
+   * Headers of an answer, errors included (S-110, S-112). What a page or route knows better it sets itself.
+   * `undefined`: what came was no request.
+   */
+  readonly toHeaders: (request: FastifyRequest | undefined) => Headers
+  /** Opens the pages to serve; absent: none. */
+  readonly openPages?: ((app: FastifyInstance) => Promise<PageServer>) | undefined
+}
+
+/** Builds an HTTP server of ours. Nothing listens until `listen`; `inject` works at once. */
+export async function createService<service extends ServiceTypes>(
+  options: ServiceOptions<service>,
+): Promise<FastifyInstance> {
+  const { context, routes, gate, toHeaders } = options
+  const { config, clock, log } = context
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomBase62(12),
+    // The gateway in front runs on this machine; nobody else's X-Forwarded-For counts.
+    trustProxy: 'loopback',
+    bodyLimit: bodyLimitBytes,
+    handlerTimeout: handlerTimeoutMs,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: headerLimitBytes },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, toHeaders(undefined)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(toHeaders(request))
+      answerRefusal(log, { error, request, reply })
+    },
+  })
+
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(toHeaders(request))
+    reply.header('date', new Date(clock.now()).toUTCString())
+    allowOrigin(request, reply, config.publicOrigin)
+    if ((request.raw.url?.length ?? 0) > urlLimitBytes) throw new RefusalError('url_too_long')
+  })
+  observeRequests(app, context)
+  app.setErrorHandler((error, request, reply) => answerRefusal(log, { error, request, reply }))
+  await app.register(cookie)
+
+  const pages = options.openPages ? await options.openPages(app) : noPages
+  app.setNotFoundHandler((request, reply) => pages.answer(request, reply))
+  registerRoutes<service>(app, { routes, gate, context, limiter: createRateLimiter(clock) })
+  await app.ready()
+  return app
+}

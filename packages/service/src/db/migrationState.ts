@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { bigint, pgSchema } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import type { Database, Schema } from './Database.ts'
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+/** The migrator's own table. */
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+})
+
+export type MigrationState = 'current' | 'behind' | 'ahead'
+
+/** Compares the newest migration of the folder with the newest one the database has seen. */
+export async function readMigrationState<schema extends Schema>(
+  db: Database<schema>,
+  migrationsFolder: string,
+): Promise<MigrationState> {
+  const text = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const newest = Math.max(...Journal.parse(JSON.parse(text)).entries.map(({ when }) => when))
+  const [row] = await db
+    .select({ last: sql`max(${applied.createdAt})`.mapWith(Number) })
+    .from(applied)
+  const last = row?.last ?? 0
+  if (last === newest) return 'current'
+  return last < newest ? 'behind' : 'ahead'
+}

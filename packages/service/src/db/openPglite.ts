@@ -1,0 +1,50 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { StartError } from '../StartError.ts'
+import type { OpenDatabase, Schema, Tables } from './Database.ts'
+import { lockFolder } from './lockFolder.ts'
+
+const minFreeBytes = 64 * 1024 * 1024
+
+/**
+ * Opens the database of a state folder and brings it up to date. The folder is locked: a second process on the
+ * same files would destroy them.
+ *
+ * @throws {StartError} In use, not writable, disk full, or no database.
+ */
+export async function openPglite<schema extends Schema>(
+  stateDir: string,
+  { schema, migrationsFolder }: Tables<schema>,
+): Promise<OpenDatabase<schema>> {
+  await mkdir(stateDir, { recursive: true }).catch((cause: unknown) => {
+    throw new StartError(`The state folder ${stateDir} cannot be made.`, { cause })
+  })
+  await requireSpace(stateDir)
+  const unlock = await lockFolder(stateDir)
+  try {
+    const client = await PGlite.create(join(stateDir, 'database'))
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder })
+    return {
+      db,
+      kind: 'pglite',
+      async close() {
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (cause) {
+    await unlock()
+    const sentence = `The state folder ${stateDir} holds no readable database; move it away to begin anew.`
+    throw new StartError(sentence, { cause })
+  }
+}
+
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= minFreeBytes) return
+  throw new StartError(`The disk of the state folder ${folder} is full.`)
+}

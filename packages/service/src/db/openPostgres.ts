@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { StartError } from '../StartError.ts'
+import type { OpenDatabase, Schema, Tables } from './Database.ts'
+
+const connections = 10
+const connectTimeoutSeconds = 10
+const closeTimeoutSeconds = 5
+
+/**
+ * Connects to a PostgreSQL and brings its database up to date.
+ *
+ * @throws {StartError} Not reachable, or not to be migrated.
+ */
+export async function openPostgres<schema extends Schema>(
+  url: string,
+  { schema, migrationsFolder }: Tables<schema>,
+): Promise<OpenDatabase<schema>> {
+  const client = postgres(url, {
+    max: connections,
+    connect_timeout: connectTimeoutSeconds,
+    onnotice: () => undefined,
+  })
+  const db = drizzle(client, { schema })
+  try {
+    await migrate(db, { migrationsFolder })
+  } catch (cause) {
+    await client.end({ timeout: 0 })
+    const sentence = 'The database of DATABASE_URL cannot be reached or migrated.'
+    throw new StartError(sentence, { cause })
+  }
+  return { db, kind: 'postgres', close: () => client.end({ timeout: closeTimeoutSeconds }) }
+}

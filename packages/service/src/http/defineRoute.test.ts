@@ -1,0 +1,50 @@
+import { defineEndpoint } from '@latchkey/core/contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { ServiceContext } from '../ServiceContext.ts'
+import { createDefineRoute, type RawCall } from './defineRoute.ts'
+import type { RateClass } from './toRateBuckets.ts'
+
+type TestService = { context: ServiceContext; session: { user: string }; rate: RateClass }
+const defineRoute = createDefineRoute<TestService>()
+
+const endpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/test',
+  access: 'public',
+  input: z.strictObject({ id: z.optional(z.string()) }),
+  response: z.object({ user: z.object({ name: z.string() }) }),
+})
+const policy = {
+  access: 'public',
+  owner: 'nobody-in-particular',
+  rate: 'read',
+  bodyLimitBytes: 1,
+  idempotency: 'safe',
+  csrf: 'safe-method',
+  contentType: 'application/json',
+} as const
+
+const call = { input: {}, session: undefined } as unknown as RawCall<
+  ServiceContext,
+  { user: string }
+>
+const answering = (answer: { user: { name: string } }) =>
+  defineRoute(endpoint, { ...policy, handle: () => answer }).run(call)
+
+test('S-98: default: an answer as the contract has it is sent', async () => {
+  await expect(answering({ user: { name: 'Ann' } })).resolves.toEqual({ user: { name: 'Ann' } })
+})
+
+test('S-98: an answer with a further field, however deep, is not sent', async () => {
+  const row = { name: 'Ann', email: 'ann@example.test' }
+  await expect(answering({ user: row })).rejects.toMatchObject({ code: 'internal' })
+})
+
+test('S-92: a policy with a line left out does not compile', () => {
+  const { rate: _, ...incomplete } = policy
+  // @ts-expect-error -- the rate class is missing
+  defineRoute(endpoint, { ...incomplete, handle: () => ({ user: { name: 'Ann' } }) })
+  // @ts-expect-error -- the endpoint is public
+  defineRoute(endpoint, { ...policy, access: 'session', handle: () => ({ user: { name: '' } }) })
+})

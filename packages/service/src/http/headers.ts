@@ -1,0 +1,65 @@
+import { hstsSeconds } from '../constants.ts'
+
+/** Features of the browser that no page of ours uses (S-112). */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** A set of headers by lower-case name. */
+export type Headers = Readonly<Record<string, string>>
+
+/** Sources by directive, e.g. `{ 'script-src': ["'self'"] }`. An empty list is `'none'`. */
+export type Directives = Readonly<Record<string, readonly string[]>>
+
+export type HeaderOptions = {
+  readonly publicOrigin: string
+  readonly directives: Directives
+  /** COOP: `unsafe-none` only for pop-up pages that must answer their opener. */
+  readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none'
+  readonly referrerPolicy: 'strict-origin-when-cross-origin' | 'strict-origin' | 'no-referrer'
+  /** CORP. A page that other sites frame needs `cross-origin` where they ask for it (COEP). */
+  readonly resourcePolicy: 'same-origin' | 'same-site' | 'cross-origin'
+}
+
+/** Headers of an answer of one class, errors included (S-110, S-111, S-112). */
+export function securityHeaders(options: HeaderOptions): Headers {
+  const isHttps = options.publicOrigin.startsWith('https:')
+  return {
+    'content-security-policy': toContentSecurityPolicy(options.directives),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': options.referrerPolicy,
+    'permissions-policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
+    'origin-agent-cluster': '?1',
+    'cross-origin-resource-policy': options.resourcePolicy,
+    'cross-origin-opener-policy': options.openerPolicy,
+    ...(isHttps && {
+      'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
+    }),
+  }
+}
+
+/** Writes a content security policy. */
+export function toContentSecurityPolicy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServiceContext } from '../ServiceContext.ts'
+
+/** Logs and counts every answered request, by the template of its route. */
+export function observeRequests(app: FastifyInstance, { log, metrics }: ServiceContext): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    const status = reply.statusCode
+    metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1_000)
+    log.info('request', {
+      ref: request.id,
+      method,
+      route,
+      status,
+      durationMs: Math.round(reply.elapsedTime),
+    })
+  })
+}

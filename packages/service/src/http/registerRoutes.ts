@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pollLimitMs } from '../constants.ts'
+import type { ServiceTypes } from '../ServiceContext.ts'
+import type { Route, RoutePolicy } from './defineRoute.ts'
+import { RefusalError } from './RefusalError.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+import { type Bucket, requireRate } from './requireRate.ts'
+
+/** A request on its way in, before its body is read. */
+export type Arrival<service extends ServiceTypes> = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly policy: RoutePolicy<string, service['rate']>
+  readonly session: service['session'] | undefined
+  readonly context: service['context']
+}
+
+/** How a server lets requests in. */
+export type Gate<service extends ServiceTypes> = {
+  /** Who calls; `undefined` when nobody we know. */
+  readonly findSession: (
+    arrival: Omit<Arrival<service>, 'session'>,
+  ) => Promise<service['session'] | undefined>
+  /** The limits that a request counts against (S-93). */
+  readonly toBuckets: (arrival: Arrival<service>) => readonly Bucket[]
+  /** Refuses what another page sent, for every route whose `csrf` is `required` (S-91). */
+  readonly requireOwnPage: (arrival: Arrival<service>) => Promise<void> | void
+}
+
+type Registration<service extends ServiceTypes> = {
+  readonly gate: Gate<service>
+  readonly context: service['context']
+  readonly limiter: RateLimiter
+}
+
+/** Serves the listed routes, each by its policy. Order: session, rate, CSRF, and only then the body. */
+export function registerRoutes<service extends ServiceTypes>(
+  app: FastifyInstance,
+  options: Registration<service> & { readonly routes: readonly Route<service>[] },
+): void {
+  for (const route of options.routes) registerRoute(app, route, options)
+}
+
+function registerRoute<service extends ServiceTypes>(
+  app: FastifyInstance,
+  route: Route<service>,
+  { gate, context, limiter }: Registration<service>,
+): void {
+  const { method, path, policy } = route
+  const sessions = new WeakMap<FastifyRequest, { readonly session: service['session'] }>()
+  app.route({
+    method,
+    url: path,
+    bodyLimit: policy.bodyLimitBytes,
+    ...(policy.pollMs && { handlerTimeout: Math.min(policy.pollMs, pollLimitMs) }),
+    async onRequest(request, reply) {
+      if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
+      const arrived = { request, reply, policy, context }
+      const session = await gate.findSession(arrived)
+      sessions.set(request, { session })
+      const arrival = { ...arrived, session }
+      requireRate(gate.toBuckets(arrival), { rate: policy.rate, limiter, metrics: context.metrics })
+      if (policy.csrf === 'required') await gate.requireOwnPage(arrival)
+    },
+    async handler(request, reply) {
+      const answer = await route.run({
+        input: readInput(request),
+        session: sessions.get(request)?.session,
+        context,
+        request,
+        reply,
+      })
+      return reply.type(policy.contentType).send(answer)
+    },
+  })
+}
+
+/** Path fields, and query or body. A name in two places is refused like an unknown one. */
+function readInput(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const path = toFields(request.params)
+  const rest = toFields(request.method === 'POST' ? request.body : request.query)
+  if (Object.keys(path).some((name) => Object.hasOwn(rest, name))) {
+    throw new RefusalError('invalid_request')
+  }
+  return { ...rest, ...path }
+}
+
+function toFields(value: unknown): Readonly<Record<string, unknown>> {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw new RefusalError('invalid_request')
+  return { ...value }
+}

@@ -1,0 +1,27 @@
+import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
+import { RefusalError } from './RefusalError.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+
+/** What a request counts against. */
+export type Bucket = { readonly key: string; readonly perMinute: number }
+
+/**
+ * Counts a request against its limits (S-93).
+ *
+ * @throws {RefusalError} `rate_limited`, with the seconds to wait.
+ */
+export function requireRate(
+  buckets: readonly Bucket[],
+  options: {
+    readonly rate: string
+    readonly limiter: RateLimiter
+    readonly metrics: ServiceMetrics
+  },
+): void {
+  for (const { key, perMinute } of buckets) {
+    const retryAfterSeconds = options.limiter.take(key, perMinute)
+    if (retryAfterSeconds === 0) continue
+    options.metrics.rateLimited.inc({ rate: options.rate })
+    throw new RefusalError('rate_limited', { retryAfterSeconds })
+  }
+}

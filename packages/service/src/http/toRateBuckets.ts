@@ -1,0 +1,29 @@
+import { ratePerMinute } from '../constants.ts'
+import type { Bucket } from './requireRate.ts'
+import { toRateAddress } from './toRateAddress.ts'
+
+/** The classes every server has. All but `free` and `report` count against the general limit too (S-93). */
+export type RateClass = 'free' | 'read' | 'write' | 'login' | 'report'
+
+/**
+ * The limits of a class.
+ *
+ * @param caller.ip - Where the request came from.
+ * @param caller.session - A text of its own for each session; `undefined` without one.
+ */
+export function toRateBuckets(
+  rate: RateClass,
+  caller: { readonly ip: string; readonly session: string | undefined },
+): readonly Bucket[] {
+  if (rate === 'free') return []
+  const address = toRateAddress(caller.ip)
+  if (rate === 'report') return [{ key: `report ${address}`, perMinute: ratePerMinute.report }]
+
+  const known = caller.session !== undefined
+  const party = known ? `session ${caller.session}` : `address ${address}`
+  const general = known ? ratePerMinute.session : ratePerMinute.anonymous
+  const all = { key: `all ${party}`, perMinute: general }
+  if (rate === 'write') return [all, { key: `write ${party}`, perMinute: ratePerMinute.write }]
+  if (rate === 'login') return [all, { key: `login ${address}`, perMinute: ratePerMinute.login }]
+  return [all]
+}

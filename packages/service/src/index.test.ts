@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+import * as testing from './testing.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "RefusalError",
+      "StartError",
+      "WebOrigin",
+      "WebOrigins",
+      "asIs",
+      "bodyLimitBytes",
+      "changePolicy",
+      "createDefineRoute",
+      "createLog",
+      "createRateLimiter",
+      "createService",
+      "createServiceMetrics",
+      "defineCookie",
+      "describeError",
+      "done",
+      "isDatabaseReady",
+      "isLoopback",
+      "noPages",
+      "openDatabase",
+      "openPglite",
+      "openPostgres",
+      "pollLimitMs",
+      "randomBase62",
+      "randomId",
+      "randomToken",
+      "ratePerMinute",
+      "readConfig",
+      "readPolicy",
+      "requireRate",
+      "requireSamePage",
+      "runService",
+      "securityHeaders",
+      "serveWeb",
+      "serviceFields",
+      "serviceRoutes",
+      "serviceVariables",
+      "sha256",
+      "shortened",
+      "startService",
+      "supervisionPolicy",
+      "systemClock",
+      "toBrowserName",
+      "toContentSecurityPolicy",
+      "toCsrfToken",
+      "toRateAddress",
+      "toRateBuckets",
+      "toWords",
+    ]
+  `)
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "createTestBrowser",
+      "createTestClock",
+      "createTestDestination",
+      "emptyDatabase",
+      "findPostgres",
+      "listenLocally",
+      "openTestDatabase",
+      "startPostgres",
+    ]
+  `)
+})

@@ -1,0 +1,53 @@
+export { toBrowserName } from './browser/toBrowserName.ts'
+export { type Clock, systemClock } from './Clock.ts'
+export { toWords, WebOrigin, WebOrigins } from './config/fields.ts'
+export { type Environment, readConfig } from './config/readConfig.ts'
+export { serviceFields, serviceVariables } from './config/serviceFields.ts'
+export { bodyLimitBytes, pollLimitMs, ratePerMinute } from './constants.ts'
+export { createService, type ServiceOptions } from './createService.ts'
+export type { Database, OpenDatabase, Schema, Tables } from './db/Database.ts'
+export { isDatabaseReady } from './db/isDatabaseReady.ts'
+export { type DatabaseOptions, openDatabase } from './db/openDatabase.ts'
+export { openPglite } from './db/openPglite.ts'
+export { openPostgres } from './db/openPostgres.ts'
+export { requireSamePage, toCsrfToken } from './http/csrf.ts'
+export { type CookieOptions, defineCookie } from './http/defineCookie.ts'
+export {
+  createDefineRoute,
+  type DefineRoute,
+  type RawCall,
+  type Route,
+  type RoutePolicy,
+} from './http/defineRoute.ts'
+export {
+  type Directives,
+  type HeaderOptions,
+  type Headers,
+  securityHeaders,
+  toContentSecurityPolicy,
+} from './http/headers.ts'
+export { isLoopback } from './http/isLoopback.ts'
+export { type Refusal, RefusalError, type RefusalOptions } from './http/RefusalError.ts'
+export { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts'
+export type { Arrival, Gate } from './http/registerRoutes.ts'
+export { type Bucket, requireRate } from './http/requireRate.ts'
+export { noPages, type PageServer, serveWeb, type WebFolder } from './http/serveWeb.ts'
+export { toRateAddress } from './http/toRateAddress.ts'
+export { type RateClass, toRateBuckets } from './http/toRateBuckets.ts'
+export {
+  createLog,
+  describeError,
+  type Log,
+  type LogLevel,
+  type LogOptions,
+} from './log/createLog.ts'
+export { asIs, type LogFields, shortened, type WriteField } from './log/fields.ts'
+export { createServiceMetrics, type ServiceMetrics } from './metrics/createServiceMetrics.ts'
+export { randomBase62, randomId, randomToken } from './random.ts'
+export { changePolicy, done, readPolicy, supervisionPolicy } from './routes/policies.ts'
+export { serviceRoutes } from './routes/serviceRoutes.ts'
+export { runService } from './runService.ts'
+export type { ServiceContext, ServiceTypes } from './ServiceContext.ts'
+export { StartError } from './StartError.ts'
+export { sha256 } from './sha256.ts'
+export { type RunningService, type StartOptions, startService } from './startService.ts'

@@ -1,0 +1,44 @@
+import { type DestinationStream, pino } from 'pino'
+import { createFieldFilter, type LogFields, type WriteField } from './fields.ts'
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+
+type Write<own extends object> = (event: string, fields?: LogFields & own) => void
+
+/** Structured log: one event name per line, and fields of the allow-list, those of every service and `own`. */
+export type Log<own extends object = object> = {
+  readonly info: Write<own>
+  readonly warn: Write<own>
+  readonly error: Write<own>
+}
+
+export type LogOptions<own extends object> = {
+  readonly level: LogLevel
+  /** The server's own fields, and how each is written. */
+  readonly fields: { readonly [name in keyof own]-?: WriteField }
+  /** Standard output unless given. */
+  readonly destination?: DestinationStream | undefined
+}
+
+/** Makes the log. Lines are JSON. */
+export function createLog<own extends object = object>(options: LogOptions<own>): Log<own> {
+  const settings = {
+    level: options.level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  }
+  const logger = options.destination ? pino(settings, options.destination) : pino(settings)
+  const toLogged = createFieldFilter(options.fields)
+  return {
+    info: (event, fields = {} as LogFields & own) => logger.info(toLogged(fields), event),
+    warn: (event, fields = {} as LogFields & own) => logger.warn(toLogged(fields), event),
+    error: (event, fields = {} as LogFields & own) => logger.error(toLogged(fields), event),
+  }
+}
+
+/** What a log may say of an error nobody expected: its name and where, not its words. */
+export function describeError(error: unknown): Pick<LogFields, 'errorName' | 'errorFrames'> {
+  if (!(error instanceof Error)) return { errorName: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { errorName: error.name, errorFrames: frames.slice(0, 8).map((line) => line.trim()) }
+}

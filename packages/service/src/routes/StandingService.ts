@@ -1,0 +1,8 @@
+import type { ServiceContext } from '../ServiceContext.ts'
+
+/** What the routes that every server has need to know of it. */
+export type StandingService = {
+  readonly context: ServiceContext
+  readonly session: unknown
+  readonly rate: 'free' | 'report'
+}

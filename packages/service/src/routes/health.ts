@@ -1,0 +1,28 @@
+import { defineEndpoint } from '@latchkey/core/contract'
+import * as z from 'zod/mini'
+import { createDefineRoute } from '../http/defineRoute.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import { done, supervisionPolicy } from './policies.ts'
+import type { StandingService } from './StandingService.ts'
+
+const defineRoute = createDefineRoute<StandingService>()
+const input = z.object({})
+const response = z.object({ ok: z.literal(true) })
+
+/** The process answers. */
+export const getLiveness = defineRoute(
+  defineEndpoint({ method: 'GET', path: '/health/live', access: 'public', input, response }),
+  { ...supervisionPolicy, handle: () => done },
+)
+
+/** The server can do its work: the database answers and is as new as the server. */
+export const getReadiness = defineRoute(
+  defineEndpoint({ method: 'GET', path: '/health/ready', access: 'public', input, response }),
+  {
+    ...supervisionPolicy,
+    async handle({ context }) {
+      if (await context.isReady()) return done
+      throw new RefusalError('unavailable', { hint: 'The database is not ready.' })
+    },
+  },
+)

@@ -1,0 +1,12 @@
+export {
+  createTestBrowser,
+  type TestBrowser,
+  type TestBrowserOptions,
+  type TestHeaders,
+  type TestSite,
+} from './testing/createTestBrowser.ts'
+export { createTestClock } from './testing/createTestClock.ts'
+export { createTestDestination } from './testing/createTestDestination.ts'
+export { listenLocally } from './testing/listenLocally.ts'
+export { emptyDatabase, openTestDatabase } from './testing/openTestDatabase.ts'
+export { findPostgres, startPostgres, type TestPostgres } from './testing/startPostgres.ts'
