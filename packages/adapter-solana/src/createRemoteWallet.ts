@@ -39,9 +39,10 @@ export function createRemoteWallet(
     watch: remote.watch,
     disconnect: remote.disconnect,
     features: {
-      switchNetwork: async (network) => {
+      switchNetwork: async (network, options) => {
         if (!serves(network)) throw new ChainNotFoundOnConnectorError()
-        remote.setNetworkId(network.caipNetworkId)
+        if (remote.switchNetwork) await remote.switchNetwork(network.caipNetworkId, options)
+        else remote.setNetworkId(network.caipNetworkId)
       },
       getApprovedNetworkIds: remote.getNetworkIds,
       ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),

@@ -19,6 +19,17 @@ export type RemoteSigner = {
   /** Network requests go to unless one is named. */
   readonly getNetworkId: () => CaipNetworkId
   readonly setNetworkId: (caipNetworkId: CaipNetworkId) => void
+  /**
+   * Goes to a network the peer has to be asked for; absent: `setNetworkId` is all it takes.
+   *
+   * @throws {ConnectionRejectedError} The person refused.
+   */
+  readonly switchNetwork?: (
+    caipNetworkId: CaipNetworkId,
+    options: WalletRequestOptions,
+  ) => Promise<void>
+  /** How the peer writes Solana transactions as text. Default `base64`; the secure frame has `base58`. */
+  readonly encoding?: 'base58' | 'base64'
   /** Accounts on that network, the active one first. */
   readonly getAccounts: () => readonly WalletAccount[]
   /** Methods the peer has granted for the namespace. */

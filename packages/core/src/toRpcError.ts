@@ -31,16 +31,21 @@ export class RpcError extends Error {
 const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
   modal_closed: 'userRejected',
   connection_rejected: 'userRejected',
+  request_aborted: 'userRejected',
   connector_not_connected: 'unauthorized',
   connector_undefined: 'unauthorized',
   feature_not_supported: 'unsupportedMethod',
+  request_not_allowed: 'unsupportedMethod',
   provider_not_found: 'disconnected',
   unreachable: 'disconnected',
+  frame_not_loaded: 'disconnected',
+  unverified_domain: 'disconnected',
   unsupported_chain: 'chainDisconnected',
   network_not_found: 'chainDisconnected',
   chain_not_configured: 'chainDisconnected',
   connector_chain_not_found: 'chainDisconnected',
   invalid_caip: 'invalidParams',
+  invalid_params: 'invalidParams',
 }
 
 /**

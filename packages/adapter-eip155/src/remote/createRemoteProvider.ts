@@ -40,7 +40,8 @@ export function createRemoteProvider(remote: RemoteSigner): EthereumProvider {
           if (!target || !isApproved(remote, target)) {
             throw new RpcError(rpcErrorCodes.unrecognizedChain, 'Unrecognized chain ID')
           }
-          remote.setNetworkId(target)
+          if (remote.switchNetwork) await remote.switchNetwork(target, silent)
+          else remote.setNetworkId(target)
           return null
         }
         default:

@@ -62,6 +62,19 @@ test('behavior: a switch to an approved network asks nobody', async () => {
   expect(requests).toEqual([])
 })
 
+test('K-CHAIN-08: a peer that has to be asked for a network is asked, and its answer waited for', async () => {
+  const asked: CaipNetworkId[] = []
+  const { wallet, remote } = await wrap({
+    switchNetwork: async (caipNetworkId) => {
+      asked.push(caipNetworkId)
+      remote.setNetworkId(caipNetworkId)
+    },
+  })
+  await wallet.features.switchNetwork?.(polygon, options)
+  expect(asked).toEqual(['eip155:137'])
+  expect(await wallet.getNetworkId(options)).toBe('eip155:137')
+})
+
 test('error: a network that was not approved and cannot be added', async () => {
   const { wallet } = await wrap()
   await expect(wallet.features.switchNetwork?.(sepolia, options)).rejects.toMatchObject({

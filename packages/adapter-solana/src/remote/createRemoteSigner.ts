@@ -17,10 +17,16 @@ import { readText } from './readText.ts'
 
 type Signal = { readonly signal: AbortSignal | undefined }
 
-/** How a far wallet signs, by the methods its session grants (wire-walletconnect §10). */
+/**
+ * How a far wallet signs, by the methods its session grants (wire-walletconnect §10). The secure frame writes transactions
+ * as base58, and takes nothing beside them (wire-secure-frame §6).
+ */
 export function createRemoteSigner(remote: RemoteSigner, networks: readonly Network[]): Signer {
   const methods = remote.getMethods()
   const has = (method: string) => methods.includes(method)
+  const { encoding = 'base64' } = remote
+  const isFrame = encoding === 'base58'
+  const toText = isFrame ? (bytes: Uint8Array) => getBase58Decoder().decode(bytes) : toBase64
   const getAddress = () => {
     const [account] = remote.getAccounts()
     if (!account) throw new ConnectorNotConnectedError()
@@ -28,10 +34,11 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
   }
   const signOne = async (transaction: Uint8Array, options: Signal) => {
     const pubkey = getAddress()
-    const params = { transaction: toBase64(transaction), pubkey, ...toLegacyFields(transaction) }
+    const rest = isFrame ? {} : { pubkey, ...toLegacyFields(transaction) }
+    const params = { transaction: toText(transaction), ...rest }
     const answer = await remote.request({ method: 'solana_signTransaction', params }, options)
     const signed = readField(answer, 'transaction')
-    if (signed !== undefined) return readText(signed, 'base64')
+    if (signed !== undefined) return readText(signed, encoding)
     // The old form of the answer is the signature alone.
     const signature = readText(readField(answer, 'signature'), 'base58', signatureLength)
     return insertSignature(transaction, pubkey, signature)
@@ -42,10 +49,10 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
     return signed
   }
   const signAll = async (transactions: readonly Uint8Array[], options: Signal) => {
-    const params = { transactions: transactions.map(toBase64) }
+    const params = { transactions: transactions.map(toText) }
     const answer = await remote.request({ method: 'solana_signAllTransactions', params }, options)
     const signed = readList(answer, 'transactions', transactions.length + 1) ?? []
-    if (signed.length === transactions.length) return signed.map((text) => readText(text, 'base64'))
+    if (signed.length === transactions.length) return signed.map((text) => readText(text, encoding))
     const reason = `${signed.length} transactions in place of ${transactions.length}`
     throw new InvalidAnswerError({ host: 'the wallet', reason })
   }
@@ -55,7 +62,8 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
     return readText(readField(answer, 'signature'), 'base58', signatureLength)
   }
   const sendTransaction: Signer['sendTransaction'] = async (transaction, { signal, ...rest }) => {
-    const params = { transaction: toBase64(transaction), pubkey: getAddress(), sendOptions: rest }
+    const options = isFrame ? { options: rest } : { pubkey: getAddress(), sendOptions: rest }
+    const params = { transaction: toText(transaction), ...options }
     const method = 'solana_signAndSendTransaction'
     const signature = readField(await remote.request({ method, params }, { signal }), 'signature')
     return getBase58Decoder().decode(readText(signature, 'base58', signatureLength))

@@ -246,3 +246,37 @@ test('error: another namespace, no configured network, no account', async () => 
     await expect(wrap(usual, overrides)).rejects.toMatchObject({ code })
   }
 })
+
+/** The secure frame: the same answers, in its own encoding. */
+const framed: Answers = {
+  ...usual,
+  solana_signTransaction: async ({ transaction }) => {
+    const bytes = new Uint8Array(getBase58Encoder().encode(String(transaction)))
+    const signed = insertSignature(bytes, address, await sign(bytes.slice(65)))
+    return { transaction: getBase58Decoder().decode(signed) }
+  },
+}
+
+test('behavior: the secure frame is given and gives base58, and nothing beside it', async () => {
+  const { wallet, requests } = await wrap(framed, { encoding: 'base58' })
+  const transaction = transfer()
+  const signed = await wallet.features.solana?.signTransaction?.(transaction, unbounded)
+  expect(signed?.slice(1, 65)).toEqual(await sign(transaction.slice(65)))
+  expect(requests).toEqual([
+    {
+      method: 'solana_signTransaction',
+      params: { transaction: getBase58Decoder().decode(transaction) },
+    },
+  ])
+})
+
+test('K-CHAIN-08: a peer that has to be asked for a network is asked, and its answer waited for', async () => {
+  const asked: CaipNetworkId[] = []
+  const { wallet } = await wrap(usual, {
+    switchNetwork: async (caipNetworkId) => {
+      asked.push(caipNetworkId)
+    },
+  })
+  await wallet.features.switchNetwork?.(solanaDevnet, unbounded)
+  expect(asked).toEqual([solanaDevnet.caipNetworkId])
+})
