@@ -18,12 +18,14 @@ import { checkRequest } from './checkRequest.ts'
 import { createFrameElement } from './createFrameElement.ts'
 import { createFrameLife } from './createFrameLife.ts'
 import { createFrameLine } from './createFrameLine.ts'
-import { createPending } from './createPending.ts'
+import { type AddOptions, createPending } from './createPending.ts'
 import { createStart } from './createStart.ts'
 import type { FrameHost, FrameHostListener, FrameRequestOptions, FrameStart } from './FrameHost.ts'
 import { parseFrameUrl } from './parseFrameUrl.ts'
 import { settleAnswer } from './settleAnswer.ts'
 import { toFrameAddress } from './toFrameAddress.ts'
+
+const ahead: AddOptions = { ahead: true }
 
 /**
  * Makes the host's end of the secure frame.
@@ -97,21 +99,21 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
     }
   }
 
-  const ask = <name extends RequestName>(name: name, payload: unknown, signal?: AbortSignal) =>
-    pending.add(checkRequest(name, payload), signal) as Promise<SuccessOf<name>>
+  const ask = <name extends RequestName>(name: name, payload: unknown, how?: AddOptions) =>
+    pending.add(checkRequest(name, payload), how) as Promise<SuccessOf<name>>
 
-  const sendTheme = () => {
-    if (theme) ask('SYNC_THEME', theme).catch(() => line.refuse('SYNC_THEME failed'))
+  const sendTheme = (how?: AddOptions) => {
+    if (theme) ask('SYNC_THEME', theme, how).catch(() => line.refuse('SYNC_THEME failed'))
   }
 
   const sendDappData = () =>
-    ask('SYNC_DAPP_DATA', { ...options.dappData, projectId: options.projectId }).catch(() =>
+    ask('SYNC_DAPP_DATA', { ...options.dappData, projectId: options.projectId }, ahead).catch(() =>
       line.refuse('SYNC_DAPP_DATA failed'),
     )
 
   /** The spec's fallback: without the list every account is an EOA. */
   const readNetworks = (): Promise<readonly number[]> =>
-    ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
+    ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, ahead).then(
       (answer) => answer.smartAccountEnabledNetworks,
       () => [],
     )
@@ -122,7 +124,7 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
     const mine = generation
     const synced = sendDappData()
     const networks = readNetworks()
-    sendTheme()
+    sendTheme(ahead)
     pending.flush()
     await synced
     const begun: FrameStart = { version, smartAccountEnabledNetworks: await networks }
@@ -166,7 +168,7 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
     const loads = requestTable[name].loadsFrame !== false
     const absent = ['idle', 'failed', 'refused'].includes(life.getState())
     if (!loads && absent) throw new FrameNotSetError()
-    const answer = ask(name, payload, signal)
+    const answer = ask(name, payload, { signal })
     if (loads && !signal?.aborted) load()
     return answer
   }

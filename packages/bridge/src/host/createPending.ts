@@ -17,9 +17,15 @@ export type PendingRequest = {
   readonly reject: (error: unknown) => void
 }
 
+export type AddOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Posted before what waits: the first words to a document. */
+  readonly ahead?: boolean
+}
+
 export type Pending = {
   /** Rejects, and never throws. */
-  readonly add: (request: CheckedRequest, signal: AbortSignal | undefined) => Promise<unknown>
+  readonly add: (request: CheckedRequest, options?: AddOptions) => Promise<unknown>
   /** The request of that id, once it has been posted. */
   readonly get: (id: string) => PendingRequest | undefined
   /** Posts what waits, as far as the frame can take it. */
@@ -47,12 +53,16 @@ export function createPending(options: CreatePendingOptions): Pending {
   const posted = new Map<string, Entry>()
   const waiting = new Map<string, Entry>()
 
+  const send = (entry: Entry) => {
+    waiting.delete(entry.id)
+    posted.set(entry.id, entry)
+    post(entry.message)
+  }
+
   const flush = () => {
     for (const entry of waiting.values()) {
       if (!isUsable() || posted.size >= hostLimits.inFlight) return
-      waiting.delete(entry.id)
-      posted.set(entry.id, entry)
-      post(entry.message)
+      send(entry)
     }
   }
 
@@ -98,7 +108,7 @@ export function createPending(options: CreatePendingOptions): Pending {
     }
   }
 
-  const start = (request: CheckedRequest, signal: AbortSignal | undefined) =>
+  const start = (request: CheckedRequest, { signal, ahead }: AddOptions) =>
     new Promise<unknown>((resolve, reject) => {
       const id = options.randomId()
       const { name, confirmed } = request
@@ -117,21 +127,25 @@ export function createPending(options: CreatePendingOptions): Pending {
       }
       waiting.set(id, entry)
       stop = watch(entry, request.deadlineMs, signal)
-      flush()
+      if (ahead) send(entry)
+      else flush()
     })
 
   return {
-    add: async (request, signal) => {
-      if (signal?.aborted) throw new FrameAbortedError({ request: request.name, reason: 'signal' })
+    add: async (request, addOptions = {}) => {
+      if (addOptions.signal?.aborted)
+        throw new FrameAbortedError({ request: request.name, reason: 'signal' })
       const full = !isUsable() || posted.size >= hostLimits.inFlight
       if (full && waiting.size >= hostLimits.queued) throw new TooManyRequestsError()
-      return start(request, signal)
+      return start(request, addOptions)
     },
     get: (id) => posted.get(id),
     flush,
     abortConfirmed: () => {
       const aborted = [...posted.values(), ...waiting.values()].filter((x) => x.confirmed)
       const shown = aborted.some((x) => posted.has(x.id))
+      // First out of the queue: a place that one leaves must not be given to another of them.
+      for (const { id } of aborted) waiting.delete(id)
       for (const { name, reject } of aborted)
         reject(new FrameAbortedError({ request: name, reason: 'abort' }))
       if (shown) tellAbort()

@@ -1,0 +1,116 @@
+import type { FrameNode, HostWindow } from '../host/HostWindow.ts'
+import type { FakeWindow } from './createWindowPair.ts'
+
+/** The iframe of a fake page, with what was done to it. */
+export type FakeNode = FrameNode & {
+  readonly attributes: Readonly<Record<string, string>>
+  readonly styles: Readonly<Record<string, string>>
+  readonly emitError: () => void
+}
+
+export type FakePage = {
+  /** For `createFrameHost`. */
+  readonly window: HostWindow & { innerWidth: number; innerHeight: number; top: unknown }
+  /** The frames in the page now. */
+  readonly nodes: readonly FakeNode[]
+  /** How often one was appended. */
+  readonly getAppendCount: () => number
+  readonly resize: (width: number, height: number) => void
+}
+
+type CreateFakePageOptions = {
+  readonly host: FakeWindow
+  readonly frame: FakeWindow
+  /** A node in the page was given an address. */
+  readonly onLoad: (src: string) => void
+}
+
+function createFakeNode(options: CreateFakePageOptions, nodes: FakeNode[]): FakeNode {
+  const attributes: Record<string, string> = {}
+  const styles: Record<string, string> = {}
+  const errorListeners: (() => void)[] = []
+  let address = ''
+  const node: FakeNode = {
+    id: '',
+    name: '',
+    title: '',
+    get src() {
+      return address
+    },
+    set src(value) {
+      address = value
+      if (nodes.includes(node)) options.onLoad(value)
+    },
+    attributes,
+    styles,
+    style: {
+      setProperty: (name, value) => {
+        styles[name] = value
+      },
+    },
+    get contentWindow() {
+      return nodes.includes(node) ? options.frame.target : null
+    },
+    setAttribute: (name, value) => {
+      attributes[name] = value
+    },
+    addEventListener: (_type, listener) => errorListeners.push(listener),
+    remove: () => void nodes.splice(nodes.indexOf(node), 1),
+    emitError: () => {
+      for (const listener of errorListeners) listener()
+    },
+  }
+  return node
+}
+
+/** A page without a document engine: just what the host uses of one. */
+export function createFakePage(options: CreateFakePageOptions): FakePage {
+  const nodes: FakeNode[] = []
+  const resizeListeners = new Set<(event: Event) => void>()
+  const stops = new Map<unknown, () => void>()
+  let appendCount = 0
+  const self = {}
+
+  const append = (node: FakeNode) => {
+    appendCount += 1
+    nodes.push(node)
+    if (node.src !== '') options.onLoad(node.src)
+  }
+
+  const window: FakePage['window'] = {
+    self,
+    top: self,
+    location: { origin: options.host.origin },
+    innerWidth: 1_280,
+    innerHeight: 800,
+    document: {
+      body: {
+        append,
+        get clientWidth() {
+          return window.innerWidth
+        },
+      },
+      createElement: () => createFakeNode(options, nodes),
+      getElementById: (id) => nodes.find((node) => node.id === id) ?? null,
+    },
+    addEventListener: (type, listener) => {
+      if (type === 'resize') resizeListeners.add(listener)
+      else if (!stops.has(listener)) stops.set(listener, options.host.listen(listener))
+    },
+    removeEventListener: (type, listener) => {
+      if (type === 'resize') resizeListeners.delete(listener)
+      stops.get(listener)?.()
+      stops.delete(listener)
+    },
+  }
+
+  return {
+    window,
+    nodes,
+    getAppendCount: () => appendCount,
+    resize: (width, height) => {
+      Object.assign(window, { innerWidth: width, innerHeight: height })
+      for (const listener of resizeListeners) listener(new Event('resize'))
+    },
+  }
+}
