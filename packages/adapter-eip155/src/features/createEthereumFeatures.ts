@@ -3,6 +3,7 @@ import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { getAssets } from './getAssets.ts'
 import { getCapabilities } from './getCapabilities.ts'
+import { readContract } from './readContract.ts'
 import { getCallsStatus, sendCalls } from './sendCalls.ts'
 import { estimateGas, sendTransaction } from './sendTransaction.ts'
 import { signTypedData } from './signTypedData.ts'
@@ -59,6 +60,7 @@ export function createEthereumFeatures(
       askFeature(wallet, { method, ...(params && { params }) }, signal),
     signTypedData: (typedData, { signal }) => signTypedData(wallet, typedData, signal),
     sendTransaction: (transaction, { signal }) => sendTransaction(wallet, transaction, signal),
+    readContract: (call, { signal }) => readContract(wallet, call, signal),
     writeContract: (call, { signal }) => writeContract(wallet, call, signal),
     estimateGas: (transaction, { signal }) => estimateGas(wallet, transaction, signal),
     ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),

@@ -81,6 +81,32 @@ test('K-CHAIN-01: writes to a contract with the call data of its ABI', async () 
   ).rejects.toMatchObject({ code: 'contract_call_invalid' })
 })
 
+const balanceOf = {
+  type: 'function',
+  name: 'balanceOf',
+  stateMutability: 'view',
+  inputs: [{ name: 'owner', type: 'address' }],
+  outputs: [{ type: 'uint256' }],
+}
+
+test('K-CHAIN-01: reads from a contract what its ABI says', async () => {
+  const { provider, ethereum } = await connect({ eth_call: () => `0x${'2a'.padStart(64, '0')}` })
+  const call = { address: to, abi: [balanceOf], functionName: 'balanceOf', args: [from] } as const
+  expect(await ethereum.readContract(call, options)).toBe(42n)
+  const data = `0x70a08231${from.slice(2).toLowerCase().padStart(64, '0')}`
+  expect(getLast(provider)).toEqual({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
+})
+
+test.each([
+  ['an answer that is no hex', 'soon', 'invalid_answer'],
+  ['an answer of another form', '0x12', 'contract_call_invalid'],
+  ['no contract at the address', '0x', 'contract_call_invalid'],
+])('K-CHAIN-01: a read fails on %s', async (_, answer, code) => {
+  const { ethereum } = await connect({ eth_call: () => answer })
+  const call = { address: to, abi: [balanceOf], functionName: 'balanceOf', args: [from] } as const
+  await expect(ethereum.readContract(call, options)).rejects.toMatchObject({ code })
+})
+
 test('K-CHAIN-01: estimates gas', async () => {
   const { ethereum } = await connect({ eth_estimateGas: () => '0x5208' })
   expect(await ethereum.estimateGas({ to }, options)).toBe(21_000n)

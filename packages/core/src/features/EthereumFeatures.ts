@@ -59,6 +59,16 @@ export type EthereumFeatures = {
     transaction: EthereumTransaction,
     options: WalletRequestOptions,
   ) => Promise<Hex>
+  /**
+   * Calls a view function on the wallet's current network, as the active account.
+   *
+   * @returns What the ABI makes of the answer: one value, or a list where the function returns several.
+   * @throws {ContractCallError} The call or the answer does not fit the ABI.
+   */
+  readonly readContract: (
+    call: Omit<ContractCall, 'value'>,
+    options: WalletRequestOptions,
+  ) => Promise<unknown>
   /** @returns Transaction hash. */
   readonly writeContract: (call: ContractCall, options: WalletRequestOptions) => Promise<Hex>
   /** @throws {EstimateGasError} The chain or the wallet refuses the transaction. */
