@@ -6,7 +6,7 @@ export const headerLimitBytes = 16 * 1024
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
 /** S-93: of a route that waits for news. */
-export const pollLimitMs = 55 * second
+export const longPollLimitMs = 55 * second
 export const ratePerMinute = {
   anonymous: 60,
   session: 300,

@@ -41,7 +41,7 @@ const policyFields = {
   csrf: ['required', 'safe-method', 'exempt'],
   contentType: ['application/json', 'text/plain'],
 } as const satisfies {
-  [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes' | 'pollMs'>]: readonly string[]
+  [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes' | 'longPollMs'>]: readonly string[]
 }
 
 test.each(named)('S-92: %s declares its whole policy', (_, { method, policy }) => {
@@ -50,7 +50,7 @@ test.each(named)('S-92: %s declares its whole policy', (_, { method, policy }) =
   }
   expect(policy.bodyLimitBytes).toBeGreaterThan(0)
   expect(policy.bodyLimitBytes).toBeLessThanOrEqual(64 * 1024)
-  expect(policy.pollMs ?? 0).toBeLessThanOrEqual(55_000)
+  expect(policy.longPollMs ?? 0).toBeLessThanOrEqual(55_000)
   expect(policy.csrf === 'safe-method').toBe(method === 'GET')
   expect(policy.idempotency === 'safe').toBe(method === 'GET')
 })

@@ -19,6 +19,8 @@ export type Endpoint<
   readonly response: response
   /** How long a client may show an answer without asking again; absent: never. */
   readonly cacheMs?: number
+  /** The server answers when there is news, at the latest after this long (S-93: 55 s); absent: at once. */
+  readonly longPollMs?: number
 }
 
 export type InputOf<endpoint extends Endpoint> = z.input<endpoint['input']>

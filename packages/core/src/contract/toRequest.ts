@@ -9,9 +9,11 @@ export function toRequest(endpoint: Endpoint, input: object, baseUrl: string) {
     return encodeURIComponent(value)
   })
   const url = new URL(path, baseUrl)
-  if (endpoint.method === 'POST') return { url, method: endpoint.method, json: rest }
+  const { method, longPollMs } = endpoint
+  const wait = longPollMs === undefined ? {} : { longPollMs }
+  if (method === 'POST') return { url, method, json: rest, ...wait }
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
-  return { url, method: endpoint.method }
+  return { url, method, ...wait }
 }

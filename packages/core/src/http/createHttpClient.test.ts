@@ -192,6 +192,24 @@ describe('with fake timers', () => {
     await failure
   })
 
+  test.each([
+    [20_000, 30_000],
+    [600_000, 65_000],
+  ])('S-93: a call that waits for news %i ms fails after %i ms', async (longPollMs, deadlineMs) => {
+    const { fetch } = fakeFetch(silence)
+    let outcome: unknown
+    const failure = createTestClient(fetch)
+      .request({ url, longPollMs })
+      .catch((error: unknown) => {
+        outcome = error
+      })
+    await vi.advanceTimersByTimeAsync(deadlineMs - 1)
+    expect(outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await failure
+    expect(outcome).toMatchObject({ code: 'unreachable' })
+  })
+
   test.each(['GET', 'POST'] as const)(
     'S-130: aborting a %s ends it at once, even if the port does not listen',
     async (method) => {

@@ -8,6 +8,9 @@ import { type Received, toAttemptError, toHttpClientError } from './toHttpClient
 /** S-130. Can be lowered by options, not raised. */
 export const httpTimeoutMs = 10_000
 
+/** S-93: the longest a service of ours waits for news before it answers. */
+const maxLongPollMs = 55_000
+
 const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,6 +39,8 @@ export type HttpRequest = {
   readonly retries?: number
   /** Makes a POST repeatable (S-94). */
   readonly idempotencyKey?: string
+  /** The service answers when there is news, at the latest after this long: added to the deadline; at most 55 s. */
+  readonly longPollMs?: number
 }
 
 export type HttpClient = {
@@ -62,10 +67,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const enter = createBreaker(options.now ?? Date.now)
   const share = createSharing<unknown>()
 
+  const toDeadlineMs = (call: Call) => timeoutMs + Math.min(call.longPollMs ?? 0, maxLongPollMs)
   const toLimit = (call: Call) => Math.min(call.retries ?? maxRetries, maxRetries)
 
   async function send(call: Call, signal: AbortSignal | undefined): Promise<unknown> {
     const { host } = call.url
+    const deadlineMs = toDeadlineMs(call)
     let received: Received | undefined
     const attempt: typeof fetch = async (input, init) => {
       received = await receive(new Request(input, init), signal)
@@ -74,14 +81,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const response = await ky(call.url, {
       method: call.method,
       fetch: attempt,
-      timeout: timeoutMs,
+      timeout: deadlineMs,
       headers: toHeaders(call),
       retry: toRetry({ repeatable: isRepeatable(call), limit: toLimit(call), random }),
       ...(call.json !== undefined && { json: call.json }),
       ...(call.credentials && { credentials: call.credentials }),
       ...(signal && { signal }),
     }).catch((error: unknown) => {
-      throw toHttpClientError(error, { host, timeoutMs, received })
+      throw toHttpClientError(error, { host, timeoutMs: deadlineMs, received })
     })
     return parseJson(await response.text(), response.headers.get('content-type'), host)
   }

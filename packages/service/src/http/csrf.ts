@@ -11,6 +11,22 @@ export function toCsrfToken(cookieToken: string): string {
 }
 
 /**
+ * Lets a state-changing request pass only when a page of our origin sent it. Enough by itself only where something
+ * else that no other page has takes the token's place: a proof by a key, a one-time secret.
+ *
+ * @throws {RefusalError} `unsupported_media_type` or `origin_refused`.
+ */
+export function requireSameOrigin({ headers }: FastifyRequest, publicOrigin: string): void {
+  if (!/^application\/json(;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new RefusalError('unsupported_media_type')
+  }
+  const site = headers['sec-fetch-site']
+  if (headers.origin !== publicOrigin || (site !== undefined && site !== 'same-origin')) {
+    throw new RefusalError('origin_refused')
+  }
+}
+
+/**
  * Lets a state-changing request pass only when our own page sent it (S-91).
  *
  * @param cookieToken - Of the session, else of the pre-session; `undefined` when the browser has neither.
@@ -21,15 +37,8 @@ export function requireSamePage(
   publicOrigin: string,
   cookieToken: string | undefined,
 ): void {
-  const { headers } = request
-  if (!/^application\/json(;|$)/i.test(headers['content-type'] ?? '')) {
-    throw new RefusalError('unsupported_media_type')
-  }
-  const site = headers['sec-fetch-site']
-  if (headers.origin !== publicOrigin || (site !== undefined && site !== 'same-origin')) {
-    throw new RefusalError('origin_refused')
-  }
-  const token = headers['x-csrf']
+  requireSameOrigin(request, publicOrigin)
+  const token = request.headers['x-csrf']
   const isRight =
     cookieToken !== undefined &&
     typeof token === 'string' &&

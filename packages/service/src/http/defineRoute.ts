@@ -20,7 +20,7 @@ export type RoutePolicy<access extends string = string, rate extends string = st
   readonly csrf: 'required' | 'safe-method' | 'exempt'
   readonly contentType: 'application/json' | 'text/plain'
   /** Only of a route that waits for news: how long the handler may take, at most 55 s (S-93). */
-  readonly pollMs?: number
+  readonly longPollMs?: number
 }
 
 type RouteCall<service extends ServiceTypes, endpoint extends Endpoint> = {

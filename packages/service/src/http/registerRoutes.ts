@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pollLimitMs } from '../constants.ts'
+import { longPollLimitMs } from '../constants.ts'
 import type { ServiceTypes } from '../ServiceContext.ts'
 import type { Route, RoutePolicy } from './defineRoute.ts'
 import { RefusalError } from './RefusalError.ts'
@@ -52,7 +52,7 @@ function registerRoute<service extends ServiceTypes>(
     method,
     url: path,
     bodyLimit: policy.bodyLimitBytes,
-    ...(policy.pollMs && { handlerTimeout: Math.min(policy.pollMs, pollLimitMs) }),
+    ...(policy.longPollMs && { handlerTimeout: Math.min(policy.longPollMs, longPollLimitMs) }),
     async onRequest(request, reply) {
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
       const arrived = { request, reply, policy, context }
