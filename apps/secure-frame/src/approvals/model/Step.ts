@@ -6,6 +6,8 @@ export type Asset =
       readonly address: string
       /** `either`: the call reads the same for ERC-20 (an amount) and ERC-721 (a number); the chain has to say which. */
       readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'either' | 'spl'
+      /** Solana: the token account it lies in, which names the token where the instruction does not. */
+      readonly account?: string
       /** Of one piece of a collection. */
       readonly id?: bigint
     }

@@ -9,8 +9,8 @@ type Decoder = (context: Context) => Step | undefined
 const unlimited = 2n ** 64n - 1n
 
 /** Token accounts of an unchecked transfer do not name their mint; its units can only be counted. */
-function toAsset(mint: string | undefined): Asset {
-  return { type: 'token', address: mint ?? '', standard: 'spl' }
+function toAsset(mint: string | undefined, account?: string): Asset {
+  return { type: 'token', address: mint ?? '', standard: 'spl', ...(account && { account }) }
 }
 
 const transfer =
@@ -22,7 +22,7 @@ const transfer =
       ? accounts
       : [accounts[0], undefined, accounts[1], accounts[2]]
     if (!from || !to || !owner) return undefined
-    const asset = toAsset(mint)
+    const asset = toAsset(mint, from)
     const amount = readU64(data, offset)
     return toStep({
       action: 'send',
@@ -44,7 +44,7 @@ const approve =
       ? accounts
       : [accounts[0], undefined, accounts[1], accounts[2]]
     if (!source || !spender || !owner) return undefined
-    const asset = toAsset(mint)
+    const asset = toAsset(mint, source)
     const amount = readU64(data, 1)
     return toStep({
       action: 'approve',

@@ -1,0 +1,78 @@
+import { numberToHex } from 'viem'
+import type { Simulation } from '../model/Facts.ts'
+import { isList, readData, readList, readObject, readQuantity } from '../model/read.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { attempt } from './attempt.ts'
+import { readLogs } from './readLogs.ts'
+
+type Options = { readonly signal: AbortSignal }
+type Call = {
+  readonly from: string
+  readonly to?: Json
+  readonly value: string
+  readonly data: string
+}
+
+/**
+ * Asks the frame's own node what would change. `eth_simulateV1` lists transfers, native ones too; a node without it
+ * can still say by `eth_call` whether a single call would fail. `undefined`: nothing is sent to the chain.
+ */
+export async function simulateEvm(
+  request: SigningRequest,
+  options: Options,
+): Promise<Simulation | undefined> {
+  const calls = toCalls(request)
+  if (!calls) return undefined
+  const simulated = await attempt(() => simulate(request, calls, options))
+  if (simulated) return simulated
+  const [only] = calls
+  if (calls.length > 1 || !only) return { state: 'unavailable' }
+  return tryCall(request, only, options)
+}
+
+function toCalls(request: SigningRequest): readonly Call[] | undefined {
+  if (request.method !== 'eth_sendTransaction' && request.method !== 'wallet_sendCalls')
+    return undefined
+  const fields = readObject(readList(request.params, 'params')[0], 'the request')
+  const items =
+    request.method === 'wallet_sendCalls' ? readList(fields['calls'], 'calls') : [fields]
+  return items.map((item) => {
+    const call = readObject(item, 'a call')
+    return {
+      from: request.account,
+      ...(call['to'] !== undefined && call['to'] !== null && { to: call['to'] }),
+      value: numberToHex(readQuantity(call['value'], 'value')),
+      data: readData(call['data'] ?? call['input'], 'data'),
+    }
+  })
+}
+
+async function simulate(
+  request: SigningRequest,
+  calls: readonly Call[],
+  options: Options,
+): Promise<Simulation | undefined> {
+  const payload = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
+  const answer = await request.reader.request('eth_simulateV1', [payload, 'latest'], options)
+  const [block] = readList(answer as Json, 'the answer')
+  const results = readList(readObject(block, 'a block')['calls'], 'calls').map((item) =>
+    readObject(item, 'a call'),
+  )
+  if (results.length !== calls.length) return undefined
+  const failed = results.find((result) => readQuantity(result['status'], 'status') !== 1n)
+  if (failed) return { state: 'failed' }
+  const logs = results.flatMap((result) => (isList(result['logs']) ? result['logs'] : []))
+  return { state: 'known', ...readLogs(logs, request) }
+}
+
+/** An error of the node that carries revert data, or its code 3, is a revert; any other is no answer. */
+async function tryCall(request: SigningRequest, call: Call, options: Options): Promise<Simulation> {
+  try {
+    await request.reader.request('eth_call', [call, 'latest'], options)
+    return { state: 'unavailable' }
+  } catch (error) {
+    const reverted =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 3
+    return { state: reverted ? 'failed' : 'unavailable' }
+  }
+}

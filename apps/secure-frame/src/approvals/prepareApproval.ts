@@ -1,0 +1,33 @@
+import { decodeRequest } from './decodeRequest.ts'
+import { readEvmFacts } from './facts/readEvmFacts.ts'
+import { readLookupTables, readSolanaFacts } from './facts/readSolanaFacts.ts'
+import type { Approval } from './model/Approval.ts'
+import { type Facts, noFacts } from './model/Facts.ts'
+import type { SigningRequest } from './SigningRequest.ts'
+import { toApproval } from './toApproval.ts'
+
+export type PrepareOptions = { readonly now: number; readonly signal: AbortSignal }
+
+/**
+ * Decodes a request and asks the chain about it. Whatever the chain does not answer is missing in the approval and
+ * said so; the decoded part stands all the same.
+ *
+ * @throws {RequestRefusedError} Refused by a rule.
+ * @throws {InvalidRequestError} Not of the form its method asks for.
+ */
+export async function prepareApproval(
+  request: SigningRequest,
+  { now, signal }: PrepareOptions,
+): Promise<Approval> {
+  const first = decodeRequest(request, { now })
+  if (!request.method.startsWith('solana_')) {
+    const needsFacts = request.method !== 'personal_sign'
+    const facts = needsFacts ? await readEvmFacts(request, first, { signal }) : noFacts
+    return toApproval(request, first, facts)
+  }
+  if (request.method === 'solana_signMessage') return toApproval(request, first, noFacts)
+  const tables = await readLookupTables(request, { signal })
+  const decoded = tables.size > 0 ? decodeRequest(request, { now, tables }) : first
+  const facts: Facts = await readSolanaFacts(request, decoded, { signal })
+  return toApproval(request, decoded, facts)
+}

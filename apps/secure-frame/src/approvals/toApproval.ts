@@ -1,0 +1,141 @@
+import type { Approval, Changes, Section, ShownFee } from './model/Approval.ts'
+import type { Decoded } from './model/Decoded.ts'
+import { type Facts, toFactKey } from './model/Facts.ts'
+import type { Doubt, Step } from './model/Step.ts'
+import type { SigningRequest } from './SigningRequest.ts'
+import { blockedTexts, doubtTexts } from './texts.ts'
+import {
+  getTokenFacts,
+  type ShowContext,
+  toFigures,
+  toMint,
+  toShownAmount,
+  toShownRow,
+} from './toShownValue.ts'
+import { toTitle } from './toTitle.ts'
+import { toWarnings } from './toWarnings.ts'
+
+/**
+ * Makes what the screen draws from what was decoded and what the chain said. Pure: the same three give the same
+ * approval. Facts can put a step in doubt, never take a doubt away.
+ */
+export function toApproval(request: SigningRequest, decoded: Decoded, facts: Facts): Approval {
+  const { caipNetworkId, nativeCurrency, origin, account, accountType, networkName } = request
+  const context: ShowContext = { caipNetworkId, nativeCurrency, facts }
+  const shown = decoded.steps.filter((step) => step.action !== 'set-fee' || step.rows.length > 0)
+  const sections = shown.map((step) => toSection(step, context))
+  const blocked = toBlocked(request, decoded, context)
+  const changes = toChanges(context)
+  return {
+    kind: sections.length === 1 && sections[0] ? sections[0].action : 'batch',
+    title: toWholeTitle(sections),
+    origin,
+    account,
+    accountType,
+    networkName,
+    sections,
+    rows: decoded.rows.map((row) => toShownRow(row, context)),
+    warnings: toWarnings(decoded, request, facts),
+    verified: sections.every((section) => section.doubt === undefined),
+    raw: decoded.raw,
+    ...(decoded.message && { message: decoded.message }),
+    ...(blocked !== undefined && { blocked }),
+    ...(changes && { changes }),
+    ...(decoded.fee && { fee: toFee(decoded.fee, context) }),
+  }
+}
+
+function toWholeTitle(sections: readonly Section[]): string {
+  const main = sections.filter(({ action }) => !aside.has(action))
+  const [only] = main
+  if (main.length === 1 && only) return only.title
+  return sections.length === 0 ? 'An empty transaction' : `${sections.length} actions at once`
+}
+
+/** What only accompanies something else. */
+const aside = new Set<Step['action']>(['memo', 'set-fee', 'create-token-account', 'use-nonce'])
+
+function toSection(step: Step, context: ShowContext): Section {
+  const doubt = step.doubt ?? toFactDoubt(step, context.facts)
+  const actor = step.actor === undefined ? [] : [{ label: 'Acting contract', address: step.actor }]
+  return {
+    action: step.action,
+    title: toTitle(step, context),
+    rows: [
+      ...actor.map(({ label, address }) =>
+        toShownRow({ label, value: { type: 'address', address } }, context),
+      ),
+      ...step.rows.map((row) => toShownRow(row, context)),
+    ],
+    ...(doubt && {
+      doubt: { text: doubtTexts[doubt.reason], ...(doubt.id !== undefined && { id: doubt.id }) },
+    }),
+  }
+}
+
+/** A call that reads like a token's is only believed when the chain says that there is such a token. */
+function toFactDoubt(step: Step, facts: Facts): Doubt | undefined {
+  const assets = [...step.moves, ...step.grants].map(({ asset }) => asset)
+  const rowAssets = step.rows.flatMap(({ value }) => (value.type === 'amount' ? [value.asset] : []))
+  for (const asset of [...assets, ...rowAssets]) {
+    if (asset.type === 'native') continue
+    const { standard } = getTokenFacts(asset, facts)
+    const expected = asset.standard === 'either' ? ['erc20', 'erc721'] : [asset.standard]
+    const all = step.action === 'approve-all' || step.action === 'revoke-all'
+    const fits = expected.includes(standard) || (all && standard === 'erc1155')
+    if (!fits) return { reason: 'unknown_contract', id: toMint(asset, facts) }
+  }
+  return undefined
+}
+
+function toFee(
+  { maximum, expected, sponsored = false }: NonNullable<Decoded['fee']>,
+  { nativeCurrency: { symbol, decimals } }: ShowContext,
+): ShownFee {
+  const toText = (amount: bigint) => `${toFigures(amount, decimals)} ${symbol}`
+  return {
+    maximum: toText(maximum),
+    sponsored,
+    ...(expected !== undefined && { expected: toText(expected) }),
+  }
+}
+
+/** What leaves the account for sure has to be there: the fee and every amount of the native currency. */
+function toBlocked(
+  { account }: SigningRequest,
+  { steps, fee }: Decoded,
+  context: ShowContext,
+): string | undefined {
+  const { facts, nativeCurrency } = context
+  const own = steps.flatMap(({ moves }) =>
+    moves.filter((move) => toFactKey(move.from) === toFactKey(account)),
+  )
+  const value = own.reduce((sum, x) => (x.asset.type === 'native' ? sum + x.amount : sum), 0n)
+  const due = value + (fee && !fee.sponsored ? fee.maximum : 0n)
+  // What comes in on the way could pay for what goes out later; with one step there is no way.
+  const certain = steps.length === 1 || facts.simulation?.state === 'failed'
+  const { nativeBalance } = facts
+  if (certain && nativeBalance !== undefined && due > nativeBalance)
+    return blockedTexts.native(nativeCurrency.symbol)
+  const [only] = own
+  if (!certain || own.length !== 1 || !only || only.asset.type === 'native') return undefined
+  const { balance, symbol, standard } = getTokenFacts(only.asset, facts)
+  const counted = standard === 'erc20' || standard === 'spl'
+  if (!fee || !counted || balance === undefined || only.amount <= balance) return undefined
+  return blockedTexts.token(symbol ?? 'tokens')
+}
+
+function toChanges(context: ShowContext): Changes | undefined {
+  const { simulation } = context.facts
+  if (simulation?.state !== 'known') return simulation
+  const assets = simulation.changes.map(({ asset, amount }) => ({
+    direction: amount < 0n ? ('out' as const) : ('in' as const),
+    value: toShownAmount(asset, amount < 0n ? -amount : amount, context),
+  }))
+  const allowances = simulation.allowances.map(({ asset, amount, all, spender }) => ({
+    direction: 'allowance' as const,
+    to: spender,
+    value: toShownAmount(asset, all ? 2n ** 256n - 1n : amount, context, 'most'),
+  }))
+  return { state: 'known', changes: [...assets, ...allowances] }
+}

@@ -1,0 +1,94 @@
+import { formatAmount, type NativeCurrency } from '@latchkey/core'
+import { getContractName } from './evm/contracts.ts'
+import { isUnlimited } from './evm/unlimited.ts'
+import type { ShownRow, ShownValue } from './model/Approval.ts'
+import { type Facts, type TokenFacts, toFactKey } from './model/Facts.ts'
+import type { Asset, Row, Value } from './model/Step.ts'
+
+export type ShowContext = {
+  readonly caipNetworkId: string
+  readonly nativeCurrency: NativeCurrency
+  readonly facts: Facts
+}
+
+const mostDecimals = 36
+const unknownToken: TokenFacts = { standard: 'unknown', listed: false }
+
+/** Puts a decoded row into words and figures, with what the chain said about its token. */
+export function toShownRow(row: Row, context: ShowContext): ShownRow {
+  return { label: row.label, value: toShownValue(row.value, context) }
+}
+
+function toShownValue(value: Value, context: ShowContext): ShownValue {
+  if (value.type === 'amount') return toShownAmount(value.asset, value.amount, context, value.bound)
+  if (value.type === 'time') return { type: 'text', text: toTime(value.seconds) }
+  if (value.type !== 'address') return value
+  const name = getContractName(context.caipNetworkId, value.address)
+  return { type: 'address', address: value.address, ...(name !== undefined && { name }) }
+}
+
+/** An amount with every digit. Of a piece of a collection its number is said; of unknown decimals the bare units. */
+export function toShownAmount(
+  asset: Asset,
+  amount: bigint,
+  context: ShowContext,
+  bound?: 'most' | 'least',
+): ShownValue {
+  const words = bound === undefined ? '' : `at ${bound} `
+  if (asset.type === 'native') {
+    const { symbol, decimals } = context.nativeCurrency
+    return { type: 'amount', text: words + toFigures(amount, decimals), symbol }
+  }
+  const facts = getTokenFacts(asset, context.facts)
+  const address = toMint(asset, context.facts)
+  const shown = {
+    type: 'amount' as const,
+    symbol: toSymbol(facts),
+    address,
+    ...(!facts.listed && { unlisted: true }),
+  }
+  const id = asset.id ?? (facts.standard === 'erc721' ? amount : undefined)
+  if (id !== undefined) {
+    const count = asset.id !== undefined && amount !== 1n ? `${toFigures(amount, 0)} × ` : ''
+    return { ...shown, text: `${count}№ ${id}` }
+  }
+  const spender = bound === 'most' && isUnlimited(amount, asset.standard === 'spl' ? 64 : 256)
+  if (spender) return { ...shown, text: 'unlimited' }
+  const { decimals } = facts
+  if (decimals === undefined || decimals > mostDecimals)
+    return { ...shown, text: `${words}${toFigures(amount, 0)} base units` }
+  return { ...shown, text: words + toFigures(amount, decimals) }
+}
+
+/** What is known of a token. Nothing: the symbol is unknown, and amounts stay in base units. */
+export function getTokenFacts(asset: Asset, facts: Facts): TokenFacts {
+  return facts.tokens.get(toFactKey(toMint(asset, facts))) ?? unknownToken
+}
+
+/** Solana: an unchecked transfer names token accounts only; what lies in them, the chain has to say. */
+export function toMint(asset: Asset, facts: Facts): string {
+  if (asset.type === 'native') return ''
+  if (asset.address || !asset.account) return asset.address
+  return facts.tokenAccounts.get(asset.account)?.mint ?? ''
+}
+
+function toSymbol({ symbol }: TokenFacts): string {
+  const seen = (symbol ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 16)
+  return seen.trim() || 'unknown token'
+}
+
+/** Grouped in threes, no trailing zeros, nothing rounded. */
+export function toFigures(amount: bigint, decimals: number): string {
+  const [whole = '0', fraction = ''] = formatAmount(amount, decimals, decimals).split('.')
+  const digits = fraction.replace(/0+$/, '')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return digits ? `${grouped}.${digits}` : grouped
+}
+
+const latest = 253_402_300_799n
+
+function toTime(seconds: bigint): string {
+  if (seconds > latest) return 'no end'
+  const text = new Date(Number(seconds) * 1000).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
+}
