@@ -20,6 +20,12 @@ test('no two endpoints share method and path', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+test('S-93: only what waits for news is held, for less than 55 s', () => {
+  const polls = all.filter(([, endpoint]) => endpoint.longPollMs !== undefined)
+  expect(polls.map(([name]) => name)).toEqual(['waitForDevice', 'waitForFarcaster', 'takeRecovery'])
+  expect(Math.max(...polls.map(([, endpoint]) => endpoint.longPollMs ?? 0))).toBeLessThan(55_000)
+})
+
 test('isErrorCode: only own names of the catalogue', () => {
   expect(Object.keys(errorCatalogue).every(isErrorCode)).toBe(true)
   expect(isErrorCode('toString')).toBe(false)

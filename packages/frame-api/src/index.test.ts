@@ -34,7 +34,6 @@ test('exports', () => {
       "isErrorCode",
       "listActivity",
       "listDevices",
-      "longPollMs",
       "openRecovery",
       "proofHeader",
       "proofNonceHeader",

@@ -1,4 +1,4 @@
-export { type Access, longPollMs } from './defineEndpoint.ts'
+export type { Access } from './defineEndpoint.ts'
 export { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
 export {
   ActivityKind,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
 import {
   Code,
   DeviceNumber,
@@ -61,6 +61,7 @@ export const waitForDevice = defineEndpoint({
   method: 'POST',
   path: '/api/email/wait',
   access: 'device',
+  longPollMs,
   input: z.strictObject({ transactionId: RandomId }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting') }),

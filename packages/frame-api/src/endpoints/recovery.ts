@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
 import { Done, Origin, RandomId, RetryAfterSeconds, Sealed, Time } from '../fields.ts'
 
 /** HPKE public key of one transfer, raw in base64url. */
@@ -22,6 +22,7 @@ export const takeRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/recovery/take',
   access: 'session',
+  longPollMs,
   input: z.strictObject({ mailboxId: RandomId }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
 import { Origin, ProjectId, RandomId, Secret, SocialProvider, Time } from '../fields.ts'
 import { Session } from '../Session.ts'
 
@@ -67,6 +67,7 @@ export const waitForFarcaster = defineEndpoint({
   method: 'POST',
   path: '/api/farcaster/wait',
   access: 'device',
+  longPollMs,
   input: z.strictObject({ transactionId: RandomId }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting') }),

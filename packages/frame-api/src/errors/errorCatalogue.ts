@@ -8,7 +8,6 @@ export const errorCatalogue = {
   ...baseErrors,
   use_dpop_nonce: { status: 401, message: 'Please try again.' },
   invalid_proof: { status: 401, message: 'This browser could not be recognised.' },
-  device_revoked: { status: 401, message: 'This device was removed. Please sign in again.' },
   recovery_not_granted: {
     status: 401,
     message: 'Please open the link in the mail once more, in this browser.',
