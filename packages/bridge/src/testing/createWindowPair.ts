@@ -16,6 +16,8 @@ export type FakeWindow = {
   readonly listen: (listener: (event: Event) => void) => () => void
   /** Delivers anything, as a hostile page could; in a microtask, in order. */
   readonly deliver: (delivery: Delivery) => void
+  /** Hands an event to the listeners, now. */
+  readonly dispatch: (event: Event) => void
   /** Everything that was posted to it, with the origin it was meant for. */
   readonly posted: { readonly data: unknown; readonly targetOrigin: string }[]
 }
@@ -28,11 +30,12 @@ function createFakeWindow(origin: string, getSender: () => FakeWindow): FakeWind
   const listeners = new Set<(event: Event) => void>()
   const posted: FakeWindow['posted'] = []
 
+  const dispatch = (event: Event) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+
   const deliver = ({ ports = [], ...delivery }: Delivery) =>
-    queueMicrotask(() => {
-      const event = new MessageEvent('message', { ...delivery, ports: [...ports] })
-      for (const listener of [...listeners]) listener(event)
-    })
+    queueMicrotask(() => dispatch(new MessageEvent('message', { ...delivery, ports: [...ports] })))
 
   const postMessage = (message: unknown, targetOrigin: string, transfer: Transferable[] = []) => {
     const clone: Clone = structuredClone({ message, transfer }, { transfer })
@@ -56,6 +59,7 @@ function createFakeWindow(origin: string, getSender: () => FakeWindow): FakeWind
       return () => listeners.delete(listener)
     },
     deliver,
+    dispatch,
     posted,
   }
 }
