@@ -3,21 +3,17 @@ import {
   type ChainNamespace,
   FailedToConnectError,
   type RemoteSigner,
-  type Wallet,
 } from '@latchkey/core'
 import type { RemoteSession } from '@latchkey/walletconnect'
-import type { Connection } from '../ConnectionState.ts'
-import { keepWallet, readConnection } from '../flows/keepWallet.ts'
+import { readConnection } from '../flows/keepWallet.ts'
 import { listNetworks } from '../flows/listNetworks.ts'
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
-import { readStoredConnections, storeNetwork } from '../storage/storedConnections.ts'
+import { readStoredConnections } from '../storage/storedConnections.ts'
 import { walletConnectId } from '../walletConnectId.ts'
+import type { LivePart } from './keepParts.ts'
 import { loadModule } from './loadWalletConnect.ts'
-
-/** A namespace of a session, ready to be used. */
-export type SessionPart = { readonly wallet: Wallet; readonly connection: Connection }
 
 type WrapOptions = {
   readonly namespace: ChainNamespace
@@ -45,7 +41,7 @@ function setNetwork(signer: RemoteSigner, caipNetworkId: CaipNetworkId | undefin
   if (caipNetworkId !== signer.getNetworkId()) signer.setNetworkId(caipNetworkId)
 }
 
-async function wrap(kit: Kit, session: RemoteSession, options: WrapOptions): Promise<SessionPart> {
+async function wrap(kit: Kit, session: RemoteSession, options: WrapOptions): Promise<LivePart> {
   const { namespace, silent, signal } = options
   const signer = session.toSigner(namespace)
   if (!signer) throw new FailedToConnectError({ hint: `The session has no ${namespace}.` })
@@ -79,7 +75,7 @@ export async function splitSession(
     readonly silent: boolean
     readonly signal: AbortSignal
   },
-): Promise<readonly SessionPart[]> {
+): Promise<readonly LivePart[]> {
   const { namespaces, silent, signal } = options
   const results = await Promise.allSettled(
     namespaces.map((namespace) => wrap(kit, session, { namespace, silent, signal })),
@@ -89,15 +85,4 @@ export async function splitSession(
   const failure = results.find((result) => result.status === 'rejected')
   if (parts.length === 0) throw failure?.reason ?? new FailedToConnectError()
   return parts
-}
-
-/** Connects the parts of a session; the namespace that was active stays so where the session has it. */
-export function keepParts(kit: Kit, parts: readonly SessionPart[]): void {
-  const { activeNamespace } = kit.connection.getState()
-  const namespaces = parts.map(({ connection }) => connection.namespace)
-  for (const part of parts) keepWallet(kit, part)
-  const active = namespaces.find((namespace) => namespace === activeNamespace) ?? namespaces[0]
-  kit.connection.setState({ activeNamespace: active })
-  // Each part was stored as the one in use; a reload starts on the one that is.
-  storeNetwork(kit)
 }

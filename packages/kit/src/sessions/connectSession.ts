@@ -22,7 +22,8 @@ import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withConnecting, withSettledStatus } from '../state/withStatus.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { walletConnectId } from '../walletConnectId.ts'
-import { keepParts, type SessionPart, splitSession } from './adoptSession.ts'
+import { splitSession } from './adoptSession.ts'
+import { keepParts, type LivePart } from './keepParts.ts'
 import { loadWalletConnect } from './loadWalletConnect.ts'
 import { createOneClickMessage, finishSignIn } from './oneClickSignIn.ts'
 import { rememberWallet } from './rememberWallet.ts'
@@ -86,7 +87,7 @@ async function askWallet(
 }
 
 /** One session at a time: a new one takes the place of the one before it (kit-state §6). */
-function replaceSession(kit: Kit, parts: readonly SessionPart[]): void {
+function replaceSession(kit: Kit, parts: readonly LivePart[]): void {
   const before = kit.connection
     .getState()
     .connections.filter(({ connector }) => connector.id === walletConnectId)

@@ -10,7 +10,8 @@ import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { walletConnectId } from '../walletConnectId.ts'
-import { type SessionPart, splitSession } from './adoptSession.ts'
+import { splitSession } from './adoptSession.ts'
+import type { LivePart } from './keepParts.ts'
 
 function getHeld(kit: Kit): readonly ChainNamespace[] {
   return kit.connection
@@ -31,7 +32,7 @@ function isFree(kit: Kit, namespace: ChainNamespace): boolean {
 }
 
 /** Keeps what joined by itself; where it is the account in use now, that is followed (S-83). */
-async function keepAdded(kit: Kit, parts: readonly SessionPart[]): Promise<void> {
+async function keepAdded(kit: Kit, parts: readonly LivePart[]): Promise<void> {
   const before = getActiveConnection(kit)
   for (const part of parts) {
     if (isFree(kit, part.connection.namespace)) keepWallet(kit, part, { restored: true })
