@@ -10,6 +10,7 @@ export const alertTexts = {
   project_id_not_configured: 'Project ID Not Configured',
   server_error: 'Server Error',
   rate_limited: 'Rate Limited',
+  inactive_namespace_not_connected: 'Inactive Namespace Not Connected',
   invalid_email: 'Invalid Email Address',
   multi_wallet_not_enabled: 'Multi-Wallet Not Enabled',
 } as const

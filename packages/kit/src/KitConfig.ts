@@ -86,6 +86,8 @@ export type KitConfig = {
    * than this page, `https:` or on this machine. Absent: no logins.
    */
   readonly secureFrame?: { readonly url: string }
+  /** Kind of account a login uses before a person has chosen. Default: a smart account on eip155 where there is one. */
+  readonly defaultAccountTypes?: { readonly eip155?: 'eoa' | 'smartAccount' }
   /** Replaces parts of what is asked of a WalletConnect wallet (kit-state §12.3). */
   readonly walletConnectOverrides?: WalletConnectOverrides
   /** Default false. True: the host shows pairings itself and the modal opens on the QR code (K-MODAL-04). */

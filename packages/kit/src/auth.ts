@@ -17,6 +17,7 @@ export {
 } from './auth/connectEmail.ts'
 export { connectFarcaster } from './auth/connectFarcaster.ts'
 export { type ConnectSocialParameters, connectSocial } from './auth/connectSocial.ts'
+export { continueLogin } from './auth/continueLogin.ts'
 export {
   AuthConnectorMissingError,
   EmailCooldownError,
@@ -25,6 +26,7 @@ export {
   InvalidEmailError,
   NotLoggedInError,
   PopupClosedError,
+  RecoveryRequiredError,
   RequestAbortedError,
   RequestNotAllowedError,
   SecureFrameUrlError,

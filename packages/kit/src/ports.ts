@@ -15,6 +15,16 @@ export type WalletConnectModule = Pick<
   'createWalletConnect' | 'createUniversalWallet'
 >
 
+/** What the kit uses of `@latchkey/bridge/host`. */
+export type FrameHostModule = Pick<typeof import('@latchkey/bridge/host'), 'createFrameHost'>
+
+/** A message another window has posted to this one. */
+export type WindowMessage = {
+  readonly origin: string
+  readonly source: unknown
+  readonly data: unknown
+}
+
 /** Everything outside the kit. Replaced in tests. */
 export type Ports = {
   readonly fetch: typeof fetch
@@ -24,6 +34,10 @@ export type Ports = {
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
   /** Default: the package itself, fetched when first needed. */
   readonly loadWalletConnect?: () => Promise<WalletConnectModule>
+  /** Default: the package itself, fetched with the first login or for a stored one. */
+  readonly loadFrameHost?: () => Promise<FrameHostModule>
+  /** Default: the page's own messages. */
+  readonly listenToMessages?: (listener: (message: WindowMessage) => void) => () => void
   readonly openChannel: (name: string) => TabChannel
   /** Tells a developer of something the visitor need not know. */
   readonly warn: (message: string) => void

@@ -13,6 +13,15 @@ export {
   fakeDirectory,
   toWalletId,
 } from './testing/fakeDirectory.ts'
+export { type FakeLoginOptions, fakeLogin } from './testing/fakeLogin.ts'
+export {
+  type FakeLoginFrame,
+  type FakeLoginFrameOptions,
+  fakeLoginFrame,
+  loginAddresses,
+  refuseAsFrame,
+  startFrame,
+} from './testing/fakeLoginFrame.ts'
 export { type FakeSignIn, fakeSignIn } from './testing/fakeSignIn.ts'
 export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './testing/fakeWallet.ts'
 export { settle } from './testing/settle.ts'

@@ -29,6 +29,8 @@ test('K-EVT-06: the texts are those of the product specification', () => {
     'Project ID Not Configured',
     'Server Error',
     'Rate Limited',
+    'Inactive Namespace Not Connected',
+    'Invalid Email Address',
     'Multi-Wallet Not Enabled',
   ])
 })

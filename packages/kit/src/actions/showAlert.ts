@@ -1,13 +1,19 @@
-import { type AlertCode, alertTexts } from '../AlertsState.ts'
+import { type Alert, type AlertCode, alertTexts } from '../AlertsState.ts'
 import type { Kit } from '../Kit.ts'
 
+export type ShowAlertParameters = {
+  readonly code: AlertCode
+  /** Default `error`. */
+  readonly variant?: Alert['variant']
+}
+
 /** Shows an alert until it is closed, once per code and kit. Without `config.debug` it shows nothing. */
-export function showAlert(kit: Kit, parameters: { readonly code: AlertCode }): void {
-  const { code } = parameters
+export function showAlert(kit: Kit, parameters: ShowAlertParameters): void {
+  const { code, variant = 'error' } = parameters
   if (kit.config.debug === false || kit.runtime.alerted.has(code)) return
   kit.runtime.alerted.add(code)
   kit.alerts.setState(({ alerts }) => ({
-    alerts: [...alerts, { code, message: alertTexts[code], variant: 'error' }],
+    alerts: [...alerts, { code, message: alertTexts[code], variant }],
   }))
 }
 

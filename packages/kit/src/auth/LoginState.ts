@@ -15,6 +15,8 @@ export type LoginState = {
   readonly farcaster: { readonly url: string; readonly connecting: boolean } | undefined
   /** Epoch milliseconds before which no e-mail goes out; absent: at once. `getEmailWait` says it in seconds. */
   readonly emailWaitUntil: number | undefined
+  /** The number to pick on the page of the mail that approves this device; absent where none is asked for. */
+  readonly deviceNumber: number | undefined
   /** Whether requests wait for the person in the frame: ApproveTransaction shows it. */
   readonly approving: boolean
 }

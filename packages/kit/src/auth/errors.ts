@@ -64,6 +64,18 @@ export class FrameRefusedError extends BaseError {
   }
 }
 
+/** The login is known, its wallet is not on this device: the person has to recover it first. */
+export class RecoveryRequiredError extends BaseError {
+  override readonly name = 'RecoveryRequiredError'
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super('Recovery required', {
+      code: 'recovery_required',
+      hint: 'Lead to the recovery page of the secure frame, then call `continueLogin`.',
+      cause: options.cause,
+    })
+  }
+}
+
 /** The person closed the provider's window. Nothing has changed. */
 export class PopupClosedError extends BaseError {
   override readonly name = 'PopupClosedError'

@@ -3,10 +3,12 @@ import type { Kit } from '../Kit.ts'
 import type { Login } from './Login.ts'
 import type { LoginState } from './LoginState.ts'
 
-const initialLoginState: LoginState = {
+/** Nobody logs in. */
+export const initialLoginState: LoginState = {
   social: undefined,
   farcaster: undefined,
   emailWaitUntil: undefined,
+  deviceNumber: undefined,
   approving: false,
 }
 
@@ -15,7 +17,13 @@ export function getLogin({ runtime }: Pick<Kit, 'runtime'>): Login {
   runtime.login ??= {
     store: createStore<LoginState>(() => initialLoginState),
     frame: undefined,
+    loading: undefined,
+    endFrame: undefined,
+    session: undefined,
+    recovering: undefined,
     reopen: undefined,
+    approvals: new Set(),
+    screens: [],
   }
   return runtime.login
 }

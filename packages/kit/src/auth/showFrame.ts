@@ -18,6 +18,7 @@ export function hideFrame(kit: Pick<Kit, 'runtime'>): void {
 }
 
 /** Gets the frame's element, for a focus loop and for what stays usable while the modal is open. */
-export function getFrameElement(kit: Pick<Kit, 'runtime'>): HTMLIFrameElement | undefined {
-  return kit.runtime.login?.frame?.getElement()
+export function getFrameElement(kit: Pick<Kit, 'runtime'>): HTMLElement | undefined {
+  const { frame } = kit.runtime.login ?? {}
+  return (frame && document.getElementById(frame.elementId)) ?? undefined
 }

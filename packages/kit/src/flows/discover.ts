@@ -1,4 +1,5 @@
 import type { ChainNamespace, Connector } from '@latchkey/core'
+import { authConnectorId } from '../auth/authConnectorId.ts'
 import type { Kit } from '../Kit.ts'
 import { loadDiscovery } from '../loadDiscovery.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
@@ -6,7 +7,7 @@ import { walletConnectId } from '../walletConnectId.ts'
 import { toDiscoveryOptions } from './toDiscoveryOptions.ts'
 
 /** Ids of connectors of our own: what a page finds under one of them is not that (kit-state §12.1). */
-const reservedIds: readonly string[] = [walletConnectId, 'AUTH']
+const reservedIds: readonly string[] = [walletConnectId, authConnectorId]
 
 function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Connector[]): void {
   for (const [key, connector] of kit.connectors) {

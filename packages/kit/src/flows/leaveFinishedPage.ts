@@ -13,9 +13,20 @@ const connectingViews: readonly ViewName[] = [
   'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'RecoverWallet',
 ]
 /** Pages that lead to a wallet. */
-const choosingViews: readonly ViewName[] = ['AllWallets', 'ConnectWallets', 'Connect']
+const choosingViews: readonly ViewName[] = [
+  'AllWallets',
+  'ConnectWallets',
+  'Connect',
+  'EmailLogin',
+  'ConnectSocials',
+]
 
 export type LeaveOptions = {
   /** A wallet has just been connected by a person. */

@@ -5,6 +5,8 @@ import {
   RequestTimedOutError,
 } from '@latchkey/core'
 import { track } from '../actions/track.ts'
+import { authConnectorId } from '../auth/authConnectorId.ts'
+import { loadLogin } from '../auth/loadLogin.ts'
 import type { Connection } from '../ConnectionState.ts'
 import { restoreTimeoutMs } from '../constants.ts'
 import type { Kit } from '../Kit.ts'
@@ -51,13 +53,21 @@ async function restoreSession(
   await restoreWalletConnect(kit, targets, signal)
 }
 
+async function restoreOfFrame(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { restoreLogin } = await raceAbort(loadLogin(), signal)
+  await restoreLogin(kit, targets, signal)
+}
+
 /** Says whether nothing else decides the status of a namespace: no connection, no attempt of a person. */
 function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
   const { attempts } = kit.runtime
-  return (
-    !activeConnectors[namespace] && !attempts.has(`connect:${namespace}`) && !attempts.has('pair')
-  )
+  const kinds = [`connect:${namespace}`, 'pair', 'login']
+  return !activeConnectors[namespace] && !kinds.some((kind) => attempts.has(kind))
 }
 
 /** Ends every `reconnecting`, also where storage promised a connection it does not hold. */
@@ -74,10 +84,14 @@ function restoreTargets(
   signal: AbortSignal,
 ): readonly Promise<void>[] {
   const ofSession = targets.filter(({ connectorId }) => connectorId === walletConnectId)
-  const others = targets.filter((target) => !ofSession.includes(target))
+  const ofLogin = targets.filter(({ connectorId }) => connectorId === authConnectorId)
+  const others = targets.filter(
+    (target) => !ofSession.includes(target) && !ofLogin.includes(target),
+  )
   return [
     ...others.map((target) => restoreOne(kit, target, signal)),
     ...(ofSession.length > 0 ? [restoreSession(kit, ofSession, signal)] : []),
+    ...(ofLogin.length > 0 ? [restoreOfFrame(kit, ofLogin, signal)] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import {
   isUserRejection,
   SignMessageFailedError,
 } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
+import { getShownPage, type ViewName } from '@latchkey/modal'
 import { showToast } from '../actions/showToast.ts'
 import type { Connection, SignInState } from '../ConnectionState.ts'
 import { SignInNotEnabledError } from '../errors/SignInNotEnabledError.ts'
@@ -24,6 +24,8 @@ import { withPending } from './withPending.ts'
 
 /** Text of the product specification §8. */
 const signFailedText = 'Error signing message'
+/** Pages that have nothing to ask once somebody has signed in. */
+const signingViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
 type SignInRequest = {
   readonly plugin: SignIn
@@ -54,6 +56,24 @@ function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) 
   }
 }
 
+/** A login signs in the secure frame, on a page over this one (kit-state §1). */
+async function onScreen<result>(
+  kit: Kit,
+  { login }: Connection,
+  run: () => Promise<result>,
+): Promise<result> {
+  const screens = login && kit.runtime.login?.screens
+  if (!screens) return run()
+  const screen = {}
+  screens.push(screen)
+  try {
+    return await run()
+  } finally {
+    const index = screens.indexOf(screen)
+    if (index >= 0) screens.splice(index, 1)
+  }
+}
+
 async function signAndAdd(kit: Kit, request: SignInRequest) {
   const { plugin, connection, signal } = request
   const { caipNetworkId: chainId, namespace, connector } = connection
@@ -65,7 +85,7 @@ async function signAndAdd(kit: Kit, request: SignInRequest) {
   const { message, signature } = await withPending(
     kit,
     { type: 'signIn', namespace, connectorId: connector.id },
-    () => raceAbort(sign(built), signal),
+    () => onScreen(kit, connection, () => raceAbort(sign(built), signal)),
   )
   await raceAbort(plugin.addSession({ data, message, signature }), signal)
   return data
@@ -88,14 +108,16 @@ function toSignInError(error: unknown): unknown {
 function reportFailure(kit: Kit, error: unknown): void {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, { message: signFailedText, variant: 'error' })
-  if (!kit.modal.getState().open) showPage(kit, { view: 'SIWXSignMessage' })
+  const modal = kit.modal.getState()
+  const isApproving = getShownPage(modal).view === 'ApproveTransaction'
+  if (!modal.open || isApproving) showPage(kit, { view: 'SIWXSignMessage' })
 }
 
 function finish(kit: Kit): void {
   kit.runtime.signInCheck++
   kit.connection.setState({ signIn: 'signed' })
   const modal = kit.modal.getState()
-  if (modal.open && getShownPage(modal).view === 'SIWXSignMessage') {
+  if (modal.open && signingViews.includes(getShownPage(modal).view)) {
     kit.modal.send({ type: 'close', connected: true })
   }
   tellSignInChanged(kit)

@@ -9,6 +9,7 @@ import {
   formatAmount,
   type WalletAccount,
 } from '@latchkey/core'
+import type { LoginInfo } from '../auth/LoginInfo.ts'
 import type { Connection, ConnectionStatus } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import type { Identity } from '../queries/identityQuery.ts'
@@ -42,11 +43,14 @@ export type GetAccountReturnType = {
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly tokenBalance?: readonly TokenBalance[] | undefined
-  /** Of accounts that log in by e-mail or social network, which this kit does not have yet. */
   readonly preferredAccountType?: AccountType | undefined
+  /** Of accounts that log in by e-mail or social network. */
   readonly smartAccountDeployed?: boolean | undefined
-  readonly user?: undefined
-  readonly socialProvider?: undefined
+  readonly user?: LoginInfo['user'] | undefined
+  readonly socialProvider?: LoginInfo['socialProvider']
+  /** What a person knows the login by, ready to show. */
+  readonly loginName?: string | undefined
+  readonly embeddedWalletInfo?: LoginInfo['embeddedWalletInfo'] | undefined
 }
 
 /** What other parts have asked for about the account (style: server data lives in the query cache alone). */
@@ -111,8 +115,6 @@ export function getAccount(
       ? readCached(kit, toCacheKey(kit, active, account.address))
       : nothingCached),
     preferredAccountType: account && (account.type ?? 'eoa'),
-    smartAccountDeployed: undefined,
-    user: undefined,
-    socialProvider: undefined,
+    ...active?.login,
   }
 }

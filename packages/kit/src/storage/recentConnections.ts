@@ -1,4 +1,5 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
+import { authConnectorId } from '../auth/authConnectorId.ts'
 import type { Connection, RecentConnection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { getNamespaces } from '../selectors/getNamespaces.ts'
@@ -12,6 +13,7 @@ function findConnector(kit: Kit, namespace: ChainNamespace, id: string): Connect
   const known = kit.connection
     .getState()
     .connectors.find((other) => other.namespace === namespace && other.id === id)
+  if (id === authConnectorId) return { id, namespace, name: 'Auth', type: 'AUTH' }
   return known ?? { id, namespace, name: id, type: 'ANNOUNCED' }
 }
 

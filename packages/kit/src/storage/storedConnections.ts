@@ -59,6 +59,14 @@ function isSameAddress(one: { readonly address: string }) {
   return (other: { readonly address: string }) => other.address === one.address
 }
 
+/** Who has logged in; not what they are called in the end, but what they may log in with again. */
+function toStoredAuth({ login }: Connection, before: StoredConnection | undefined) {
+  if (!login) return before?.auth && { auth: before.auth }
+  const { user, socialProvider } = login
+  const username = user.username ?? user.email
+  return { auth: { name: socialProvider ?? 'email', ...(username && { username }) } }
+}
+
 /** What is stored of a live connection; its former addresses stay (kit-state §11). */
 function toStored(connection: Connection, before: StoredConnection | undefined): StoredConnection {
   const { connector, accounts, caipNetworkId } = connection
@@ -68,7 +76,7 @@ function toStored(connection: Connection, before: StoredConnection | undefined):
     connectorId: connector.id,
     accounts: [...accounts, ...former].slice(0, mostAccounts),
     caipNetwork: caipNetworkId,
-    ...(before?.auth && { auth: before.auth }),
+    ...toStoredAuth(connection, before),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FakeFrame } from '@latchkey/bridge/testing'
 import { type ChainNamespace, chainNamespaces, type Network } from '@latchkey/core'
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
@@ -24,6 +25,8 @@ export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
   readonly wallets?: readonly FakeWallet[]
   /** The other side of WalletConnect; with it a relay is configured. */
   readonly walletConnect?: WalletConnect
+  /** The secure frame; with it logins are configured. `fakeLoginFrame` makes one. */
+  readonly frame?: FakeFrame
   readonly ports?: Partial<Ports>
   /** Default true. False: `startKit` is for the test to call. */
   readonly started?: boolean
@@ -84,6 +87,7 @@ function putConnection(kit: Kit, fake: FakeWallet): void {
       namespace,
       accounts: [account, ...others],
       caipNetworkId: fake.getNetworkId(),
+      ...(fake.login && { login: fake.login }),
     }),
     connectors: [...state.connectors, connector.info],
   }))
@@ -112,12 +116,32 @@ function loadFake(walletConnect: WalletConnect | undefined): Partial<Ports> {
   }
 }
 
+function loadHost(frame: FakeFrame | undefined): Partial<Ports> {
+  if (!frame) return {}
+  return {
+    loadFrameHost: async () => {
+      const { createFrameHost } = await import('@latchkey/bridge/host')
+      return {
+        createFrameHost: (options) => createFrameHost({ ...options, window: frame.window }),
+      }
+    },
+  }
+}
+
 /**
  * Creates a kit on Ethereum, Polygon and Sepolia over fakes, started and ready at once. Time stands still until
  * `kit.test.clock` moves it.
  */
 export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
-  const { connected = [], wallets = [], walletConnect, ports, started = true, ...config } = options
+  const {
+    connected = [],
+    wallets = [],
+    walletConnect,
+    frame,
+    ports,
+    started = true,
+    ...config
+  } = options
   const clock = createManualClock()
   const live = 'wallet' in connected ? [connected] : connected
   const [adapter, ...furtherAdapters] = createAdapters([...live, ...wallets])
@@ -126,8 +150,9 @@ export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
     networks,
     adapters: [adapter, ...furtherAdapters],
     ...(walletConnect && { relayUrl: 'wss://relay.example' }),
+    ...(frame && { secureFrame: { url: frame.url } }),
     ...config,
-    ports: { ...fakePorts(clock), ...loadFake(walletConnect), ...ports },
+    ports: { ...fakePorts(clock), ...loadFake(walletConnect), ...loadHost(frame), ...ports },
   })
   const stop = started ? startKit(kit) : () => {}
   for (const wallet of live) putConnection(kit, wallet)

@@ -11,6 +11,7 @@ import {
   type WalletListener,
   type WalletRequestOptions,
 } from '@latchkey/core'
+import type { LoginInfo } from '../auth/LoginInfo.ts'
 
 type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect'
 
@@ -27,10 +28,13 @@ export type FakeWalletOptions = {
   /** Features the wallet does not have. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
+  /** Of a login; see `fakeLogin`. */
+  readonly login?: LoginInfo
 }
 
 /** A wallet of a test: a connector, the live wallet, and the hands of the person who holds it. */
 export type FakeWallet = {
+  readonly login?: LoginInfo
   readonly connector: Connector
   readonly wallet: Wallet
   readonly connect: (options: ConnectOptions) => Promise<Wallet>
@@ -121,6 +125,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     for (const listener of [...listeners]) listener.networkChanged(next)
   }
   return {
+    ...(options.login && { login: options.login }),
     connector,
     wallet,
     requests,

@@ -1,0 +1,22 @@
+import type { CaipNetworkId, ChainNamespace, WalletAccount, WalletListener } from '@latchkey/core'
+import type { SocialName } from '../../KitConfig.ts'
+import type { LoginAccountType } from '../LoginInfo.ts'
+
+/** What the frame has told of one namespace. Mutable: the signer reads it. */
+export type SessionPart = {
+  readonly namespace: ChainNamespace
+  caipNetworkId: CaipNetworkId
+  /** Active account first. Never empty. */
+  accounts: readonly WalletAccount[]
+  type: LoginAccountType
+  deployed: boolean
+  readonly listeners: Set<WalletListener>
+}
+
+/** A login, all namespaces of it. Lives until it ends, here or in another tab. */
+export type Session = {
+  readonly parts: Map<ChainNamespace, SessionPart>
+  email: string | undefined
+  readonly username: string | undefined
+  readonly social: SocialName | undefined
+}

@@ -1,0 +1,132 @@
+import { getShownPage, type ModalState } from '@latchkey/modal'
+import { closeModal } from '../../actions/closeModal.ts'
+import { showToast } from '../../actions/showToast.ts'
+import { showPage } from '../../flows/showPage.ts'
+import type { Kit } from '../../Kit.ts'
+import { queryKeys } from '../../queries/queryKeys.ts'
+import { getActiveConnection } from '../../selectors/getActiveConnection.ts'
+import { getActiveNetwork } from '../../selectors/getActiveNetwork.ts'
+import { isConnected } from '../../selectors/isConnected.ts'
+import { startTimer } from '../../startTimer.ts'
+import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
+import { getLogin } from '../getLogin.ts'
+
+/** Text of kit-behaviour §5.2. */
+const notAllowedText = 'Action not allowed'
+/** The toast comes once the modal has opened. wire-secure-frame §6. */
+const notAllowedToastMs = 300
+
+/** Whether the page the frame is shown on is on screen. */
+function isApproving(modal: ModalState): boolean {
+  return modal.open && getShownPage(modal).view === 'ApproveTransaction'
+}
+
+/** Opens the page the frame is shown on; over a page that waits for nothing it does not (K-APPROVE-04). */
+function openApproval(kit: Kit): void {
+  if (!kit.modal.getState().open) showPage(kit, { view: 'ApproveTransaction' })
+  else if (getLogin(kit).screens.length > 0) {
+    kit.modal.send({ type: 'push', page: { view: 'ApproveTransaction' } })
+  }
+}
+
+/** What was spent shows at once where a balance is on screen (K-APPROVE-07). */
+function refreshBalance(kit: Kit): void {
+  const connection = getActiveConnection(kit)
+  const address = connection?.accounts[0]?.address
+  if (!address) return
+  const { namespace } = connection
+  const caipNetworkId = getActiveNetwork(kit, { namespace })?.caipNetworkId
+  const queryKey = queryKeys.nativeBalance({ address, caipNetworkId })
+  // A cache nobody has made has nothing to refresh. What fails shows as a balance that could not be read.
+  kit.runtime.queryClient?.invalidateQueries({ queryKey }).catch(() => undefined)
+}
+
+/** Back to the page that asked, once it has heard why: leaving ends what it runs. */
+function goBackSoon(kit: Kit): void {
+  startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
+    if (!isApproving(kit.modal.getState())) return
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  })
+}
+
+function leaveApproval(kit: Kit, outcome: 'success' | 'error'): void {
+  const { screens } = getLogin(kit)
+  const screen = screens.pop()
+  if (screen && outcome === 'success') screen.onSuccess?.()
+  else if (screen) goBackSoon(kit)
+  else if (isApproving(kit.modal.getState())) closeModal(kit)
+}
+
+function settle(kit: Kit, request: AbortController, outcome: 'success' | 'error'): void {
+  const login = getLogin(kit)
+  // Ended by leaving the page: there is nothing to leave any more.
+  if (!login.approvals.delete(request)) return
+  if (outcome === 'success') refreshBalance(kit)
+  // The next one is on the same page.
+  if (login.approvals.size > 0) return
+  login.store.setState({ approving: false })
+  leaveApproval(kit, outcome)
+}
+
+/**
+ * Runs a request the person answers in the frame: shows the frame while it waits, leaves its page afterwards. Leaving
+ * the page, or closing the modal, ends it (K-APPROVE-01, K-APPROVE-02).
+ *
+ * @throws {RequestAbortedError} The person left.
+ */
+export async function confirm<result>(
+  kit: Kit,
+  run: (signal: AbortSignal) => Promise<result>,
+  signal: AbortSignal | undefined,
+): Promise<result> {
+  const login = getLogin(kit)
+  const request = new AbortController()
+  const forward = () => request.abort(signal?.reason)
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', forward)
+  login.approvals.add(request)
+  login.store.setState({ approving: true })
+  try {
+    openApproval(kit)
+    const result = await run(request.signal)
+    settle(kit, request, 'success')
+    return result
+  } catch (error) {
+    settle(kit, request, 'error')
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', forward)
+  }
+}
+
+function abortApprovals(kit: Kit): void {
+  const login = getLogin(kit)
+  const open = [...login.approvals]
+  login.approvals.clear()
+  login.store.setState({ approving: false })
+  for (const request of open) request.abort(new RequestAbortedError())
+}
+
+/** Ends what waits in the frame as soon as its page is left: nobody can answer it any more (S-56). */
+export function watchModal(kit: Kit): () => void {
+  return kit.modal.subscribe((state, before) => {
+    const isClosed = before.open && !state.open
+    const isLeft = isApproving(before) && !isApproving(state)
+    const login = getLogin(kit)
+    if ((isClosed || isLeft) && login.approvals.size > 0) abortApprovals(kit)
+    if (isClosed) login.screens.length = 0
+  })
+}
+
+/**
+ * Says no to a method that is on no list: shows the modal, then a toast, and ends what waits (K-AUTH-16). Nothing is
+ * sent.
+ */
+export function refuseMethod(kit: Kit, method: string): never {
+  if (!kit.modal.getState().open) showPage(kit, { view: 'Account' })
+  startTimer(kit, { purpose: 'notAllowed', delayMs: notAllowedToastMs }, () =>
+    showToast(kit, { message: notAllowedText, variant: 'error' }),
+  )
+  abortApprovals(kit)
+  throw new RequestNotAllowedError({ method })
+}

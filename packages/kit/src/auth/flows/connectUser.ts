@@ -1,0 +1,225 @@
+import {
+  BaseError,
+  type CaipNetworkId,
+  type ChainNamespace,
+  ConnectorAlreadyConnectedError,
+  FailedToConnectError,
+  isCaipNetworkId,
+  isUserRejection,
+  parseCaipNetworkId,
+} from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { showAlert } from '../../actions/showAlert.ts'
+import { track } from '../../actions/track.ts'
+import type { Connection } from '../../ConnectionState.ts'
+import { dropOthers } from '../../flows/dropOthers.ts'
+import { followAccount } from '../../flows/followAccount.ts'
+import { readConnection } from '../../flows/keepWallet.ts'
+import { listNetworks } from '../../flows/listNetworks.ts'
+import { loadAdapter } from '../../flows/loadAdapter.ts'
+import type { Kit } from '../../Kit.ts'
+import type { SocialName } from '../../KitConfig.ts'
+import { raceAbort } from '../../raceAbort.ts'
+import type { Attempt } from '../../runAttempt.ts'
+import { getActiveNamespace } from '../../selectors/getActiveNamespace.ts'
+import { keepParts, type LivePart } from '../../sessions/keepParts.ts'
+import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
+import { tellTabs } from '../../tabs/tellTabs.ts'
+import { authConnectorId } from '../authConnectorId.ts'
+import { AuthConnectorMissingError } from '../errors.ts'
+import { getAuthNamespaces } from '../frameUrl.ts'
+import { getLogin } from '../getLogin.ts'
+import { isAuthConnected } from '../isAuthConnected.ts'
+import { ask } from './ask.ts'
+import { createSigner } from './createSigner.ts'
+import { rememberLogin } from './loginStorage.ts'
+import type { Session, SessionPart } from './Session.ts'
+import { toLoginInfo } from './takeUser.ts'
+import { toAccounts, toChainId, toUserPayload, type UserAnswer } from './user.ts'
+import { watchSession } from './watchSession.ts'
+
+type FirstAnswer = UserAnswer & { readonly email?: string | null | undefined }
+
+/** What is known of who logs in before the frame is asked for the account. */
+export type LoginSource = {
+  readonly social?: SocialName
+  readonly username?: string | undefined
+  /** Asks for the account in the namespace in use, where that is not GET_USER. */
+  readonly askFirst?: (target: LoginTarget) => Promise<FirstAnswer>
+}
+
+/** A namespace, and the network to be on in it. */
+export type LoginTarget = {
+  readonly namespace: ChainNamespace
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** The network the frame says it is on; one of another namespace is none. */
+function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipNetworkId {
+  const id = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
+  const isOwn = isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === target.namespace
+  return isOwn ? id : target.caipNetworkId
+}
+
+/** Makes the part of a login that an answer of the frame is about. */
+export function toPart(target: LoginTarget, user: UserAnswer): SessionPart {
+  return {
+    namespace: target.namespace,
+    caipNetworkId: readNetwork(target, user.chainId),
+    ...toAccounts(user),
+    deployed: user.smartAccountDeployed ?? false,
+    listeners: new Set(),
+  }
+}
+
+/** Asks who the account of a namespace is. */
+export function askUser(kit: Kit, target: LoginTarget, signal: AbortSignal) {
+  return ask(kit, { name: 'GET_USER', payload: toUserPayload(kit, target) }, signal)
+}
+
+/** Turns a part of a login into a wallet of its namespace. */
+export async function toLivePart(
+  kit: Kit,
+  session: Session,
+  part: SessionPart,
+  options: { readonly silent: boolean; readonly signal: AbortSignal },
+): Promise<LivePart> {
+  const { namespace } = part
+  const { silent, signal } = options
+  const networks = listNetworks(kit, namespace)
+  const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
+  const signer = createSigner(kit, session, part)
+  const wallet = await raceAbort(adapter.wrap(signer, { networks, silent, signal }), signal)
+  const connection = await raceAbort(readConnection(wallet, signal), signal)
+  const login = toLoginInfo(session, part)
+  // Adapters that ask by the chain's own methods learn addresses alone, not which kind each is.
+  return { wallet, connection: { ...connection, accounts: toTyped(part, connection), login } }
+}
+
+function toTyped(part: SessionPart, { accounts }: Connection): Connection['accounts'] {
+  return accounts.map((account) => {
+    const known = part.accounts.find(
+      ({ address }) => address.toLowerCase() === account.address.toLowerCase(),
+    )
+    return known?.type ? { ...account, type: known.type } : account
+  })
+}
+
+/** The namespaces of a login, the one in use first, each with the network in use. */
+function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
+  const active = getActiveNamespace(kit)
+  const namespaces = getAuthNamespaces(kit).toSorted(
+    (one, two) => Number(two === active) - Number(one === active),
+  )
+  const [first, ...others] = namespaces.flatMap((namespace) => {
+    const caipNetworkId = listNetworks(kit, namespace)[0]?.caipNetworkId
+    return caipNetworkId ? [{ namespace, caipNetworkId }] : []
+  })
+  if (!first) throw new AuthConnectorMissingError()
+  return [first, ...others]
+}
+
+type Gathered = { readonly session: Session; readonly parts: readonly LivePart[] }
+
+/** The other namespaces of a login; one that does not answer is left out, and an alert says so. */
+async function gatherOthers(
+  kit: Kit,
+  session: Session,
+  targets: readonly LoginTarget[],
+  signal: AbortSignal,
+): Promise<readonly LivePart[]> {
+  const results = await Promise.allSettled(
+    targets.map(async (target) => {
+      const part = toPart(target, await askUser(kit, target, signal))
+      session.parts.set(target.namespace, part)
+      return toLivePart(kit, session, part, { silent: false, signal })
+    }),
+  )
+  signal.throwIfAborted()
+  const isMissing = results.some(({ status }) => status === 'rejected')
+  if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+}
+
+async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promise<Gathered> {
+  const [first, ...others] = getTargets(kit)
+  // Alone: a first login makes the wallet, which happens once.
+  const answer: FirstAnswer = await (source.askFirst?.(first) ?? askUser(kit, first, signal))
+  const session: Session = {
+    parts: new Map(),
+    email: answer.email ?? undefined,
+    username: source.username,
+    social: source.social,
+  }
+  const part = toPart(first, answer)
+  session.parts.set(first.namespace, part)
+  const live = await toLivePart(kit, session, part, { silent: false, signal })
+  return { session, parts: [live, ...(await gatherOthers(kit, session, others, signal))] }
+}
+
+function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
+  const [first] = parts
+  keepParts(kit, parts)
+  watchSession(kit, session)
+  const connections = parts.map(({ connection }) => connection)
+  dropOthers(kit, connections)
+  for (const { namespace } of connections) {
+    tellTabs(kit, { type: 'connect', namespace, connectorId: authConnectorId })
+  }
+  const { email, username, social } = session
+  const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
+  rememberLogin(kit, { chainId, email, username, social })
+  return connections
+}
+
+function settleStatus(kit: Kit): void {
+  for (const namespace of getAuthNamespaces(kit)) {
+    kit.connection.setState((state) => withSettledStatus(state, namespace))
+  }
+}
+
+function isRecovery(error: unknown): boolean {
+  return error instanceof BaseError && error.code === 'recovery_required'
+}
+
+function trackFailure(kit: Kit, error: unknown): void {
+  const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
+  const event = isUserRejection(error) ? 'USER_REJECTED' : 'CONNECT_ERROR'
+  track(kit, { event, properties: { message } })
+}
+
+/**
+ * Connects the account of whoever has logged in, in all namespaces a login serves, then leads the modal on.
+ *
+ * @throws {ConnectorAlreadyConnectedError} Somebody has logged in already.
+ * @throws {FailedToConnectError} The account could not be used.
+ * @throws As `ask`.
+ */
+export async function connectUser(
+  kit: Kit,
+  source: LoginSource,
+  attempt: Attempt,
+): Promise<readonly Connection[]> {
+  const { signal } = attempt
+  if (isAuthConnected(kit)) throw new ConnectorAlreadyConnectedError()
+  for (const namespace of getAuthNamespaces(kit)) {
+    kit.connection.setState((state) => withConnecting(state, namespace))
+  }
+  try {
+    const gathered = await gather(kit, source, signal)
+    const { view } = getShownPage(kit.modal.getState())
+    const connections = keep(kit, gathered)
+    getLogin(kit).recovering = undefined
+    track(kit, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Auth', view } })
+    settleStatus(kit)
+    followAccount(kit, { added: true }).catch(() => undefined) // Reported by toast and state.
+    return connections
+  } catch (error) {
+    if (attempt.isCurrent()) settleStatus(kit)
+    signal.throwIfAborted()
+    // Nothing has failed yet: the person goes on once the wallet is here.
+    if (isRecovery(error)) getLogin(kit).recovering = source
+    else trackFailure(kit, error)
+    throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
+  }
+}

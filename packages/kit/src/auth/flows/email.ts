@@ -1,0 +1,128 @@
+import { BaseError, readField } from '@latchkey/core'
+import { showAlert } from '../../actions/showAlert.ts'
+import { showToast } from '../../actions/showToast.ts'
+import { track } from '../../actions/track.ts'
+import type { Kit } from '../../Kit.ts'
+import type { Attempt } from '../../runAttempt.ts'
+import type { EmailStep } from '../connectEmail.ts'
+import { EmailCooldownError, InvalidEmailError, WrongCodeError } from '../errors.ts'
+import { getEmailWait } from '../getEmailWait.ts'
+import { getLogin } from '../getLogin.ts'
+import { ask } from './ask.ts'
+import { connectUser } from './connectUser.ts'
+import { rememberEmailSent } from './loginStorage.ts'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const longestEmail = 254
+/** What frames say of a code. */
+const codePattern = /\b(?:code|otp|passcode)\b/i
+
+/**
+ * Reads an e-mail address as typed.
+ *
+ * @throws {InvalidEmailError} It is none; a warning says so.
+ */
+export function readEmail(kit: Kit, typed: string): string {
+  const email = typed.trim()
+  if (emailPattern.test(email) && email.length <= longestEmail) return email
+  showAlert(kit, { code: 'invalid_email', variant: 'warning' })
+  throw new InvalidEmailError()
+}
+
+/** @throws {EmailCooldownError} */
+function checkCooldown(kit: Kit): void {
+  const seconds = getEmailWait(kit)
+  if (seconds > 0) throw new EmailCooldownError({ seconds })
+}
+
+/** The frame, or its server, knows addresses better than a pattern does. */
+function toEmailError(error: unknown): unknown {
+  if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
+  return /invalid (?:e-?mail|request)/i.test(error.message)
+    ? new InvalidEmailError({ cause: error })
+    : error
+}
+
+/** The number of this device, where the frame tells one: the public format has none. */
+function readNumber(answer: unknown): number | undefined {
+  const number = readField(answer, 'deviceNumber')
+  return Number.isSafeInteger(number) ? Number(number) : undefined
+}
+
+async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<EmailStep> {
+  const answer = await ask(
+    kit,
+    { name: 'CONNECT_EMAIL', payload: { email } },
+    attempt.signal,
+  ).catch((error: unknown) => {
+    throw toEmailError(error)
+  })
+  const { action } = answer
+  if (action === 'CONNECT') {
+    await connectUser(kit, {}, attempt)
+    return 'connected'
+  }
+  rememberEmailSent(kit)
+  getLogin(kit).store.setState({ deviceNumber: readNumber(answer) })
+  if (action === 'VERIFY_DEVICE') return 'device'
+  track(kit, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  return 'otp'
+}
+
+/** Begins a login by e-mail; see the action for what it throws. */
+export async function startEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
+  const email = readEmail(kit, typed)
+  checkCooldown(kit)
+  track(kit, { event: 'EMAIL_SUBMITTED' })
+  return sendEmail(kit, email, attempt)
+}
+
+/** Sends the e-mail again. */
+export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
+  const email = readEmail(kit, typed)
+  checkCooldown(kit)
+  try {
+    const step = await sendEmail(kit, email, attempt)
+    showToast(kit, { message: 'Code email resent', variant: 'success' })
+    return step
+  } catch (error) {
+    attempt.signal.throwIfAborted()
+    showToast(kit, { message: 'Failed to send email OTP', variant: 'error' })
+    throw error
+  }
+}
+
+/** Tells a code that was not taken from a frame that failed otherwise. */
+export function toCodeError(error: unknown): unknown {
+  if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
+  if (!codePattern.test(error.message)) return error
+  return new WrongCodeError({ cause: error, message: error.message })
+}
+
+/** Sends the code, then connects. */
+export async function submitCode(kit: Kit, code: string, attempt: Attempt): Promise<void> {
+  try {
+    await ask(kit, { name: 'CONNECT_OTP', payload: { otp: code } }, attempt.signal)
+  } catch (error) {
+    attempt.signal.throwIfAborted()
+    const failure = toCodeError(error)
+    const message = failure instanceof BaseError ? failure.shortMessage : 'An error occurred'
+    track(kit, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+    throw failure
+  }
+  track(kit, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
+  await connectUser(kit, {}, attempt)
+}
+
+/** Waits for the link that approves this device. */
+export async function awaitDevice(kit: Kit, { signal }: Attempt): Promise<void> {
+  await ask(kit, { name: 'CONNECT_DEVICE', payload: undefined }, signal)
+  getLogin(kit).store.setState({ deviceNumber: undefined })
+  track(kit, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+}
+
+/** Goes on with a login whose wallet was to be recovered first. */
+export async function resumeLogin(kit: Kit, attempt: Attempt): Promise<void> {
+  const { social, username } = getLogin(kit).recovering ?? {}
+  await connectUser(kit, { ...(social && { social }), username }, attempt)
+}

@@ -1,0 +1,72 @@
+import { BaseError } from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { showToast } from '../../actions/showToast.ts'
+import { track } from '../../actions/track.ts'
+import type { Kit } from '../../Kit.ts'
+import type { Attempt } from '../../runAttempt.ts'
+import { isConnected } from '../../selectors/isConnected.ts'
+import { startTimer } from '../../startTimer.ts'
+import { FarcasterLoginError } from '../errors.ts'
+import { getLogin } from '../getLogin.ts'
+import { ask } from './ask.ts'
+import { connectUser } from './connectUser.ts'
+
+const provider = 'farcaster'
+/** The page moves first, then the frame starts anew: it would hold the movement up. kit-behaviour §6. */
+const reloadDelayMs = 100
+
+async function run(kit: Kit, attempt: Attempt): Promise<void> {
+  const { store } = getLogin(kit)
+  const { signal } = attempt
+  const { url } = await ask(kit, { name: 'GET_FARCASTER_URI', payload: undefined }, signal)
+  store.setState({ farcaster: { url, connecting: false } })
+  const { userName } = await ask(kit, { name: 'CONNECT_FARCASTER', payload: undefined }, signal)
+  store.setState({ farcaster: { url, connecting: true } })
+  await connectUser(kit, { social: provider, username: userName }, attempt)
+  track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+}
+
+/** The frame still waits for the scan of a link nobody looks at. */
+function reloadSoon(kit: Kit): void {
+  startTimer(kit, { purpose: 'farcasterReload', delayMs: reloadDelayMs }, () => {
+    // A frame that does not start anew is asked again by the next login, which says so.
+    getLogin(kit)
+      .frame?.request('RELOAD', undefined)
+      .catch(() => undefined)
+  })
+}
+
+function reportFailure(kit: Kit, error: BaseError): void {
+  const modal = kit.modal.getState()
+  const { message, shortMessage } = error
+  track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+  if (error.code === 'recovery_required') return
+  showToast(kit, { message: shortMessage, variant: 'error' })
+  if (!modal.open || getShownPage(modal).view !== 'ConnectingFarcaster') return
+  kit.modal.send({ type: 'back', connected: isConnected(kit) })
+}
+
+function toFarcasterError(error: unknown): BaseError {
+  if (error instanceof BaseError && error.code !== 'frame_refused') return error
+  return new FarcasterLoginError({ cause: error })
+}
+
+/** Logs in by Farcaster; see the action for what it throws. */
+export async function startFarcaster(kit: Kit, attempt: Attempt): Promise<void> {
+  const { store } = getLogin(kit)
+  track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  store.setState({ farcaster: undefined })
+  try {
+    await run(kit, attempt)
+    store.setState({ farcaster: undefined })
+  } catch (thrown) {
+    const { aborted, reason } = attempt.signal
+    const error = aborted ? reason : toFarcasterError(thrown)
+    if (aborted) {
+      track(kit, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+      reloadSoon(kit)
+    } else reportFailure(kit, error)
+    if (attempt.isCurrent()) store.setState({ farcaster: undefined })
+    throw error
+  }
+}

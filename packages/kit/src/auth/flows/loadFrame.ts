@@ -1,0 +1,125 @@
+import type { FrameHost, FrameStart } from '@latchkey/bridge/host'
+import { toRpcUrls } from '@latchkey/core'
+import type { AlertCode } from '../../AlertsState.ts'
+import { showAlert } from '../../actions/showAlert.ts'
+import { kitVersion } from '../../constants.ts'
+import { listNetworks } from '../../flows/listNetworks.ts'
+import type { Kit } from '../../Kit.ts'
+import { getActiveNamespace } from '../../selectors/getActiveNamespace.ts'
+import { writeOrRemove } from '../../storage/keys.ts'
+import { AuthConnectorMissingError } from '../errors.ts'
+import { getAuthNamespaces, readFrameUrl } from '../frameUrl.ts'
+import { getLogin, initialLoginState } from '../getLogin.ts'
+import { smartNetworksKey } from '../storage.ts'
+import { watchModal } from './approvals.ts'
+
+/** Alerts of the three kinds of reports (K-AUTH-18). */
+const alerts = {
+  iframe_load_failed: 'embedded_wallet_not_loaded',
+  iframe_request_timeout: 'request_timed_out',
+  unverified_domain: 'unverified_domain',
+} as const satisfies Record<string, AlertCode>
+
+/** The network the frame starts on: the one in use, or the first of what logins serve. */
+function getStart(kit: Kit) {
+  const namespaces = getAuthNamespaces(kit)
+  const active = getActiveNamespace(kit)
+  const namespace = namespaces.includes(active) ? active : namespaces[0]
+  const network = namespace && listNetworks(kit, namespace)[0]
+  if (!network) throw new AuthConnectorMissingError()
+  return network
+}
+
+async function create(kit: Kit): Promise<FrameHost> {
+  const { config, ports } = kit
+  if (!config.secureFrame || ports.page.device().framed) throw new AuthConnectorMissingError()
+  const url = readFrameUrl(kit)
+  const network = getStart(kit)
+  const { createFrameHost } = await (ports.loadFrameHost?.() ?? import('@latchkey/bridge/host'))
+  const { metadata, name, projectId } = config
+  return createFrameHost({
+    url: url.href,
+    projectId,
+    chainId: network.caipNetworkId,
+    rpcUrl: toRpcUrls(network)[0] ?? '',
+    name,
+    dappData: {
+      metadata: {
+        name: metadata?.name ?? ports.page.title(),
+        description: metadata?.description ?? '',
+        url: new URL(ports.page.href()).origin,
+        icons: [...(metadata?.icons ?? [])],
+      },
+      sdkVersion: kitVersion,
+      sdkType: 'appkit',
+    },
+    now: ports.now,
+    setTimer: ports.setTimer,
+  })
+}
+
+function syncTheme(kit: Kit, host: FrameHost): void {
+  const { themeMode, themeVariables } = kit.preferences.getState()
+  const given = Object.entries(themeVariables).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  host.syncTheme({ themeMode, themeVariables: Object.fromEntries(given) })
+}
+
+function takeStart(kit: Kit, { smartAccountEnabledNetworks: ids }: FrameStart): void {
+  writeOrRemove(kit.runtime.storage, smartNetworksKey, ids.join(',') || undefined)
+}
+
+/** Follows what the frame says by itself, until the kit stops. */
+function keep(kit: Kit, host: FrameHost): void {
+  const login = getLogin(kit)
+  login.frame = host
+  const stops = [
+    host.watch({
+      reported: (report) => showAlert(kit, { code: alerts[report] }),
+      started: (start) => takeStart(kit, start),
+    }),
+    kit.preferences.subscribe(() => syncTheme(kit, host)),
+    watchModal(kit),
+  ]
+  syncTheme(kit, host)
+  const end = () => {
+    for (const stop of stops) stop()
+    host.destroy()
+    login.frame = undefined
+    login.loading = undefined
+    login.session = undefined
+    login.store.setState(initialLoginState)
+    kit.runtime.cleanups.delete(end)
+  }
+  login.endFrame = end
+  kit.runtime.cleanups.add(end)
+}
+
+/**
+ * Gets the host of the frame, made once. Its document loads with the first request that needs it.
+ *
+ * @throws {AuthConnectorMissingError} Logins are off here.
+ * @throws {SecureFrameUrlError} The configured address cannot be used.
+ */
+export function loadHost(kit: Kit): Promise<FrameHost> {
+  const login = getLogin(kit)
+  if (login.loading) return login.loading
+  const loading = create(kit).then((host) => {
+    keep(kit, host)
+    return host
+  })
+  login.loading = loading
+  // What did not come is asked for again by the next attempt.
+  loading.catch(() => {
+    if (login.loading === loading) login.loading = undefined
+  })
+  return loading
+}
+
+/** Gets the host with its document loaded and told of this app (K-AUTH-13). */
+export async function loadFrame(kit: Kit): Promise<FrameHost> {
+  const host = await loadHost(kit)
+  await host.init()
+  return host
+}

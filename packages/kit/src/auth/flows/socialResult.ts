@@ -1,0 +1,58 @@
+import { popupPollMs, readField } from '@latchkey/core'
+import type { Kit } from '../../Kit.ts'
+import { PopupClosedError, UntrustedOriginError } from '../errors.ts'
+import { readFrameUrl } from '../frameUrl.ts'
+import { listenToMessages } from './listenToMessages.ts'
+
+/** The address the provider came back to, with its answer. */
+export type SocialResult = { readonly uri: string }
+
+/** A window posts, then closes: its word may come after the poll has seen it closed. */
+const graceMs = 500
+const longestUri = 2_048
+
+function readUri(data: unknown): string | undefined {
+  const uri = readField(data, 'resultUri')
+  return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri) ? uri : undefined
+}
+
+/**
+ * Waits for the result of a social login: a message of its window, from the frame's origin exactly. The window is looked
+ * at every second until then (S-76).
+ *
+ * @throws {PopupClosedError} It was closed.
+ * @throws {UntrustedOriginError} It holds a page of another origin that claims a result.
+ */
+export function awaitResult(kit: Kit, popup: Window, signal: AbortSignal): Promise<SocialResult> {
+  const { origin } = readFrameUrl(kit)
+  return new Promise((resolve, reject) => {
+    let cancel = () => {}
+    const end = () => {
+      cancel()
+      stop()
+      signal.removeEventListener('abort', onAbort)
+    }
+    const fail = (error: unknown) => {
+      end()
+      reject(error)
+    }
+    const onAbort = () => fail(signal.reason)
+    const look = () => {
+      cancel = popup.closed
+        ? kit.ports.setTimer(() => fail(new PopupClosedError()), graceMs)
+        : kit.ports.setTimer(look, popupPollMs)
+    }
+    // Any window may post to this one: whose message it is comes before what it says (S-02).
+    const stop = listenToMessages(kit, (message) => {
+      if (message.source !== popup) return
+      const uri = readUri(message.data)
+      if (uri === undefined) return
+      if (message.origin !== origin) return fail(new UntrustedOriginError())
+      end()
+      resolve({ uri })
+    })
+    signal.addEventListener('abort', onAbort)
+    cancel = kit.ports.setTimer(look, popupPollMs)
+    if (signal.aborted) onAbort()
+  })
+}

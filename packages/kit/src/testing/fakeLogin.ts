@@ -1,0 +1,37 @@
+import { toLoginName } from '../auth/flows/loginStorage.ts'
+import type { LoginAccountType } from '../auth/LoginInfo.ts'
+import type { SocialName } from '../KitConfig.ts'
+import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
+
+export type FakeLoginOptions = FakeWalletOptions & {
+  readonly email?: string
+  readonly username?: string
+  readonly socialProvider?: SocialName
+  readonly accountType?: LoginAccountType
+}
+
+/** Creates a connected login for `createTestKit({ connected })`: what views show of one, without a frame behind it. */
+export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
+  const { email, username, socialProvider, accountType = 'eoa', ...wallet } = options
+  const user = { ...(email && { email }), ...(username && { username }) }
+  const loginName = toLoginName({ email, username, social: socialProvider })
+  return fakeWallet({
+    id: 'AUTH',
+    name: 'Auth',
+    ...wallet,
+    info: { type: 'AUTH', ...wallet.info },
+    login: {
+      user,
+      ...(socialProvider && { socialProvider }),
+      preferredAccountType: accountType,
+      smartAccountDeployed: false,
+      ...(loginName && { loginName }),
+      embeddedWalletInfo: {
+        user,
+        authProvider: socialProvider ?? 'email',
+        accountType,
+        isSmartAccountDeployed: false,
+      },
+    },
+  })
+}
