@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
+import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
 import type { Decoded } from '../model/Decoded.ts'
 import { type Facts, type Simulation, type TokenFacts, toFactKey } from '../model/Facts.ts'
 import type { Asset } from '../model/Step.ts'
@@ -139,7 +140,8 @@ async function readHex(
   options: Options,
 ): Promise<Hex> {
   const answer = await reader.request(method, params, options)
-  return isHex(answer) ? answer : Promise.reject(new TypeError('no hex'))
+  if (!isHex(answer)) throw new InvalidRequestError({ hint: 'the node answered no hex' })
+  return answer
 }
 
 async function readNumber(

@@ -1,0 +1,32 @@
+import type { Approval } from './model/Approval.ts'
+
+type PromptBase = {
+  readonly id: number
+  readonly origin: string
+  readonly backedUp: boolean
+}
+
+/** What is on the screen. `refused`: a rule decided; it only waits to be closed. */
+export type Prompt =
+  | (PromptBase & { readonly status: 'loading' })
+  | (PromptBase & { readonly status: 'ready'; readonly approval: Approval })
+  | (PromptBase & { readonly status: 'refused'; readonly reason: string })
+
+export type PromptState = {
+  readonly prompt?: Prompt
+  /** How many more stand behind it. */
+  readonly waiting?: number
+}
+
+/** What a screen may do with prompts. It lives in the frame, or at the other end of a window's channel. */
+export type PromptBoard = {
+  readonly getState: () => PromptState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Only the prompt that is shown, ready and payable; anything else is ignored. */
+  readonly approve: (id: number) => void
+  readonly reject: (id: number) => void
+  /** The document goes away, or Escape was pressed on all of it. */
+  readonly rejectAll: () => void
+  /** Takes a refused prompt off the screen. */
+  readonly dismiss: () => void
+}

@@ -1,0 +1,109 @@
+import { type Guard, type GuardState, minimumVisibleMs, visibilityLimitMs } from './GuardState.ts'
+
+export type VisibilityGuardOptions = {
+  readonly target: Element
+  readonly onChange: (state: GuardState) => void
+  /** The window the target is in. */
+  readonly window?: Window & typeof globalThis
+}
+
+const leastRatio = 0.99
+const reportDelayMs = 100
+
+/**
+ * Watches whether a person can really see the prompt (S-54): nothing above it, not transparent, not scaled, not
+ * moved out of sight, in this document and in every frame around it. Only IntersectionObserver's second version
+ * knows; without it the state is `blocked` at once. Losing sight takes `ready` back and starts the clock anew.
+ */
+export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
+  const { target, onChange, window: view = window } = options
+  const { document } = view
+  let seen = false
+  let ripening: number | undefined
+  let limit: number | undefined
+  let state: GuardState = 'waiting'
+
+  function setState(next: GuardState): void {
+    if (next === state) return
+    state = next
+    onChange(next)
+  }
+
+  function weigh(): void {
+    const visible = seen && document.visibilityState === 'visible'
+    if (!visible) {
+      view.clearTimeout(ripening)
+      ripening = undefined
+      if (state === 'ready') setState('waiting')
+      if (document.visibilityState === 'visible') armLimit()
+      return
+    }
+    if (state === 'ready' || ripening !== undefined) return
+    ripening = view.setTimeout(() => {
+      view.clearTimeout(limit)
+      limit = undefined
+      setState('ready')
+    }, minimumVisibleMs)
+  }
+
+  /** A page in the background is no attack; its time does not count. */
+  function armLimit(): void {
+    if (limit !== undefined || state === 'blocked') return
+    limit = view.setTimeout(() => setState('blocked'), visibilityLimitMs)
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState !== 'visible') {
+      view.clearTimeout(limit)
+      limit = undefined
+    }
+    weigh()
+  }
+
+  const observer = createObserver(view, (visible) => {
+    seen = visible
+    weigh()
+  })
+
+  function restart(): void {
+    view.clearTimeout(ripening)
+    view.clearTimeout(limit)
+    ripening = undefined
+    limit = undefined
+    setState(observer ? 'waiting' : 'blocked')
+    if (!observer) return
+    armLimit()
+    weigh()
+  }
+
+  observer?.observe(target)
+  document.addEventListener('visibilitychange', onVisibility)
+  restart()
+
+  return {
+    restart,
+    end() {
+      observer?.disconnect()
+      document.removeEventListener('visibilitychange', onVisibility)
+      view.clearTimeout(ripening)
+      view.clearTimeout(limit)
+    },
+  }
+}
+
+type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
+
+function createObserver(
+  view: Window & typeof globalThis,
+  onReport: (visible: boolean) => void,
+): IntersectionObserver | undefined {
+  const knowsVisibility =
+    'IntersectionObserverEntry' in view && 'isVisible' in view.IntersectionObserverEntry.prototype
+  if (!knowsVisibility) return undefined
+  const settings = { threshold: [0, leastRatio, 1], trackVisibility: true, delay: reportDelayMs }
+  return new view.IntersectionObserver((entries: readonly Entry[]) => {
+    const last = entries.at(-1)
+    // Exactly `true`: a browser that cannot tell leaves it out or says false.
+    onReport(last?.isVisible === true && last.intersectionRatio >= leastRatio)
+  }, settings)
+}

@@ -1,0 +1,17 @@
+import type { Prompt } from '../PromptBoard.ts'
+import type { GuardState } from './GuardState.ts'
+
+export type Press = {
+  readonly prompt: Prompt
+  readonly guard: GuardState
+  /** The second, deliberate step for what cannot be verified. */
+  readonly understood: boolean
+  readonly event: { readonly isTrusted: boolean }
+}
+
+/** The one place that decides whether a press approves (S-52, S-54). */
+export function mayApprove({ prompt, guard, understood, event }: Press): boolean {
+  if (prompt.status !== 'ready' || prompt.approval.blocked !== undefined) return false
+  if (!event.isTrusted || guard !== 'ready') return false
+  return prompt.approval.verified || understood
+}

@@ -1,0 +1,64 @@
+import { AlertBar, Stack } from '@latchkey/ui'
+import type { Approval } from '../model/Approval.ts'
+import styles from './approvals.module.css'
+import { ChangesView } from './ChangesView.tsx'
+import { ContextView } from './ContextView.tsx'
+import { MessageView } from './MessageView.tsx'
+import { RawView } from './RawView.tsx'
+import { SectionView } from './SectionView.tsx'
+import { UnverifiedStep } from './UnverifiedStep.tsx'
+import { RowView } from './ValueView.tsx'
+
+export type ApprovalBodyProps = {
+  readonly approval: Approval
+  readonly backedUp: boolean
+  readonly understood: boolean
+  readonly onUnderstood: (understood: boolean) => void
+}
+
+/** What happens, what it costs, what it changes, and every byte of it. */
+export function ApprovalBody(props: ApprovalBodyProps) {
+  const { approval, backedUp, understood, onUnderstood } = props
+  const { warnings, sections, rows, message, changes, verified } = approval
+  return (
+    <Stack gap={16}>
+      {approval.blocked !== undefined && <AlertBar message={approval.blocked} />}
+      {warnings.length > 0 && (
+        <ul aria-label="Warnings" className={styles['warnings']}>
+          {warnings.map(({ level, text }) => (
+            <li data-level={level} key={text}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {message && <MessageView message={message} />}
+      {sections.map((section, index) => (
+        <SectionView
+          count={sections.length}
+          index={index}
+          key={`${index} ${section.title}`}
+          section={section}
+        />
+      ))}
+      {rows.length > 0 && (
+        <dl className={styles['rows']}>
+          {rows.map((row) => (
+            <RowView key={row.label + JSON.stringify(row.value)} row={row} />
+          ))}
+        </dl>
+      )}
+      {changes && <ChangesView changes={changes} />}
+      <ContextView approval={approval} />
+      <RawView raw={approval.raw} />
+      {!backedUp && (
+        <AlertBar
+          detail="Without the recovery code, losing this device loses the wallet."
+          message="This wallet is not backed up."
+          variant="warning"
+        />
+      )}
+      {!verified && <UnverifiedStep onUnderstood={onUnderstood} understood={understood} />}
+    </Stack>
+  )
+}

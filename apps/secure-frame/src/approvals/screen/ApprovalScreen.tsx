@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PromptBoard } from '../PromptBoard.ts'
+import { PromptCard } from './PromptCard.tsx'
+import { RefusedCard } from './RefusedCard.tsx'
+
+export type ApprovalScreenProps = {
+  readonly approvals: PromptBoard
+  /** `frame`: inside a host's page. `window`: a top-level window of this origin. */
+  readonly place?: 'frame' | 'window'
+}
+
+/** What the person sees of prompts: nothing, or the one whose turn it is. Fills its document. */
+export function ApprovalScreen({ approvals, place = 'frame' }: ApprovalScreenProps) {
+  const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
+
+  // Going away is a refusal (S-56).
+  useEffect(() => {
+    const leave = () => approvals.rejectAll()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [approvals])
+
+  if (!prompt) return null
+  if (prompt.status === 'refused')
+    return <RefusedCard onClose={approvals.dismiss} origin={prompt.origin} reason={prompt.reason} />
+  // The key gives each prompt a screen and a clock of its own.
+  return (
+    <PromptCard
+      approvals={approvals}
+      key={prompt.id}
+      place={place}
+      prompt={prompt}
+      waiting={waiting}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Text } from '@latchkey/ui'
+import type { Change, Changes } from '../model/Approval.ts'
+import styles from './approvals.module.css'
+import { ValueView } from './ValueView.tsx'
+
+const labels = { in: 'You get', out: 'You pay', allowance: 'May be spent' } as const
+
+/** What a simulation says the balances would be afterwards. */
+export function ChangesView({ changes }: { readonly changes: Changes }) {
+  return (
+    <section aria-label="Expected changes" className={styles['section']}>
+      <Text as="h2" size="small" tone="muted">
+        Expected changes
+      </Text>
+      {changes.state === 'known' && changes.changes.length > 0 ? (
+        <dl className={styles['rows']}>
+          {changes.changes.map((change) => (
+            <ChangeRow change={change} key={`${change.direction} ${JSON.stringify(change)}`} />
+          ))}
+        </dl>
+      ) : (
+        <Text size="small">{toText(changes)}</Text>
+      )}
+    </section>
+  )
+}
+
+function ChangeRow({ change }: { readonly change: Change }) {
+  return (
+    <div className={styles['row']} data-direction={change.direction}>
+      <dt>{labels[change.direction]}</dt>
+      <dd>
+        <ValueView value={change.value} />
+        {change.to !== undefined && <ValueView value={{ type: 'address', address: change.to }} />}
+      </dd>
+    </div>
+  )
+}
+
+function toText(changes: Changes): string {
+  if (changes.state === 'failed')
+    return 'The simulation failed. The transaction would likely fail too.'
+  if (changes.state === 'unavailable') return 'Could not be simulated.'
+  return 'No balance changes but the fee.'
+}

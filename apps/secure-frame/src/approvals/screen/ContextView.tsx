@@ -1,0 +1,36 @@
+import type { Approval } from '../model/Approval.ts'
+import styles from './approvals.module.css'
+
+/** Which account, on which network, at what cost. */
+export function ContextView({ approval }: { readonly approval: Approval }) {
+  const { account, accountType, networkName, fee } = approval
+  return (
+    <dl className={styles['rows']}>
+      <div className={styles['row']} data-type="address">
+        <dt>{accountType === 'smartAccount' ? 'Smart account' : 'Account'}</dt>
+        <dd>
+          <bdi className={styles['address']}>{account}</bdi>
+        </dd>
+      </div>
+      <div className={styles['row']}>
+        <dt>Network</dt>
+        <dd>{networkName}</dd>
+      </div>
+      {fee && (
+        <div className={styles['row']}>
+          <dt>{fee.expected ? 'Fee' : 'Fee at most'}</dt>
+          <dd>
+            {fee.sponsored ? (
+              'Paid by somebody else'
+            ) : (
+              <>
+                <span className={styles['amount']}>{fee.expected ?? fee.maximum}</span>
+                {fee.expected && <span className={styles['type']}> at most {fee.maximum}</span>}
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton, Stack } from '@latchkey/ui'
+
+/** Holds the place of what is being decoded and simulated. */
+export function LoadingBody() {
+  return (
+    <Stack aria-busy="true" gap={12}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton width={75} />
+      <Skeleton width={50} />
+    </Stack>
+  )
+}

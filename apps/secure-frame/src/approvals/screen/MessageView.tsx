@@ -1,0 +1,39 @@
+import { Button, Text } from '@latchkey/ui'
+import { useState } from 'react'
+import type { Approval } from '../model/Approval.ts'
+import styles from './approvals.module.css'
+import { VisibleText } from './VisibleText.tsx'
+
+export type MessageViewProps = { readonly message: NonNullable<Approval['message']> }
+
+/** The message as text, or as the bytes that are signed. */
+export function MessageView({ message }: MessageViewProps) {
+  const { text, hex } = message
+  const [form, setForm] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')
+  return (
+    <section aria-label="Message" className={styles['section']}>
+      <div className={styles['messageHead']}>
+        <Text as="h2" size="small" tone="muted">
+          Message
+        </Text>
+        {text !== undefined && (
+          <Button
+            aria-pressed={form === 'hex'}
+            onClick={() => setForm(form === 'hex' ? 'text' : 'hex')}
+            size="small"
+            variant="ghost"
+          >
+            Show as hex
+          </Button>
+        )}
+      </div>
+      <div className={styles['message']}>
+        {form === 'text' && text !== undefined ? (
+          <VisibleText text={text} />
+        ) : (
+          <code className={styles['code']}>{hex}</code>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon, ShieldIcon, Text } from '@latchkey/ui'
+import styles from './approvals.module.css'
+
+/** Who asks: the pinned origin, never a name of its own choosing. `URL` has written it in ASCII (punycode). */
+export function OriginLine({ origin }: { readonly origin: string }) {
+  const secure = origin.startsWith('https://')
+  return (
+    <header className={styles['origin']}>
+      <Icon icon={ShieldIcon} />
+      <div className={styles['originText']}>
+        <Text size="caption" tone="muted">
+          Asked by
+        </Text>
+        <Text className={styles['originName']} size="title" weight={500}>
+          <bdi>{secure ? origin.slice('https://'.length) : origin}</bdi>
+        </Text>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { AlertBar, Button, Text } from '@latchkey/ui'
+import styles from './approvals.module.css'
+import { OriginLine } from './OriginLine.tsx'
+
+export type RefusedCardProps = {
+  readonly origin: string
+  readonly reason: string
+  readonly onClose: () => void
+}
+
+/** A rule refused the request; there is nothing to decide. */
+export function RefusedCard({ origin, reason, onClose }: RefusedCardProps) {
+  return (
+    <main aria-labelledby="refused-title" className={styles['card']}>
+      <OriginLine origin={origin} />
+      <div className={styles['body']}>
+        <Text as="h1" id="refused-title" size="title" weight={500}>
+          Refused for your safety
+        </Text>
+        <AlertBar detail="Nothing was signed." message={reason} variant="error" />
+      </div>
+      <footer className={styles['footer']}>
+        <Button onClick={onClose} size="large" wide>
+          Close
+        </Button>
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { Tag, Text } from '@latchkey/ui'
+import type { Section } from '../model/Approval.ts'
+import styles from './approvals.module.css'
+import { RowView } from './ValueView.tsx'
+
+export type SectionViewProps = {
+  readonly section: Section
+  readonly index: number
+  readonly count: number
+}
+
+/** One step of what happens. A single one has its title above already. */
+export function SectionView({ section, index, count }: SectionViewProps) {
+  const { title, rows, doubt } = section
+  return (
+    <section
+      aria-label={count > 1 ? `${index + 1}: ${title}` : title}
+      className={styles['section']}
+    >
+      {count > 1 && (
+        <Text as="h2" weight={500}>
+          {index + 1}. {title}
+        </Text>
+      )}
+      {doubt && (
+        <div className={styles['doubt']}>
+          <Tag tone="danger">Cannot be verified</Tag>
+          <Text size="small">{doubt.text}</Text>
+          {doubt.id !== undefined && <code className={styles['code']}>{doubt.id}</code>}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <dl className={styles['rows']}>
+          {rows.map((row, position) => (
+            <RowView key={position} row={row} />
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

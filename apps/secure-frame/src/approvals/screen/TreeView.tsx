@@ -1,0 +1,24 @@
+import type { TreeNode } from '../model/Step.ts'
+import styles from './approvals.module.css'
+import { VisibleText } from './VisibleText.tsx'
+
+/** Typed data, field by field, as it is signed. */
+export function TreeView({ nodes }: { readonly nodes: readonly TreeNode[] }) {
+  return (
+    <ul className={styles['tree']}>
+      {nodes.map((node) => (
+        <li key={node.name}>
+          <span className={styles['field']}>{node.name}</span>
+          {node.type !== undefined && <span className={styles['type']}> {node.type}</span>}
+          {node.children ? (
+            <TreeView nodes={node.children} />
+          ) : (
+            <div className={styles['leaf']}>
+              <VisibleText text={node.value ?? ''} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './approvals.module.css'
+
+export type UnverifiedStepProps = {
+  readonly understood: boolean
+  readonly onUnderstood: (understood: boolean) => void
+}
+
+/** The second, deliberate step before something that cannot be verified. */
+export function UnverifiedStep({ understood, onUnderstood }: UnverifiedStepProps) {
+  return (
+    <label className={styles['understood']}>
+      <input
+        checked={understood}
+        onChange={(event) => {
+          if (event.nativeEvent.isTrusted) onUnderstood(event.target.checked)
+        }}
+        type="checkbox"
+      />
+      <span>
+        I know what this does from elsewhere. If it is not what I think, I can lose everything in
+        this account.
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import { toVisibleText } from '../message/toVisibleText.ts'
+import styles from './approvals.module.css'
+
+/** Words of the host. What could not be seen in them is named and marked (S-53). */
+export function VisibleText({ text }: { readonly text: string }) {
+  return (
+    <bdi className={styles['text']}>
+      {toVisibleText(text).map((part, index) =>
+        part.hidden ? <mark key={index}>{part.text}</mark> : part.text,
+      )}
+    </bdi>
+  )
+}

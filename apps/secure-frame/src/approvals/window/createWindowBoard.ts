@@ -1,0 +1,46 @@
+import type { PromptBoard, PromptState } from '../PromptBoard.ts'
+import { readMessage, type WindowMessage } from './messages.ts'
+
+/**
+ * The window's end: shows what its opener sends and sends back what was decided. `undefined`: this page was not
+ * opened by the frame, so there is nothing to approve.
+ */
+export function createWindowBoard(
+  view: Window & typeof globalThis = window,
+): PromptBoard | undefined {
+  const opener: Window | null = view.opener
+  if (!opener || view.top !== view) return undefined
+  const { origin } = view.location
+  const listeners = new Set<() => void>()
+  let state: PromptState = {}
+
+  function setState(next: PromptState): void {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+  const send = (message: WindowMessage) => opener.postMessage(message, origin)
+  function decide(id: number, approved: boolean): void {
+    if (state.prompt?.id !== id) return
+    send({ type: 'approve/decision', id, approved })
+    setState({})
+  }
+
+  view.addEventListener('message', (event) => {
+    if (event.source !== opener || event.origin !== origin) return
+    const message = readMessage(event.data)
+    if (message?.type === 'approve/show') setState({ prompt: message.prompt })
+  })
+  send({ type: 'approve/ready' })
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    approve: (id) => decide(id, true),
+    reject: (id) => decide(id, false),
+    rejectAll: () => state.prompt && decide(state.prompt.id, false),
+    dismiss: () => setState({}),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Prompt, PromptBoard } from '../PromptBoard.ts'
+import { readMessage, type WindowMessage } from './messages.ts'
+
+export type ApproveWindowOptions = {
+  readonly board: PromptBoard
+  readonly prompt: Prompt
+  /** The window was closed, or its prompt is over. */
+  readonly onClosed: () => void
+  readonly window?: Window & typeof globalThis
+}
+
+const pollMs = 1_000
+const features = 'popup,width=400,height=680'
+
+/**
+ * Moves a prompt to a top-level window of the frame's origin; call it in the click. `false`: the browser blocked the
+ * window. Closing the window is a refusal (S-56).
+ */
+export function openApproveWindow(options: ApproveWindowOptions): boolean {
+  const { board, prompt, onClosed, window: view = window } = options
+  const { origin } = view.location
+  const popup = view.open('/approve', `approve-${view.crypto.randomUUID()}`, features)
+  if (!popup) return false
+  const send = (message: WindowMessage) => popup.postMessage(message, origin)
+
+  function onMessage(event: MessageEvent): void {
+    if (event.source !== popup || event.origin !== origin) return
+    const message = readMessage(event.data)
+    if (message?.type === 'approve/ready') send({ type: 'approve/show', prompt })
+    if (message?.type !== 'approve/decision' || message.id !== prompt.id) return
+    if (message.approved) board.approve(prompt.id)
+    else board.reject(prompt.id)
+  }
+
+  const poll = view.setInterval(() => popup.closed && board.reject(prompt.id), pollMs)
+  const unsubscribe = board.subscribe(() => {
+    if (board.getState().prompt?.id === prompt.id) return
+    unsubscribe()
+    view.clearInterval(poll)
+    view.removeEventListener('message', onMessage)
+    popup.close()
+    onClosed()
+  })
+  view.addEventListener('message', onMessage)
+  return true
+}
