@@ -1,1 +1,16 @@
 import '../styles/frame.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { FrameScreen } from '../app/FrameScreen.tsx'
+import { startFrame } from '../app/startFrame.ts'
+
+const root = document.getElementById('root')
+const running = await startFrame(window)
+
+if (root && running) {
+  createRoot(root).render(
+    <StrictMode>
+      <FrameScreen running={running} />
+    </StrictMode>,
+  )
+}

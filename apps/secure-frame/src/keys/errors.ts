@@ -11,12 +11,14 @@ export class UnreadableRecordError extends BaseError {
 /** There is a wallet, and this device does not hold it (S-25, S-27). */
 export class RecoveryRequiredError extends BaseError {
   override readonly name = 'RecoveryRequiredError'
+  readonly walletId: string
   constructor(options: { walletId: string; cause?: unknown }) {
     super('Recovery required', {
       code: 'recovery_required',
       hint: `Wallet "${options.walletId}" is not readable on this device. Offer the recovery page.`,
       cause: options.cause,
     })
+    this.walletId = options.walletId
   }
 }
 

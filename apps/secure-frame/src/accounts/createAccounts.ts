@@ -1,0 +1,64 @@
+import type { Session } from '@latchkey/frame-api'
+import type { Addresses } from '../keys/accountKeys.ts'
+import type { Vault } from '../keys/createVault.ts'
+import { RecoveryRequiredError } from '../keys/errors.ts'
+import { NotSignedInError } from './errors.ts'
+
+export type OpenAccountsOptions = {
+  readonly origin: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The accounts of whoever is signed in. */
+export type Accounts = {
+  /**
+   * Opens the wallet of a session, and makes it at the first login.
+   *
+   * @throws {RecoveryRequiredError} This device does not hold it: a recovery is begun and stays open.
+   */
+  readonly open: (session: Session, options: OpenAccountsOptions) => Promise<Addresses>
+  /** @throws {NotSignedInError} No wallet is open. */
+  readonly require: () => Addresses
+  readonly close: () => void
+}
+
+export type CreateAccountsParameters = {
+  readonly vault: Vault
+  /** Begins to wait for the recovery page, unless it waits already. */
+  readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
+  readonly endRecovery: () => void
+}
+
+/** Makes the accounts of one document. */
+export function createAccounts(parameters: CreateAccountsParameters): Accounts {
+  const { vault, beginRecovery, endRecovery } = parameters
+  let openFor: string | undefined
+  return {
+    async open(session, { origin, signal }) {
+      const { userId } = session
+      const known = openFor === userId ? vault.getAddresses() : undefined
+      if (known) return known
+      try {
+        const addresses = await vault.open({ userId, signal })
+        openFor = userId
+        endRecovery()
+        return addresses
+      } catch (error) {
+        if (error instanceof RecoveryRequiredError) {
+          beginRecovery(error.walletId, { session, origin })
+        }
+        throw error
+      }
+    },
+    require() {
+      const addresses = vault.getAddresses()
+      if (!addresses) throw new NotSignedInError()
+      return addresses
+    },
+    close() {
+      openFor = undefined
+      endRecovery()
+      vault.close()
+    },
+  }
+}

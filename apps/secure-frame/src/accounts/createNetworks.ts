@@ -1,0 +1,82 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  isCaipNetworkId,
+  type NativeCurrency,
+  UnsupportedChainError,
+} from '@latchkey/core'
+import type { FrameNamespace } from '../keys/accountKeys.ts'
+
+/** A network of the project, with the frame's own RPC addresses (S-14). */
+export type FrameNetwork = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly namespace: FrameNamespace
+  readonly name: string
+  readonly rpcUrls: readonly string[]
+  readonly nativeCurrency: NativeCurrency
+}
+
+type ChainId = string | number
+
+export type FindOptions = { readonly namespace?: ChainNamespace | undefined }
+
+/** The networks of the project and the active one of this document. */
+export type Networks = {
+  readonly list: readonly FrameNetwork[]
+  readonly getActive: () => FrameNetwork
+  /**
+   * Finds a network by what the wire calls a chain id: a number, its decimal or hex text, or CAIP-2; nothing is
+   * the active one.
+   *
+   * @throws {UnsupportedChainError} Not one of the project's.
+   */
+  readonly find: (chainId: ChainId | undefined, options?: FindOptions) => FrameNetwork
+  readonly setActive: (network: FrameNetwork) => void
+}
+
+export type CreateNetworksParameters = {
+  readonly networks: readonly Omit<FrameNetwork, 'namespace'>[]
+  /** `chainId` of the frame's address; an unknown one is none. */
+  readonly initial: string | undefined
+}
+
+/** Makes the network list of one document. */
+export function createNetworks(parameters: CreateNetworksParameters): Networks {
+  const list = parameters.networks.map((network): FrameNetwork => {
+    const namespace = network.caipNetworkId.startsWith('solana:') ? 'solana' : 'eip155'
+    return { ...network, namespace }
+  })
+  let active = list.find((x) => x.caipNetworkId === parameters.initial) ?? list[0]
+
+  const getActive = () => {
+    if (!active) throw new UnsupportedChainError()
+    return active
+  }
+
+  return {
+    list,
+    getActive,
+    find(chainId, { namespace } = {}) {
+      if (chainId === undefined) return getActive()
+      const wanted = toCaip(chainId, namespace)
+      const found = list.find((x) => x.caipNetworkId === wanted)
+      if (!found) throw new UnsupportedChainError({ caipNetworkId: wanted })
+      return found
+    },
+    setActive(network) {
+      active = network
+    },
+  }
+}
+
+function toCaip(chainId: ChainId, namespace: ChainNamespace | undefined): string {
+  const text = String(chainId)
+  if (isCaipNetworkId(text)) return text
+  if (namespace === 'solana') return `solana:${text}`
+  return /^(\d{1,16}|0x[0-9a-fA-F]{1,13})$/.test(text) ? `eip155:${Number(text)}` : text
+}
+
+/** The id as the wire writes it: a number for EVM, CAIP-2 text for Solana. */
+export function toWireChainId({ caipNetworkId, namespace }: FrameNetwork): ChainId {
+  return namespace === 'solana' ? caipNetworkId : Number(caipNetworkId.slice('eip155:'.length))
+}

@@ -1,0 +1,108 @@
+import { openRecovery, type Session, takeRecovery } from '@latchkey/frame-api'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { deriveAddresses } from '../keys/accountKeys.ts'
+import { withSecret } from '../keys/bytes.ts'
+import { readDeviceKeys } from '../keys/deviceKeys.ts'
+import { sealDeviceRecord } from '../keys/deviceRecord.ts'
+import { RecoveryRequiredError } from '../keys/errors.ts'
+import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
+import { openShareLayer } from '../keys/recoveryRecord.ts'
+import { createTransferReceiver, toFingerprint } from '../keys/transfer.ts'
+import type { WalletServer } from '../keys/WalletServer.ts'
+import { fromBase64url, toBase64url } from '../server/base64url.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+import { pollUntil } from '../server/pollUntil.ts'
+
+export type RecoveryState =
+  | { readonly status: 'none' }
+  | { readonly status: 'opening' }
+  /** The page may type the code now; both places show origin and fingerprint (S-25). */
+  | { readonly status: 'waiting'; readonly origin: string; readonly fingerprint: string }
+  | { readonly status: 'done' }
+  | { readonly status: 'failed' }
+
+export type BeginOptions = { readonly session: Session; readonly origin: string }
+
+/** The waiting side of a recovery: this frame, until the page of the owner has sealed the wallet to it. */
+export type Recovery = {
+  readonly store: Pick<StoreApi<RecoveryState>, 'getState' | 'subscribe' | 'getInitialState'>
+  /** Opens a mailbox and waits. One at a time. */
+  readonly begin: (walletId: string, options: BeginOptions) => void
+  readonly end: () => void
+}
+
+export type CreateRecoveryParameters = {
+  readonly database: FrameDatabase
+  readonly server: FrameServer
+  readonly wallets: WalletServer
+}
+
+/** Makes the recovery of one document. The key pair of a transfer lives as long as its mailbox. */
+export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
+  const store = createStore<RecoveryState>()(() => ({ status: 'none' }))
+  let waiting: AbortController | undefined
+
+  return {
+    store,
+    begin(walletId, options) {
+      if (waiting) return
+      const attempt = new AbortController()
+      waiting = attempt
+      const { signal } = attempt
+      const show = (state: RecoveryState) => {
+        if (!signal.aborted) store.setState(state, true)
+      }
+      void recover({ ...parameters, ...options, walletId, signal, show })
+        .then(() => show({ status: 'done' }))
+        .catch(() => show({ status: 'failed' }))
+        .finally(() => {
+          if (waiting === attempt) waiting = undefined
+        })
+    },
+    end() {
+      waiting?.abort()
+      waiting = undefined
+      store.setState({ status: 'none' }, true)
+    },
+  }
+}
+
+type RecoverParameters = CreateRecoveryParameters &
+  BeginOptions & {
+    readonly walletId: string
+    readonly signal: AbortSignal
+    readonly show: (state: RecoveryState) => void
+  }
+
+async function recover(parameters: RecoverParameters): Promise<void> {
+  const { server, wallets, database, session, origin, walletId, signal, show } = parameters
+  const receiver = await createTransferReceiver(walletId)
+  const publicKey = toBase64url(receiver.publicKey)
+  show({ status: 'opening' })
+  const { mailboxId } = await server.call(openRecovery, { publicKey, origin }, { signal })
+  show({ status: 'waiting', origin, fingerprint: await toFingerprint(receiver.publicKey) })
+  const ask = () => server.call(takeRecovery, { mailboxId }, { signal })
+  const { enc, ct } = await pollUntil(ask, signal)
+  const layer = await receiver.open({ enc: fromBase64url(enc), ct: fromBase64url(ct) })
+  const share = await wallets.releaseShare(walletId, 'use')
+  const { deviceKey } = await readDeviceKeys(database)
+  const { userId } = session
+  await withSecret(await openShareLayer(layer, { walletId, share }), async (entropy) => {
+    const addresses = deriveAddresses(entropy)
+    // What opens to other addresses than the server's is not this wallet, whatever it is.
+    if (addresses.eip155 !== session.wallet?.addresses?.eip155) {
+      throw new RecoveryRequiredError({ walletId })
+    }
+    const keys = { deviceKey, share }
+    const record = await sealDeviceRecord({
+      ...keys,
+      walletId,
+      userId,
+      entropy,
+      addresses,
+      state: 'active',
+    })
+    signal.throwIfAborted()
+    await database.put('wallets', userId, record)
+  })
+}

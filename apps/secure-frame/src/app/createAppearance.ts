@@ -1,0 +1,70 @@
+import { toThemeProperties } from '@latchkey/ui'
+
+/** What a host may ask for (S-15). */
+export type HostTheme = {
+  readonly themeMode?: 'light' | 'dark' | undefined
+  readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
+  readonly w3mThemeVariables?: Readonly<Record<string, string>> | undefined
+}
+
+/** The look of the document. */
+export type Appearance = {
+  readonly apply: (theme: HostTheme) => void
+  /** Follows the system until a host says otherwise. */
+  readonly start: () => void
+}
+
+const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{1,60}(deg)?\)|[a-z]{3,20})$/i
+const length = /^(\d{1,2}(\.\d{1,2})?)(px)?$/
+const longestPx = 64
+const fonts =
+  /^(system-ui|sans-serif|serif|monospace|arial|helvetica|inter|roboto|georgia|verdana|"segoe ui")$/i
+
+const isLength = (value: string) => length.test(value) && Number.parseFloat(value) <= longestPx
+const isFonts = (value: string) => value.split(',').every((name) => fonts.test(name.trim()))
+const isPercent = (value: string) => /^\d{1,2}(\.\d{1,2})?%?$/.test(value)
+
+/** The keys a host may set, and the form of their values; the position of the frame is not among them. */
+const allowed: Readonly<Record<string, (value: string) => boolean>> = {
+  'font-family': isFonts,
+  accent: (value) => colour.test(value),
+  'color-mix': (value) => colour.test(value),
+  'color-mix-strength': isPercent,
+  'font-size-master': isLength,
+  'border-radius-master': isLength,
+}
+
+/** Keeps what S-15 lets a host set; the tokens keep the contrast of text whatever is kept. */
+export function toAllowedVariables(
+  variables: Readonly<Record<string, string | number>>,
+): Readonly<Record<string, string | number>> {
+  const entries = Object.entries(variables).filter(([name, value]) => {
+    const key = /^--(?:apkt|w3m)-(.+)$/.exec(name)?.[1] ?? ''
+    return Object.hasOwn(allowed, key) && allowed[key]?.(String(value))
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Makes the look of a document; everything is set on its root by CSSOM, so no style text is ever made. */
+export function createAppearance(window: Window): Appearance {
+  const root = window.document.documentElement
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  let hostMode: 'light' | 'dark' | undefined
+  const paint = () => {
+    root.dataset['theme'] = hostMode ?? (system.matches ? 'dark' : 'light')
+  }
+  return {
+    apply({ themeMode, themeVariables = {}, w3mThemeVariables = {} }) {
+      hostMode = themeMode ?? hostMode
+      paint()
+      const variables = toAllowedVariables({ ...w3mThemeVariables, ...themeVariables })
+      for (const [name, value] of Object.entries(toThemeProperties(variables))) {
+        root.style.setProperty(name, value)
+      }
+    },
+    start() {
+      paint()
+      system.addEventListener('change', paint)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { ResponseOf } from '@latchkey/core/contract'
+import type { getProject } from '@latchkey/frame-api'
+import { createAccounts } from '../accounts/createAccounts.ts'
+import { createEmailChange } from '../accounts/createEmailChange.ts'
+import { createLogin } from '../accounts/createLogin.ts'
+import { createNetworks } from '../accounts/createNetworks.ts'
+import { createRecovery, type Recovery } from '../accounts/createRecovery.ts'
+import type { Approvals } from '../approvals/Approvals.ts'
+import { createHandlers } from '../handlers/index.ts'
+import { createVault, type Vault } from '../keys/createVault.ts'
+import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
+import { createBatches } from '../rpc/createBatches.ts'
+import { createNodes } from '../rpc/createNodes.ts'
+import { createRpc } from '../rpc/createRpc.ts'
+import { createWalletServer } from '../server/createWalletServer.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+import type { Appearance } from './createAppearance.ts'
+
+export type Project = ResponseOf<typeof getProject>
+
+export type CreateFrameParameters = {
+  readonly projectId: string
+  /** `chainId` of the document's address. */
+  readonly chainId: string | undefined
+  readonly project: Project
+  readonly frameOrigin: string
+  readonly database: FrameDatabase
+  readonly server: FrameServer
+  readonly locks: LockManager
+  readonly fetch: typeof fetch
+  readonly now: () => number
+  readonly appearance: Appearance
+  readonly reload: () => void
+  /** Makes who asks the person; told whether a copy of the recovery code was confirmed. */
+  readonly createApprovals: (options: { isBackedUp: () => boolean }) => Pick<Approvals, 'confirm'>
+}
+
+/** All of a frame but its window. */
+export type Frame = {
+  readonly handlers: FrameHandlers
+  readonly vault: Vault
+  readonly recovery: Recovery
+}
+
+/** Puts the parts of one document together. */
+export function createFrame(parameters: CreateFrameParameters): Frame {
+  const { project, server, database, locks, fetch, now, projectId, frameOrigin } = parameters
+  const wallets = createWalletServer(server)
+  const vault = createVault({ database, server: wallets, locks })
+  const recovery = createRecovery({ database, server, wallets })
+  const approvals = parameters.createApprovals({ isBackedUp: () => !vault.needsBackup() })
+  const signing = { approvals, vault }
+  const networks = createNetworks({ networks: project.networks, initial: parameters.chainId })
+  const handlers = createHandlers({
+    login: createLogin({ server, projectId, frameOrigin }),
+    accounts: createAccounts({ vault, beginRecovery: recovery.begin, endRecovery: recovery.end }),
+    emailChange: createEmailChange(server),
+    networks,
+    nodes: createNodes({ fetch, now }),
+    batches: createBatches(),
+    rpc: createRpc(signing),
+    signing,
+    appearance: parameters.appearance,
+    reload: parameters.reload,
+  })
+  return { handlers, vault, recovery }
+}

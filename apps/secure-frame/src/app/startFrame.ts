@@ -1,0 +1,100 @@
+import { createFrameServer as createMessageServer, postRefusal } from '@latchkey/bridge/frame'
+import { isTransportFailure, sleep } from '@latchkey/core'
+import { getProject } from '@latchkey/frame-api'
+import { createApprovals } from '../approvals/createApprovals.ts'
+import type { PromptBoard } from '../approvals/PromptBoard.ts'
+import { readDeviceKeys } from '../keys/deviceKeys.ts'
+import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import { createFrameServer } from '../server/createFrameServer.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+import { createAppearance } from './createAppearance.ts'
+import { createFrame, type Frame, type Project } from './createFrame.ts'
+import { readHostOrigin } from './readHostOrigin.ts'
+
+/** Told to the host with READY; the number of the wire format. */
+const version = '4'
+const projectWaitsMs = [500, 1_000, 2_000, 4_000]
+
+export type RunningFrame = { readonly frame: Frame; readonly approvals: PromptBoard }
+
+/**
+ * Starts the document in the iframe: asks the server whether this host may have it, puts the parts together,
+ * listens, says READY. A host that is not allowed is told so, and nothing else ever happens (S-04).
+ *
+ * @returns `undefined` where the host was refused.
+ */
+export async function startFrame(window: Window): Promise<RunningFrame | undefined> {
+  const { location } = window
+  const appearance = createAppearance(window)
+  appearance.start()
+  const query = new URLSearchParams(location.search)
+  const projectId = query.get('projectId') ?? ''
+  const hostOrigin = readHostOrigin(window)
+  const database = await openFrameDatabase(window.indexedDB)
+  const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
+  const now = () => Date.now()
+  const server = createFrameServer({
+    baseUrl: location.origin,
+    fetch,
+    now,
+    readProofKey: async () => (await readDeviceKeys(database)).proofKey,
+  })
+  const project = await readProject(server, { projectId, origin: hostOrigin })
+  if (!project?.originAllowed) {
+    postRefusal(window, version)
+    return undefined
+  }
+  const started: { approvals?: PromptBoard } = {}
+  const frame = createFrame({
+    projectId,
+    chainId: query.get('chainId') ?? undefined,
+    project,
+    frameOrigin: location.origin,
+    database,
+    server,
+    locks: window.navigator.locks,
+    fetch,
+    now,
+    appearance,
+    // The answer to the request goes out first.
+    reload: () => void window.setTimeout(() => location.reload(), 0),
+    createApprovals: (options) => {
+      const approvals = createApprovals(options)
+      started.approvals = approvals
+      return approvals
+    },
+  })
+  watchLeaving(window, frame)
+  void window.navigator.storage?.persist?.()
+  createMessageServer({
+    handlers: frame.handlers,
+    isAllowedOrigin: (origin) => origin === hostOrigin,
+    version,
+    window,
+  })
+  return started.approvals && { frame, approvals: started.approvals }
+}
+
+/** S-28: a page that is left keeps no share. */
+function watchLeaving(window: Window, { vault }: Frame): void {
+  window.addEventListener('pagehide', () => vault.dropShare())
+}
+
+type ProjectInput = { readonly projectId: string; readonly origin: string | undefined }
+
+/** A server that starts or is busy is asked again; the host's own limit ends the waiting. */
+async function readProject(
+  server: FrameServer,
+  { projectId, origin }: ProjectInput,
+): Promise<Project | undefined> {
+  const input = origin === undefined ? { projectId } : { projectId, origin }
+  for (const waitMs of [...projectWaitsMs, undefined]) {
+    try {
+      return await server.call(getProject, input)
+    } catch (error) {
+      if (!isTransportFailure(error) || waitMs === undefined) return undefined
+      await sleep(waitMs, undefined)
+    }
+  }
+  return undefined
+}

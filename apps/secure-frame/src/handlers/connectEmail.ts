@@ -1,0 +1,7 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** Begins a login by e-mail, or sends its mail again. */
+export function createConnectEmail({ login }: FrameParts): FrameHandlers['CONNECT_EMAIL'] {
+  return ({ email }, { origin, signal }) => login.startEmail(email, { origin, signal })
+}

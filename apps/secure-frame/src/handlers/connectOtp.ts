@@ -1,0 +1,10 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** Signs in with the code of the mail. */
+export function createConnectOtp({ login }: FrameParts): FrameHandlers['CONNECT_OTP'] {
+  return async ({ otp }, { signal }) => {
+    await login.submitCode(otp, { signal })
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+import { readUser } from './readUser.ts'
+
+/** Ends a social login with the address its pop-up handed over, and opens the wallet. */
+export function createConnectSocial(parts: FrameParts): FrameHandlers['CONNECT_SOCIAL'] {
+  return async ({ uri, chainId, siwxMessage }, context) => {
+    const session = await parts.login.redeemSocial(uri, context)
+    const { email, ...user } = await readUser(parts, { session, chainId, siwxMessage, context })
+    return { ...user, email, userName: session.userName }
+  }
+}

@@ -1,0 +1,8 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import { toWireChainId } from '../accounts/createNetworks.ts'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** The active network. */
+export function createGetChainId({ networks }: FrameParts): FrameHandlers['GET_CHAIN_ID'] {
+  return async () => ({ chainId: toWireChainId(networks.getActive()) })
+}

@@ -1,0 +1,9 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** Begins a login at a provider. */
+export function createGetSocialRedirectUri({
+  login,
+}: FrameParts): FrameHandlers['GET_SOCIAL_REDIRECT_URI'] {
+  return async ({ provider }, context) => ({ uri: await login.startSocial(provider, context) })
+}

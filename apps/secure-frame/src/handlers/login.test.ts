@@ -1,0 +1,151 @@
+import { ServiceUnavailableError } from '@latchkey/core/contract'
+import {
+  getSession,
+  redeemSocial,
+  resendMail,
+  startEmail,
+  startFarcaster,
+  startSocial,
+  waitForFarcaster,
+} from '@latchkey/frame-api'
+import { expect, test } from 'vitest'
+import { fakeSession } from '../testing/createFakeFrameServer.ts'
+import { createTestFrame } from '../testing/createTestFrame.ts'
+
+const email = 'ada@example.test'
+
+function unavailable(reason: string, retryAfterMs?: number) {
+  const common = { message: 'text', ref: undefined, status: 429 }
+  return new ServiceUnavailableError({ code: reason, retryAfterMs, ...common })
+}
+
+test('default: a first login by e-mail leads to a wallet, and sign-out closes it', async () => {
+  const { handlers, context } = await createTestFrame()
+  const step = await handlers.CONNECT_EMAIL({ email }, context)
+  expect(step).toEqual({ action: 'VERIFY_DEVICE', deviceNumber: 42 })
+  await handlers.CONNECT_DEVICE(undefined, context)
+  await handlers.CONNECT_OTP({ otp: '123456' }, context)
+  const user = await handlers.GET_USER(undefined, context)
+  expect(user).toMatchObject({
+    address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+    chainId: 1,
+    email,
+    preferredAccountType: 'eoa',
+  })
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
+
+  await handlers.SIGN_OUT(undefined, context)
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: false })
+  await expect(handlers.GET_USER(undefined, context)).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+})
+
+test('behavior: the same user has the same accounts, one for each namespace', async () => {
+  const { handlers, context, logIn } = await createTestFrame()
+  const evm = await logIn()
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const other = await handlers.GET_USER({ chainId: solana }, context)
+  expect(other).toMatchObject({
+    chainId: solana,
+    address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+  })
+  expect((await handlers.GET_USER({ chainId: 1 }, context)).address).toBe(evm.address)
+})
+
+test("S-41: asked again for the same address the mail is sent again; the wait is the server's own", async () => {
+  const { handlers, context, remote } = await createTestFrame()
+  await handlers.CONNECT_EMAIL({ email }, context)
+  remote.answer(resendMail, () => {
+    throw unavailable('send_too_soon', 17_000)
+  })
+  await expect(handlers.CONNECT_EMAIL({ email }, context)).rejects.toMatchObject({
+    shortMessage: 'Please try again after 17 seconds',
+  })
+  await handlers.CONNECT_EMAIL({ email: 'bob@example.test' }, context)
+  expect(remote.calls.filter(({ path }) => path === startEmail.path)).toHaveLength(2)
+})
+
+test('S-102: a server that gives no answer has not signed anybody out', async () => {
+  const { handlers, context, remote } = await createTestFrame()
+  remote.answer(getSession, () => {
+    throw unavailable('unavailable')
+  })
+  await expect(handlers.IS_CONNECTED(undefined, context)).rejects.toMatchObject({
+    code: 'unreachable',
+  })
+})
+
+test('error: a step without a login', async () => {
+  const { handlers, context } = await createTestFrame()
+  const steps = [
+    handlers.CONNECT_DEVICE(undefined, context),
+    handlers.CONNECT_OTP({ otp: '123456' }, context),
+    handlers.CONNECT_FARCASTER(undefined, context),
+    handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp: '123456' }, context),
+  ]
+  const outcomes = await Promise.allSettled(steps)
+  expect(outcomes.map((x) => x.status === 'rejected' && x.reason.code)).toEqual(
+    steps.map(() => 'transaction_over'),
+  )
+})
+
+test('behavior: a social login ends with the reference of its own result', async () => {
+  const { handlers, context, remote } = await createTestFrame()
+  const reference = 'R'.repeat(43)
+  remote.answer(startSocial, () => ({
+    uri: 'https://provider.test/authorize',
+    transactionId: 'transaction00001',
+    expiresAt: '2030-01-15T10:00:00.000Z',
+  }))
+  remote.answer(redeemSocial, () => {
+    remote.signIn()
+    return { session: { ...fakeSession, login: 'github', userName: 'ada' } }
+  })
+  expect(await handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'github' }, context)).toEqual({
+    uri: 'https://provider.test/authorize',
+  })
+  const uri = `https://secure.test/social/callback?reference=${reference}`
+  expect(await handlers.CONNECT_SOCIAL({ uri }, context)).toMatchObject({ userName: 'ada', email })
+})
+
+test.each([
+  `https://evil.test/social/callback?reference=${'R'.repeat(43)}`,
+  `https://secure.test/other?reference=${'R'.repeat(43)}`,
+  'https://secure.test/social/callback?error=access_denied',
+  'no address',
+])('S-44: "%s" ends no social login and reaches no server', async (uri) => {
+  const { handlers, context, remote } = await createTestFrame()
+  await expect(handlers.CONNECT_SOCIAL({ uri }, context)).rejects.toMatchObject({
+    code: 'social_refused',
+  })
+  expect(remote.calls).toEqual([])
+})
+
+test('behavior: a Farcaster login waits for the scan', async () => {
+  const { handlers, context, remote } = await createTestFrame()
+  const url = 'https://farcaster.test/~/sign'
+  const begun = { transactionId: 'transaction00001', url, expiresAt: '2030-01-15T10:00:00.000Z' }
+  remote.answer(startFarcaster, () => begun)
+  remote.answer(waitForFarcaster, () => ({
+    state: 'connected',
+    session: { ...fakeSession, login: 'farcaster', userName: 'ada' },
+  }))
+  expect(await handlers.GET_FARCASTER_URI(undefined, context)).toEqual({ url })
+  expect(await handlers.CONNECT_FARCASTER(undefined, context)).toEqual({ userName: 'ada' })
+})
+
+test("behavior: networks are the project's, and no smart accounts are promised", async () => {
+  const { handlers, context } = await createTestFrame()
+  expect(await handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: 1 })
+  await expect(handlers.SWITCH_NETWORK({ chainId: 5 }, context)).rejects.toMatchObject({
+    code: 'unsupported_chain',
+  })
+  expect(await handlers.SWITCH_NETWORK({ chainId: '0x1' }, context)).toEqual({ chainId: 1 })
+  expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({
+    smartAccountEnabledNetworks: [],
+  })
+  await expect(handlers.INIT_SMART_ACCOUNT(undefined, context)).rejects.toMatchObject({
+    code: 'feature_not_supported',
+  })
+})

@@ -1,0 +1,10 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** Starts the document afresh. */
+export function createReload({ reload }: FrameParts): FrameHandlers['RELOAD'] {
+  return async () => {
+    reload()
+    return undefined
+  }
+}

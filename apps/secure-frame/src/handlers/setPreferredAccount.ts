@@ -1,0 +1,13 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** The account of the active network; whatever is preferred, it is one without code until there are others. */
+export function createSetPreferredAccount(
+  parts: FrameParts,
+): FrameHandlers['SET_PREFERRED_ACCOUNT'] {
+  return async (_, context) => {
+    const { accounts, login, networks } = parts
+    const addresses = await accounts.open(await login.requireSession(context), context)
+    return { type: 'eoa', address: addresses[networks.getActive().namespace] }
+  }
+}

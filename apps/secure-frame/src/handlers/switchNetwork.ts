@@ -1,0 +1,12 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import { toWireChainId } from '../accounts/createNetworks.ts'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** Makes one of the project's networks the active one. */
+export function createSwitchNetwork({ networks }: FrameParts): FrameHandlers['SWITCH_NETWORK'] {
+  return async ({ chainId }) => {
+    const network = networks.find(chainId)
+    networks.setActive(network)
+    return { chainId: toWireChainId(network) }
+  }
+}

@@ -1,0 +1,12 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** The code of the present address. */
+export function createUpdateEmailPrimaryOtp({
+  emailChange,
+}: FrameParts): FrameHandlers['UPDATE_EMAIL_PRIMARY_OTP'] {
+  return async ({ otp }, { signal }) => {
+    await emailChange.submitPrimary(otp, { signal })
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
+
+/** The code of the new address. */
+export function createUpdateEmailSecondaryOtp({
+  emailChange,
+}: FrameParts): FrameHandlers['UPDATE_EMAIL_SECONDARY_OTP'] {
+  return async ({ otp }, { signal }) => ({
+    newEmail: await emailChange.submitSecondary(otp, { signal }),
+  })
+}

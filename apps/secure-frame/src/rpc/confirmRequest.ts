@@ -1,0 +1,44 @@
+import {
+  createSigningRequest,
+  type Fee,
+  type Json,
+  type SigningMethod,
+  type SigningRequest,
+} from '../approvals/SigningRequest.ts'
+import { createChainReader } from './createChainReader.ts'
+import type { RpcContext } from './RpcContext.ts'
+import type { Signing } from './Signing.ts'
+
+export type ConfirmParameters = {
+  readonly method: SigningMethod
+  /** As they will be signed. */
+  readonly params: Json
+  readonly fee?: Fee
+}
+
+/**
+ * Shows a request and waits for the approval. What comes back is the frozen copy that was shown; it alone may be
+ * signed (S-51).
+ *
+ * @throws {UserRefusedError} The person refused.
+ */
+export async function confirmRequest(
+  parameters: ConfirmParameters,
+  context: RpcContext,
+  { approvals }: Signing,
+): Promise<SigningRequest> {
+  const { network, addresses, origin, nodes, signal } = context
+  const request = createSigningRequest({
+    ...parameters,
+    account: addresses[network.namespace],
+    accountType: 'eoa',
+    caipNetworkId: network.caipNetworkId,
+    networkName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    origin,
+    reader: createChainReader(nodes, network),
+  })
+  await approvals.confirm(request, { signal })
+  signal.throwIfAborted()
+  return request
+}

@@ -1,0 +1,74 @@
+import { getMethodKind } from '@latchkey/bridge'
+import { numberToHex } from 'viem'
+import { isList } from '../approvals/model/read.ts'
+import type { Json } from '../approvals/SigningRequest.ts'
+import { MethodNotOfferedError } from './errors.ts'
+import { getCallsStatus } from './getCallsStatus.ts'
+import { getCapabilities } from './getCapabilities.ts'
+import { createPersonalSign } from './personalSign.ts'
+import type { RpcContext, RpcMethod } from './RpcContext.ts'
+import type { Signing } from './Signing.ts'
+import { createSendCalls } from './sendCalls.ts'
+import { createSendTransaction } from './sendTransaction.ts'
+import { createSignTypedData } from './signTypedData.ts'
+import {
+  createSolanaSignAllTransactions,
+  createSolanaSignAndSendTransaction,
+  createSolanaSignMessage,
+  createSolanaSignTransaction,
+} from './solanaSigning.ts'
+
+/** Carries out a call of the two published lists. */
+export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>
+
+const chainReference = ({ network }: RpcContext) => Number(network.caipNetworkId.split(':')[1])
+
+/** Answered without a node. */
+const own: Readonly<Record<string, RpcMethod>> = {
+  eth_accounts: async (_, { addresses }) => [addresses.eip155],
+  eth_chainId: async (_, context) => numberToHex(chainReference(context)),
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_getCapabilities: getCapabilities,
+}
+
+const notOffered = (method: string): RpcMethod => {
+  return async () => {
+    throw new MethodNotOfferedError({ method })
+  }
+}
+
+/** Not before smart accounts and the asset API; refused openly until then. */
+const later = Object.fromEntries(
+  ['wallet_getAssets', 'wallet_grantPermissions', 'wallet_revokePermissions'].map((method) => [
+    method,
+    notOffered(method),
+  ]),
+)
+
+/** Makes the table of methods; what is on it not, and reads, goes to the frame's own nodes. */
+export function createRpc(signing: Signing): Rpc {
+  const methods: Readonly<Record<string, RpcMethod>> = {
+    ...own,
+    ...later,
+    personal_sign: createPersonalSign(signing),
+    eth_signTypedData_v4: createSignTypedData(signing),
+    eth_sendTransaction: createSendTransaction(signing),
+    wallet_sendCalls: createSendCalls(signing),
+    solana_signMessage: createSolanaSignMessage(signing),
+    solana_signTransaction: createSolanaSignTransaction(signing),
+    solana_signAllTransactions: createSolanaSignAllTransactions(signing),
+    solana_signAndSendTransaction: createSolanaSignAndSendTransaction(signing),
+  }
+  return async (method, params, context) => {
+    if (Object.hasOwn(methods, method)) return methods[method]?.(params, context)
+    return readFromNode(method, params, context)
+  }
+}
+
+/** Only what the published safe list has of a node's methods (S-13): reading, and sending what is signed already. */
+async function readFromNode(method: string, params: Json, context: RpcContext): Promise<unknown> {
+  const { network, nodes, signal } = context
+  const isRead = getMethodKind(method) === 'safe' && method.startsWith('eth_')
+  if (!isRead || network.namespace !== 'eip155') throw new MethodNotOfferedError({ method })
+  return nodes.request(network, { method, params: isList(params) ? params : [] }, { signal })
+}

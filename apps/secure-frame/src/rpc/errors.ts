@@ -1,0 +1,56 @@
+import { BaseError, RpcError } from '@latchkey/core'
+
+/** A node answered a call with an error; the text is the node's, bounded by the bridge. */
+export class NodeError extends BaseError {
+  override readonly name = 'NodeError'
+  /** JSON-RPC number of the node. */
+  readonly number: number
+  /** Of a revert, where the node sent it. */
+  readonly data: unknown
+  constructor(options: { number: number; message: string; data: unknown }) {
+    super(options.message || 'An error occurred', { code: 'node_error' })
+    this.number = options.number
+    this.data = options.data
+  }
+}
+
+/** None of a network's nodes gave an answer. */
+export class NodesUnreachableError extends BaseError {
+  override readonly name = 'NodesUnreachableError'
+  constructor(options: { caipNetworkId: string; cause: unknown }) {
+    super('The network cannot be reached', {
+      code: 'unreachable',
+      hint: `No node of ${options.caipNetworkId} answered.`,
+      cause: options.cause,
+    })
+  }
+}
+
+/** A method of the published lists that this frame does not offer. */
+export class MethodNotOfferedError extends BaseError {
+  override readonly name = 'MethodNotOfferedError'
+  constructor(options: { method: string }) {
+    super('Requested RPC call is not allowed', {
+      code: 'feature_not_supported',
+      hint: `"${options.method}" is not offered.`,
+    })
+  }
+}
+
+/** Errors of EIP-5792 by their numbers. */
+const batchTexts = {
+  5700: 'An unsupported capability is required',
+  5710: 'Unsupported chain id',
+  5720: 'There is already a bundle with this id',
+  5730: 'There is no bundle with this id',
+  5740: 'The bundle is too large',
+  5760: 'Atomic execution is not supported',
+} as const
+
+/** A batch of calls that cannot be taken; the number reaches the host (EIP-5792). */
+export class BatchError extends RpcError {
+  override readonly name = 'BatchError'
+  constructor(number: keyof typeof batchTexts) {
+    super(number, batchTexts[number])
+  }
+}

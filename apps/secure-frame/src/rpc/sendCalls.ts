@@ -1,0 +1,127 @@
+import { type Hex, numberToHex } from 'viem'
+import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
+import { readList, readObject, readQuantity } from '../approvals/model/read.ts'
+import type { Fee, Json } from '../approvals/SigningRequest.ts'
+import { confirmRequest } from './confirmRequest.ts'
+import { BatchError, NodeError } from './errors.ts'
+import { estimateGas, type Fees, readMarketFees, readNonce } from './fillTransaction.ts'
+import type { RpcContext, RpcMethod } from './RpcContext.ts'
+import type { Signing } from './Signing.ts'
+import { broadcast, signTransaction } from './sendTransaction.ts'
+import { toTransaction } from './toTransaction.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/** More calls than this are not read by anybody. */
+const mostCalls = 64
+/** For a call that cannot be estimated before the one in front of it has happened. */
+const blindGas = 500_000n
+
+/**
+ * `wallet_sendCalls` of an account without code: one transaction per call, in their order. All or nothing cannot
+ * be promised, so a batch that demands it is refused (EIP-5792).
+ */
+export function createSendCalls(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const [given = null] = readList(params, 'params')
+    const batch = readObject(given, 'the batch')
+    const id = readId(batch, context)
+    checkBatch(batch)
+    const calls = readList(batch['calls'], 'calls')
+    const filled = await fillCalls(calls, context)
+    const shown = { ...batch, from: context.addresses.eip155 }
+    const request = await confirmRequest(
+      { method: 'wallet_sendCalls', params: [shown], fee: toFee(filled) },
+      context,
+      signing,
+    )
+    const [confirmed = null] = readList(request.params, 'params')
+    const frozen = readList(readObject(confirmed, 'the batch')['calls'], 'calls')
+    const sent = await sendAll(toPairs(frozen, filled), { context, signing })
+    const version = typeof batch['version'] === 'string' ? batch['version'] : '1.0'
+    const { network } = context
+    context.batches.set(id, { network, version, hashes: sent, callCount: calls.length })
+    return version.startsWith('2') ? { id } : id
+  }
+}
+
+function readId(batch: Fields, { batches }: RpcContext): string {
+  const { id } = batch
+  if (id === undefined) return numberToHex(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
+  if (typeof id !== 'string' || id === '') throw new InvalidRequestError({ hint: 'id is no text' })
+  if (batches.get(id)) throw new BatchError(5720)
+  return id
+}
+
+function checkBatch(batch: Fields): void {
+  const calls = readList(batch['calls'], 'calls')
+  if (calls.length > mostCalls) throw new BatchError(5740)
+  if (batch['atomicRequired'] === true && calls.length > 1) throw new BatchError(5760)
+  const asked = [batch, ...calls.map((call) => readObject(call, 'a call'))]
+  if (asked.some(needsCapability)) throw new BatchError(5700)
+}
+
+/** An optional one may be left out; this account offers none. */
+function needsCapability(fields: Fields): boolean {
+  const capabilities = readObject(fields['capabilities'] ?? {}, 'capabilities')
+  return Object.values(capabilities).some(
+    (capability) => readObject(capability, 'a capability')['optional'] !== true,
+  )
+}
+
+type Filled = { readonly nonce: Hex; readonly gas: Hex; readonly chainId: Hex } & Fees
+
+async function fillCalls(calls: readonly Json[], context: RpcContext): Promise<readonly Filled[]> {
+  const [nonce, fees, ...gas] = await Promise.all([
+    readNonce(context),
+    readMarketFees(context),
+    ...calls.map((call, index) => estimateCall(readObject(call, 'a call'), index, context)),
+  ])
+  const chainId = numberToHex(Number(context.network.caipNetworkId.slice('eip155:'.length)))
+  return gas.map((gas, index) => ({
+    ...fees,
+    chainId,
+    gas,
+    nonce: numberToHex(BigInt(nonce) + BigInt(index)),
+  }))
+}
+
+/** The first call is estimated or refused by the node; a later one may depend on those before it. */
+async function estimateCall(call: Fields, index: number, context: RpcContext): Promise<Hex> {
+  try {
+    return await estimateGas({ ...call, from: context.addresses.eip155 }, context)
+  } catch (error) {
+    if (index === 0 || !(error instanceof NodeError)) throw error
+    return numberToHex(blindGas)
+  }
+}
+
+function toFee(filled: readonly Filled[]): Fee {
+  const price = (fees: Fees) => BigInt('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
+  return { maximum: filled.reduce((sum, call) => sum + BigInt(call.gas) * price(call), 0n) }
+}
+
+const toPairs = (calls: readonly Json[], filled: readonly Filled[]) =>
+  filled.map((fill, index) => {
+    const { to = null, value = null, data = null } = readObject(calls[index], 'a call')
+    return toTransaction({ to, value: numberToHex(readQuantity(value, 'value')), data, ...fill })
+  })
+
+type SendParameters = { readonly context: RpcContext; readonly signing: Signing }
+
+/** Sends one after the other. Once something is out, a failure ends the row: the status tells how far it came. */
+async function sendAll(
+  transactions: ReturnType<typeof toPairs>,
+  { context, signing }: SendParameters,
+): Promise<readonly Hex[]> {
+  const hashes: Hex[] = []
+  for (const transaction of transactions) {
+    try {
+      hashes.push(await broadcast(await signTransaction(transaction, signing.vault), context))
+    } catch (error) {
+      if (hashes.length === 0) throw error
+      return hashes
+    }
+  }
+  return hashes
+}

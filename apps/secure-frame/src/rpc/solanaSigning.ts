@@ -1,0 +1,79 @@
+import { base58 } from '@scure/base'
+import { readObject, readText } from '../approvals/model/read.ts'
+import type { SigningRequest } from '../approvals/SigningRequest.ts'
+import { readTransactions } from '../approvals/solana/decodeTransactions.ts'
+import type { SolanaTransaction } from '../solana/parseTransaction.ts'
+import { serializeTransaction } from '../solana/serializeTransaction.ts'
+import { confirmRequest } from './confirmRequest.ts'
+import type { RpcMethod } from './RpcContext.ts'
+import type { Signing } from './Signing.ts'
+
+/** `solana_signMessage`. Every text is base58 on this wire. */
+export function createSolanaSignMessage(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const method = 'solana_signMessage'
+    const request = await confirmRequest({ method, params }, context, signing)
+    const message = readText(readObject(request.params, 'params')['message'], 'the message')
+    return { signature: base58.encode(await signing.vault.signBytes(base58.decode(message))) }
+  }
+}
+
+/** `solana_signTransaction`. */
+export function createSolanaSignTransaction(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const method = 'solana_signTransaction'
+    const request = await confirmRequest({ method, params }, context, signing)
+    const [transaction = ''] = await signAll(request, signing)
+    return { transaction }
+  }
+}
+
+/** `solana_signAllTransactions`: one prompt for all of them. */
+export function createSolanaSignAllTransactions(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const method = 'solana_signAllTransactions'
+    const request = await confirmRequest({ method, params }, context, signing)
+    return { transactions: await signAll(request, signing) }
+  }
+}
+
+/** `solana_signAndSendTransaction`; the options go to the node as they came. */
+export function createSolanaSignAndSendTransaction(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const method = 'solana_signAndSendTransaction'
+    const request = await confirmRequest({ method, params }, context, signing)
+    const [transaction = ''] = await signAll(request, signing)
+    const options = readObject(readObject(request.params, 'params')['options'] ?? {}, 'options')
+    const { network, nodes, signal } = context
+    await nodes.request(
+      network,
+      { method: 'sendTransaction', params: [transaction, { ...options, encoding: 'base58' }] },
+      { signal },
+    )
+    return { signature: readFirstSignature(transaction) }
+  }
+}
+
+/** The transactions that were shown, each with the account's signature in its place, in base58. */
+async function signAll(request: SigningRequest, signing: Signing): Promise<readonly string[]> {
+  const signed: string[] = []
+  for (const transaction of readTransactions(request)) {
+    const signature = await signing.vault.signBytes(transaction.messageBytes)
+    signed.push(base58.encode(withSignature(transaction, request.account, signature)))
+  }
+  return signed
+}
+
+function withSignature(
+  { signatures, message, messageBytes }: SolanaTransaction,
+  account: string,
+  signature: Uint8Array,
+): Uint8Array {
+  const place = message.accountKeys.indexOf(account)
+  const placed = signatures.map((existing, index) => (index === place ? signature : existing))
+  return serializeTransaction({ signatures: placed, messageBytes })
+}
+
+/** The first signature is the transaction's name on the chain. */
+const readFirstSignature = (transaction: string) =>
+  base58.encode(base58.decode(transaction).subarray(1, 65))

@@ -1,0 +1,19 @@
+import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
+import type { Json } from '../approvals/SigningRequest.ts'
+
+/**
+ * Reads parameters as what JSON can say; absent values are left out.
+ *
+ * @throws {InvalidRequestError} Anything else, e.g. a map or a date, which a message can carry.
+ */
+export function toJson(value: unknown): Json {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  if (Array.isArray(value)) return value.map(toJson)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) {
+    throw new InvalidRequestError({ hint: 'params hold something that is no plain data' })
+  }
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return Object.fromEntries(entries.map(([key, item]) => [key, toJson(item)]))
+}

@@ -1,0 +1,121 @@
+import type { Endpoint } from '@latchkey/core/contract'
+import {
+  activateWallet,
+  endpoints,
+  getSession,
+  releaseShare,
+  reserveWallet,
+  type Session,
+  signOut,
+  startEmail,
+  submitEmailCode,
+  uploadRecovery,
+  waitForDevice,
+} from '@latchkey/frame-api'
+import { getAddress } from 'viem'
+import { toBase64url } from '../server/base64url.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+import { parseRecoveryText } from '../server/recoveryText.ts'
+import { createFakeWalletServer, type FakeWalletServer } from './createFakeWalletServer.ts'
+
+type Answer = (input: Record<string, unknown>) => unknown
+
+export type FakeFrameServer = {
+  readonly server: FrameServer
+  readonly wallets: FakeWalletServer
+  /** Replaces the answer of one endpoint. What it throws is what the client throws. */
+  readonly answer: (endpoint: Endpoint, answer: Answer) => void
+  /** Every call with its input, in order. */
+  readonly calls: { readonly path: string; readonly input: unknown }[]
+  readonly signIn: () => void
+}
+
+const time = '2030-01-15T10:00:00.000Z'
+const transaction = { transactionId: 'transaction00001', expiresAt: time, retryAfterSeconds: 30 }
+
+export const fakeSession: Session = {
+  userId: 'user000000000001',
+  email: 'ada@example.test',
+  userName: null,
+  login: 'email',
+  deviceId: 'device0000000001',
+  signedInAt: time,
+  freshUntil: null,
+  expiresAt: time,
+  wallet: null,
+}
+
+/** The frame's server with one user; answers are checked by the contract's own schemas. */
+export function createFakeFrameServer(): FakeFrameServer {
+  const wallets = createFakeWalletServer()
+  const device = wallets.forDevice('a')
+  const calls: FakeFrameServer['calls'] = []
+  let session: Session | null = null
+  const readSession = () => session && { ...session, wallet: wallets.getActive() ?? null }
+
+  const answers = new Map<string, Answer>([
+    [getSession.path, () => ({ session: readSession(), serverTime: time })],
+    [startEmail.path, () => ({ action: 'VERIFY_DEVICE', deviceNumber: 42, ...transaction })],
+    [waitForDevice.path, () => ({ state: 'approved', ...transaction })],
+    [
+      submitEmailCode.path,
+      () => {
+        session = fakeSession
+        return { session: readSession() }
+      },
+    ],
+    [
+      signOut.path,
+      () => {
+        session = null
+        return { ok: true }
+      },
+    ],
+    [reserveWallet.path, async () => ({ wallet: await device.reserve() })],
+    [
+      releaseShare.path,
+      async ({ walletId }) => ({
+        share: toBase64url(await device.releaseShare(String(walletId), 'use')),
+      }),
+    ],
+    [
+      uploadRecovery.path,
+      async ({ record }) => {
+        await device.uploadRecovery(parseRecoveryText(String(record)))
+        return { ok: true }
+      },
+    ],
+    [
+      activateWallet.path,
+      async ({ walletId, addresses, proofs }) => {
+        const owned = activateWallet.input.parse({ walletId, addresses, proofs })
+        const { eip155, solana } = owned.addresses
+        const answer = await device.activate(owned.walletId, {
+          addresses: { eip155: getAddress(eip155), solana },
+          proofs: owned.proofs,
+        })
+        return { wallet: answer }
+      },
+    ],
+  ])
+
+  return {
+    server: {
+      async call(endpoint, input) {
+        calls.push({ path: endpoint.path, input })
+        endpoint.input.parse(input)
+        const known = Object.values(endpoints).some(({ path }) => path === endpoint.path)
+        const answer = known ? answers.get(endpoint.path) : undefined
+        if (!answer) throw new Error(`nothing answers ${endpoint.path}`)
+        const body = await answer({ ...input })
+        return endpoint.response.parse(body) as never
+      },
+    },
+    wallets,
+    answer: (endpoint, answer) => void answers.set(endpoint.path, answer),
+    calls,
+    signIn() {
+      session = fakeSession
+    },
+  }
+}

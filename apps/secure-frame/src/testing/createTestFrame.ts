@@ -1,0 +1,120 @@
+import type { FrameHandlers, FrameRequestContext } from '@latchkey/bridge/frame'
+import { IDBFactory } from 'fake-indexeddb'
+import type { HostTheme } from '../app/createAppearance.ts'
+import { createFrame, type Frame, type Project } from '../app/createFrame.ts'
+import type { Approvals } from '../approvals/Approvals.ts'
+import { UserRefusedError } from '../approvals/errors/UserRefusedError.ts'
+import type { SigningRequest } from '../approvals/SigningRequest.ts'
+import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import { createFakeFrameServer, type FakeFrameServer } from './createFakeFrameServer.ts'
+
+export type NodeAnswer = (params: readonly unknown[]) => unknown
+
+export type TestFrame = {
+  readonly frame: Frame
+  readonly handlers: FrameHandlers
+  readonly context: FrameRequestContext
+  readonly remote: FakeFrameServer
+  /** Every request that a person was shown. */
+  readonly shown: SigningRequest[]
+  /** Every address that was asked, with the method. */
+  readonly asked: { readonly url: string; readonly method: string; readonly params: unknown }[]
+  readonly themes: HostTheme[]
+  /** Brings the frame to an open wallet. */
+  readonly logIn: () => ReturnType<FrameHandlers['GET_USER']>
+}
+
+export type CreateTestFrameParameters = {
+  readonly refuses?: boolean
+  readonly nodes?: Readonly<Record<string, NodeAnswer>>
+}
+
+export const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const project: Project = {
+  name: 'Test',
+  originAllowed: true,
+  networks: [
+    {
+      caipNetworkId: 'eip155:1',
+      name: 'Ethereum',
+      rpcUrls: ['https://one.node.test/', 'https://two.node.test/'],
+      nativeCurrency: ether,
+    },
+    {
+      caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      name: 'Solana',
+      rpcUrls: ['https://solana.node.test/'],
+      nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+    },
+  ],
+  smartAccountNetworks: [],
+  logins: { email: true, socials: [], farcaster: false },
+}
+
+const usualNode: Readonly<Record<string, NodeAnswer>> = {
+  eth_getTransactionCount: () => '0x7',
+  eth_estimateGas: () => '0x5208',
+  eth_getBlockByNumber: () => ({ baseFeePerGas: '0x3b9aca00' }),
+  eth_maxPriorityFeePerGas: () => '0x3b9aca00',
+  eth_sendRawTransaction: () => '0x',
+  eth_blockNumber: () => '0x10',
+}
+
+/** A frame on real keys and parts, with a server, nodes and a person that are played. */
+export async function createTestFrame(
+  parameters: CreateTestFrameParameters = {},
+): Promise<TestFrame> {
+  const remote = createFakeFrameServer()
+  const shown: SigningRequest[] = []
+  const asked: TestFrame['asked'] = []
+  const themes: HostTheme[] = []
+  const nodes = { ...usualNode, ...parameters.nodes }
+  const approvals: Pick<Approvals, 'confirm'> = {
+    async confirm(request) {
+      shown.push(request)
+      if (parameters.refuses) throw new UserRefusedError()
+    },
+  }
+  const frame = createFrame({
+    projectId: 'test',
+    chainId: 'eip155:1',
+    project,
+    frameOrigin: 'https://secure.test',
+    database: await openFrameDatabase(new IDBFactory()),
+    server: remote.server,
+    locks: navigator.locks,
+    now: () => Date.now(),
+    appearance: { apply: (theme) => void themes.push(theme), start: () => undefined },
+    reload: () => undefined,
+    createApprovals: () => approvals,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const { method, params } = await request.json()
+      asked.push({ url: request.url, method, params })
+      try {
+        return Response.json({ jsonrpc: '2.0', id: 1, result: await nodes[method]?.(params) })
+      } catch (error) {
+        const message = error instanceof Error ? error.message : ''
+        return Response.json({ jsonrpc: '2.0', id: 1, error: { code: 3, message } })
+      }
+    },
+  })
+  const context: FrameRequestContext = {
+    origin: 'https://app.test',
+    signal: new AbortController().signal,
+  }
+  const { handlers } = frame
+  return {
+    frame,
+    handlers,
+    context,
+    remote,
+    shown,
+    asked,
+    themes,
+    logIn() {
+      remote.signIn()
+      return handlers.GET_USER(undefined, context)
+    },
+  }
+}
