@@ -82,6 +82,8 @@ function createHandlers(memory: Memory, options: FakeLoginFrameOptions): Partial
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
       smartAccountEnabledNetworks: [...(options.smartNetworks ?? [])],
     }),
+    SYNC_DAPP_DATA: async () => undefined,
+    SYNC_THEME: async () => undefined,
     CONNECT_EMAIL: async ({ email }) => {
       memory.email = email
       return { action }

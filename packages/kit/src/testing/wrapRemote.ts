@@ -10,9 +10,14 @@ export function wrapRemote(remote: RemoteSigner): Wallet {
     disconnect: remote.disconnect,
     features: {
       getApprovedNetworkIds: remote.getNetworkIds,
-      switchNetwork: async ({ caipNetworkId }) => remote.setNetworkId(caipNetworkId),
-      signMessage: async (params, options) =>
-        String(await remote.request({ method: 'personal_sign', params }, options)),
+      switchNetwork: async ({ caipNetworkId }, options) => {
+        if (remote.switchNetwork) await remote.switchNetwork(caipNetworkId, options)
+        else remote.setNetworkId(caipNetworkId)
+      },
+      signMessage: async ({ message, address }, options) => {
+        const params = [message, address]
+        return String(await remote.request({ method: 'personal_sign', params }, options))
+      },
     },
   }
 }

@@ -158,7 +158,11 @@ async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promi
 }
 
 function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
+  const { email, username, social } = session
   const [first] = parts
+  const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
+  // First: other tabs read it as soon as they hear of the connection.
+  rememberLogin(kit, { chainId, email, username, social })
   keepParts(kit, parts)
   watchSession(kit, session)
   const connections = parts.map(({ connection }) => connection)
@@ -166,9 +170,6 @@ function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
   for (const { namespace } of connections) {
     tellTabs(kit, { type: 'connect', namespace, connectorId: authConnectorId })
   }
-  const { email, username, social } = session
-  const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
-  rememberLogin(kit, { chainId, email, username, social })
   return connections
 }
 

@@ -1,0 +1,195 @@
+import { getShownPage } from '@latchkey/modal'
+import { expect, test } from 'vitest'
+import { openModal } from '../actions/openModal.ts'
+import { signIn } from '../actions/signIn.ts'
+import { getWallet } from '../selectors/getWallet.ts'
+import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import {
+  type FakeLoginFrameOptions,
+  fakeLoginFrame,
+  refuseAsFrame,
+} from '../testing/fakeLoginFrame.ts'
+import { fakeSignIn } from '../testing/fakeSignIn.ts'
+import { logIn } from '../testing/logIn.ts'
+import { settle } from '../testing/settle.ts'
+import { getLogin, getLoginStore } from './getLogin.ts'
+
+const hang = () => new Promise<never>(() => {})
+
+async function create(options: FakeLoginFrameOptions = {}, config = {}) {
+  const frame = fakeLoginFrame(options)
+  const kit = createTestKit({ frame, ...config })
+  await logIn(kit)
+  const view = () => {
+    const modal = kit.modal.getState()
+    return modal.open ? getShownPage(modal).view : undefined
+  }
+  return { frame, kit, view }
+}
+
+/** What the host's own code does with the wallet of the login. */
+function ask(kit: TestKit, method: string, params: unknown = ['0x00', '0x00']) {
+  const wallet = getWallet(kit)
+  const remote = wallet?.connector.provider as {
+    readonly request: (call: object, options: object) => Promise<unknown>
+  }
+  const answer = remote.request({ method, params }, { signal: undefined })
+  answer.catch(() => undefined)
+  return answer
+}
+
+test('K-APPROVE-01: a request from outside opens the modal on the frame; K-APPROVE-02: success closes it', async () => {
+  let answer = (_: string) => {}
+  const { kit, view } = await create({
+    handlers: { RPC_REQUEST: () => new Promise((resolve) => (answer = resolve)) },
+  })
+  const signing = ask(kit, 'personal_sign')
+  await settle()
+  expect(view()).toBe('ApproveTransaction')
+  expect(getLoginStore(kit).getState().approving).toBe(true)
+  answer('0xabcd')
+  expect(await signing).toBe('0xabcd')
+  expect(view()).toBeUndefined()
+  expect(getLoginStore(kit).getState().approving).toBe(false)
+})
+
+test('K-APPROVE-02: an error closes the page too, and rejects with the words of the frame', async () => {
+  const { kit, view } = await create({
+    handlers: { RPC_REQUEST: async () => refuseAsFrame('insufficient funds') },
+  })
+  await expect(ask(kit, 'eth_sendTransaction', [{}])).rejects.toMatchObject({
+    code: 'frame_refused',
+    message: 'insufficient funds',
+    shortMessage: 'Something went wrong',
+  })
+  expect(view()).toBeUndefined()
+})
+
+test('K-APPROVE-05: closing the modal aborts what needs the person, and tells the frame; safe calls go on', async () => {
+  let answer = (_: string) => {}
+  const { kit, frame } = await create({
+    handlers: {
+      RPC_REQUEST: ({ method }) =>
+        method === 'eth_blockNumber' ? new Promise((resolve) => (answer = resolve)) : hang(),
+    },
+  })
+  const signing = ask(kit, 'personal_sign')
+  const reading = ask(kit, 'eth_blockNumber', undefined)
+  await settle()
+  kit.modal.send({ type: 'close', connected: true })
+  await expect(signing).rejects.toThrow('Request was aborted')
+  await settle()
+  const sent = frame.getMessages().map((message) => Reflect.get(Object(message), 'type'))
+  expect(sent.filter((type) => type === '@w3m-app/RPC_ABORT')).toHaveLength(1)
+  answer('0x10')
+  expect(await reading).toBe('0x10')
+})
+
+test('S-56: leaving the page of the frame for another one ends what waits there', async () => {
+  const { kit } = await create({ handlers: { RPC_REQUEST: hang } })
+  const signing = ask(kit, 'personal_sign')
+  await settle()
+  openModal(kit, { view: 'Networks' })
+  await expect(signing).rejects.toMatchObject({ code: 'request_aborted' })
+  expect(kit.modal.getState().open).toBe(true)
+})
+
+test('K-APPROVE-04: over a page that waits for nothing no request shows, and safe methods never do', async () => {
+  const { kit, view } = await create({
+    handlers: { RPC_REQUEST: ({ method }) => (method === 'eth_call' ? settle() : hang()) },
+  })
+  await ask(kit, 'eth_call', [{}])
+  expect(view()).toBeUndefined()
+  openModal(kit, { view: 'Account' })
+  ask(kit, 'personal_sign')
+  await settle()
+  expect(view()).toBe('Account')
+})
+
+test('K-APPROVE-02: two requests share the page; it is left with the last', async () => {
+  const answers: ((value: string) => void)[] = []
+  const { kit, view } = await create({
+    handlers: { RPC_REQUEST: () => new Promise((resolve) => answers.push(resolve)) },
+  })
+  const first = ask(kit, 'personal_sign')
+  const second = ask(kit, 'eth_signTypedData_v4')
+  await settle()
+  answers[0]?.('0x01')
+  await first
+  expect(view()).toBe('ApproveTransaction')
+  await settle()
+  answers[1]?.('0x02')
+  expect(await second).toBe('0x02')
+  expect(view()).toBeUndefined()
+})
+
+test('K-APPROVE-07: the native balance is read anew after a request that needed the person', async () => {
+  const { kit } = await create()
+  const { getQueryClient } = await import('../queries/getQueryClient.ts')
+  const { nativeBalanceQuery } = await import('../queries/nativeBalanceQuery.ts')
+  const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
+  const client = getQueryClient(kit)
+  const query = nativeBalanceQuery(kit, { address, network: kit.config.networks[0] })
+  await client.fetchQuery(query)
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false)
+  await ask(kit, 'eth_sendTransaction', [{}])
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('K-AUTH-16: eth_chainId is answered here; a method on no list is refused, with modal and toast, and not sent', async () => {
+  const { kit, frame, view } = await create()
+  expect(await ask(kit, 'eth_chainId', undefined)).toBe(1)
+  await expect(ask(kit, 'eth_sign')).rejects.toThrow('Requested RPC call is not allowed')
+  expect(view()).toBe('Account')
+  expect(kit.toasts.getState().toast).toBeUndefined()
+  kit.test.clock.advance(300)
+  expect(kit.toasts.getState().toast?.message).toBe('Action not allowed')
+  expect(frame.getNames()).not.toContain('RPC_REQUEST')
+})
+
+test('K-AUTH-16: a method on no list ends what waits for the person', async () => {
+  const { kit } = await create({ handlers: { RPC_REQUEST: hang } })
+  const signing = ask(kit, 'personal_sign')
+  await settle()
+  await expect(ask(kit, 'eth_sign')).rejects.toMatchObject({ shortMessage: 'Action not allowed' })
+  await expect(signing).rejects.toMatchObject({ code: 'request_aborted' })
+})
+
+test('behavior: every call names namespace, chain and RPC address of the network in use', async () => {
+  const { kit, frame } = await create()
+  await ask(kit, 'eth_sendTransaction', [{ value: 10n }])
+  const payload = frame.requests.find(({ name }) => name === 'RPC_REQUEST')?.payload
+  expect(payload).toMatchObject({
+    method: 'eth_sendTransaction',
+    params: [{ value: '0xa' }],
+    chainNamespace: 'eip155',
+    chainId: 1,
+    rpcUrl: expect.stringMatching(/^https?:/),
+  })
+})
+
+test('K-APPROVE-02: signing in is confirmed in the frame, over its own page, and closes both', async () => {
+  const plugin = fakeSignIn()
+  const { kit, view } = await create({}, { signIn: plugin })
+  expect(view()).toBe('SIWXSignMessage')
+  const shown: (string | undefined)[] = []
+  kit.modal.subscribe(() => shown.push(view()))
+  await signIn(kit)
+  expect(shown).toContain('ApproveTransaction')
+  expect(view()).toBeUndefined()
+  expect(plugin.getHeld()).toHaveLength(1)
+  expect(kit.connection.getState().signIn).toBe('signed')
+  expect(getLogin(kit).screens).toEqual([])
+})
+
+test('K-APPROVE-02: a signature refused in the frame leads back to the page that asked', async () => {
+  const { kit, view } = await create(
+    { handlers: { RPC_REQUEST: async () => refuseAsFrame('User rejected the request') } },
+    { signIn: fakeSignIn() },
+  )
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'connection_rejected' })
+  kit.test.clock.advance(0)
+  expect(view()).toBe('SIWXSignMessage')
+  expect(kit.connection.getState().signIn).toBe('required')
+  expect(getLogin(kit).screens).toEqual([])
+})
