@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { BaseError } from '@latchkey/core'
+
+/** Keys that wrap what is stored, by id. All are read, the current one writes (S-34). */
+export type MasterKeys = {
+  readonly current: string
+  readonly keys: Readonly<Record<string, Buffer>>
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** What was stored cannot be opened: its key is not configured, or it was changed, or it is somebody else's. */
+export class EnvelopeError extends BaseError {
+  override readonly name = 'EnvelopeError'
+  constructor(options: { readonly hint: string; readonly cause?: unknown }) {
+    super('A stored secret cannot be opened.', { code: 'envelope_unreadable', ...options })
+  }
+}
+
+/**
+ * Wraps bytes by AES-256-GCM with a fresh 96-bit IV under the current master key.
+ *
+ * @param owner - Additional data: the id of the row, so that an envelope opens in no other.
+ * @returns `<key id>.<base64url of iv, ciphertext and tag>`
+ */
+export function seal(masterKeys: MasterKeys, plain: Buffer, owner: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(masterKeys, masterKeys.current), iv)
+  cipher.setAAD(Buffer.from(owner))
+  const sealed = [iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]
+  return `${masterKeys.current}.${Buffer.concat(sealed).toString('base64url')}`
+}
+
+/**
+ * Opens what `seal` made.
+ *
+ * @throws {EnvelopeError}
+ */
+export function open(masterKeys: MasterKeys, envelope: string, owner: string): Buffer {
+  const keyId = toKeyId(envelope)
+  const bytes = Buffer.from(envelope.slice(keyId.length + 1), 'base64url')
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(masterKeys, keyId),
+    bytes.subarray(0, ivBytes),
+    { authTagLength: tagBytes },
+  )
+  try {
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
+  } catch (cause) {
+    throw new EnvelopeError({ hint: 'It does not pass its check.', cause })
+  }
+}
+
+/** Tells which master key an envelope was made with. */
+export function toKeyId(envelope: string): string {
+  return envelope.slice(0, Math.max(0, envelope.indexOf('.')))
+}
+
+function keyOf({ keys }: MasterKeys, id: string): Buffer {
+  const key = Object.hasOwn(keys, id) ? keys[id] : undefined
+  if (key) return key
+  throw new EnvelopeError({ hint: 'Its master key is not configured.' })
+}
