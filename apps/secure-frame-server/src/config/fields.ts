@@ -1,0 +1,89 @@
+import { SocialProvider } from '@latchkey/frame-api'
+import { WebOrigin } from '@latchkey/service'
+import * as z from 'zod'
+
+const HttpUrl = z.url({ protocol: /^https?$/ })
+const keyBytes = 32
+
+/** A field whose variable holds JSON. */
+function json<schema extends z.ZodType>(schema: schema) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('has to be JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}
+
+/** 32 random bytes in base64 or base64url. */
+export const Key = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === keyBytes, 'has to be 32 bytes in base64')
+
+/** `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: all are read, the current one writes (S-34). */
+export const MasterKeyring = json(
+  z
+    .strictObject({ current: z.string(), keys: z.record(z.string().regex(/^\w{1,32}$/), Key) })
+    .refine(({ current, keys }) => Object.hasOwn(keys, current), 'names no key as current'),
+)
+
+export const Project = z.strictObject({
+  projectId: z.string().regex(/^[-_0-9A-Za-z]{1,64}$/),
+  name: z.string().min(1).max(64),
+  /** Origins that may embed the frame; nothing else may (S-04). */
+  origins: z.array(WebOrigin.refine((origin) => origin.startsWith('http'), 'http or https')),
+  smartAccountNetworks: z.array(z.int().positive()).default([]),
+})
+export type Project = z.infer<typeof Project>
+
+/** A JSON list of projects, at least one. */
+export const Projects = json(z.array(Project).min(1))
+
+/** A JSON list of networks, each with the addresses the frame asks itself (S-14). */
+export const Networks = json(
+  z.array(
+    z.strictObject({
+      caipNetworkId: z.templateLiteral([
+        z.enum(['eip155', 'solana']),
+        ':',
+        z.string().regex(/^[-_a-zA-Z0-9]{1,32}$/),
+      ]),
+      name: z.string().min(1).max(64),
+      rpcUrls: z.array(HttpUrl).min(1),
+      nativeCurrency: z.strictObject({
+        name: z.string(),
+        symbol: z.string(),
+        decimals: z.int().min(0).max(36),
+      }),
+    }),
+  ),
+)
+
+const SocialClient = z.strictObject({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+  issuer: HttpUrl.optional(),
+  authorizationUrl: HttpUrl.optional(),
+  tokenUrl: HttpUrl.optional(),
+  userUrl: HttpUrl.optional(),
+})
+
+/** `{"google": {"clientId": "…", "clientSecret": "…"}}`; addresses only where they are not the provider's own. */
+export const SocialClients = json(z.partialRecord(SocialProvider, SocialClient))
+
+/** `{"channelUrl": "…", "rpcUrl": "…"}`. */
+export const Farcaster = json(
+  z.strictObject({
+    channelUrl: HttpUrl,
+    rpcUrl: HttpUrl,
+    registryAddress: z
+      .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+      .default('0x00000000fc6c5f01fc30151999387bb99a9f489b'),
+  }),
+)

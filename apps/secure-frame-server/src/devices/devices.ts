@@ -1,0 +1,95 @@
+import type { Device } from '@latchkey/frame-api'
+import { randomId } from '@latchkey/service'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { devices, sessions, wallets } from '../db/schema.ts'
+import { endDeviceSessions, isAlive } from '../sessions/sessions.ts'
+
+export type DeviceFacts = {
+  readonly userId: string
+  readonly thumbprint: string
+  readonly browser: string
+  readonly origin: string
+  readonly now: number
+}
+
+/** Makes the device of a key known to a user, or finds it. @returns Its id, and whether it was not known before. */
+export async function registerDevice(db: Database, facts: DeviceFacts) {
+  const { now, ...fields } = facts
+  const at = new Date(now)
+  const known = await findDevice(db, facts)
+  const [row] = await db
+    .insert(devices)
+    .values({ ...fields, id: randomId(), createdAt: at, lastSeenAt: at })
+    .onConflictDoUpdate({
+      target: [devices.userId, devices.thumbprint],
+      // One that was revoked comes back only through a login of its own, which has just taken place.
+      set: { lastSeenAt: at, revokedAt: null },
+    })
+    .returning({ id: devices.id })
+  return { deviceId: row?.id ?? '', isNew: !known }
+}
+
+/** Finds the device of a key that a user has and has not revoked. */
+export async function findDevice(
+  db: Database,
+  { userId, thumbprint }: { readonly userId: string; readonly thumbprint: string },
+) {
+  const [row] = await db
+    .select()
+    .from(devices)
+    .where(
+      and(
+        eq(devices.userId, userId),
+        eq(devices.thumbprint, thumbprint),
+        isNull(devices.revokedAt),
+      ),
+    )
+  return row
+}
+
+/** Lists a user's devices, last seen first. */
+export async function listUserDevices(
+  db: Database,
+  { userId, deviceId, now }: { userId: string; deviceId: string; now: number },
+): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.userId, userId), isNull(devices.revokedAt)))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
+  const ids = rows.map(({ id }) => id)
+  const signedIn = await db
+    .select({ id: sessions.deviceId })
+    .from(sessions)
+    .where(and(inArray(sessions.deviceId, ids), isAlive(now)))
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    origin: row.origin,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    signedIn: signedIn.some(({ id }) => id === row.id),
+    current: row.id === deviceId,
+  }))
+}
+
+/**
+ * Revokes a user's device: its sessions end and what it reserved goes (S-29).
+ *
+ * @returns Whether there was one.
+ */
+export async function revokeUserDevice(
+  db: Database,
+  { userId, deviceId, now }: { userId: string; deviceId: string; now: number },
+): Promise<boolean> {
+  const revoked = await db
+    .update(devices)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(devices.id, deviceId), eq(devices.userId, userId), isNull(devices.revokedAt)))
+    .returning({ id: devices.id })
+  if (revoked.length === 0) return false
+  await endDeviceSessions(db, deviceId)
+  await db.delete(wallets).where(and(eq(wallets.deviceId, deviceId), eq(wallets.state, 'pending')))
+  return true
+}

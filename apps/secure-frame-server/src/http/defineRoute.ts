@@ -1,0 +1,41 @@
+import { createDefineRoute, type RateClass } from '@latchkey/service'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+
+/** Who calls. A page has no key; a device has one, and a session where it is signed in. */
+export type Caller =
+  | { readonly kind: 'page' }
+  | {
+      readonly kind: 'device'
+      readonly thumbprint: string
+      readonly active: ActiveSession | undefined
+    }
+
+/** This server, for what the routes of all servers share. */
+export type FrameService = {
+  readonly context: FrameContext
+  readonly session: Caller
+  readonly rate: RateClass
+}
+
+/** Serves an endpoint of the frame's contract. */
+export const defineRoute = createDefineRoute<FrameService>()
+
+/** The key of a `device` or `session` call. */
+export function toThumbprint(caller: Caller): string {
+  if (caller.kind === 'device') return caller.thumbprint
+  throw new FrameRefusal('invalid_proof')
+}
+
+/** The session of a `session` call. */
+export function toActive(caller: Caller): ActiveSession {
+  if (caller.kind === 'device' && caller.active) return caller.active
+  throw new FrameRefusal('not_signed_in')
+}
+
+/** User and device of a `session` call. */
+export function toHolder(caller: Caller) {
+  const { userId, deviceId } = toActive(caller).row
+  return { userId, deviceId }
+}

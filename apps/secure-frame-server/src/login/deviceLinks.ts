@@ -1,0 +1,79 @@
+import { randomToken, sha256 } from '@latchkey/service'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { grantLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { mailTransactions, recoveryGrants, type StoredIdentity } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { sendExemptCode } from './mailTransactions.ts'
+
+const isOfLink = (token: string, now: number) =>
+  and(
+    eq(mailTransactions.linkHash, sha256(token)),
+    eq(mailTransactions.step, 'device'),
+    gt(mailTransactions.expiresAt, new Date(now)),
+  )
+
+/** Reads what a link would approve; changes nothing. @throws {FrameRefusal} `link_over`. */
+export async function readLink({ db, clock }: FrameContext, token: string) {
+  const [row] = await db.select().from(mailTransactions).where(isOfLink(token, clock.now()))
+  if (!row) throw new FrameRefusal('link_over')
+  return row
+}
+
+/**
+ * Approves a device with the number picked, in one statement: of two clicks one counts, and a wrong number leaves
+ * nothing to try again with (S-42).
+ *
+ * @returns The secret of a cookie that lets pages of this browser take part in a recovery.
+ * @throws {FrameRefusal} `link_over`, `wrong_number`, `mail_failed`.
+ */
+export async function approveLink(
+  context: FrameContext,
+  { token, number }: { readonly token: string; readonly number: number },
+): Promise<string> {
+  const { db, clock } = context
+  const now = clock.now()
+  const approved = sql`case when ${mailTransactions.purpose} = 'recovery' then 'done' else 'code' end`
+  const [row] = await db
+    .update(mailTransactions)
+    .set({
+      step: sql`case when ${mailTransactions.deviceNumber} = ${number} then ${approved} else 'over' end`,
+    })
+    .where(isOfLink(token, now))
+    .returning()
+  if (!row) throw new FrameRefusal('link_over')
+  if (row.step === 'over') throw new FrameRefusal('wrong_number')
+  const grant = await grantRecovery(db, { thumbprint: row.thumbprint, email: row.email, now })
+  if (row.step === 'code') await sendExemptCode(context, row)
+  return grant
+}
+
+/** Ends the login of a link. @throws {FrameRefusal} `link_over`. */
+export async function refuseLink({ db, clock }: FrameContext, token: string): Promise<void> {
+  const refused = await db
+    .update(mailTransactions)
+    .set({ step: 'over' })
+    .where(isOfLink(token, clock.now()))
+    .returning({ id: mailTransactions.id })
+  if (refused.length === 0) throw new FrameRefusal('link_over')
+}
+
+/** Lets a top-level page take part in a recovery of the device with this key, and of this user alone (S-25). */
+export async function grantRecovery(
+  db: Database,
+  grant: {
+    readonly thumbprint: string
+    readonly email?: string
+    readonly identity?: StoredIdentity
+    readonly now: number
+  },
+): Promise<string> {
+  const { now, ...whose } = grant
+  const token = randomToken()
+  await db.delete(recoveryGrants).where(lt(recoveryGrants.expiresAt, new Date(now)))
+  await db
+    .insert(recoveryGrants)
+    .values({ ...whose, tokenHash: sha256(token), expiresAt: new Date(now + grantLifetimeMs) })
+  return token
+}

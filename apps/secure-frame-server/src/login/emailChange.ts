@@ -1,0 +1,169 @@
+import { randomToken, sha256 } from '@latchkey/service'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { freshLoginMs, revertLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { emailReverts, mailTransactions, users } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { toChangedMail } from '../mail/mails.ts'
+import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
+import { isUniqueBreach } from '../wallet/activate.ts'
+import { checkCode } from './checkCode.ts'
+import { mailToUser } from './freshCode.ts'
+import { beginMailTransaction, type MailTransaction, sendExemptCode } from './mailTransactions.ts'
+
+export type EmailChange = { readonly email: string; readonly origin: string; readonly ip: string }
+export type EmailCode = { readonly transactionId: string; readonly code: string }
+
+/**
+ * Begins a change of address: the first code goes to the old one, or to the new where there is none (S-43).
+ *
+ * @throws {FrameRefusal} `login_too_old`, `email_unchanged`, `send_too_soon`, `mail_failed`.
+ */
+export async function beginEmailChange(
+  context: FrameContext,
+  session: ActiveSession,
+  { email, origin, ip }: EmailChange,
+) {
+  requireRecentLogin(session, context.clock.now())
+  const { row, device, userEmail } = session
+  if (email === userEmail) throw new FrameRefusal('email_unchanged')
+  const what = { purpose: 'change', step: 'code', newEmail: email } as const
+  if (userEmail !== null) {
+    const sent = await mailToUser(context, session, { ...what, origin, ip })
+    return { action: 'VERIFY_PRIMARY_OTP' as const, ...sent }
+  }
+  const { userId, thumbprint } = row
+  const transaction = { ...what, email, userId, thumbprint, origin, browser: device.browser }
+  const sent = await beginMailTransaction(context, transaction, { thumbprint, ip })
+  return { action: 'VERIFY_SECONDARY_OTP' as const, ...sent }
+}
+
+/** What only a login within ten minutes allows (S-43). @throws {FrameRefusal} `login_too_old`. */
+export function requireRecentLogin({ row }: ActiveSession, now: number): void {
+  if (row.signedInAt.getTime() <= now - freshLoginMs) throw new FrameRefusal('login_too_old')
+}
+
+/** Checks the code of the old address and sends the one of the new, in the same transaction. */
+export async function confirmOldEmail(
+  context: FrameContext,
+  session: ActiveSession,
+  code: EmailCode,
+) {
+  const moved = await check(context, session, code, async (tx, transaction) => {
+    if (isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
+    const [row] = await tx
+      .update(mailTransactions)
+      .set({ step: 'code', email: transaction.newEmail ?? '', attempts: 0 })
+      .where(eq(mailTransactions.id, transaction.id))
+      .returning()
+    return row
+  })
+  if (!moved) throw new FrameRefusal('transaction_over')
+  return sendExemptCode(context, moved)
+}
+
+/**
+ * Checks the code of the new address and changes over. The database holds an address once, so of two users at once
+ * one gets it. The old address is told.
+ *
+ * @throws {FrameRefusal} As `checkCode`, and `email_taken`.
+ */
+export async function confirmNewEmail(
+  context: FrameContext,
+  session: ActiveSession,
+  code: EmailCode,
+): Promise<string> {
+  const { clock, mailer, config } = context
+  const now = clock.now()
+  const { device, userEmail } = session
+  const token = randomToken()
+  const { newEmail, origin } = await check(context, session, code, async (tx, transaction) => {
+    if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
+    await changeEmail(tx, { session, transaction, token, now })
+    return transaction
+  })
+  if (userEmail !== null) {
+    const asker = { origin, browser: device.browser, at: new Date(now) }
+    const link = `${config.publicOrigin}/device#revert=${token}`
+    await mailer.send(toChangedMail(userEmail, asker, link)).catch((cause: unknown) => {
+      // The change stands; that its notice did not go out is for the operator.
+      context.log.error('notice_failed', { errorName: cause instanceof Error ? cause.name : '' })
+    })
+  }
+  return newEmail ?? ''
+}
+
+/**
+ * Takes a change back with the token that the old address got, and signs every device out.
+ *
+ * @throws {FrameRefusal} `link_over`.
+ */
+export async function revertEmail({ db, clock }: FrameContext, token: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const [revert] = await tx
+      .delete(emailReverts)
+      .where(
+        and(eq(emailReverts.tokenHash, sha256(token)), gt(emailReverts.expiresAt, new Date(now))),
+      )
+      .returning()
+    if (!revert) throw new FrameRefusal('link_over')
+    const { userId, oldEmail, newEmail } = revert
+    const back = await tx
+      .update(users)
+      .set({ email: oldEmail })
+      .where(and(eq(users.id, userId), eq(users.email, newEmail)))
+      .returning({ id: users.id })
+      .catch(toTaken)
+    if (back.length === 0) throw new FrameRefusal('link_over')
+    await endUserSessions(tx, userId)
+    await noteActivity(tx, { userId, kind: 'email_reverted', browser: 'E-mail', now })
+  })
+}
+
+const isAtNewEmail = ({ email, newEmail }: MailTransaction) => email === newEmail
+
+function check<result>(
+  context: FrameContext,
+  { row }: ActiveSession,
+  code: EmailCode,
+  onRight: (tx: Database, transaction: MailTransaction) => Promise<result>,
+): Promise<result> {
+  const { thumbprint, userId } = row
+  return checkCode(context, { ...code, thumbprint, purpose: 'change' }, (tx, transaction) => {
+    if (transaction.userId !== userId) throw new FrameRefusal('transaction_over')
+    return onRight(tx, transaction)
+  })
+}
+
+async function changeEmail(
+  tx: Database,
+  options: {
+    readonly session: ActiveSession
+    readonly transaction: MailTransaction
+    readonly token: string
+    readonly now: number
+  },
+): Promise<void> {
+  const { session, transaction, token, now } = options
+  const { userId } = session.row
+  const newEmail = transaction.newEmail ?? ''
+  await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
+  await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
+  await tx.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
+  if (session.userEmail === null) return
+  await tx.insert(emailReverts).values({
+    tokenHash: sha256(token),
+    userId,
+    oldEmail: session.userEmail,
+    newEmail,
+    expiresAt: new Date(now + revertLifetimeMs),
+  })
+}
+
+function toTaken(cause: unknown): never {
+  if (isUniqueBreach(cause)) throw new FrameRefusal('email_taken', { cause })
+  throw cause
+}

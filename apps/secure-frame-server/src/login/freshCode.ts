@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { freshCodeMs } from '../constants.ts'
+import { sessions } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import { checkCode } from './checkCode.ts'
+import { beginMailTransaction, type NewTransaction } from './mailTransactions.ts'
+
+/** Mails something to the signed-in user's own address. @throws {FrameRefusal} `no_email`, and as the mail's. */
+export function mailToUser(
+  context: FrameContext,
+  session: ActiveSession,
+  mail: Pick<NewTransaction, 'purpose' | 'step' | 'newEmail'> & {
+    readonly ip: string
+    readonly origin?: string
+  },
+) {
+  const { row, device, userEmail } = session
+  if (userEmail === null) throw new FrameRefusal('no_email')
+  const { ip, origin = device.origin, ...what } = mail
+  const { userId, thumbprint } = row
+  const transaction = { email: userEmail, userId, thumbprint, browser: device.browser, origin }
+  return beginMailTransaction(context, { ...transaction, ...what }, { thumbprint, ip })
+}
+
+/** Opens the export for five minutes with the code that was mailed (S-32). Errors as `checkCode`. */
+export function confirmFreshCode(
+  context: FrameContext,
+  { row }: ActiveSession,
+  { transactionId, code }: { readonly transactionId: string; readonly code: string },
+): Promise<Date> {
+  const freshUntil = new Date(context.clock.now() + freshCodeMs)
+  const { thumbprint } = row
+  return checkCode(
+    context,
+    { transactionId, code, thumbprint, purpose: 'fresh' },
+    async (tx, { userId }) => {
+      if (userId !== row.userId) throw new FrameRefusal('transaction_over')
+      await tx.update(sessions).set({ freshUntil }).where(eq(sessions.id, row.id))
+      return freshUntil
+    },
+  )
+}

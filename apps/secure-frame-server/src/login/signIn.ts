@@ -1,0 +1,27 @@
+import { noteActivity } from '../activity/activity.ts'
+import type { Database } from '../db/Database.ts'
+import { type DeviceFacts, registerDevice } from '../devices/devices.ts'
+import { createSession } from '../sessions/sessions.ts'
+
+export type SignIn = DeviceFacts & {
+  readonly login: string
+  readonly userName: string | null
+  readonly email: string | null
+}
+
+/** Ends a login well: the device is known, its session is made, the owner sees both. @returns The cookie's secret. */
+export async function signIn(db: Database, login: SignIn): Promise<string> {
+  const { userId, thumbprint, browser, origin, now } = login
+  const { deviceId, isNew } = await registerDevice(db, { userId, thumbprint, browser, origin, now })
+  if (isNew) await noteActivity(db, { userId, kind: 'device_added', browser, now })
+  await noteActivity(db, { userId, kind: 'signed_in', browser, now })
+  return createSession(db, {
+    userId,
+    deviceId,
+    thumbprint,
+    login: login.login,
+    userName: login.userName,
+    email: login.email,
+    now,
+  })
+}

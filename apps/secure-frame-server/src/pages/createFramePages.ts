@@ -1,0 +1,83 @@
+import { extname } from 'node:path'
+import { RefusalError, StartError } from '@latchkey/service'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Project } from '../config/fields.ts'
+import { findPage, frameFile, framePath, type PageHeaders, topLevelPages } from './pageClasses.ts'
+import type { FrameFiles } from './readFrameFiles.ts'
+import { refusalDocument, refusalScriptHash } from './refusalDocument.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** The bundler puts a hash of the content into the names under `assets/`. */
+const immutable = 'public, max-age=31536000, immutable'
+
+export type FramePagesOptions = {
+  readonly files: FrameFiles
+  readonly projects: readonly Project[]
+  readonly headers: PageHeaders
+}
+
+/**
+ * Serves the pages of the secure origin from memory: the frame with its project's list of embedding origins, or the
+ * refusal of S-04; top-level pages, which nobody embeds; and their files.
+ *
+ * @throws {StartError} A page is not built.
+ */
+export function createFramePages({ files, projects, headers }: FramePagesOptions) {
+  for (const file of [frameFile, ...Object.values(topLevelPages).map((page) => page.file)]) {
+    if (!files.has(file)) throw new StartError(`The built frame has no ${file}.`)
+  }
+
+  function answerFrame(request: FastifyRequest, reply: FastifyReply) {
+    const { projectId } = Object(request.query) as Readonly<Record<string, unknown>>
+    const project = projects.find((known) => known.projectId === projectId)
+    const referrer = toOrigin(request.headers.referer)
+    const isRefused = !project || (referrer !== undefined && !project.origins.includes(referrer))
+    reply.header('cache-control', 'no-store').header('vary', 'Referer')
+    if (isRefused) {
+      return reply
+        .headers(headers.refusal(refusalScriptHash))
+        .type('text/html')
+        .send(refusalDocument)
+    }
+    return send(reply.headers(headers.frame(project.origins)), frameFile)
+  }
+
+  function send(reply: FastifyReply, file: string) {
+    const bytes = files.get(file)
+    if (!bytes) throw new RefusalError('not_found')
+    return reply.type(types[extname(file)] ?? 'application/octet-stream').send(bytes)
+  }
+
+  return {
+    answer(request: FastifyRequest, reply: FastifyReply) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw new RefusalError('not_found')
+      const path = request.url.split('?')[0] ?? ''
+      if (path === framePath) return answerFrame(request, reply)
+      const page = findPage(path)
+      if (page) {
+        reply.headers(headers.topLevel(page.answersOpener)).header('cache-control', 'no-store')
+        return send(reply, page.file)
+      }
+      const file = path.slice(1)
+      if (file.endsWith('.html')) throw new RefusalError('not_found')
+      reply.header('cache-control', file.startsWith('assets/') ? immutable : 'no-cache')
+      return send(reply, file)
+    },
+  }
+}
+
+/** The origin of a referrer; `undefined` where none was sent, the text itself where it is none. */
+function toOrigin(referrer: string | undefined): string | undefined {
+  if (referrer === undefined || referrer === '') return undefined
+  return URL.canParse(referrer) ? new URL(referrer).origin : referrer
+}

@@ -1,0 +1,93 @@
+import {
+  type Directives,
+  type HeaderOptions,
+  type Headers,
+  securityHeaders,
+} from '@latchkey/service'
+
+/** A page of the secure origin: its file in the built frame, and whether it has to answer the window that opened it. */
+type Page = { readonly file: string; readonly answersOpener: boolean }
+
+/** The top-level pages by path. A provider's name may follow the callback's (S-72). */
+export const topLevelPages: Readonly<Record<string, Page>> = {
+  '/loading': { file: 'loading.html', answersOpener: true },
+  '/social/callback': { file: 'callback.html', answersOpener: true },
+  '/device': { file: 'device.html', answersOpener: false },
+  '/recover': { file: 'recover.html', answersOpener: false },
+  '/dashboard': { file: 'dashboard.html', answersOpener: false },
+  '/approve': { file: 'approve.html', answersOpener: true },
+}
+
+export const framePath = '/sdk'
+export const frameFile = 'sdk.html'
+
+/** Finds the top-level page of a path. */
+export function findPage(path: string): Page | undefined {
+  const name = path.replace(/^(\/social\/callback)\/[a-z]{1,16}$/, '$1')
+  return Object.hasOwn(topLevelPages, name) ? topLevelPages[name] : undefined
+}
+
+export type PageHeaderOptions = {
+  readonly publicOrigin: string
+  /** The frame's RPC addresses and further configured ones. */
+  readonly connectOrigins: readonly string[]
+}
+
+/** Headers by class of answer (S-110, S-111, S-112). */
+export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOptions) {
+  const common = {
+    publicOrigin,
+    referrerPolicy: 'no-referrer',
+    openerPolicy: 'same-origin',
+    resourcePolicy: 'same-origin',
+  } as const
+  const document = (frameAncestors: readonly string[]): Directives => ({
+    'default-src': [],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connectOrigins],
+    'worker-src': ["'self'"],
+    'frame-src': [],
+    'form-action': ["'self'"],
+    'base-uri': [],
+    'object-src': [],
+    'frame-ancestors': frameAncestors,
+    'require-trusted-types-for': ["'script'"],
+    'report-uri': ['/api/csp-report'],
+  })
+  const build = (options: Pick<HeaderOptions, 'directives'> & Partial<HeaderOptions>): Headers =>
+    securityHeaders({ ...common, ...options })
+
+  return {
+    /** What is no page: answers of the API, files, errors. */
+    data: build({ directives: { 'default-src': [], 'frame-ancestors': [] } }),
+    topLevel: (answersOpener: boolean): Headers =>
+      build({
+        directives: document([]),
+        openerPolicy: answersOpener ? 'unsafe-none' : 'same-origin',
+      }),
+    /** The frame itself: only the project's own origins may embed it. */
+    frame: (origins: readonly string[]): Headers =>
+      build({
+        directives: document(origins),
+        openerPolicy: 'unsafe-none',
+        resourcePolicy: 'cross-origin',
+      }),
+    /** The bare document of S-04, which anybody may embed: it says that it refuses, and no more. */
+    refusal: (scriptHash: string): Headers =>
+      build({
+        directives: {
+          'default-src': [],
+          'script-src': [`'sha256-${scriptHash}'`],
+          'base-uri': [],
+          'form-action': [],
+        },
+        openerPolicy: 'unsafe-none',
+        resourcePolicy: 'cross-origin',
+      }),
+  }
+}
+
+export type PageHeaders = ReturnType<typeof createPageHeaders>

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '@latchkey/service'
+import * as z from 'zod'
+
+const manifestFile = 'manifest.json'
+const Manifest = z.strictObject({
+  files: z.record(
+    z.string().regex(/^(?!.*\.\.)[\w./-]{1,256}$/),
+    z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+  ),
+})
+
+/** The built frame by path below its folder, as it was when the server started. */
+export type FrameFiles = ReadonlyMap<string, Buffer>
+
+/**
+ * Reads the built frame into memory and checks each file against the manifest of the build (S-122). What is served is
+ * what was checked: nothing is read from the folder again.
+ *
+ * @throws {StartError} No manifest; a file is missing, changed, or not on it.
+ */
+export async function readFrameFiles(folder: string): Promise<FrameFiles> {
+  const { files } = await readManifest(folder)
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+  const strange = paths.find((path) => path !== manifestFile && !Object.hasOwn(files, path))
+  if (strange !== undefined) throw damaged(folder, `${strange} is not on the manifest`)
+  const entries = Object.entries(files).map(async ([path, hash]) => {
+    const bytes = await readFile(join(folder, path)).catch((cause: unknown) => {
+      throw damaged(folder, `${path} is missing`, cause)
+    })
+    if (toHash(bytes) !== hash) throw damaged(folder, `${path} was changed`)
+    return [path, bytes] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+async function readManifest(folder: string) {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')))
+  } catch (cause) {
+    const sentence = `The folder of the frame, ${folder}, has no readable manifest.json; build it first.`
+    throw new StartError(sentence, { cause })
+  }
+}
+
+const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+
+function damaged(folder: string, what: string, cause?: unknown): StartError {
+  return new StartError(`The frame in ${folder} is not as it was built: ${what}.`, { cause })
+}

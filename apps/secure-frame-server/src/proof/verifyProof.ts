@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { lt } from 'drizzle-orm'
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
+import * as z from 'zod'
+import { proofToleranceMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { proofs } from '../db/schema.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import type { ProofNonces } from './proofNonces.ts'
+
+const Claims = z.object({
+  jti: z.string().min(16).max(128),
+  htm: z.string(),
+  htu: z.string(),
+  iat: z.number(),
+  nonce: z.string().optional(),
+})
+
+/** A key as S-21 makes it, public half alone: anything else in the header is refused. */
+const DeviceJwk = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  ext: z.literal(true).optional(),
+  key_ops: z.tuple([z.literal('verify')]).optional(),
+})
+
+export type ProofCheck = {
+  readonly headers: IncomingHttpHeaders
+  readonly method: string
+  /** Origin and path of the request, without a query. */
+  readonly url: string
+  readonly nonces: ProofNonces
+  readonly db: Database
+  readonly now: number
+}
+
+/**
+ * Verifies the proof of the device key (RFC 9449, S-31): ES256 by the key it names, for this method and address,
+ * fresh, with our nonce, and never used before.
+ *
+ * @returns Thumbprint of the key.
+ * @throws {FrameRefusal} `invalid_proof`, or `use_dpop_nonce` when only the nonce is missing or old.
+ */
+export async function verifyProof(check: ProofCheck): Promise<string> {
+  const { headers, method, url, nonces, now } = check
+  const proof = headers['dpop']
+  if (typeof proof !== 'string' || proof.length > 4_096) throw new FrameRefusal('invalid_proof')
+  const { claims, jwk } = await readProof(proof)
+  if (claims.htm !== method || claims.htu !== url) throw new FrameRefusal('invalid_proof')
+  if (!nonces.isOurs(claims.nonce, now)) throw new FrameRefusal('use_dpop_nonce')
+  if (Math.abs(claims.iat * 1_000 - now) > proofToleranceMs) throw new FrameRefusal('invalid_proof')
+  const thumbprint = await calculateJwkThumbprint(jwk, 'sha256')
+  await useOnce(check, `${thumbprint} ${claims.jti}`)
+  return thumbprint
+}
+
+async function readProof(proof: string) {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      algorithms: ['ES256'],
+      typ: 'dpop+jwt',
+      // Time is judged by the server's clock below.
+      currentDate: new Date(0),
+    })
+    const { kty, crv, x, y } = DeviceJwk.parse(protectedHeader.jwk)
+    return { claims: Claims.parse(payload), jwk: { kty, crv, x, y } }
+  } catch (cause) {
+    throw new FrameRefusal('invalid_proof', { cause })
+  }
+}
+
+/** A row that cannot be made a second time. */
+async function useOnce({ db, now }: ProofCheck, id: string): Promise<void> {
+  const expiresAt = new Date(now + 2 * proofToleranceMs)
+  const made = await db
+    .insert(proofs)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: proofs.id })
+  if (made.length !== 1) throw new FrameRefusal('invalid_proof', { hint: 'It was used before.' })
+}
+
+/** Removes proofs that would be refused for their age. */
+export async function dropOldProofs(db: Database, now: number): Promise<void> {
+  await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now)))
+}

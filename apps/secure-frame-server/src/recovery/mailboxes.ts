@@ -1,0 +1,133 @@
+import { randomId, sha256 } from '@latchkey/service'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { mailboxLifetimeMs, recordsPerUser } from '../constants.ts'
+import { mailboxes, recoveryGrants, users, wallets } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { takeAllowances } from '../limits/takeAllowances.ts'
+import { findUserByIdentity } from '../login/users.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+
+/** Opens the mailbox of a device that waits for a recovery, in place of an earlier one (S-25). */
+export async function openMailbox(
+  { db, clock }: FrameContext,
+  { row }: ActiveSession,
+  { publicKey, origin }: { readonly publicKey: string; readonly origin: string },
+) {
+  const now = clock.now()
+  const { userId, deviceId, thumbprint } = row
+  const [wallet] = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.userId, userId), eq(wallets.state, 'active')))
+  if (!wallet) throw new FrameRefusal('not_found')
+  const expiresAt = new Date(now + mailboxLifetimeMs)
+  const opened = { id: randomId(), publicKey, origin, enc: null, ct: null, expiresAt }
+  await db.delete(mailboxes).where(lt(mailboxes.expiresAt, new Date(now)))
+  await db
+    .insert(mailboxes)
+    .values({ ...opened, userId, deviceId, thumbprint })
+    .onConflictDoUpdate({ target: mailboxes.deviceId, set: { ...opened, userId, thumbprint } })
+  return { mailboxId: opened.id, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Takes what is in the mailbox, once: the row is gone with the answer.
+ *
+ * @returns `undefined` while it is empty.
+ * @throws {FrameRefusal} `mailbox_over`.
+ */
+export async function takeFromMailbox(
+  { db, clock }: FrameContext,
+  { row, device }: ActiveSession,
+  mailboxId: string,
+) {
+  const now = clock.now()
+  const isOwn = and(
+    eq(mailboxes.id, mailboxId),
+    eq(mailboxes.deviceId, row.deviceId),
+    gt(mailboxes.expiresAt, new Date(now)),
+  )
+  const [taken] = await db
+    .delete(mailboxes)
+    .where(and(isOwn, isNotNull(mailboxes.ct)))
+    .returning()
+  if (taken) {
+    const { userId } = row
+    await noteActivity(db, { userId, kind: 'recovery_done', browser: device.browser, now })
+    return { enc: taken.enc ?? '', ct: taken.ct ?? '' }
+  }
+  const [waiting] = await db.select({ id: mailboxes.id }).from(mailboxes).where(isOwn)
+  if (!waiting) throw new FrameRefusal('mailbox_over')
+  return undefined
+}
+
+/** Finds the mailbox that a page of this cookie may serve. */
+async function findGranted({ db, clock }: FrameContext, token: string | undefined) {
+  const now = new Date(clock.now())
+  const [grant] = await db
+    .select()
+    .from(recoveryGrants)
+    .where(
+      and(eq(recoveryGrants.tokenHash, sha256(token ?? '')), gt(recoveryGrants.expiresAt, now)),
+    )
+  if (!grant) throw new FrameRefusal('recovery_not_granted')
+  const [found] = await db
+    .select({ mailbox: mailboxes, email: users.email })
+    .from(mailboxes)
+    .innerJoin(users, eq(users.id, mailboxes.userId))
+    .where(
+      and(
+        eq(mailboxes.thumbprint, grant.thumbprint),
+        gt(mailboxes.expiresAt, now),
+        isNull(mailboxes.ct),
+      ),
+    )
+  const owner = grant.identity ? await findUserByIdentity(db, grant.identity) : undefined
+  const isTheirs =
+    found && (grant.email === null ? owner === found.mailbox.userId : grant.email === found.email)
+  if (!isTheirs) throw new FrameRefusal('recovery_not_open')
+  return found.mailbox
+}
+
+/**
+ * Gives the recovery record to a top-level page whose browser has approved the link of the device that waits, or has
+ * made its social login (S-25).
+ *
+ * @throws {FrameRefusal} `recovery_not_granted`, `recovery_not_open`, `too_many_downloads`.
+ */
+export async function readRecord(
+  context: FrameContext,
+  { token, browser }: { readonly token: string | undefined; readonly browser: string },
+) {
+  const { db, clock } = context
+  const now = clock.now()
+  const { id, userId, publicKey, origin } = await findGranted(context, token)
+  const [wallet] = await db
+    .select({ id: wallets.id, record: wallets.record })
+    .from(wallets)
+    .where(and(eq(wallets.userId, userId), eq(wallets.state, 'active')))
+  if (!wallet || wallet.record === null) throw new FrameRefusal('recovery_not_open')
+  const limit = { key: `record ${userId}`, rules: recordsPerUser }
+  const retryAfterSeconds = await takeAllowances(db, [limit], now)
+  if (retryAfterSeconds > 0) throw new FrameRefusal('too_many_downloads', { retryAfterSeconds })
+  await noteActivity(db, { userId, kind: 'recovery_read', browser, now })
+  return { mailboxId: id, origin, publicKey, walletId: wallet.id, userId, record: wallet.record }
+}
+
+/** Puts the sealed inner record in; a full mailbox takes nothing. @throws {FrameRefusal} `mailbox_over`. */
+export async function putIntoMailbox(
+  context: FrameContext,
+  token: string | undefined,
+  { mailboxId, enc, ct }: { readonly mailboxId: string; readonly enc: string; readonly ct: string },
+): Promise<void> {
+  const granted = await findGranted(context, token)
+  if (granted.id !== mailboxId) throw new FrameRefusal('mailbox_over')
+  const filled = await context.db
+    .update(mailboxes)
+    .set({ enc, ct })
+    .where(and(eq(mailboxes.id, mailboxId), isNull(mailboxes.ct)))
+    .returning({ id: mailboxes.id })
+  if (filled.length === 0) throw new FrameRefusal('mailbox_over')
+}

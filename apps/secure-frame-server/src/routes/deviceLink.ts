@@ -1,0 +1,53 @@
+import * as api from '@latchkey/frame-api'
+import { done } from '@latchkey/service'
+import { linkLifetimeMs } from '../constants.ts'
+import { recoveryCookie } from '../http/cookies.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { approveLink, readLink, refuseLink } from '../login/deviceLinks.ts'
+import { revertEmail } from '../login/emailChange.ts'
+import { pageChange } from './policies.ts'
+
+export const readDeviceLink = defineRoute(api.readDeviceLink, {
+  ...pageChange,
+  rate: 'read',
+  async handle({ input, context }) {
+    const row = await readLink(context, input.token)
+    const { purpose, origin, email, browser, expiresAt, numbers } = row
+    return {
+      purpose: purpose === 'recovery' ? ('recovery' as const) : ('login' as const),
+      origin,
+      email,
+      browser,
+      requestedAt: new Date(expiresAt.getTime() - linkLifetimeMs).toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      numbers: numbers ?? [],
+    }
+  },
+})
+
+export const approveDevice = defineRoute(api.approveDevice, {
+  ...pageChange,
+  idempotency: 'single-use',
+  async handle({ input, context, reply }) {
+    recoveryCookie.set(reply, await approveLink(context, input))
+    return done
+  },
+})
+
+export const refuseDevice = defineRoute(api.refuseDevice, {
+  ...pageChange,
+  idempotency: 'single-use',
+  async handle({ input, context }) {
+    await refuseLink(context, input.token)
+    return done
+  },
+})
+
+export const revertEmailChange = defineRoute(api.revertEmailChange, {
+  ...pageChange,
+  idempotency: 'single-use',
+  async handle({ input, context }) {
+    await revertEmail(context, input.token)
+    return done
+  },
+})

@@ -1,0 +1,80 @@
+import * as api from '@latchkey/frame-api'
+import { toBrowserName } from '@latchkey/service'
+import { and, eq } from 'drizzle-orm'
+import { mailTransactions } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { defineRoute, toThumbprint } from '../http/defineRoute.ts'
+import { requireProjectOrigin } from '../http/projects.ts'
+import { waitForNews } from '../http/waitForNews.ts'
+import { finishEmailLogin, startEmailLogin } from '../login/emailLogin.ts'
+import { resendAfterSeconds } from '../login/mailAllowances.ts'
+import { isOpen, resendTransactionMail } from '../login/mailTransactions.ts'
+import { toEmailKey } from '../login/users.ts'
+import { answerSession } from './answerSession.ts'
+import { deviceChange, loginChange } from './policies.ts'
+
+export const startEmail = defineRoute(api.startEmail, {
+  ...deviceChange,
+  handle({ input, session, context, request }) {
+    requireProjectOrigin(context.config, input)
+    const email = toEmailKey(input.email)
+    if (session.kind === 'device' && session.active?.userEmail === email) {
+      return { action: 'CONNECT' as const }
+    }
+    return startEmailLogin(context, {
+      ...input,
+      email,
+      thumbprint: toThumbprint(session),
+      ip: request.ip,
+      browser: toBrowserName(request.headers['user-agent']),
+    })
+  },
+})
+
+export const resendMail = defineRoute(api.resendMail, {
+  ...deviceChange,
+  handle: ({ input, session, context, request }) =>
+    resendTransactionMail(context, input.transactionId, {
+      thumbprint: toThumbprint(session),
+      ip: request.ip,
+    }),
+})
+
+export const waitForDevice = defineRoute(api.waitForDevice, {
+  ...deviceChange,
+  rate: 'read',
+  longPollMs: 55_000,
+  async handle({ input, session, context, request }) {
+    const which = { id: input.transactionId, thumbprint: toThumbprint(session) }
+    const approved = await waitForNews(context, request, () => findApproved(context, which))
+    if (!approved) return { state: 'waiting' as const }
+    return {
+      state: 'approved' as const,
+      transactionId: approved.id,
+      expiresAt: approved.expiresAt.toISOString(),
+      retryAfterSeconds: resendAfterSeconds,
+    }
+  },
+})
+
+async function findApproved(
+  { db, clock }: FrameContext,
+  which: { readonly id: string; readonly thumbprint: string },
+) {
+  const [row] = await db
+    .select()
+    .from(mailTransactions)
+    .where(and(isOpen(clock.now(), which), eq(mailTransactions.purpose, 'login')))
+  if (!row) throw new FrameRefusal('transaction_over')
+  return row.step === 'code' ? row : undefined
+}
+
+export const submitEmailCode = defineRoute(api.submitEmailCode, {
+  ...loginChange,
+  async handle({ input, session, context, reply }) {
+    const thumbprint = toThumbprint(session)
+    const token = await finishEmailLogin(context, { ...input, thumbprint })
+    return answerSession(context, reply, { token, thumbprint })
+  },
+})

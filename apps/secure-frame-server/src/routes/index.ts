@@ -1,0 +1,25 @@
+import { type Route, serviceRoutes } from '@latchkey/service'
+import type { FrameService } from '../http/defineRoute.ts'
+import * as deviceLink from './deviceLink.ts'
+import * as devices from './devices.ts'
+import * as email from './email.ts'
+import * as emailChange from './emailChange.ts'
+import * as project from './project.ts'
+import * as recovery from './recovery.ts'
+import * as session from './session.ts'
+import * as social from './social.ts'
+import * as wallet from './wallet.ts'
+
+/** Everything the server answers to, beside the pages of the frame. */
+export const routes: readonly Route<FrameService>[] = [
+  ...Object.values(project),
+  ...Object.values(email),
+  ...Object.values(deviceLink),
+  ...Object.values(session),
+  ...Object.values(social),
+  ...Object.values(wallet),
+  ...Object.values(recovery),
+  ...Object.values(devices),
+  ...Object.values(emailChange),
+  ...serviceRoutes,
+]

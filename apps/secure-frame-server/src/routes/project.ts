@@ -1,0 +1,25 @@
+import { getProject as endpoint } from '@latchkey/frame-api'
+import { readPolicy } from '@latchkey/service'
+import { defineRoute } from '../http/defineRoute.ts'
+import { findProject } from '../http/projects.ts'
+
+export const getProject = defineRoute(endpoint, {
+  ...readPolicy,
+  access: 'public',
+  owner: 'nobody-in-particular',
+  handle({ input, context }) {
+    const { config, socials, farcaster } = context
+    const { name, origins, smartAccountNetworks } = findProject(config, input.projectId)
+    return {
+      name,
+      originAllowed: input.origin !== undefined && origins.includes(input.origin),
+      networks: config.networks,
+      smartAccountNetworks,
+      logins: {
+        email: true,
+        socials: [...socials.providers],
+        farcaster: farcaster !== undefined,
+      },
+    }
+  },
+})

@@ -1,0 +1,97 @@
+import { randomId, randomToken, sha256 } from '@latchkey/service'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { lastSeenStepMs, sessionIdleMs, sessionLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { devices, sessions, users } from '../db/schema.ts'
+
+/** Who is signed in on a device. */
+export type ActiveSession = {
+  readonly row: typeof sessions.$inferSelect
+  readonly device: typeof devices.$inferSelect
+  /** The user's own address, which signs in by code. */
+  readonly userEmail: string | null
+}
+
+export type NewSession = {
+  readonly userId: string
+  readonly deviceId: string
+  readonly thumbprint: string
+  readonly login: string
+  readonly userName: string | null
+  readonly email: string | null
+  readonly now: number
+}
+
+/** Signs a device in: its earlier sessions end, so each login has a cookie of its own (S-46). @returns The secret. */
+export async function createSession(db: Database, session: NewSession): Promise<string> {
+  const { now, ...fields } = session
+  const token = randomToken()
+  const at = new Date(now)
+  await db.delete(sessions).where(eq(sessions.deviceId, session.deviceId))
+  await db.delete(sessions).where(lt(sessions.expiresAt, at))
+  await db.insert(sessions).values({
+    ...fields,
+    id: randomId(),
+    tokenHash: sha256(token),
+    signedInAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(now + sessionLifetimeMs),
+  })
+  return token
+}
+
+export type SessionKey = {
+  readonly token: string
+  /** Of the proof that came with the cookie; a copied cookie without the key finds nothing (S-31). */
+  readonly thumbprint: string
+}
+
+/** Finds the living session of a cookie and a key, and notes that it was seen. */
+export async function findSession(
+  db: Database,
+  { token, thumbprint }: SessionKey,
+  now: number,
+): Promise<ActiveSession | undefined> {
+  const [found] = await db
+    .select({ row: sessions, device: devices, userEmail: users.email })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sha256(token)),
+        eq(sessions.thumbprint, thumbprint),
+        isNull(devices.revokedAt),
+        isAlive(now),
+      ),
+    )
+  if (found && found.row.lastSeenAt.getTime() <= now - lastSeenStepMs) {
+    const seen = { lastSeenAt: new Date(now) }
+    await db.update(sessions).set(seen).where(eq(sessions.id, found.row.id))
+    await db.update(devices).set(seen).where(eq(devices.id, found.device.id))
+  }
+  return found
+}
+
+/** Sessions that have neither idled out nor reached their end. */
+export function isAlive(now: number) {
+  return and(
+    gt(sessions.expiresAt, new Date(now)),
+    gt(sessions.lastSeenAt, new Date(now - sessionIdleMs)),
+  )
+}
+
+/** Ends the sessions of a device, at once. */
+export async function endDeviceSessions(db: Database, deviceId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.deviceId, deviceId))
+}
+
+/** Ends all sessions of a user, or all but one. */
+export async function endUserSessions(
+  db: Database,
+  userId: string,
+  keptId?: string,
+): Promise<void> {
+  const kept = keptId === undefined ? undefined : ne(sessions.id, keptId)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@latchkey/frame-api'
+import type { Database } from '../db/Database.ts'
+import { findWallet, toWallet } from '../wallet/wallets.ts'
+import type { ActiveSession } from './sessions.ts'
+
+/** The session as the contract has it, with the wallet the device is to use. */
+export async function toSession(
+  db: Database,
+  { row, userEmail }: ActiveSession,
+  now: number,
+): Promise<Session> {
+  const wallet = await findWallet(db, { userId: row.userId, deviceId: row.deviceId })
+  const isFresh = row.freshUntil !== null && row.freshUntil.getTime() > now
+  return {
+    userId: row.userId,
+    email: userEmail ?? row.email,
+    userName: row.userName,
+    login: row.login as Session['login'],
+    deviceId: row.deviceId,
+    signedInAt: row.signedInAt.toISOString(),
+    freshUntil: isFresh ? (row.freshUntil?.toISOString() ?? null) : null,
+    expiresAt: row.expiresAt.toISOString(),
+    wallet: wallet ? toWallet(wallet) : null,
+  }
+}

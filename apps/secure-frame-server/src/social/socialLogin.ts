@@ -1,0 +1,203 @@
+import type { SocialProvider } from '@latchkey/frame-api'
+import { randomId, randomToken, sha256 } from '@latchkey/service'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { referenceLifetimeMs, socialLifetimeMs, socialRepeatMs } from '../constants.ts'
+import { type StoredIdentity, socialTransactions } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { waitForNews } from '../http/waitForNews.ts'
+import { open, seal } from '../keys/envelope.ts'
+import { grantRecovery } from '../login/deviceLinks.ts'
+import { signIn } from '../login/signIn.ts'
+import { findOrCreateUserByIdentity } from '../login/users.ts'
+import type { SocialSecrets } from './SocialLogins.ts'
+
+type Row = typeof socialTransactions.$inferSelect
+
+export type SocialStart = {
+  readonly provider: SocialProvider
+  readonly thumbprint: string
+  readonly origin: string
+  readonly browser: string
+}
+
+/** Address that a provider sends people back to; registered there byte by byte (S-72). */
+export function toRedirectUri(publicOrigin: string, provider: SocialProvider): string {
+  return `${publicOrigin}/social/callback/${provider}`
+}
+
+/** Begins a login and keeps what belongs to it under a state of 256 bits (S-71). */
+export async function startSocialLogin(context: FrameContext, start: SocialStart) {
+  const { db, clock, config, masterKeys, socials } = context
+  const now = clock.now()
+  const [id, state, flowToken] = [randomId(), randomToken(), randomToken()]
+  const secrets: SocialSecrets = { verifier: randomToken(), nonce: randomToken() }
+  const redirectUri = toRedirectUri(config.publicOrigin, start.provider)
+  const uri = await socials.toAuthorizationUrl(start.provider, { redirectUri, state, secrets })
+  const expiresAt = new Date(now + socialLifetimeMs)
+  await db.delete(socialTransactions).where(lt(socialTransactions.expiresAt, new Date(now)))
+  await db.insert(socialTransactions).values({
+    ...start,
+    id,
+    stateHash: sha256(state),
+    flowHash: sha256(flowToken),
+    redirectUri,
+    sealed: seal(masterKeys, Buffer.from(JSON.stringify(secrets)), id),
+    step: 'open',
+    createdAt: new Date(now),
+    expiresAt,
+  })
+  return { uri, transactionId: id, expiresAt: expiresAt.toISOString(), flowToken }
+}
+
+export type SocialReturn = {
+  readonly provider: SocialProvider
+  readonly state: string
+  readonly code?: string | undefined
+  readonly error?: string | undefined
+  readonly iss?: string | undefined
+  /** Of the flow cookie. */
+  readonly flowToken: string | undefined
+}
+
+/**
+ * Takes what a provider sent back. The state is used up before anything is asked; who posts the same again within a
+ * minute learns the outcome and causes no second exchange (S-72).
+ *
+ * @throws {FrameRefusal} `transaction_over`: no such login in this browser.
+ */
+export async function finishSocialLogin(
+  context: FrameContext,
+  answer: SocialReturn,
+  request: FastifyRequest,
+) {
+  // A second post while the first is at work waits for its outcome.
+  const row = await waitForNews(context, request, () => takeTransaction(context, answer))
+  if (!row) throw new FrameRefusal('timed_out')
+  const finished = row.step === 'asking' ? await exchangeCode(context, row, answer) : row
+  const { publicOrigin } = context.config
+  const outcome =
+    finished.refusal === null
+      ? `reference=${toReference(context, finished.id)}`
+      : `error=${finished.refusal}`
+  const grant =
+    finished.identity && row.step === 'asking'
+      ? await grantRecovery(context.db, {
+          thumbprint: row.thumbprint,
+          identity: finished.identity,
+          now: context.clock.now(),
+        })
+      : undefined
+  return {
+    resultUri: `${publicOrigin}/social/callback?${outcome}`,
+    targetOrigin: row.origin,
+    grant,
+  }
+}
+
+/** Derived, so that it can be told again within the minute without being stored (S-44). */
+function toReference({ hash }: FrameContext, id: string): string {
+  return hash('reference', id)
+}
+
+async function takeTransaction(
+  { db, clock }: FrameContext,
+  answer: SocialReturn,
+): Promise<Row | undefined> {
+  const now = clock.now()
+  const isTheirs = and(
+    eq(socialTransactions.stateHash, sha256(answer.state)),
+    eq(socialTransactions.flowHash, sha256(answer.flowToken ?? '')),
+    eq(socialTransactions.provider, answer.provider),
+    gt(socialTransactions.expiresAt, new Date(now)),
+  )
+  const [taken] = await db
+    .update(socialTransactions)
+    .set({ step: 'asking' })
+    .where(and(isTheirs, eq(socialTransactions.step, 'open')))
+    .returning()
+  if (taken) return taken
+  const [known] = await db.select().from(socialTransactions).where(isTheirs)
+  if (known?.step === 'asking') return undefined
+  const finishedAt = known?.finishedAt?.getTime() ?? 0
+  if (!known || finishedAt <= now - socialRepeatMs) throw new FrameRefusal('transaction_over')
+  return known
+}
+
+async function exchangeCode(
+  context: FrameContext,
+  row: Row,
+  { provider, state, code, iss }: SocialReturn,
+): Promise<Row> {
+  const { masterKeys, socials, db, clock } = context
+  const outcome = await identify().then(
+    (identity) => ({ step: 'done' as const, identity, refusal: null }),
+    (error: unknown) => ({
+      step: 'refused' as const,
+      identity: null,
+      refusal: error instanceof FrameRefusal ? error.code : 'internal',
+    }),
+  )
+  const finishedAt = new Date(clock.now())
+  const [finished] = await db
+    .update(socialTransactions)
+    // The secrets have done their work.
+    .set({ ...outcome, finishedAt, sealed: '' })
+    .where(and(eq(socialTransactions.id, row.id), eq(socialTransactions.step, 'asking')))
+    .returning()
+  if (!finished) throw new FrameRefusal('transaction_over')
+  return finished
+
+  async function identify(): Promise<StoredIdentity> {
+    if (code === undefined) throw new FrameRefusal('social_refused')
+    const secrets: SocialSecrets = JSON.parse(open(masterKeys, row.sealed, row.id).toString())
+    const { redirectUri } = row
+    return socials.readIdentity(provider, { redirectUri, state, code, iss, secrets })
+  }
+}
+
+/**
+ * Signs in with a reference: once, within two minutes, and only the device that began (S-44).
+ *
+ * @returns The secret of the session's cookie.
+ * @throws {FrameRefusal} `reference_over`.
+ */
+export async function redeemReference(
+  context: FrameContext,
+  { reference, thumbprint }: { readonly reference: string; readonly thumbprint: string },
+): Promise<string> {
+  const { db, clock } = context
+  const now = clock.now()
+  const waiting = await db
+    .select()
+    .from(socialTransactions)
+    .where(
+      and(
+        eq(socialTransactions.thumbprint, thumbprint),
+        eq(socialTransactions.step, 'done'),
+        gt(socialTransactions.finishedAt, new Date(now - referenceLifetimeMs)),
+      ),
+    )
+  const row = waiting.find(({ id }) => toReference(context, id) === reference)
+  if (!row) throw new FrameRefusal('reference_over')
+  return redeem(context, row)
+}
+
+/** Turns a finished transaction into a session; of two attempts at once one gets it. */
+export async function redeem({ db, clock }: FrameContext, row: Row): Promise<string> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const redeemed = await tx
+      .update(socialTransactions)
+      .set({ step: 'redeemed' })
+      .where(and(eq(socialTransactions.id, row.id), eq(socialTransactions.step, 'done')))
+      .returning({ identity: socialTransactions.identity })
+    const identity = redeemed[0]?.identity
+    if (!identity) throw new FrameRefusal('reference_over')
+    const userId = await findOrCreateUserByIdentity(tx, identity, now)
+    const { provider: login, thumbprint, browser, origin } = row
+    const { userName, email } = identity
+    return signIn(tx, { userId, thumbprint, browser, origin, now, login, userName, email })
+  })
+}

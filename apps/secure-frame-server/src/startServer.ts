@@ -1,0 +1,74 @@
+import {
+  createLog,
+  createServiceMetrics,
+  describeError,
+  isDatabaseReady,
+  type RunningService,
+  startService,
+  systemClock,
+} from '@latchkey/service'
+import type { Config } from './config/Config.ts'
+import { longPollEndMs, pollEveryMs, sweepEveryMs } from './constants.ts'
+import { createServer } from './createServer.ts'
+import { tables } from './db/Database.ts'
+import { createFarcasterChannel } from './farcaster/createFarcasterChannel.ts'
+import { createKeyedHash } from './keys/keyedHash.ts'
+import { createSmtpMailer } from './mail/Mailer.ts'
+import { createProofNonces } from './proof/proofNonces.ts'
+import { createSocialLogins } from './social/createSocialLogins.ts'
+import { sweep } from './sweep.ts'
+import { requireReadableShares } from './wallet/requireReadableShares.ts'
+
+/**
+ * Opens the database and listens.
+ *
+ * @throws {StartError} With one sentence for the person at the terminal.
+ */
+export async function startServer(config: Config): Promise<RunningService> {
+  const log = createLog({ level: config.logLevel, fields: {} })
+  const clock = systemClock
+  const hash = createKeyedHash(config.secretKey)
+  const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom)
+  const stopping = new AbortController()
+  let sweeping: NodeJS.Timeout | undefined
+  const { publicOrigin, masterKeys, farcaster } = config
+  const server = await startService({
+    config,
+    log,
+    ...tables,
+    async create({ db }) {
+      await requireReadableShares(db, masterKeys)
+      await sweep(db, clock.now())
+      sweeping = setInterval(() => {
+        sweep(db, clock.now()).catch((error: unknown) =>
+          log.error('sweep_failed', describeError(error)),
+        )
+      }, sweepEveryMs)
+      return createServer({
+        config,
+        clock,
+        db,
+        log,
+        metrics: createServiceMetrics(),
+        isReady: () => isDatabaseReady(db, tables.migrationsFolder),
+        hash,
+        masterKeys,
+        nonces: createProofNonces(hash),
+        mailer,
+        socials: createSocialLogins(config.socials, clock),
+        farcaster: farcaster && createFarcasterChannel({ ...farcaster, publicOrigin }),
+        polling: { everyMs: pollEveryMs, limitMs: longPollEndMs, stopping: stopping.signal },
+      })
+    },
+  })
+  return {
+    address: server.address,
+    async stop() {
+      // Calls that wait for news answer at once, so that the drain does not wait for them.
+      stopping.abort()
+      clearInterval(sweeping)
+      await server.stop()
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Database } from './db/Database.ts'
+import { dropOldAllowances } from './limits/takeAllowances.ts'
+import { dropOldProofs } from './proof/verifyProof.ts'
+import { dropOldArchives } from './wallet/wallets.ts'
+
+/** Removes what has had its time and is not removed by use. */
+export async function sweep(db: Database, now: number): Promise<void> {
+  await dropOldProofs(db, now)
+  await dropOldAllowances(db, now)
+  await dropOldArchives(db, now)
+}

@@ -1,0 +1,77 @@
+import { createLog, createServiceMetrics, isDatabaseReady } from '@latchkey/service'
+import {
+  createTestBrowser,
+  createTestClock,
+  createTestDestination,
+} from '@latchkey/service/testing'
+import type { Config } from '../config/Config.ts'
+import { createServerOf } from '../createServer.ts'
+import { type Database, tables } from '../db/Database.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { createKeyedHash } from '../keys/keyedHash.ts'
+import type { FrameFiles } from '../pages/readFrameFiles.ts'
+import { createProofNonces } from '../proof/proofNonces.ts'
+import { createSocialLogins } from '../social/createSocialLogins.ts'
+import { createTestDevice, type TestDeviceOptions } from './createTestDevice.ts'
+import { createTestMailer } from './createTestMailer.ts'
+import { createTestConfig } from './testConfig.ts'
+
+export type TestServerOptions = Partial<Pick<FrameContext, 'farcaster' | 'socials' | 'mailer'>> & {
+  readonly db: Database
+  readonly config?: Partial<Config>
+  readonly files?: FrameFiles
+  /** Epoch milliseconds at which the clock stands still. */
+  readonly start?: number
+}
+
+/** A whole server over a test database, with a clock to move, its mails and its log lines at hand. */
+export async function createTestServer(options: TestServerOptions) {
+  const { lines, destination } = createTestDestination()
+  const clock = createTestClock(options.start)
+  const mail = createTestMailer()
+  const config = createTestConfig(options.config)
+  const hash = createKeyedHash(config.secretKey)
+  const { db } = options
+  const stopping = new AbortController()
+  const context: FrameContext = {
+    config,
+    clock,
+    db,
+    log: createLog({ level: config.logLevel, fields: {}, destination }),
+    metrics: createServiceMetrics(),
+    isReady: () => isDatabaseReady(db, tables.migrationsFolder),
+    hash,
+    masterKeys: config.masterKeys,
+    nonces: createProofNonces(hash),
+    mailer: options.mailer ?? mail.mailer,
+    socials: options.socials ?? createSocialLogins(config.socials, clock),
+    farcaster: options.farcaster,
+    // Calls that wait for news look twice.
+    polling: { everyMs: 5, limitMs: 12, stopping: stopping.signal },
+  }
+  const app = await createServerOf(context, options.files)
+  const site = { app, origin: config.publicOrigin }
+  let network = 0
+  return {
+    app,
+    clock,
+    context,
+    lines,
+    mail,
+    stopping,
+    /** A browser profile with a key of its own, at an address of its own. */
+    openDevice: (device: TestDeviceOptions = {}) => {
+      network += 1
+      return createTestDevice(
+        { site, clock, mail },
+        { ip: `10.0.${network >> 8}.${network & 255}`, ...device },
+      )
+    },
+    /** A browser without a key: top-level pages. */
+    openPage: () => createTestBrowser(site, { userAgent: chromium }),
+  }
+}
+
+export const chromium = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>

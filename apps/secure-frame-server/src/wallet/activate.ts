@@ -1,0 +1,83 @@
+import { toWalletProofText, type WalletAddresses } from '@latchkey/frame-api'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { and, eq } from 'drizzle-orm'
+import { verifyMessage } from 'viem'
+import { noteActivity } from '../activity/activity.ts'
+import type { Database } from '../db/Database.ts'
+import { wallets } from '../db/schema.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { type Holder, readWallet, type WalletRow } from './wallets.ts'
+
+export type Activation = {
+  readonly holder: Holder
+  readonly walletId: string
+  readonly addresses: WalletAddresses
+  readonly proofs: { readonly eip155: string; readonly solana: string }
+  readonly browser: string
+  readonly now: number
+}
+
+/**
+ * Makes a reserved wallet the user's one (S-27). The database holds one active wallet per user, so of two devices at
+ * once one wins. Once more with the same addresses changes nothing.
+ *
+ * @throws {FrameRefusal} `not_found`, `wallet_incomplete`, `invalid_wallet_proof`, `wallet_exists`.
+ */
+export async function activateUserWallet(db: Database, activation: Activation): Promise<WalletRow> {
+  const { holder, walletId, addresses, browser, now } = activation
+  const row = await readWallet(db, holder, walletId)
+  if (row.state === 'active') return requireSame(row, addresses)
+  if (row.record === null) throw new FrameRefusal('wallet_incomplete')
+  if (!(await isProven(activation))) throw new FrameRefusal('invalid_wallet_proof')
+  return db.transaction(async (tx) => {
+    const activated = await activate(tx, walletId, addresses)
+    const { userId } = holder
+    await noteActivity(tx, { userId, kind: 'wallet_created', browser, now })
+    return activated
+  })
+}
+
+function requireSame(row: WalletRow, addresses: WalletAddresses): WalletRow {
+  const isSame =
+    row.addresses?.eip155 === addresses.eip155 && row.addresses.solana === addresses.solana
+  if (!isSame) throw new FrameRefusal('wallet_exists')
+  return row
+}
+
+async function activate(tx: Database, walletId: string, addresses: WalletAddresses) {
+  const [row] = await tx
+    .update(wallets)
+    .set({ state: 'active', addresses })
+    .where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
+    .returning()
+    .catch((cause: unknown) => {
+      if (isUniqueBreach(cause)) throw new FrameRefusal('wallet_exists', { cause })
+      throw cause
+    })
+  if (!row) throw new FrameRefusal('wallet_exists')
+  return row
+}
+
+/** SQLSTATE 23505, which both drivers carry on the error or on its cause. */
+export function isUniqueBreach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isUniqueBreach(error.cause)
+}
+
+/** Each account has signed the wallet's id. */
+async function isProven({ walletId, addresses, proofs }: Activation): Promise<boolean> {
+  const text = toWalletProofText(walletId)
+  try {
+    const isEvm = await verifyMessage({
+      address: addresses.eip155 as `0x${string}`,
+      message: text,
+      signature: proofs.eip155 as `0x${string}`,
+    })
+    const signature = base58.decode(proofs.solana)
+    const key = base58.decode(addresses.solana)
+    return isEvm && ed25519.verify(signature, Buffer.from(text), key, { zip215: false })
+  } catch {
+    return false // what cannot be read proves nothing
+  }
+}

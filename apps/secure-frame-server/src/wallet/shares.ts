@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { freshCodeMs, sharesPerDevice, sharesPerUser } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { wallets } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { type MasterKeys, open, seal, toKeyId } from '../keys/envelope.ts'
+import { takeAllowances } from '../limits/takeAllowances.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import { readWallet } from './wallets.ts'
+
+/**
+ * Releases the share of a wallet to a device whose key has signed the request (S-31), and shows it in the user's log.
+ *
+ * @returns 32 bytes in base64url.
+ * @throws {FrameRefusal} `not_found`, `fresh_code_needed`, `too_many_requests_of_share`.
+ */
+export async function releaseUserShare(
+  context: FrameContext,
+  session: ActiveSession,
+  { walletId, purpose }: { readonly walletId: string; readonly purpose: 'use' | 'export' },
+): Promise<string> {
+  const { db, clock, masterKeys } = context
+  const now = clock.now()
+  const { userId, deviceId } = session.row
+  const wallet = await readWallet(db, { userId, deviceId }, walletId)
+  if (purpose === 'export') requireFresh(session, now)
+  const retryAfterSeconds = await takeAllowances(
+    db,
+    [
+      { key: `share device ${deviceId}`, rules: sharesPerDevice },
+      { key: `share user ${userId}`, rules: sharesPerUser },
+    ],
+    now,
+  )
+  if (retryAfterSeconds > 0) {
+    throw new FrameRefusal('too_many_requests_of_share', { retryAfterSeconds })
+  }
+  const kind = purpose === 'export' ? 'export_released' : 'share_released'
+  await noteActivity(db, { userId, kind, browser: session.device.browser, now })
+  const share = open(masterKeys, wallet.share, wallet.id)
+  await rewrap(db, { walletId, envelope: wallet.share, share, masterKeys })
+  return share.toString('base64url')
+}
+
+/** What only a fresh code, or a login just now, opens (S-32). @throws {FrameRefusal} `fresh_code_needed`. */
+export function requireFresh({ row }: ActiveSession, now: number): void {
+  const byCode = row.freshUntil !== null && row.freshUntil.getTime() > now
+  const byLogin = row.signedInAt.getTime() > now - freshCodeMs
+  if (!byCode && !byLogin) throw new FrameRefusal('fresh_code_needed')
+}
+
+/** Wraps a share anew when its key is not the current one (S-34). Another writer may have been first. */
+async function rewrap(
+  db: Database,
+  options: {
+    readonly walletId: string
+    readonly envelope: string
+    readonly share: Buffer
+    readonly masterKeys: MasterKeys
+  },
+): Promise<void> {
+  const { walletId, envelope, share, masterKeys } = options
+  if (toKeyId(envelope) === masterKeys.current) return
+  await db
+    .update(wallets)
+    .set({ share: seal(masterKeys, share, walletId) })
+    .where(and(eq(wallets.id, walletId), eq(wallets.share, envelope)))
+}

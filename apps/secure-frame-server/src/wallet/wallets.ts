@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Wallet } from '@latchkey/frame-api'
+import { randomId } from '@latchkey/service'
+import { and, eq, lt, or } from 'drizzle-orm'
+import { archiveLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { wallets } from '../db/schema.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { type MasterKeys, seal } from '../keys/envelope.ts'
+
+export type WalletRow = typeof wallets.$inferSelect
+
+/** A user's device: what it reserved is its own, what is active is the user's. */
+export type Holder = { readonly userId: string; readonly deviceId: string }
+
+const shareBytes = 32
+
+/** The wallet as the contract has it: neither share nor record. */
+export function toWallet({ id, state, addresses, record, backedUp }: WalletRow): Wallet {
+  return {
+    walletId: id,
+    state: state === 'active' ? 'active' : 'pending',
+    addresses,
+    hasRecovery: record !== null,
+    backedUp,
+  }
+}
+
+/** Wallets that a device may use: the user's active one and what it reserved itself. */
+const isOf = ({ userId, deviceId }: Holder) =>
+  and(
+    eq(wallets.userId, userId),
+    or(
+      eq(wallets.state, 'active'),
+      and(eq(wallets.state, 'pending'), eq(wallets.deviceId, deviceId)),
+    ),
+  )
+
+/** Finds the user's active wallet, else what this device reserved. */
+export async function findWallet(db: Database, holder: Holder): Promise<WalletRow | undefined> {
+  // 'pending' sorts after 'active'.
+  const [row] = await db.select().from(wallets).where(isOf(holder)).orderBy(wallets.state).limit(1)
+  return row
+}
+
+/** Reads a wallet by its id. @throws {FrameRefusal} `not_found`: none that this device may use. */
+export async function readWallet(
+  db: Database,
+  holder: Holder,
+  walletId: string,
+): Promise<WalletRow> {
+  const [row] = await db
+    .select()
+    .from(wallets)
+    .where(and(isOf(holder), eq(wallets.id, walletId)))
+  if (!row) throw new FrameRefusal('not_found')
+  return row
+}
+
+/**
+ * Reserves a wallet and makes its share (S-22, S-27), or answers the one there is. Asked many times at once by one
+ * device it reserves one.
+ */
+export async function reserveUserWallet(
+  db: Database,
+  { holder, masterKeys, now }: { holder: Holder; masterKeys: MasterKeys; now: number },
+): Promise<WalletRow> {
+  const known = await findWallet(db, holder)
+  if (known) return known
+  const id = randomId()
+  await db
+    .insert(wallets)
+    .values({
+      ...holder,
+      id,
+      state: 'pending',
+      share: seal(masterKeys, randomBytes(shareBytes), id),
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing()
+  const reserved = await findWallet(db, holder)
+  if (!reserved) throw new FrameRefusal('internal')
+  return reserved
+}
+
+/** Drops what a device reserved. @throws {FrameRefusal} `wallet_exists`: it is active. */
+export async function discardUserWallet(
+  db: Database,
+  holder: Holder,
+  walletId: string,
+): Promise<void> {
+  const { state } = await readWallet(db, holder, walletId)
+  if (state === 'active') throw new FrameRefusal('wallet_exists')
+  await db.delete(wallets).where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
+}
+
+/** Puts the active wallet away for 30 days; what is older goes for good. @returns Whether it was active. */
+export async function archiveUserWallet(
+  db: Database,
+  { holder, walletId, now }: { holder: Holder; walletId: string; now: number },
+): Promise<boolean> {
+  await dropOldArchives(db, now)
+  const archived = await db
+    .update(wallets)
+    .set({ state: 'archived', archivedAt: new Date(now) })
+    .where(
+      and(eq(wallets.id, walletId), eq(wallets.userId, holder.userId), eq(wallets.state, 'active')),
+    )
+    .returning({ id: wallets.id })
+  return archived.length === 1
+}
+
+/** Removes archived wallets with their shares and records after their 30 days. */
+export async function dropOldArchives(db: Database, now: number): Promise<void> {
+  await db.delete(wallets).where(lt(wallets.archivedAt, new Date(now - archiveLifetimeMs)))
+}
