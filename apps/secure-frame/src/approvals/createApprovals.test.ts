@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { createApprovals } from './createApprovals.ts'
+import type { Approval } from './model/Approval.ts'
+import { account, createTestRequest, other } from './testing/createTestRequest.ts'
+
+const message = (text: string, signer = account) =>
+  createTestRequest({ method: 'personal_sign', params: [text, signer] })
+const never = new AbortController().signal
+
+function create(options: Partial<Parameters<typeof createApprovals>[0]> = {}) {
+  return createApprovals({ isBackedUp: () => true, ...options })
+}
+
+/** Settled by the time the microtasks before it are done. */
+async function shown(approvals: ReturnType<typeof create>) {
+  await vi.waitFor(() => expect(approvals.getState().prompt?.status).toBe('ready'))
+  const { prompt } = approvals.getState()
+  return prompt?.id ?? 0
+}
+
+test('S-50: nothing is approved but by a person, and each request anew', async () => {
+  const approvals = create()
+  const request = message('hello')
+  const first = approvals.confirm(request, { signal: never })
+  approvals.approve(await shown(approvals))
+  await expect(first).resolves.toBeUndefined()
+
+  const settled = vi.fn()
+  void approvals.confirm(request, { signal: never }).then(settled)
+  const id = await shown(approvals)
+  expect(settled).not.toHaveBeenCalled()
+  approvals.approve(id)
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+  expect(approvals.getState().prompt).toBeUndefined()
+})
+
+test('S-56: rejecting refuses with the code of a refusal', async () => {
+  const approvals = create()
+  const confirming = approvals.confirm(message('hello'), { signal: never })
+  approvals.reject(await shown(approvals))
+  await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
+})
+
+test('S-56: reject works while the chain is still asked', async () => {
+  const prepare = () => new Promise<Approval>(() => undefined)
+  const approvals = create({ prepare })
+  const confirming = approvals.confirm(message('hello'), { signal: never })
+  const { prompt } = approvals.getState()
+  expect(prompt?.status).toBe('loading')
+  approvals.approve(prompt?.id ?? 0)
+  approvals.reject(prompt?.id ?? 0)
+  await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
+})
+
+test('S-09: aborting closes the prompt and shows the next one', async () => {
+  const approvals = create()
+  const control = new AbortController()
+  const first = approvals.confirm(message('first'), { signal: control.signal })
+  const second = approvals.confirm(message('second'), { signal: never })
+  const id = await shown(approvals)
+  control.abort(new Error('Request was aborted'))
+  await expect(first).rejects.toThrow('Request was aborted')
+  await vi.waitFor(() => expect(approvals.getState().prompt?.id).not.toBe(id))
+  approvals.reject(await shown(approvals))
+  await expect(second).rejects.toMatchObject({ code: 'user_refused' })
+})
+
+test('S-07: one is shown, eight wait, the tenth is an error', async () => {
+  const approvals = create()
+  const waiting = Array.from({ length: 9 }, (_, index) =>
+    approvals.confirm(message(String(index)), { signal: never }).catch((error) => error.code),
+  )
+  await shown(approvals)
+  expect(approvals.getState().waiting).toBe(8)
+  const tenth = approvals.confirm(message('9'), { signal: never })
+  await expect(tenth).rejects.toMatchObject({ code: 'too_many_prompts' })
+  approvals.rejectAll()
+  expect(await Promise.all(waiting)).toEqual(new Array(9).fill('user_refused'))
+})
+
+test('S-52: what a rule refuses is never asked, and says why', async () => {
+  const approvals = create()
+  const confirming = approvals.confirm(message('hello', other), { signal: never })
+  await expect(confirming).rejects.toMatchObject({ refusal: 'wrong_account' })
+  expect(approvals.getState().prompt).toMatchObject({ status: 'refused' })
+  approvals.approve(0)
+  approvals.dismiss()
+  expect(approvals.getState().prompt).toBeUndefined()
+})
+
+test('behavior: a refusal by rule does not disturb the prompt that is shown', async () => {
+  const approvals = create()
+  const confirming = approvals.confirm(message('hello'), { signal: never })
+  const id = await shown(approvals)
+  await approvals.confirm(message('x', other), { signal: never }).catch(() => undefined)
+  expect(approvals.getState().prompt?.id).toBe(id)
+  approvals.approve(id)
+  await confirming
+})
+
+test('behavior: an approval for a prompt that is no longer shown is ignored', async () => {
+  const approvals = create()
+  const first = approvals.confirm(message('first'), { signal: never })
+  const second = approvals.confirm(message('second'), { signal: never })
+  const id = await shown(approvals)
+  approvals.approve(id)
+  await first
+  approvals.approve(id)
+  approvals.reject(await shown(approvals))
+  await expect(second).rejects.toMatchObject({ code: 'user_refused' })
+})
+
+test('behavior: the prompt says when the wallet is not backed up', async () => {
+  const approvals = create({ isBackedUp: () => false })
+  const confirming = approvals.confirm(message('hello'), { signal: never })
+  const id = await shown(approvals)
+  expect(approvals.getState().prompt?.backedUp).toBe(false)
+  approvals.approve(id)
+  await confirming
+})
+
+test('S-51: the request is frozen through and through, whatever the host does with its own', () => {
+  const call = { to: other, value: '0x1' }
+  const request = createTestRequest({ method: 'eth_sendTransaction', params: [call] })
+  call.value = '0xffff'
+  expect(JSON.stringify(request.params)).toBe(JSON.stringify([{ to: other, value: '0x1' }]))
+  const frozen = (value: unknown): boolean =>
+    typeof value !== 'object' ||
+    value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(frozen))
+  expect(frozen(request.params)).toBe(true)
+  expect(Object.isFrozen(request)).toBe(true)
+})

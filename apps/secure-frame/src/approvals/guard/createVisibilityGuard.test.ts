@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createVisibilityGuard } from './createVisibilityGuard.ts'
+import type { GuardState } from './GuardState.ts'
+
+/** A window whose sight a test decides. */
+function createView({ knowsVisibility = true } = {}) {
+  let report: (entries: readonly unknown[]) => void = () => undefined
+  const settings = vi.fn()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  class Entry {}
+  if (knowsVisibility) Object.defineProperty(Entry.prototype, 'isVisible', { get: () => false })
+  class Observer {
+    constructor(callback: typeof report, options: unknown) {
+      report = callback
+      settings(options)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const view = {
+    document,
+    IntersectionObserver: Observer,
+    IntersectionObserverEntry: Entry,
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  } as unknown as Window & typeof globalThis
+  return {
+    view,
+    settings,
+    see: (isVisible: unknown, intersectionRatio = 1) => report([{ isVisible, intersectionRatio }]),
+    hide(hidden: boolean) {
+      document.visibilityState = hidden ? 'hidden' : 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
+
+function start(page = createView()) {
+  const states: GuardState[] = []
+  const guard = createVisibilityGuard({
+    target: {} as Element,
+    window: page.view,
+    onChange: (state) => states.push(state),
+  })
+  return { ...page, guard, states, last: () => states.at(-1) ?? 'waiting' }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('S-54: asks the browser for true visibility, every 100 ms', () => {
+  expect(start().settings).toHaveBeenCalledWith({
+    threshold: [0, 0.99, 1],
+    trackVisibility: true,
+    delay: 100,
+  })
+})
+
+test('S-54: ready after 1,000 ms in sight, not before', () => {
+  const { see, last } = start()
+  see(true)
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: losing sight disables at once and starts the clock anew', () => {
+  const { see, last } = start()
+  see(true)
+  vi.advanceTimersByTime(1_000)
+  see(false)
+  expect(last()).toBe('waiting')
+  see(true)
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: an interruption within the second counts', () => {
+  const { see, last } = start()
+  see(true)
+  vi.advanceTimersByTime(900)
+  see(false)
+  see(true)
+  vi.advanceTimersByTime(900)
+  expect(last()).toBe('waiting')
+})
+
+test.each([
+  ['visible is said as a truthy thing', () => 1],
+  ['visible is not said', () => undefined],
+])('S-54: not ready when %s', (_, value) => {
+  const { see, last } = start()
+  see(value())
+  vi.advanceTimersByTime(4_000)
+  expect(last()).toBe('waiting')
+})
+
+test('S-54: not ready with a hundredth out of sight', () => {
+  const { see, last } = start()
+  see(true, 0.98)
+  vi.advanceTimersByTime(4_000)
+  expect(last()).toBe('waiting')
+})
+
+test('S-54: a hidden document is not seen, and its time is no attack', () => {
+  const { see, hide, last } = start()
+  see(true)
+  hide(true)
+  vi.advanceTimersByTime(60_000)
+  expect(last()).toBe('waiting')
+  hide(false)
+  vi.advanceTimersByTime(1_000)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: 5 s without sight move the decision to a window', () => {
+  const { last } = start()
+  vi.advanceTimersByTime(4_999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('blocked')
+})
+
+test('S-54: flickering never becomes ready and is blocked after 5 s', () => {
+  const { see, states, last } = start()
+  for (let round = 0; round < 10; round += 1) {
+    see(true)
+    vi.advanceTimersByTime(500)
+    see(false)
+  }
+  expect(states).not.toContain('ready')
+  expect(last()).toBe('blocked')
+})
+
+test('S-54: changed content starts the clock anew', () => {
+  const { see, guard, last } = start()
+  see(true)
+  vi.advanceTimersByTime(1_000)
+  guard.restart()
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: a browser without the API is blocked at once, also after a change', () => {
+  const { guard, last } = start(createView({ knowsVisibility: false }))
+  expect(last()).toBe('blocked')
+  guard.restart()
+  vi.advanceTimersByTime(10_000)
+  expect(last()).toBe('blocked')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Approval } from '../model/Approval.ts'
+import { mayApprove, type Press } from './mayApprove.ts'
+
+const approval = { verified: true } as Approval
+const press: Press = {
+  prompt: { id: 1, origin: '', backedUp: true, status: 'ready', approval },
+  guard: 'ready',
+  understood: false,
+  event: { isTrusted: true },
+}
+const withApproval = (change: Partial<Approval>): Press => ({
+  ...press,
+  prompt: {
+    id: 1,
+    origin: '',
+    backedUp: true,
+    status: 'ready',
+    approval: { ...approval, ...change },
+  },
+})
+
+test('default', () => {
+  expect(mayApprove(press)).toBe(true)
+})
+
+test.each<[string, Press]>([
+  ['S-54: an event that a script made', { ...press, event: { isTrusted: false } }],
+  ['S-54: not seen long enough', { ...press, guard: 'waiting' }],
+  ['S-54: something may cover it', { ...press, guard: 'blocked' }],
+  ['S-52: not verified and no second step', withApproval({ verified: false })],
+  ['insufficient funds', withApproval({ blocked: 'Not enough ETH.' })],
+  ['still loading', { ...press, prompt: { id: 1, origin: '', backedUp: true, status: 'loading' } }],
+])('%s: no approval', (_, refused) => {
+  expect(mayApprove(refused)).toBe(false)
+})
+
+test('S-52: the second step allows what cannot be verified', () => {
+  expect(mayApprove({ ...withApproval({ verified: false }), understood: true })).toBe(true)
+})

@@ -1,0 +1,36 @@
+import type { ChainReader } from '../ChainReader.ts'
+import {
+  createSigningRequest,
+  type SigningRequest,
+  type SigningRequestInput,
+} from '../SigningRequest.ts'
+
+/** Test code: an account, and requests of it. */
+export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+export const third = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+export const solanaNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const origin = 'https://app.example.test'
+
+/** A chain that a test must not ask. */
+export const silentReader: ChainReader = {
+  request: (method) => Promise.reject(new Error(`unexpected ${method}`)),
+}
+
+export function createTestRequest(
+  input: Pick<SigningRequestInput, 'method' | 'params'> & Partial<SigningRequestInput>,
+): SigningRequest {
+  const isSolana = input.method.startsWith('solana_')
+  return createSigningRequest({
+    account,
+    accountType: 'eoa',
+    caipNetworkId: isSolana ? solanaNetwork : 'eip155:1',
+    networkName: isSolana ? 'Solana' : 'Ethereum',
+    nativeCurrency: isSolana
+      ? { name: 'Solana', symbol: 'SOL', decimals: 9 }
+      : { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    origin,
+    reader: silentReader,
+    ...input,
+  })
+}
