@@ -1,0 +1,75 @@
+import { getShownPage } from '@latchkey/modal'
+import { expect, test } from 'vitest'
+import { closeModal } from '../actions/closeModal.ts'
+import { getAccount } from '../selectors/getAccount.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import {
+  type FakeLoginFrameOptions,
+  fakeLoginFrame,
+  refuseAsFrame,
+  startFrame,
+} from '../testing/fakeLoginFrame.ts'
+import { settle } from '../testing/settle.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
+import { getLoginStore } from './getLogin.ts'
+
+function create(options: FakeLoginFrameOptions = {}) {
+  const frame = fakeLoginFrame(options)
+  const kit = createTestKit({ frame })
+  const events: string[] = []
+  kit.events.subscribe(({ data }) => events.push(data.event))
+  kit.modal.send({ type: 'open', page: { view: 'Connect' }, connected: false })
+  kit.modal.send({ type: 'push', page: { view: 'ConnectingFarcaster' } })
+  const login = connectFarcaster(kit)
+  login.catch(() => undefined)
+  return { kit, frame, events, login, getState: () => getLoginStore(kit).getState().farcaster }
+}
+
+test('K-SOC-08: the link shows until it was followed, then the login connects', async () => {
+  let scan = (_: { userName: string }) => {}
+  const { kit, frame, events, login, getState } = create({
+    handlers: { CONNECT_FARCASTER: () => new Promise((resolve) => (scan = resolve)) },
+  })
+  expect(getState()).toBeUndefined()
+  await startFrame(kit)
+  expect(getState()).toEqual({ url: 'https://farcaster.example/connect/one', connecting: false })
+  scan({ userName: 'caster' })
+  await login
+  expect(getAccount(kit)).toMatchObject({
+    isConnected: true,
+    socialProvider: 'farcaster',
+    loginName: 'caster',
+  })
+  expect(frame.getNames()).toEqual(['GET_FARCASTER_URI', 'CONNECT_FARCASTER', 'GET_USER'])
+  expect(events).toContain('SOCIAL_LOGIN_SUCCESS')
+  expect(getState()).toBeUndefined()
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-SOC-08: leaving sends the cancelled event; the frame starts anew once the page has moved', async () => {
+  const { kit, frame, events, login } = create({
+    handlers: { CONNECT_FARCASTER: () => new Promise<never>(() => {}) },
+  })
+  await startFrame(kit)
+  closeModal(kit)
+  await expect(login).rejects.toMatchObject({ code: 'modal_closed' })
+  expect(events.at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+  await settle()
+  expect(frame.getNames()).not.toContain('RELOAD')
+  kit.test.clock.advance(100)
+  await settle()
+  expect(frame.getNames()).toContain('RELOAD')
+})
+
+test('error: a login that fails says so and goes back', async () => {
+  const { kit, login } = create({
+    handlers: { GET_FARCASTER_URI: async () => refuseAsFrame('channel failed') },
+  })
+  await startFrame(kit)
+  await expect(login).rejects.toMatchObject({
+    code: 'farcaster_login',
+    shortMessage: 'Failed to connect to farcaster',
+  })
+  expect(kit.toasts.getState().toast?.message).toBe('Failed to connect to farcaster')
+  expect(getShownPage(kit.modal.getState()).view).toBe('Connect')
+})
