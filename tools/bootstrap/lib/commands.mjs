@@ -58,11 +58,16 @@ export const commands = {
     return commands.check(rest)
   },
 
-  /** Ten times the fault schedules of the gate: with fakes, then on the real services. */
+  /** Ten times the fault schedules of the gate, with fakes, then on the real services; 100,000 forged frame messages. */
   async 'test:long'(rest) {
-    const counts = { LATCHKEY_SCHEDULES: '500', LATCHKEY_FAULT_SCHEDULES: '60' }
+    const counts = {
+      LATCHKEY_SCHEDULES: '500',
+      LATCHKEY_FAULT_SCHEDULES: '60',
+      LATCHKEY_FORGED_MESSAGES: '100000',
+    }
     const env = { ...counts, ...(await preparedWithBrowser()) }
-    const fakes = ['exec', 'vitest', 'run', 'packages/kit/src/testing/faults', ...rest]
+    const folders = ['packages/kit/src/testing/faults', 'packages/bridge/src/fuzz']
+    const fakes = ['exec', 'vitest', 'run', ...folders, ...rest]
     const code = await pnpmScript(env, fakes)
     if (code !== 0) return code
     await build(env)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shapeOf, wireDocuments } from './wireDocs.ts'
+import { shapeOf } from './shapeOf.ts'
+import { wireDocuments } from './wireDocs.ts'
 
 test('default: objects, arrays, choices and literals become one line', () => {
   const schema = {
@@ -18,4 +19,11 @@ test('default: every product endpoint is in its document', () => {
   const text = wireDocuments()['docs/wire/product-api.md']
   expect(text).toContain('`POST /api/sign-in/verify`')
   expect(text).toContain('`GET /api/session`')
+})
+
+test('default: every request of the frame is in its document', () => {
+  const text = wireDocuments()['docs/wire/secure-frame.md']
+  expect(text).toContain('| `CONNECT_OTP` | `{ otp: string }` | – | 120 s, reported |')
+  expect(text).toContain('| `wallet_sendCalls` | confirmed |')
+  expect(text?.match(/^\| `[A-Z_]+` /gm)).toHaveLength(23)
 })

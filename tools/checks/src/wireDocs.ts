@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as blockchainApi from '@latchkey/blockchain-api'
 import * as productApi from '@latchkey/product-api'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { renderFrameMessages } from './frameDocs.ts'
+import { toShape } from './shapeOf.ts'
 import { root } from './workspace.ts'
 
 type Described = {
@@ -17,41 +19,6 @@ type Described = {
 
 const isEndpoint = (value: unknown): value is Described =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value
-
-type JsonSchema = {
-  readonly type?: string | readonly string[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly JsonSchema[]
-  readonly items?: JsonSchema
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: JsonSchema | boolean
-}
-
-function shapeOfObject(schema: JsonSchema): string {
-  const fields = Object.entries(schema.properties ?? {}).map(
-    ([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${shapeOf(field)}`,
-  )
-  if (fields.length > 0) return `{ ${fields.join(', ')} }`
-  const values = schema.additionalProperties
-  return typeof values === 'object' && Object.keys(values).length > 0
-    ? `{ [key]: ${shapeOf(values)} }`
-    : '{}'
-}
-
-/** One line that a person reads, from a JSON schema. */
-export function shapeOf(schema: JsonSchema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map(shapeOf).join(' | ')
-  if (schema.type === 'array') return `${shapeOf(schema.items ?? {})}[]`
-  if (schema.type === 'object') return shapeOfObject(schema)
-  return typeof schema.type === 'string' ? schema.type : 'any'
-}
-
-const toShape = (schema: z.ZodMiniType) =>
-  shapeOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema)
 
 function section([name, endpoint]: readonly [string, Described]): readonly string[] {
   const facts = [
@@ -102,6 +69,7 @@ export function wireDocuments(): Readonly<Record<string, string>> {
       'Every failure is `{ error: { code, message, ref } }`. Unknown keys of inputs are refused.',
       productApi,
     ),
+    'docs/wire/secure-frame.md': renderFrameMessages(),
   }
 }
 

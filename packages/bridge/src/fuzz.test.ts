@@ -1,0 +1,153 @@
+/// <reference types="node" />
+import { createRandom } from '@latchkey/core/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestHost } from './fixtures/createTestHost.ts'
+import { createTestServer, frameOrigin, hostOrigin } from './fixtures/createTestServer.ts'
+import {
+  type Draw,
+  forge,
+  names,
+  neededInPayload,
+  neededInSuccess,
+  toAnswer,
+  toRequest,
+} from './fixtures/forge.ts'
+import { outcomeOf } from './fixtures/outcome.ts'
+import { payloads, successes } from './fixtures/requestsForTests.ts'
+import { silentDocument } from './fixtures/silentDocument.ts'
+import type { FrameHandlers } from './frame/FrameHandlers.ts'
+import type { RequestName } from './requests/index.ts'
+
+/** The gate tries some; `pnpm test:long` says how many more. */
+const messageCount = Number(process.env['LATCHKEY_FORGED_MESSAGES'] ?? 5_000)
+const perBatch = 250
+const firstSeed = 20_261_100
+const batches = Array.from({ length: Math.ceil(messageCount / perBatch) }, (_, index) => ({
+  seed: firstSeed + index,
+}))
+const ofFrame = batches.filter((_, index) => index % 2 === 0)
+const ofHost = batches.filter((_, index) => index % 2 === 1)
+
+let unhandled: unknown[] = []
+const note = (reason: unknown) => unhandled.push(reason)
+beforeEach(() => {
+  vi.useFakeTimers()
+  unhandled = []
+  process.on('unhandledRejection', note)
+})
+afterEach(() => {
+  expect(unhandled).toEqual([])
+  process.off('unhandledRejection', note)
+  vi.useRealTimers()
+})
+
+function createDraw(seed: number): Draw {
+  const random = createRandom(seed)
+  return (bound) => random.int(0, bound - 1)
+}
+
+test.each(ofFrame)(
+  'S-02, S-05: forged requests change nothing in the frame, seed $seed',
+  async ({ seed }) => {
+    const draw = createDraw(seed)
+    const calls: RequestName[] = []
+    const handlers = Object.fromEntries(
+      names.map((name) => [
+        name,
+        async () => {
+          calls.push(name)
+          return successes[name]
+        },
+      ]),
+    ) as unknown as FrameHandlers
+    // No bucket: each message has to fail for what it is, not because it came too soon.
+    let now = 0
+    const world = createTestServer(handlers, { now: () => now })
+    const right = { origin: hostOrigin, source: world.host.target }
+    let answerable = 0
+    for (let count = 0; count < perBatch; count += 1) {
+      now += 1_000
+      const name = names[draw(names.length)] ?? 'GET_USER'
+      const message = toRequest(name, `m${count}`)
+      const { answerable: mayAnswer, ...delivery } = forge({
+        draw,
+        message,
+        right,
+        field: neededInPayload(name),
+      })
+      if (mayAnswer) answerable += 1
+      world.frame.deliver(delivery)
+      await world.settle()
+    }
+    expect(calls).toEqual([])
+    expect(world.server.getOrigin()).toBeUndefined()
+    expect(world.answers()).toHaveLength(answerable)
+    for (const { data, targetOrigin } of world.answers()) {
+      expect(targetOrigin).toBe(hostOrigin)
+      expect(data).toMatchObject({
+        type: expect.stringMatching(/_ERROR$/),
+        payload: { message: expect.stringMatching(/^(Invalid request|Requested RPC call)/) },
+      })
+    }
+    now += 10_000
+    for (const name of names) {
+      world.send(toRequest(name, `v-${name}`))
+      await world.settle()
+    }
+    expect(calls).toHaveLength(names.length - 1)
+    expect(world.answers()).toHaveLength(answerable + names.length)
+    world.server.close()
+  },
+)
+
+test.each(ofHost)(
+  'S-02, S-06: forged answers change nothing in the host, seed $seed',
+  async ({ seed }) => {
+    const draw = createDraw(seed)
+    const world = createTestHost({ document: silentDocument({ answersStart: true }) })
+    await Promise.all([world.host.init(), vi.advanceTimersByTimeAsync(500)])
+    const heard = vi.fn()
+    world.host.watch({ reported: heard, started: heard, answered: heard, sessionUpdated: heard })
+    const before = world.frame.getMessages().length
+    const asked = names.map((name) => outcomeOf(world.host.request(name, payloads[name])))
+    await vi.advanceTimersByTimeAsync(0)
+    const ids = world.frame
+      .getMessages()
+      .slice(before)
+      .map((message) => (message as { id: string }).id)
+    const right = { origin: frameOrigin, source: world.frame.frameWindow.target }
+    const rejected = new Set<number>()
+
+    for (let count = 0; count < perBatch; count += 1) {
+      const index = draw(names.length)
+      const name = names[index] ?? 'GET_USER'
+      const id = ids[index] ?? ''
+      const { answerable, ...delivery } = forge({
+        draw,
+        message: toAnswer(name, id),
+        right,
+        field: neededInSuccess(name),
+      })
+      if (answerable) rejected.add(index)
+      world.frame.hostWindow.deliver(delivery)
+      // An answer of another's kind with this id.
+      const other = names[(index + 1 + draw(names.length - 1)) % names.length] ?? 'GET_USER'
+      world.frame.hostWindow.deliver({ ...right, data: toAnswer(other, id) })
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(asked.map(({ state }) => state)).toEqual(
+      names.map((_, index) => (rejected.has(index) ? 'rejected' : 'pending')),
+    )
+    expect(heard).not.toHaveBeenCalled()
+    expect(world.frame.getMessages()).toHaveLength(before + names.length)
+
+    for (const [index, name] of names.entries())
+      world.frame.hostWindow.deliver({ ...right, data: toAnswer(name, ids[index] ?? '') })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.map(({ state }) => state)).toEqual(
+      names.map((_, index) => (rejected.has(index) ? 'rejected' : 'resolved')),
+    )
+    expect(vi.getTimerCount()).toBe(0)
+    world.end()
+  },
+)

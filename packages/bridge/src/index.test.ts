@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import * as frame from './frame.ts'
+import * as host from './host.ts'
+import * as bridge from './index.ts'
+import * as testing from './testing.ts'
+
+test('exports', () => {
+  const names = [bridge, host, frame, testing].map((entry) => Object.keys(entry).join(' '))
+  expect(names).toMatchInlineSnapshot(`
+    [
+      "confirmedMethods deadlines frameLimits getMethodKind hostLimits isRequestName messageLimits needsConfirmation requests safeMethods",
+      "FrameAbortedError FrameAnswerError FrameLoadError FrameNotSetError FrameUrlError HostFramedError InvalidFrameRequestError RpcNotAllowedError TooManyRequestsError UnverifiedDomainError createFrameHost getFrameRect toFrameRpcError",
+      "ParentNotSetError createFrameServer postRefusal",
+      "createFakeFrame createForeignHost fillHandlers foreignFrame",
+    ]
+  `)
+})
+
+test('default: every request of the format has one definition', () => {
+  expect(Object.keys(bridge.requests)).toHaveLength(23)
+})
