@@ -7,6 +7,7 @@ import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createFrameServer } from '../server/createFrameServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
+import { openResultChannel } from '../social/ResultChannel.ts'
 import { createAppearance } from './createAppearance.ts'
 import { createFrame, type Frame, type Project } from './createFrame.ts'
 import { readHostOrigin } from './readHostOrigin.ts'
@@ -66,11 +67,16 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
   })
   watchLeaving(window, frame)
   void window.navigator.storage?.persist?.()
-  createMessageServer({
+  const messages = createMessageServer({
     handlers: frame.handlers,
     isAllowedOrigin: (origin) => origin === hostOrigin,
     version,
     window,
+  })
+  // A pop-up that lost its opener cannot reach the host; this document can (S-76).
+  openResultChannel().watch(({ resultUri, targetOrigin }) => {
+    if (messages.getOrigin() === targetOrigin)
+      window.parent.postMessage({ resultUri }, targetOrigin)
   })
   return started.approvals && { frame, approvals: started.approvals }
 }

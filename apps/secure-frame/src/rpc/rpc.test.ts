@@ -79,7 +79,7 @@ test('behavior: typed data is signed as EIP-712', async () => {
     method: 'eth_signTypedData_v4',
     params: [address, JSON.stringify(data)],
   })
-  const hash = hashTypedData(data)
+  const hash = hashTypedData({ ...data, domain: { name: 'Test', chainId: 1n } })
   expect(await recoverAddress({ hash, signature: readHex(signature) })).toBe(address)
 })
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toAllowedVariables } from './createAppearance.ts'
+
+test('S-15: known keys with values of their kind are kept', () => {
+  const kept = {
+    '--apkt-accent': '#b8860b',
+    '--w3m-accent': 'oklch(0.7 0.1 80)',
+    '--apkt-font-family': 'Inter, sans-serif',
+    '--apkt-border-radius-master': '4px',
+    '--w3m-font-size-master': 10,
+    '--apkt-color-mix-strength': 20,
+  }
+  expect(toAllowedVariables(kept)).toEqual(kept)
+})
+
+test.each([
+  ['--apkt-accent', 'url(https://evil.test/x)'],
+  ['--apkt-accent', 'red; background: url(//evil.test)'],
+  ['--apkt-accent', 'var(--lk-paper)'],
+  ['--apkt-font-family', 'Evil Sans'],
+  ['--apkt-border-radius-master', '65px'],
+  ['--apkt-border-radius-master', 'calc(1px * 1000)'],
+  ['--apkt-font-size-master', '-4px'],
+  ['--apkt-z-index', '5'],
+  ['--lk-ink', '#fff'],
+  ['constructor', '#fff'],
+])('S-15: %s: %s is dropped', (name, value) => {
+  expect(toAllowedVariables({ [name]: value })).toEqual({})
+})

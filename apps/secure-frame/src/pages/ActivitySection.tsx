@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@latchkey/core/contract'
+import { type ActivityKind, listActivity } from '@latchkey/frame-api'
+import { Button, Skeleton, Text } from '@latchkey/ui'
+import { useCallback, useEffect, useState } from 'react'
+import styles from './DevicesSection.module.css'
+import type { PageServices } from './PageServices.ts'
+import { Section } from './Section.tsx'
+import { toErrorText, useTask } from './useTask.ts'
+
+type Activity = ResponseOf<typeof listActivity>
+
+export type ActivitySectionProps = { readonly services: Pick<PageServices, 'server'> }
+
+const texts: Readonly<Record<ActivityKind, string>> = {
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  device_added: 'Device added',
+  device_revoked: 'Device revoked',
+  share_released: 'Wallet opened',
+  export_released: 'Key exported',
+  wallet_created: 'Wallet made',
+  wallet_archived: 'Wallet put away',
+  recovery_changed: 'Recovery code changed',
+  recovery_read: 'Recovery begun',
+  recovery_done: 'Wallet recovered',
+  email_changed: 'E-mail address changed',
+  email_reverted: 'E-mail change taken back',
+}
+
+/** What happened with the account, newest first. */
+export function ActivitySection({ services: { server } }: ActivitySectionProps) {
+  const [entries, setEntries] = useState<Activity['entries']>()
+  const [cursor, setCursor] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const load = useCallback(
+    async (from: string | null) => {
+      const answer = await server.call(listActivity, from === null ? {} : { cursor: from })
+      setEntries((known = []) => [...(from === null ? [] : known), ...answer.entries])
+      setCursor(answer.nextCursor)
+    },
+    [server],
+  )
+  useEffect(() => {
+    load(null).catch((error: unknown) => setProblem(toErrorText(error)))
+  }, [load])
+  const more = useTask(() => load(cursor))
+
+  return (
+    <Section error={problem ?? more.error} title="Activity">
+      {!entries && !problem && <Skeleton shape="row" />}
+      <ul className={styles['list']}>
+        {entries?.map((entry) => (
+          <li key={entry.id}>
+            <Text>{texts[entry.kind]}</Text>
+            <Text size="small" tone="muted">
+              {new Date(entry.at).toLocaleString()}, {entry.browser}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {cursor !== null && (
+        <Button onClick={() => more.run()} pending={more.status === 'pending'} size="small">
+          Show older
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import { BaseError } from '@latchkey/core'
+import { confirmBackup, type Session } from '@latchkey/frame-api'
+import { Button, Input, Stack, Text } from '@latchkey/ui'
+import { useState } from 'react'
+import { dropBackup, readBackup } from '../keys/readBackup.ts'
+import { toRecoveryGroups } from '../keys/recoveryCode.ts'
+import styles from './BackupSection.module.css'
+import type { PageServices } from './PageServices.ts'
+import { pickGroups } from './pickGroups.ts'
+import { Section } from './Section.tsx'
+import { useTask } from './useTask.ts'
+import { withDatabase } from './withDatabase.ts'
+
+export type BackupSectionProps = { readonly services: PageServices; readonly session: Session }
+
+type Step =
+  | { readonly name: 'rest' }
+  | { readonly name: 'shown'; readonly groups: readonly string[] }
+  | {
+      readonly name: 'asked'
+      readonly groups: readonly string[]
+      readonly asked: readonly number[]
+    }
+  | { readonly name: 'done' }
+
+const title = 'Recovery code'
+
+/** Shows the recovery code, then asks for two of its groups; after that it is nowhere here any more (S-24). */
+export function BackupSection({ services, session }: BackupSectionProps) {
+  const { wallets, server } = services
+  const { userId, wallet } = session
+  const [step, setStep] = useState<Step>(wallet?.backedUp ? { name: 'done' } : { name: 'rest' })
+
+  const show = useTask(async () => {
+    const code = await withDatabase(services, (database) =>
+      readBackup({ database, wallets, userId }),
+    )
+    setStep(
+      code === undefined ? { name: 'done' } : { name: 'shown', groups: toRecoveryGroups(code) },
+    )
+  })
+  const confirm = useTask(async (typed: readonly string[]) => {
+    if (step.name !== 'asked' || !wallet) return
+    const right = step.asked.every((at, index) => step.groups[at] === normalise(typed[index] ?? ''))
+    if (!right) throw new BaseError('These are not the groups asked for.', { code: 'wrong_groups' })
+    await server.call(confirmBackup, { walletId: wallet.walletId })
+    await withDatabase(services, (database) => dropBackup({ database, wallets, userId }))
+    setStep({ name: 'done' })
+  })
+
+  if (step.name === 'done') {
+    return (
+      <Section
+        lead="You have a copy. With it you get your wallet back on another device; we cannot show it again."
+        title={title}
+      />
+    )
+  }
+  if (step.name === 'rest') {
+    return (
+      <Section
+        error={show.error}
+        lead="Without it, losing this device means losing the wallet: nobody else can open it, we neither."
+        title={title}
+      >
+        <Button onClick={() => show.run()} pending={show.status === 'pending'} variant="primary">
+          Show the code
+        </Button>
+      </Section>
+    )
+  }
+  if (step.name === 'shown') {
+    return (
+      <Section lead="Write it on paper. It is shown this once." title={title}>
+        <ol className={styles['groups']}>
+          {step.groups.map((group, index) => (
+            <li className={styles['group']} key={`${index}-${group}`}>
+              {group}
+            </li>
+          ))}
+        </ol>
+        <Button
+          onClick={() =>
+            setStep({ name: 'asked', groups: step.groups, asked: pickGroups(step.groups.length) })
+          }
+        >
+          I have written it down
+        </Button>
+      </Section>
+    )
+  }
+  return (
+    <GroupsForm
+      asked={step.asked}
+      error={confirm.error}
+      onConfirm={confirm.run}
+      pending={confirm.status === 'pending'}
+    />
+  )
+}
+
+const normalise = (text: string) =>
+  text.trim().toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+
+type GroupsFormProps = {
+  readonly asked: readonly number[]
+  readonly error: string | undefined
+  readonly pending: boolean
+  readonly onConfirm: (typed: readonly string[]) => void
+}
+
+function GroupsForm({ asked, error, pending, onConfirm }: GroupsFormProps) {
+  return (
+    <Section error={error} lead="Type two groups from your paper." title={title}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const fields = new FormData(event.currentTarget)
+          onConfirm(asked.map((at) => String(fields.get(`group-${at}`) ?? '')))
+        }}
+      >
+        <Stack gap={12}>
+          {asked.map((at) => (
+            <Input
+              autoCapitalize="characters"
+              autoComplete="off"
+              key={at}
+              label={`Group ${at + 1}`}
+              maxLength={8}
+              name={`group-${at}`}
+              required
+              spellCheck={false}
+            />
+          ))}
+          <Button pending={pending} type="submit" variant="primary">
+            Confirm
+          </Button>
+          <Text size="small" tone="muted">
+            Reload the page to see the code again before you confirm.
+          </Text>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { getSession, type Session } from '@latchkey/frame-api'
+import { Skeleton, Stack } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import { ActivitySection } from './ActivitySection.tsx'
+import { BackupSection } from './BackupSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { Facts } from './Facts.tsx'
+import { Page } from './Page.tsx'
+import type { PageServices } from './PageServices.ts'
+import { toErrorText } from './useTask.ts'
+
+export type DashboardPageProps = { readonly services: PageServices }
+
+const title = 'Your wallet'
+
+/** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
+export function DashboardPage({ services }: DashboardPageProps) {
+  const [session, setSession] = useState<Session | null>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    services.server
+      .call(getSession, {})
+      .then((answer) => setSession(answer.session))
+      .catch((error: unknown) => setProblem(toErrorText(error)))
+  }, [services])
+
+  if (problem !== undefined) return <Page error={problem} title={title} />
+  if (session === undefined) {
+    return (
+      <Page title={title}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </Page>
+    )
+  }
+  const wallet = session?.wallet
+  if (!session || !wallet?.addresses) {
+    return <Page lead="Sign in with the app first, in this browser." title={title} />
+  }
+  const { eip155, solana } = wallet.addresses
+  return (
+    <Page lead={session.email ?? session.userName ?? undefined} title={title}>
+      <Stack gap={32}>
+        <Facts
+          facts={[
+            ['Ethereum and its kin', eip155],
+            ['Solana', solana],
+          ]}
+        />
+        <BackupSection services={services} session={session} />
+        <DevicesSection services={services} />
+        <ActivitySection services={services} />
+        <ExportSection services={services} session={session} />
+      </Stack>
+    </Page>
+  )
+}

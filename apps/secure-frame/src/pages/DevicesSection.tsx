@@ -1,0 +1,77 @@
+import { type Device, forgetDevice, listDevices, revokeDevice } from '@latchkey/frame-api'
+import { Button, Skeleton, Stack, Tag, Text } from '@latchkey/ui'
+import { useCallback, useEffect, useState } from 'react'
+import styles from './DevicesSection.module.css'
+import type { PageServices } from './PageServices.ts'
+import { Section } from './Section.tsx'
+import { toErrorText, useTask } from './useTask.ts'
+import { withDatabase } from './withDatabase.ts'
+
+export type DevicesSectionProps = { readonly services: PageServices }
+
+/** The devices that may open the wallet, each with its end (S-29). */
+export function DevicesSection({ services }: DevicesSectionProps) {
+  const { server } = services
+  const [devices, setDevices] = useState<readonly Device[]>()
+  const [problem, setProblem] = useState<string>()
+  const load = useCallback(
+    () => server.call(listDevices, {}).then((answer) => setDevices(answer.devices)),
+    [server],
+  )
+  useEffect(() => {
+    load().catch((error: unknown) => setProblem(toErrorText(error)))
+  }, [load])
+
+  const revoke = useTask(async (id: string) => {
+    await server.call(revokeDevice, { id })
+    await load()
+  })
+  const forget = useTask(async () => {
+    await server.call(forgetDevice, {})
+    await withDatabase(services, (database) => database.clear())
+    window.location.reload()
+  })
+
+  return (
+    <Section error={problem ?? revoke.error ?? forget.error} title="Devices">
+      {!devices && !problem && <Skeleton shape="row" />}
+      <ul className={styles['list']}>
+        {devices?.map((device) => (
+          <li className={styles['row']} key={device.id}>
+            <Stack>
+              <Stack align="center" direction="row" gap={8} wrap>
+                <Text weight={500}>{device.browser}</Text>
+                {device.current && <Tag>This device</Tag>}
+              </Stack>
+              <Text size="small" tone="muted">
+                {device.origin}, last seen {new Date(device.lastSeenAt).toLocaleString()}
+              </Text>
+            </Stack>
+            {device.current ? (
+              <Button
+                onClick={() => forget.run()}
+                pending={forget.status === 'pending'}
+                size="small"
+                variant="danger"
+              >
+                Forget
+              </Button>
+            ) : (
+              <Button
+                onClick={() => revoke.run(device.id)}
+                pending={revoke.status === 'pending'}
+                size="small"
+              >
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Text size="small" tone="muted">
+        Forgetting this device deletes its part of the key: you need your recovery code to come
+        back.
+      </Text>
+    </Section>
+  )
+}

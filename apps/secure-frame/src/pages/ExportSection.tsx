@@ -1,0 +1,61 @@
+import { type Session, sendFreshCode, submitFreshCode } from '@latchkey/frame-api'
+import { Button, OtpInput, Stack } from '@latchkey/ui'
+import { useState } from 'react'
+import { readMnemonic } from '../keys/readBackup.ts'
+import { HoldToReveal } from './HoldToReveal.tsx'
+import type { PageServices } from './PageServices.ts'
+import { Section } from './Section.tsx'
+import { useTask } from './useTask.ts'
+import { withDatabase } from './withDatabase.ts'
+
+export type ExportSectionProps = { readonly services: PageServices; readonly session: Session }
+
+const isFresh = ({ freshUntil }: Session) =>
+  freshUntil !== null && Date.parse(freshUntil) > Date.now()
+
+/** The twelve words, after a code of the last five minutes and only while the button is held (S-32). */
+export function ExportSection({ services, session }: ExportSectionProps) {
+  const { server, wallets } = services
+  const [transactionId, setTransactionId] = useState<string>()
+  const [fresh, setFresh] = useState(() => isFresh(session))
+  const [code, setCode] = useState('')
+
+  const send = useTask(async () => {
+    const begun = await server.call(sendFreshCode, {})
+    setTransactionId(begun.transactionId)
+  })
+  const submit = useTask(async (typed: string) => {
+    await server.call(submitFreshCode, { transactionId: transactionId ?? '', code: typed })
+    setFresh(true)
+  })
+  const read = () =>
+    withDatabase(services, (database) =>
+      readMnemonic({ database, wallets, userId: session.userId }),
+    )
+
+  return (
+    <Section
+      error={send.error ?? submit.error}
+      lead="Twelve words that open this wallet in any other. Whoever sees them has it."
+      title="Export"
+    >
+      {fresh && <HoldToReveal read={read} />}
+      {!fresh && transactionId === undefined && (
+        <Button onClick={() => send.run()} pending={send.status === 'pending'}>
+          Send me a code
+        </Button>
+      )}
+      {!fresh && transactionId !== undefined && (
+        <Stack gap={12}>
+          <OtpInput
+            label="Six-digit code"
+            onComplete={(typed) => submit.run(typed)}
+            onValueChange={setCode}
+            pending={submit.status === 'pending'}
+            value={code}
+          />
+        </Stack>
+      )}
+    </Section>
+  )
+}

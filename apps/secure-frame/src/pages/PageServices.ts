@@ -1,0 +1,34 @@
+import { createAppearance } from '../app/createAppearance.ts'
+import { readDeviceKeys } from '../keys/deviceKeys.ts'
+import { type FrameDatabase, openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import type { WalletServer } from '../keys/WalletServer.ts'
+import { createFrameServer } from '../server/createFrameServer.ts'
+import { createWalletServer } from '../server/createWalletServer.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+
+/** What a top-level page of the secure origin works with. The database is the frame's own. */
+export type PageServices = {
+  readonly server: FrameServer
+  readonly wallets: WalletServer
+  readonly openDatabase: () => Promise<FrameDatabase>
+}
+
+/** Gives a page its look and its way to the server. */
+export function createPageServices(window: Window): PageServices {
+  createAppearance(window).start()
+  const openDatabase = () => openFrameDatabase(window.indexedDB)
+  const server = createFrameServer({
+    baseUrl: window.location.origin,
+    fetch: (input, init) => window.fetch(input, init),
+    now: () => Date.now(),
+    async readProofKey() {
+      const database = await openDatabase()
+      try {
+        return (await readDeviceKeys(database)).proofKey
+      } finally {
+        database.close()
+      }
+    },
+  })
+  return { server, wallets: createWalletServer(server), openDatabase }
+}

@@ -1,0 +1,31 @@
+import { BaseError } from '@latchkey/core'
+import { useState } from 'react'
+
+export type Task<input> = {
+  readonly status: 'rest' | 'pending' | 'failed'
+  /** Text for the person; of our own catalogue, or a general one. */
+  readonly error: string | undefined
+  readonly run: (input: input) => void
+}
+
+const general = 'That did not work. Try again.'
+
+/** Text of a failure for the person. */
+export const toErrorText = (error: unknown): string =>
+  error instanceof BaseError ? error.shortMessage : general
+
+/** Binds an action to a component: one at a time, with what went wrong last. */
+export function useTask<input = void>(action: (input: input) => Promise<unknown>): Task<input> {
+  const [state, setState] = useState<Omit<Task<input>, 'run'>>({ status: 'rest', error: undefined })
+  return {
+    ...state,
+    run(input) {
+      if (state.status === 'pending') return
+      setState({ status: 'pending', error: undefined })
+      action(input).then(
+        () => setState({ status: 'rest', error: undefined }),
+        (error: unknown) => setState({ status: 'failed', error: toErrorText(error) }),
+      )
+    },
+  }
+}

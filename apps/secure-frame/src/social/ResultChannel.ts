@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+const Result = z.object({ resultUri: z.url(), targetOrigin: z.string() })
+export type SocialResult = z.infer<typeof Result>
+
+/** From the callback page to the frames of this origin, for a pop-up that lost its opener (S-76). */
+export type ResultChannel = {
+  readonly post: (result: SocialResult) => void
+  readonly watch: (onResult: (result: SocialResult) => void) => () => void
+}
+
+const channelName = 'secure-frame/social'
+
+/** Opens the channel. Only documents of this very origin hear it. */
+export function openResultChannel(): ResultChannel {
+  const channel = new BroadcastChannel(channelName)
+  return {
+    post: (result) => channel.postMessage(result),
+    watch(onResult) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        const parsed = Result.safeParse(data)
+        if (parsed.success) onResult(parsed.data)
+      }
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
+    },
+  }
+}

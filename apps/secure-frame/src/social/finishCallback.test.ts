@@ -1,0 +1,58 @@
+import { finishSocial } from '@latchkey/frame-api'
+import { expect, test } from 'vitest'
+import { createFakeFrameServer } from '../testing/createFakeFrameServer.ts'
+import { type CallbackWindow, finishCallback } from './finishCallback.ts'
+import type { SocialResult } from './ResultChannel.ts'
+
+const result: SocialResult = {
+  resultUri: `https://secure.test/social/callback?reference=${'R'.repeat(43)}`,
+  targetOrigin: 'https://app.test',
+}
+
+function createPage(search: string, { severed = false } = {}) {
+  const steps: unknown[] = []
+  const remote = createFakeFrameServer()
+  remote.answer(finishSocial, (input) => {
+    steps.push(['server', input])
+    return result
+  })
+  const window: CallbackWindow = {
+    location: { pathname: '/social/callback/github', search },
+    history: { state: null, replaceState: (_, __, url) => void steps.push(['address', url]) },
+    opener: severed
+      ? null
+      : { postMessage: (message, origin) => void steps.push(['opener', message, origin]) },
+    close: () => void steps.push(['close']),
+  }
+  const channel = {
+    post: (posted: SocialResult) => void steps.push(['channel', posted]),
+    watch: () => () => undefined,
+  }
+  return { steps, finish: () => finishCallback({ window, server: remote.server, channel }) }
+}
+
+const input = { provider: 'github', state: 's', code: 'c', iss: 'https://issuer.test' }
+const search = '?code=c&state=s&iss=https%3A%2F%2Fissuer.test&token=never'
+
+test('S-71, S-44: the query leaves the address first, the result goes to the exact origin', async () => {
+  const { steps, finish } = createPage(search)
+  await finish()
+  expect(steps).toEqual([
+    ['address', '/social/callback'],
+    ['server', input],
+    ['opener', { resultUri: result.resultUri }, 'https://app.test'],
+    ['close'],
+  ])
+})
+
+test('S-76: without an opener the frame of this origin is told instead', async () => {
+  const { steps, finish } = createPage(search, { severed: true })
+  await finish()
+  expect(steps[2]).toEqual(['channel', result])
+})
+
+test('behavior: a refusal of the provider reaches the server as what it is', async () => {
+  const { steps, finish } = createPage('?error=access_denied&state=s')
+  await finish()
+  expect(steps[1]).toEqual(['server', { provider: 'github', state: 's', error: 'access_denied' }])
+})

@@ -1,0 +1,47 @@
+import { finishSocial, SocialProvider } from '@latchkey/frame-api'
+import type { FrameServer } from '../server/FrameServer.ts'
+import type { ResultChannel } from './ResultChannel.ts'
+
+/** What of a window the callback page needs. */
+export type CallbackWindow = {
+  readonly location: { readonly pathname: string; readonly search: string }
+  readonly history: Pick<History, 'replaceState' | 'state'>
+  readonly opener: { readonly postMessage: (message: unknown, origin: string) => void } | null
+  readonly close: () => void
+}
+
+export type FinishCallbackParameters = {
+  readonly window: CallbackWindow
+  readonly server: FrameServer
+  readonly channel: ResultChannel
+}
+
+const callbackPath = '/social/callback'
+
+/**
+ * Ends the page a provider came back to (S-71, S-44): takes the query out of address and history first, posts it to
+ * the server once, and hands the one-time result to the window that opened this one, and to no other origin. Where
+ * that window is out of reach, the frame hands it over (S-76).
+ *
+ * @throws {RequestRefusedError} There is no such login in this browser.
+ */
+export async function finishCallback(parameters: FinishCallbackParameters): Promise<void> {
+  const { window, server, channel } = parameters
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  window.history.replaceState(window.history.state, '', callbackPath)
+  const provider = SocialProvider.parse(pathname.slice(callbackPath.length + 1))
+  const given = (name: string) => {
+    const value = query.get(name)
+    return value ? { [name]: value } : {}
+  }
+  const input = { ...given('code'), ...given('error'), ...given('iss') }
+  const { resultUri, targetOrigin } = await server.call(finishSocial, {
+    provider,
+    state: query.get('state') ?? '',
+    ...input,
+  })
+  if (window.opener) window.opener.postMessage({ resultUri }, targetOrigin)
+  else channel.post({ resultUri, targetOrigin })
+  window.close()
+}
