@@ -6,6 +6,7 @@ import type {
   WalletAccount,
 } from '@latchkey/core'
 import type { LoginInfo } from './auth/LoginInfo.ts'
+import type { SocialName } from './KitConfig.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
@@ -31,6 +32,8 @@ export type RecentConnection = {
   /** Accounts that no live connection has. Never empty. */
   readonly accounts: readonly WalletAccount[]
   readonly caipNetworkId?: CaipNetworkId
+  /** Of a login: how it was made, and by whom. */
+  readonly auth?: { readonly name: SocialName | 'email'; readonly username?: string }
 }
 
 /** `active` lives but is not the one in use. */

@@ -37,7 +37,7 @@ export {
 export { isLoginPossible } from './auth/frameUrl.ts'
 export { getEmailWait } from './auth/getEmailWait.ts'
 export { getLoginStore } from './auth/getLogin.ts'
-export { getEmbeddedWallet, isAuthConnected } from './auth/isAuthConnected.ts'
+export { getEmbeddedWallet, hasSmartAccount, isAuthConnected } from './auth/isAuthConnected.ts'
 export type {
   EmbeddedWalletInfo,
   LoginAccountType,

@@ -108,6 +108,7 @@ test('exports', () => {
       "getEmailWait",
       "getLoginStore",
       "getEmbeddedWallet",
+      "hasSmartAccount",
       "isAuthConnected",
       "getConnectMethods",
       "getLoginNetwork",

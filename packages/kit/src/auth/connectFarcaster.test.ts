@@ -1,4 +1,3 @@
-import { getShownPage } from '@latchkey/modal'
 import { expect, test } from 'vitest'
 import { closeModal } from '../actions/closeModal.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -61,8 +60,8 @@ test('K-SOC-08: leaving sends the cancelled event; the frame starts anew once th
   expect(frame.getNames()).toContain('RELOAD')
 })
 
-test('error: a login that fails says so and goes back', async () => {
-  const { kit, login } = create({
+test('error: a login that fails; the page that shows it goes back', async () => {
+  const { kit, events, login } = create({
     handlers: { GET_FARCASTER_URI: async () => refuseAsFrame('channel failed') },
   })
   await startFrame(kit)
@@ -70,6 +69,6 @@ test('error: a login that fails says so and goes back', async () => {
     code: 'farcaster_login',
     shortMessage: 'Failed to connect to farcaster',
   })
-  expect(kit.toasts.getState().toast?.message).toBe('Failed to connect to farcaster')
-  expect(getShownPage(kit.modal.getState()).view).toBe('Connect')
+  expect(events).toContain('SOCIAL_LOGIN_ERROR')
+  expect(getAccount(kit).status).toBe('disconnected')
 })

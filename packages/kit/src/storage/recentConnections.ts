@@ -1,5 +1,6 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
 import { authConnectorId } from '../auth/authConnectorId.ts'
+import { asSocial } from '../auth/storage.ts'
 import type { Connection, RecentConnection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { getNamespaces } from '../selectors/getNamespaces.ts'
@@ -17,10 +18,15 @@ function findConnector(kit: Kit, namespace: ChainNamespace, id: string): Connect
   return known ?? { id, namespace, name: id, type: 'ANNOUNCED' }
 }
 
+/** Another kit may have written it without a name, or with one nobody knows: then it was an e-mail. */
+function toAuth({ name = '', username }: NonNullable<StoredConnection['auth']> = {}) {
+  return { name: asSocial(name) ?? ('email' as const), ...(username && { username }) }
+}
+
 function toRecent(
   kit: Kit,
   namespace: ChainNamespace,
-  { connectorId, accounts, caipNetwork }: StoredConnection,
+  { connectorId, accounts, caipNetwork, auth }: StoredConnection,
 ): RecentConnection | undefined {
   const isLive = ({ connector, namespace: other }: Connection) =>
     other === namespace && connector.id === connectorId
@@ -35,6 +41,7 @@ function toRecent(
     connector,
     accounts: left,
     ...(caipNetwork && { caipNetworkId: caipNetwork }),
+    ...(connectorId === authConnectorId && { auth: toAuth(auth) }),
   }
 }
 

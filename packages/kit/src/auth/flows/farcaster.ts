@@ -1,10 +1,7 @@
 import { BaseError } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
-import { showToast } from '../../actions/showToast.ts'
 import { track } from '../../actions/track.ts'
 import type { Kit } from '../../Kit.ts'
 import type { Attempt } from '../../runAttempt.ts'
-import { isConnected } from '../../selectors/isConnected.ts'
 import { startTimer } from '../../startTimer.ts'
 import { FarcasterLoginError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
@@ -36,14 +33,11 @@ function reloadSoon(kit: Kit): void {
   })
 }
 
-function reportFailure(kit: Kit, error: BaseError): void {
-  const modal = kit.modal.getState()
-  const { message, shortMessage } = error
+function trackFailure(kit: Kit, error: unknown): void {
+  // Nothing has failed yet: the person goes on once the wallet is here.
+  if (!(error instanceof BaseError) || error.code === 'recovery_required') return
+  const { message } = error
   track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
-  if (error.code === 'recovery_required') return
-  showToast(kit, { message: shortMessage, variant: 'error' })
-  if (!modal.open || getShownPage(modal).view !== 'ConnectingFarcaster') return
-  kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
 function toFarcasterError(error: unknown): BaseError {
@@ -65,7 +59,7 @@ export async function startFarcaster(kit: Kit, attempt: Attempt): Promise<void> 
     if (aborted) {
       track(kit, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
       reloadSoon(kit)
-    } else reportFailure(kit, error)
+    } else trackFailure(kit, error)
     if (attempt.isCurrent()) store.setState({ farcaster: undefined })
     throw error
   }

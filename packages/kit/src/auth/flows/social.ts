@@ -156,7 +156,8 @@ function reportFailure(kit: Kit, provider: Provider, error: BaseError): void {
   const { code, message, shortMessage } = error
   const isLeft = code === 'popup_closed' || code === 'modal_closed' || isUserRejection(error)
   if (isLeft) track(kit, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
-  else track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+  else if (code !== 'recovery_required')
+    track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
   if (code === 'untrusted_origin') showToast(kit, { message: shortMessage, variant: 'error' })
   if (isLeft || code === 'untrusted_origin') {
     getLogin(kit).store.setState({ social: undefined })

@@ -9,8 +9,9 @@ import {
 } from '@latchkey/core'
 import { listNetworks } from '../../flows/listNetworks.ts'
 import type { Kit } from '../../Kit.ts'
+import { hasSmartAccounts } from '../hasSmartAccounts.ts'
 import type { LoginAccountType } from '../LoginInfo.ts'
-import { preferredTypesKey, smartNetworksKey } from '../storage.ts'
+import { preferredTypesKey } from '../storage.ts'
 
 /** What GET_USER and CONNECT_SOCIAL have in common. */
 export type UserAnswer = Pick<
@@ -22,13 +23,6 @@ export type UserAnswer = Pick<
 export function toChainId(caipNetworkId: CaipNetworkId): string | number {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return namespace === 'eip155' ? Number(reference) : caipNetworkId
-}
-
-/** Says whether a network is on the frame's list of those with smart accounts. */
-export function hasSmartAccounts(kit: Pick<Kit, 'runtime'>, caipNetworkId: CaipNetworkId): boolean {
-  const ids = kit.runtime.storage.read(smartNetworksKey)?.split(',') ?? []
-  const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
-  return namespace === 'eip155' && ids.includes(reference)
 }
 
 /** The kind of account wanted: as stored, else as configured, else the smart account where there is one (K-AUTH-11). */
