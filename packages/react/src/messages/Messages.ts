@@ -1,6 +1,12 @@
 import type { en } from './en.ts'
+import type { loginTexts } from './logins.ts'
 
-export type MessageKey = keyof typeof en
+type English = typeof en & typeof loginTexts
+
+/** Texts that load with the modal. */
+export type ModalMessageKey = keyof typeof en
+
+export type MessageKey = keyof English
 
 /** A whole catalogue in one language. */
 export type Messages = { readonly [key in MessageKey]: string }
@@ -9,7 +15,7 @@ type Placeholder<text extends string> = text extends `${string}{${infer name}}${
   ? name | Placeholder<rest>
   : never
 
-type PlaceholderOf<key extends MessageKey> = Placeholder<(typeof en)[key]>
+type PlaceholderOf<key extends MessageKey> = Placeholder<English[key]>
 
 /** The values a text needs: none, or one per `{placeholder}` of the English text. */
 export type MessageValues<key extends MessageKey> = [PlaceholderOf<key>] extends [never]

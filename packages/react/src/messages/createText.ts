@@ -1,7 +1,7 @@
-import type { MessageKey, Messages, MessageValues } from './Messages.ts'
+import type { MessageKey, Messages, MessageValues, ModalMessageKey } from './Messages.ts'
 
 /** Looks up a text and fills in its values. */
-export type Text<keys extends MessageKey = MessageKey> = <key extends keys>(
+export type Text<keys extends MessageKey = ModalMessageKey> = <key extends keys>(
   key: key,
   ...values: MessageValues<key>
 ) => string

@@ -1,4 +1,4 @@
-import { requestCloseModal } from '@latchkey/kit'
+import { type Kit, requestCloseModal } from '@latchkey/kit'
 import { getShownPage, initialModalState } from '@latchkey/modal'
 import { Dialog } from '@latchkey/ui'
 import { useId } from 'react'
@@ -13,6 +13,9 @@ import { useReadyPage } from './useReadyPage.ts'
 import { ViewPane } from './ViewPane.tsx'
 
 export type ModalProps = { readonly views: LoadedViews }
+
+/** A further kit's frame has its name before the id. */
+const toFrameId = ({ config }: Kit) => (config.name ? `${config.name}-w3m-iframe` : 'w3m-iframe')
 
 /** The open modal: header, the page that is shown, its footer, notices. */
 export function Modal({ views }: ModalProps) {
@@ -33,6 +36,7 @@ export function Modal({ views }: ModalProps) {
       label={text('modal.label')}
       notice={<Notices />}
       onRequestClose={() => requestCloseModal(kit)}
+      reachable={`#${toFrameId(kit)}`}
       overlayProps={{ 'data-testid': 'w3m-modal-overlay' }}
       shaking={state.shaking}
     >

@@ -47,6 +47,8 @@ function useTitle(page: Page): string {
 function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth: number }) {
   const { kit } = useKitContext()
   if (view === 'Account' && kit.config.enableNetworkSwitch !== false) return <NetworkSelector />
+  // What is asked for there is answered or closed: going back would leave it open.
+  if (view === 'ApproveTransaction') return null
   if (depth > 1) return <BackButton />
   return view === 'Connect' ? <HelpButton /> : null
 }

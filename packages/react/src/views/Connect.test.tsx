@@ -1,5 +1,13 @@
+import type { SocialName } from '@latchkey/kit'
 import { openModal } from '@latchkey/kit'
-import { fakeDirectory, fakeWallet, settle, toWalletId } from '@latchkey/kit/testing'
+import {
+  fakeDirectory,
+  fakeLogin,
+  fakeLoginFrame,
+  fakeWallet,
+  settle,
+  toWalletId,
+} from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -233,4 +241,94 @@ test('behavior: the guide can be left out', async () => {
   await openConnect({ wallets: [amber], enableWalletGuide: false })
   await screen.findByTestId('wallet-selector-amber')
   expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
+})
+
+/** The ways to connect as they stand below each other. */
+const methods = () =>
+  [...document.querySelectorAll('[data-testid]')].flatMap(({ attributes }) => {
+    const id = attributes.getNamedItem('data-testid')?.value
+    if (id === 'wui-email-input') return ['email']
+    if (id === 'w3m-social-login-widget') return ['social']
+    if (id === 'w3m-email-login-or-separator') return ['or']
+    return id?.startsWith('wallet-selector-') ? ['wallet'] : []
+  })
+
+test('K-CONN-01: e-mail, social networks, wallets; with a wallet in the page that one first', async () => {
+  const { unmount } = await openConnect({ frame: fakeLoginFrame(), relayUrl })
+  await waitFor(() => expect(methods()).toEqual(['email', 'social', 'or', 'wallet']))
+  unmount()
+  await openConnect({ frame: fakeLoginFrame(), wallets: [amber] })
+  await waitFor(() => expect(methods()).toEqual(['wallet', 'or', 'email', 'social']))
+})
+
+test('K-CONN-02: a configured order counts, with a line between groups', async () => {
+  const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
+  await openConnect({ frame: fakeLoginFrame(), wallets: [amber], features })
+  await waitFor(() => expect(methods()).toEqual(['social', 'or', 'wallet', 'or', 'email']))
+})
+
+test('behavior: without a frame there are only wallets, whatever the features say', async () => {
+  await openConnect({ wallets: [amber], features: { email: true } })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(methods()).toEqual(['wallet'])
+})
+
+test('behavior: a login gives no wallet of Bitcoin', async () => {
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), relayUrl })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'bip122' } }))
+  await screen.findByTestId('w3m-modal-card')
+  await act(settle)
+  expect(methods()).not.toContain('email')
+})
+
+const allSocials: readonly SocialName[] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+]
+
+test.each([
+  [1, ['Continue with Google'], 0],
+  [2, [], 2],
+  [3, ['Continue with Google'], 2],
+  [6, ['Continue with Google'], 5],
+] as const)(
+  'K-SOC-01: %i social networks: the first wide unless there are two',
+  async (count, wide, marks) => {
+    const features = { socials: allSocials.slice(0, count) }
+    await openConnect({ frame: fakeLoginFrame(), features })
+    const group = within(await screen.findByTestId('w3m-social-login-widget'))
+    const buttons = group.getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual(wide)
+    expect(buttons.map(({ dataset }) => dataset['testid'])).toEqual(
+      features.socials.map((name) => `social-selector-${name}`),
+    )
+    expect(buttons).toHaveLength(wide.length + marks)
+  },
+)
+
+test('K-SOC-01: more than six: four marks and the way to all of them', async () => {
+  const { kit } = await openConnect({
+    frame: fakeLoginFrame(),
+    features: { socials: allSocials },
+  })
+  const group = within(await screen.findByTestId('w3m-social-login-widget'))
+  expect(group.getAllByRole('button')).toHaveLength(6)
+  await userEvent.click(screen.getByTestId('social-selector-more'))
+  expect(kit.modal.getState().stack.at(-1)?.view).toBe('ConnectSocials')
+  await waitFor(() => expect(screen.getAllByTestId(/^social-selector-/)).toHaveLength(7))
+})
+
+test('K-AUTH-09: with a login connected the field and the buttons are there but off', async () => {
+  const connected = fakeLogin({ email: 'player@example.com' })
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  const field = await screen.findByTestId<HTMLInputElement>('wui-email-input')
+  expect(field.disabled).toBe(true)
+  const button = screen.getByTestId('social-selector-google')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
 })

@@ -1,6 +1,7 @@
 import type { Kit } from '@latchkey/kit'
 import type { ViewName, Views } from '@latchkey/modal'
 import type { ComponentType } from 'react'
+import { socialNames } from '../login/socialNames.ts'
 import type { Text } from '../messages/createText.ts'
 import { getWalletName } from '../wallets/getWalletInfo.ts'
 
@@ -114,5 +115,61 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: async () => (await import('./groups/networks.ts')).networks.ProfileWallets,
     title: ({ text }) => text('title.ProfileWallets'),
     next: ['Connect'],
+  },
+  EmailLogin: {
+    load: async () => (await import('./groups/login.ts')).login.EmailLogin,
+    title: ({ text }) => text('title.EmailLogin'),
+  },
+  EmailVerifyOtp: {
+    load: async () => (await import('./groups/login.ts')).login.EmailVerifyOtp,
+    title: ({ text }) => text('title.EmailVerifyOtp'),
+  },
+  EmailVerifyDevice: {
+    load: async () => (await import('./groups/login.ts')).login.EmailVerifyDevice,
+    title: ({ text }) => text('title.EmailVerifyDevice'),
+  },
+  ConnectSocials: {
+    load: async () => (await import('./groups/login.ts')).login.ConnectSocials,
+    title: ({ text }) => text('title.ConnectSocials'),
+  },
+  ConnectingSocial: {
+    load: async () => (await import('./groups/login.ts')).login.ConnectingSocial,
+    title: ({ data }) => socialNames[data.provider],
+  },
+  ConnectingFarcaster: {
+    load: async () => (await import('./groups/login.ts')).login.ConnectingFarcaster,
+    title: ({ text }) => text('title.ConnectingFarcaster'),
+  },
+  RecoverWallet: {
+    load: async () => (await import('./groups/frame.ts')).frame.RecoverWallet,
+    title: ({ text }) => text('title.RecoverWallet'),
+  },
+  ApproveTransaction: {
+    load: async () => (await import('./groups/frame.ts')).frame.ApproveTransaction,
+    title: ({ text }) => text('title.ApproveTransaction'),
+  },
+  UpdateEmailWallet: {
+    load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailWallet,
+    title: ({ text }) => text('title.UpdateEmailWallet'),
+  },
+  UpdateEmailPrimaryOtp: {
+    load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailPrimaryOtp,
+    title: ({ text }) => text('title.UpdateEmailPrimaryOtp'),
+  },
+  UpdateEmailSecondaryOtp: {
+    load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailSecondaryOtp,
+    title: ({ text }) => text('title.UpdateEmailSecondaryOtp'),
+  },
+  UpgradeEmailWallet: {
+    load: async () => (await import('./groups/settings.ts')).settings.UpgradeEmailWallet,
+    title: ({ text }) => text('title.UpgradeEmailWallet'),
+  },
+  AccountSettings: {
+    load: async () => (await import('./groups/settings.ts')).settings.AccountSettings,
+    next: ['Networks'],
+  },
+  SmartAccountSettings: {
+    load: async () => (await import('./groups/settings.ts')).settings.SmartAccountSettings,
+    title: ({ text }) => text('title.SmartAccountSettings'),
   },
 }

@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { mainnet, solana } from '@latchkey/core/networks'
 import { openModal } from '@latchkey/kit'
-import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import { type CreateTestKitOptions, fakeLogin, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +11,14 @@ import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { fakePairing } from '../testing/fakePairing.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { registry } from './registry.ts'
+// Fetched before the tests, not within their limits.
+import '../shell/createShell.ts'
+import './groups/account.ts'
+import './groups/frame.ts'
+import './groups/login.ts'
+import './groups/networks.ts'
+import './groups/pairing.ts'
+import './groups/settings.ts'
 
 afterEach(cleanup)
 
@@ -23,6 +31,15 @@ const lantern: DirectoryWallet = {
   mobileLink: 'lantern://',
   appStore: 'https://apps.example/lantern',
 }
+
+const email = 'player@example.com'
+const newEmail = 'new@example.com'
+/** Logins are offered; the frame never comes. */
+const offered: CreateTestKitOptions = {
+  secureFrame: { url: 'https://secure.example/sdk' },
+  ports: { loadFrameHost: () => new Promise(() => {}) },
+}
+const loggedIn = (): CreateTestKitOptions => ({ ...offered, connected: fakeLogin({ email }) })
 
 type Case = {
   readonly page: Page
@@ -131,6 +148,75 @@ const cases: readonly Case[] = [
     title: 'Wallets',
     shows: /1 wallet connected/,
     options: { connected: wallet() },
+  },
+  { page: { view: 'EmailLogin' }, title: 'Email Login', shows: /^Email$/, options: offered },
+  {
+    page: { view: 'EmailVerifyOtp', data: { email } },
+    title: 'Confirm Email',
+    shows: /works for 10 minutes/,
+    options: offered,
+  },
+  {
+    page: { view: 'EmailVerifyDevice', data: { email } },
+    title: 'Register Device',
+    shows: /works for 10 minutes/,
+    options: offered,
+  },
+  { page: { view: 'ConnectSocials' }, title: 'All Socials', shows: /Google/, options: offered },
+  {
+    page: { view: 'ConnectingSocial', data: { provider: 'github' } },
+    title: 'GitHub',
+    shows: /Continue in the window of GitHub/,
+    options: offered,
+  },
+  {
+    page: { view: 'ConnectingFarcaster' },
+    title: 'Farcaster',
+    shows: /Scan this with your phone/,
+    options: offered,
+  },
+  {
+    page: { view: 'RecoverWallet' },
+    title: 'Recover Wallet',
+    shows: /not on this device yet/,
+    options: offered,
+  },
+  {
+    page: { view: 'ApproveTransaction' },
+    title: 'Approve Transaction',
+    shows: /Review the request/,
+    options: loggedIn(),
+  },
+  {
+    page: { view: 'UpdateEmailWallet' },
+    title: 'Edit Email',
+    shows: /Save/,
+    options: loggedIn(),
+  },
+  {
+    page: { view: 'UpdateEmailPrimaryOtp', data: { email, newEmail } },
+    title: 'Confirm Current Email',
+    shows: /sent to your current email/,
+    options: loggedIn(),
+  },
+  {
+    page: { view: 'UpdateEmailSecondaryOtp', data: { email, newEmail } },
+    title: 'Confirm New Email',
+    shows: /sent to your new email/,
+    options: loggedIn(),
+  },
+  {
+    page: { view: 'UpgradeEmailWallet' },
+    title: 'Upgrade Your Wallet',
+    shows: /page of its own/,
+    options: loggedIn(),
+  },
+  { page: { view: 'AccountSettings' }, title: '', shows: /Change email/, options: loggedIn() },
+  {
+    page: { view: 'SmartAccountSettings' },
+    title: 'Smart Account Settings',
+    shows: /You use your EOA/,
+    options: loggedIn(),
   },
 ]
 

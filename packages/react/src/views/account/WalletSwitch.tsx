@@ -3,26 +3,27 @@ import { Button, ChevronDownIcon, Icon, Image } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
+import { getConnectionName } from '../../wallets/getConnectionName.ts'
 
 /** The wallet in use; leads to all of them. */
 export function WalletSwitch() {
   const { kit } = useKitContext()
   const text = useText()
-  const connector = useSlice(kit.connection, () => getActiveConnection(kit)?.connector, undefined)
-  if (!connector) return null
+  const connection = useSlice(kit.connection, () => getActiveConnection(kit), undefined)
+  if (!connection) return null
+  const { connector } = connection
+  const name = getConnectionName(connection)
   return (
     <Button
-      aria-label={text('account.wallets', { wallet: connector.name })}
+      aria-label={text('account.wallets', { wallet: name })}
       data-testid="wui-wallet-switch"
-      icon={
-        <Image fallback={connector.name} size={20} src={connector.icon ?? connector.imageUrl} />
-      }
+      icon={<Image fallback={name} size={20} src={connector.icon ?? connector.imageUrl} />}
       onClick={() => kit.modal.send({ type: 'push', page: { view: 'ProfileWallets' } })}
       size="small"
       trailing={<Icon icon={ChevronDownIcon} size={16} />}
       variant="ghost"
     >
-      <bdi>{connector.name}</bdi>
+      <bdi>{name}</bdi>
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import {
   Icon,
   IconButton,
   Image,
+  MoreIcon,
   Stack,
   Tag,
   Text,
@@ -14,6 +15,7 @@ import {
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
 import { useText } from '../../hooks/useText.ts'
+import { getConnectionName } from '../../wallets/getConnectionName.ts'
 import styles from './ActiveWallet.module.css'
 import type { useWalletActions } from './useWalletActions.ts'
 
@@ -29,23 +31,25 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   const { connector, namespace, accounts } = connection
   const [account] = accounts
   if (!account) return null
+  const name = getConnectionName(connection)
   const purposes = accounts.filter(({ type }) => type === 'payment' || type === 'ordinal')
   return (
     <section
       {...{ address: account.address }}
-      aria-label={connector.name}
+      aria-label={name}
       className={styles['root']}
       data-testid="wui-active-profile-wallet-item"
     >
       <Stack align="center" direction="row" gap={12}>
-        <Image fallback={connector.name} src={connector.icon ?? connector.imageUrl} />
+        <Image fallback={name} src={connector.icon ?? connector.imageUrl} />
         <div className={styles['words']}>
           <Text as="h3" weight={500}>
-            <bdi>{connector.name}</bdi>
+            <bdi>{name}</bdi>
           </Text>
           <Address className={styles['address']} labels={labels} value={account.address} />
         </div>
         <ExplorerButton account={account} namespace={namespace} />
+        {connection.login && <MoreButton />}
       </Stack>
       {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
       {/* On a line of its own: beside the address there is no room for it in every language. */}
@@ -58,6 +62,21 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
         {text('account.disconnect')}
       </Button>
     </section>
+  )
+}
+
+/** What can be set for the account of a login. */
+function MoreButton() {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <IconButton
+      aria-label={text('settings.more')}
+      data-testid="wui-active-profile-wallet-item-more-button"
+      onClick={() => kit.modal.send({ type: 'push', page: { view: 'AccountSettings' } })}
+    >
+      <Icon icon={MoreIcon} />
+    </IconButton>
   )
 }
 

@@ -59,7 +59,7 @@ function OtherWallets({ connections, actions }: Pick<Connections, 'connections'>
   if (connections.length === 0) return null
   return (
     <List>
-      {connections.map(({ connector, namespace, accounts: [account] }) => (
+      {connections.map(({ connector, namespace, accounts: [account], login }) => (
         <WalletLine
           action={{
             label: text('profile.switch'),
@@ -67,6 +67,7 @@ function OtherWallets({ connections, actions }: Pick<Connections, 'connections'>
           }}
           address={account?.address ?? ''}
           connector={connector}
+          name={login?.loginName}
           data-testid="active-connection"
           disabled={actions.busy}
           key={connector.id}

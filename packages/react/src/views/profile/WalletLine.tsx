@@ -12,6 +12,8 @@ import styles from './WalletLine.module.css'
 
 export type WalletLineProps = {
   readonly connector: ConnectorInfo
+  /** Who has logged in, in place of the connector's name. */
+  readonly name?: string | undefined
   readonly address: string
   readonly 'data-testid': string
   /** The main thing to do with it. */
@@ -27,20 +29,20 @@ export type WalletLineProps = {
 
 /** A wallet that is not in use, with what can be done about that. */
 export function WalletLine(props: WalletLineProps) {
-  const { connector, address, action, removal, disabled } = props
+  const { connector, name = connector.name, address, action, removal, disabled } = props
   return (
     <li {...{ address }} className={styles['root']} data-testid={props['data-testid']}>
-      <Image fallback={connector.name} src={connector.icon ?? connector.imageUrl} />
+      <Image fallback={name} src={connector.icon ?? connector.imageUrl} />
       <div className={styles['words']}>
         <Text as="div">
-          <bdi>{connector.name}</bdi>
+          <bdi>{name}</bdi>
         </Text>
         <Text as="div" className={styles['address']} size="small" tone="muted">
           {shortenAddress(address)}
         </Text>
       </div>
       <Button
-        aria-label={`${action.label} ${connector.name} ${shortenAddress(address)}`}
+        aria-label={`${action.label} ${name} ${shortenAddress(address)}`}
         data-testid="wui-inactive-profile-wallet-item-button"
         disabled={disabled}
         onClick={action.onSelect}
@@ -49,7 +51,7 @@ export function WalletLine(props: WalletLineProps) {
         {action.label}
       </Button>
       <IconButton
-        aria-label={`${removal.label} ${connector.name} ${shortenAddress(address)}`}
+        aria-label={`${removal.label} ${name} ${shortenAddress(address)}`}
         onClick={removal.onSelect}
       >
         <Icon icon={removal.icon ?? DisconnectIcon} />

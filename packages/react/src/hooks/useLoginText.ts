@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { createText, type Text } from '../messages/createText.ts'
+import { en } from '../messages/en.ts'
+import { loginTexts } from '../messages/logins.ts'
+import type { MessageKey } from '../messages/Messages.ts'
+
+const texts = { ...en, ...loginTexts }
+
+/** The texts of the modal and of the pages of logins. Only for those pages: it brings their catalogue. */
+export function useLoginText(): Text<MessageKey> {
+  const { messages } = useKitContext()
+  return useMemo(() => createText(texts, messages), [messages])
+}

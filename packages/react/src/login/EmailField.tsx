@@ -1,0 +1,73 @@
+import { showToast, switchNetwork, track } from '@latchkey/kit'
+import { connectEmail, type EmailStep, getLoginNetwork } from '@latchkey/kit/auth'
+import type { Page } from '@latchkey/modal'
+import { EmailInput } from '@latchkey/ui'
+import { useState } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { getErrorCode, useAction } from '../hooks/useAction.ts'
+import { useText } from '../hooks/useText.ts'
+import { toLoginReason, wasLeft } from './toLoginReason.ts'
+import { useLoginBlock } from './useLoginBlock.ts'
+
+/** Where a step of a login by e-mail is taken; after the last one the kit leads on. */
+function toPage(step: EmailStep, email: string): Page | undefined {
+  if (step === 'connected') return undefined
+  return { view: step === 'otp' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', data: { email } }
+}
+
+/** Starts a login by e-mail and leads to its next page. */
+function useEmailLogin() {
+  const { kit } = useKitContext()
+  const text = useText()
+  return useAction<string>(async (typed, { signal }) => {
+    const show = (page: Page) => kit.modal.send({ type: 'push', page })
+    try {
+      const caipNetworkId = getLoginNetwork(kit)
+      if (caipNetworkId) await switchNetwork(kit, { caipNetworkId, signal })
+      const page = toPage(await connectEmail(kit, { email: typed, signal }), typed.trim())
+      if (page && !signal.aborted) show(page)
+    } catch (error) {
+      const code = getErrorCode(error)
+      if (code === 'recovery_required') show({ view: 'RecoverWallet' })
+      else if (code !== 'invalid_email' && !signal.aborted && !wasLeft(error)) {
+        showToast(kit, { message: toLoginReason(text, error), variant: 'error' })
+      }
+      throw error
+    }
+  })
+}
+
+/** The field that logs in by e-mail. What is wrong with the address stands below it, anything else is a toast. */
+export function EmailField() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const block = useLoginBlock()
+  const [email, setEmail] = useState('')
+  const login = useEmailLogin()
+  // What is wrong was said of what stood there before.
+  const [edited, setEdited] = useState(false)
+  const isInvalid = login.status === 'error' && getErrorCode(login.error) === 'invalid_email'
+  const type = (value: string) => {
+    setEmail(value)
+    setEdited(true)
+  }
+  const submit = (value: string) => {
+    setEdited(false)
+    login.run(value)
+  }
+  return (
+    <EmailInput
+      data-testid="wui-email-input"
+      disabled={block !== undefined}
+      error={isInvalid && !edited ? text('login.invalidEmail') : undefined}
+      label={text('login.email')}
+      onFocus={() => track(kit, { event: 'EMAIL_LOGIN_SELECTED' })}
+      onSubmitEmail={submit}
+      onValueChange={type}
+      pending={login.status === 'pending'}
+      submitLabel={text('login.submitEmail')}
+      title={block}
+      value={email}
+    />
+  )
+}

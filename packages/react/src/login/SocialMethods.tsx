@@ -1,0 +1,93 @@
+import type { SocialName } from '@latchkey/kit'
+import { getOfferedSocials } from '@latchkey/kit/auth'
+import { Button, Icon, MoreIcon, SocialButton, Stack } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useText } from '../hooks/useText.ts'
+import { openSocialLogin } from './openSocialLogin.ts'
+import styles from './SocialMethods.module.css'
+import { socialNames } from './socialNames.ts'
+import { useLoginBlock } from './useLoginBlock.ts'
+
+/** More than these do not fit; then so many marks are shown and the way to the rest. */
+const mostShown = 6
+const marksBesideMore = 4
+
+const none: readonly SocialName[] = []
+
+/** How providers are laid out (K-SOC-01): the first wide unless there are two, the others as marks. */
+export function layOut(socials: readonly SocialName[]): {
+  readonly wide: SocialName | undefined
+  readonly marks: readonly SocialName[]
+  readonly more: boolean
+} {
+  const [first, ...others] = socials
+  if (socials.length === 2) return { wide: undefined, marks: socials, more: false }
+  const more = socials.length > mostShown
+  return { wide: first, marks: more ? others.slice(0, marksBesideMore) : others, more }
+}
+
+/** The providers a person can log in with. */
+export function SocialMethods() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const socials = useKitFacts(() => getOfferedSocials(kit), none)
+  const { wide, marks, more } = layOut(socials)
+  return (
+    <Stack
+      aria-label={text('login.socials')}
+      data-testid="w3m-social-login-widget"
+      gap={8}
+      role="group"
+    >
+      {wide && <Social provider={wide} />}
+      {(marks.length > 0 || more) && (
+        <div className={styles['marks']}>
+          {marks.map((provider) => (
+            <Social key={provider} provider={provider} square />
+          ))}
+          {more && <More />}
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Social({
+  provider,
+  square,
+}: {
+  readonly provider: SocialName
+  readonly square?: boolean
+}) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const block = useLoginBlock()
+  return (
+    <SocialButton
+      data-testid={`social-selector-${provider}`}
+      disabled={block !== undefined}
+      disabledReason={block}
+      label={text('login.continueWith', { provider: socialNames[provider] })}
+      onClick={() => openSocialLogin(kit, provider)}
+      provider={provider}
+      square={square}
+    />
+  )
+}
+
+function More() {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <Button
+      aria-label={text('login.moreSocials')}
+      className={styles['more']}
+      data-testid="social-selector-more"
+      icon={<Icon icon={MoreIcon} />}
+      onClick={() => kit.modal.send({ type: 'push', page: { view: 'ConnectSocials' } })}
+      size="large"
+      title={text('login.moreSocials')}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { EmailCooldownError } from '@latchkey/kit/auth'
+import { getErrorCode } from '../hooks/useAction.ts'
+import type { Text } from '../messages/createText.ts'
+
+const reasons = new Map([
+  ['invalid_email', 'login.invalidEmail'],
+  ['request_timed_out', 'login.timedOut'],
+  ['secure_frame_url', 'login.notLoaded'],
+  ['auth_connector_missing', 'login.notLoaded'],
+  ['frame_load_failed', 'login.notLoaded'],
+] as const)
+
+/** Codes of attempts that ended because the person went on to something else. */
+const left: readonly (string | undefined)[] = ['modal_closed', 'attempt_superseded', 'popup_closed']
+
+/** Whether nothing has to be told: the person ended it. */
+export function wasLeft(error: unknown): boolean {
+  return left.includes(getErrorCode(error))
+}
+
+/** Puts into words why a step of a login failed: words of the catalogue, never those of the frame. */
+export function toLoginReason(text: Text, error: unknown): string {
+  if (error instanceof EmailCooldownError) {
+    return text('login.cooldown', { seconds: String(error.seconds) })
+  }
+  if (!navigator.onLine) return text('login.offline')
+  const code = getErrorCode(error)
+  const known = [...reasons].find(([name]) => name === code)?.[1]
+  return text(known ?? 'login.wrong')
+}

@@ -1,0 +1,15 @@
+import { isUsageExceeded } from '@latchkey/kit'
+import { isAuthConnected } from '@latchkey/kit/auth'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useText } from '../hooks/useText.ts'
+
+/** Why nobody can log in now, in words; `undefined` when somebody can (K-AUTH-09). */
+export function useLoginBlock(): string | undefined {
+  const { kit } = useKitContext()
+  const text = useText()
+  const taken = useKitFacts(() => isAuthConnected(kit), false)
+  const exceeded = useKitFacts(() => isUsageExceeded(kit), false)
+  if (taken) return text('login.taken')
+  return exceeded ? text('login.exceeded') : undefined
+}

@@ -1,0 +1,83 @@
+/**
+ * English texts of the pages of logins: e-mail, social networks, the account made by them. Apart from `en.ts` because they
+ * load with those pages. The notes for translators there count here too.
+ */
+export const loginTexts = {
+  'login.wrongCode': 'Invalid code',
+  // Under the fields of a code; {reason} is one of the four above.
+  'login.tryCodeAgain': '{reason}. Try Again',
+
+  'login.codeTitle': 'Enter the code we sent to',
+  // Read aloud: the six fields of the code.
+  'login.codeLabel': 'Six-digit code',
+  'login.codeNote': 'The code works for {minutes} minutes.',
+  'login.checkingCode': 'Checking the code',
+  'login.resendCode': 'Resend Code',
+  'login.resendCodeIn': 'Resend Code in {seconds} s',
+
+  'login.deviceTitle': 'Register this device to continue',
+  'login.deviceText': 'Open the link we sent to',
+  // A number of two digits follows in large figures.
+  'login.deviceNumber': 'On the page of the link, pick this number',
+  'login.deviceNote': 'The link works for {minutes} minutes. This page goes on by itself.',
+  'login.resendEmail': 'Resend email',
+  'login.resendEmailIn': 'Resend email in {seconds} s',
+  'login.deviceRefused': 'This device was not approved',
+
+  'social.none': 'No account to log in with is offered here.',
+  'social.title': 'Log in with {provider}',
+  // The person has to act in the window of the provider.
+  'social.waiting': 'Continue in the window of {provider}.',
+  'social.fetching': 'Retrieving your account',
+  'social.failedTitle': 'Something went wrong',
+  'social.failed': '{provider} did not log you in. Nothing was shared.',
+  'social.blockedTitle': 'Could not create social popup',
+  'social.blocked': 'Your browser blocked the window of {provider}. Try again to open it.',
+
+  'farcaster.scan': 'Scan this with your phone’s camera',
+  'farcaster.scanText': 'Approve the login in Farcaster.',
+  // Read aloud: the picture of the code.
+  'farcaster.codeLabel': 'Code to scan with a phone that has Farcaster',
+  'farcaster.openTitle': 'Log in with Farcaster',
+  'farcaster.openText': 'Approve the login in the app, then come back here.',
+  'farcaster.open': 'Open farcaster',
+  'farcaster.connectingTitle': 'Logging in',
+  'farcaster.connecting': 'This takes a moment. Keep this page open.',
+  'farcaster.failed': 'Failed to connect to farcaster',
+
+  'recover.title': 'Your wallet is not on this device yet',
+  'recover.text':
+    'Recover it with the recovery code you have written down. The code is entered on a page of its own, never here.',
+  'recover.open': 'Open the recovery page',
+  'recover.continue': 'Continue',
+  'recover.waiting': 'Not recovered yet. Finish on the recovery page first.',
+
+  // Read aloud: where the secure frame shows what is to be approved.
+  'approve.place': 'Review the request and approve or decline it.',
+
+  'email.new': 'New email',
+  'email.save': 'Save',
+  'email.cancel': 'Cancel',
+  'email.primaryTitle': 'Enter the code we sent to your current email',
+  'email.secondaryTitle': 'Enter the code we sent to your new email',
+  'email.wrongAddress': 'Something wrong?',
+  'email.tryAgain': 'Try again',
+  'email.tryAgainIn': 'Try again in {seconds} s',
+  'email.changed': 'Email changed',
+
+  'settings.network': 'Network',
+  'settings.smartAccount': 'Smart Account Settings',
+  'settings.toSmartAccount': 'Switch to your Smart Account',
+  'settings.toEoa': 'Switch to your EOA',
+  'settings.smartAccountText':
+    'A smart account can do several things in one step and lets others pay its fees. Your EOA is the key that owns it. Each has its own address and its own funds.',
+  'settings.switchFailed': 'Failed to switch account',
+  'settings.nowSmartAccount': 'You use your smart account.',
+  'settings.nowEoa': 'You use your EOA.',
+
+  'upgrade.title': 'Your wallet has a page of its own',
+  'upgrade.text':
+    'There you write down the recovery code, see your devices and what they did, and export your keys.',
+  'upgrade.open': 'Open {host}',
+  'upgrade.note': 'If you end the session there, log in here again.',
+} as const

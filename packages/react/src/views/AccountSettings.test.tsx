@@ -1,0 +1,67 @@
+import { getAccount, openModal } from '@latchkey/kit'
+import { fakeLogin, fakeLoginFrame, fakeWallet, loginAddresses } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { getViews, hanging, logIn, openOn, refusing, showPages } from '../testing/openOn.tsx'
+import { renderWithKit } from '../testing/renderWithKit.tsx'
+
+afterEach(cleanup)
+
+const email = 'player@example.com'
+
+async function openSettings(options: Parameters<typeof fakeLoginFrame>[0] = {}) {
+  const frame = fakeLoginFrame({ smartNetworks: [1], ...options })
+  const { kit } = renderWithKit(null, { frame })
+  await logIn(kit, email)
+  showPages(kit, [{ view: 'Account' }, { view: 'AccountSettings' }])
+  await screen.findByTestId('account-switch-network-button')
+  return kit
+}
+
+const toggle = () => screen.findByTestId('account-toggle-preferred-account-type')
+
+test('default: the wallet of a login leads to its settings', async () => {
+  const kit = await openOn([{ view: 'ProfileWallets' }], { connected: fakeLogin({ email }) })
+  await userEvent.click(await screen.findByTestId('wui-active-profile-wallet-item-more-button'))
+  await screen.findByTestId('account-switch-network-button')
+  expect(getViews(kit)).toEqual(['ProfileWallets', 'AccountSettings'])
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('')
+})
+
+test('behavior: another wallet has no such settings', async () => {
+  await openOn([{ view: 'ProfileWallets' }], { connected: fakeWallet() })
+  await screen.findByTestId('wui-active-profile-wallet-item')
+  expect(screen.queryByTestId('wui-active-profile-wallet-item-more-button')).toBeNull()
+})
+
+test('K-SET-05: the toggle changes between smart account and EOA, and the address with it', async () => {
+  const kit = await openSettings()
+  await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
+  expect((await toggle()).textContent).toContain('Switch to your EOA')
+  expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
+  await userEvent.click(await toggle())
+  await waitFor(() => expect(getAccount(kit).address).toBe(loginAddresses.eoa))
+  await screen.findByText('Switch to your Smart Account')
+})
+
+test('K-SET-05: while the frame answers the row waits', async () => {
+  await openSettings(hanging('SET_PREFERRED_ACCOUNT'))
+  await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
+  await userEvent.click(await toggle())
+  expect((await toggle()).getAttribute('aria-busy')).toBe('true')
+})
+
+test('K-SET-05: a call that fails leaves the EOA in use', async () => {
+  const kit = await openSettings(refusing('SET_PREFERRED_ACCOUNT', 'no'))
+  await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
+  await userEvent.click(await toggle())
+  await waitFor(() => expect(getAccount(kit).address).toBe(loginAddresses.eoa))
+})
+
+test('behavior: without an account the page is empty', async () => {
+  const { kit } = renderWithKit(null)
+  act(() => openModal(kit, { view: 'AccountSettings' }))
+  await screen.findByTestId('w3m-modal-card')
+  expect(screen.queryByTestId('disconnect-button')).toBeNull()
+})

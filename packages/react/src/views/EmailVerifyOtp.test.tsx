@@ -1,0 +1,124 @@
+import { getLoginStore } from '@latchkey/kit/auth'
+import {
+  type FakeLoginFrameOptions,
+  fakeLoginFrame,
+  settle,
+  type TestKit,
+} from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { getViews, hanging, letFrameAnswer, openOn, refusing } from '../testing/openOn.tsx'
+
+afterEach(cleanup)
+
+const email = 'player@example.com'
+
+/** Logs in by e-mail up to the page that asks for the code. */
+async function reachCode(options: FakeLoginFrameOptions = {}) {
+  const frame = fakeLoginFrame(options)
+  const kit = await openOn([{ view: 'EmailLogin' }], { frame })
+  await userEvent.type(await screen.findByTestId('wui-email-input'), `${email}{Enter}`)
+  await letFrameAnswer(kit)
+  return { frame, kit }
+}
+
+const digits = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+    .join('')
+
+/** The code's first field has the focus already. */
+async function type(kit: TestKit, code: string) {
+  await screen.findByTestId('wui-otp-input')
+  await userEvent.keyboard(code)
+  await act(settle)
+  return kit
+}
+
+test('K-AUTH-03: six digits submit by themselves, and the login connects', async () => {
+  const { kit, frame } = await reachCode()
+  await type(kit, '123456')
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER'])
+})
+
+test('K-AUTH-03: a pasted code fills all fields and submits', async () => {
+  const { kit, frame } = await reachCode()
+  await screen.findByTestId('wui-otp-input')
+  await userEvent.paste('123 456')
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(frame.requests.find(({ name }) => name === 'CONNECT_OTP')?.payload).toEqual({
+    otp: '123456',
+  })
+})
+
+test('K-AUTH-03: a wrong code says so, keeps its digits and can be corrected', async () => {
+  const { kit } = await reachCode()
+  await type(kit, '123455')
+  await screen.findByText('Invalid code. Try Again')
+  expect(digits()).toBe('123455')
+  await userEvent.keyboard('6')
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+})
+
+test('K-AUTH-19: the words of the frame are not shown', async () => {
+  const { kit } = await reachCode(refusing('CONNECT_OTP', '<b>database on fire</b>'))
+  await type(kit, '123456')
+  await screen.findByText('Something went wrong. Try Again')
+  expect(screen.queryByText(/fire/)).toBeNull()
+})
+
+test('K-AUTH-04: "Resend Code" counts down, then sends again and counts anew', async () => {
+  const { kit, frame } = await reachCode()
+  const button = await screen.findByRole('button', { name: 'Resend Code in 30 s' })
+  await userEvent.click(button)
+  for (let second = 0; second < 10; second += 1) act(() => kit.test.clock.advance(1_000))
+  expect(button.textContent).toBe('Resend Code in 20 s')
+  for (let second = 0; second < 20; second += 1) act(() => kit.test.clock.advance(1_000))
+  expect(button.textContent).toBe('Resend Code')
+  expect(frame.getNames()).toEqual(['CONNECT_EMAIL'])
+  await userEvent.click(button)
+  await act(settle)
+  expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
+  await waitFor(() => expect(button.textContent).toBe('Resend Code in 30 s'))
+  await screen.findByText('Code email resent')
+})
+
+test('K-AUTH-05: an approved device leads on to the code, in the place of its page', async () => {
+  const { kit } = await reachCode({ action: 'VERIFY_DEVICE' })
+  await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'EmailVerifyOtp']))
+})
+
+test('K-AUTH-05: a device that is not approved leads back and says so', async () => {
+  const { kit } = await reachCode({
+    action: 'VERIFY_DEVICE',
+    ...refusing('CONNECT_DEVICE', 'no'),
+  })
+  await screen.findByText('This device was not approved')
+  expect(getViews(kit)).toEqual(['EmailLogin'])
+})
+
+test('S-42: the number of the device is shown while its approval is awaited', async () => {
+  const { kit } = await reachCode({ action: 'VERIFY_DEVICE', ...hanging('CONNECT_DEVICE') })
+  act(() => getLoginStore(kit).setState({ deviceNumber: 7 }))
+  await screen.findByText('07')
+})
+
+test('S-134: Cancel ends the wait for a device', async () => {
+  const { kit } = await reachCode({
+    action: 'VERIFY_DEVICE',
+    ...hanging('CONNECT_DEVICE'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByTestId('wui-email-input')
+  expect(getViews(kit)).toEqual(['EmailLogin'])
+  expect(screen.queryByTestId('wui-snackbar-message')).toBeNull()
+})
+
+test('S-25: a wallet that is not on this device leads to its recovery', async () => {
+  const { kit } = await reachCode(refusing('GET_USER', 'Recovery required'))
+  await type(kit, '123456')
+  await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'RecoverWallet']))
+})

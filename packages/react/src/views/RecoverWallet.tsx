@@ -1,0 +1,94 @@
+import { openExternal } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { continueLogin, getFrameElement } from '@latchkey/kit/auth'
+import { Button, ExternalIcon, Icon, KeyIcon, Stack, Text } from '@latchkey/ui'
+import { useState } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { getErrorCode, useAction } from '../hooks/useAction.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
+import { toLoginReason, wasLeft } from '../login/toLoginReason.ts'
+import { FramePlace } from './frame/FramePlace.tsx'
+import { CancelButton } from './parts/WaitingActions.tsx'
+import styles from './RecoverWallet.module.css'
+
+/**
+ * The wallet of a login has to be recovered on this device. The frame leads through it; the recovery code is entered on a
+ * page of the secure origin, never in this app (S-25).
+ */
+export default function RecoverWallet() {
+  const { kit } = useKitContext()
+  const [hasFrame] = useState(() => getFrameElement(kit) !== undefined)
+  return (
+    <Stack gap={12}>
+      {hasFrame ? <FramePlace above /> : <RecoveryLink />}
+      <Actions />
+    </Stack>
+  )
+}
+
+/** Goes on where the login has stopped, as soon as the wallet is there. */
+function Actions() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const going = useAction<void>(async (_, { signal }) => {
+    try {
+      await continueLogin(kit, { signal })
+    } catch (error) {
+      if (!signal.aborted && !wasLeft(error)) {
+        const isOpen = getErrorCode(error) === 'recovery_required'
+        const message = isOpen ? text('recover.waiting') : toLoginReason(text, error)
+        showToast(kit, { message, variant: 'error' })
+      }
+      throw error
+    }
+  })
+  return (
+    <div className={styles['buttons']}>
+      <CancelButton />
+      <Button
+        onClick={() => going.run()}
+        pending={going.status === 'pending'}
+        size="large"
+        variant="primary"
+        wide
+      >
+        {text('recover.continue')}
+      </Button>
+    </div>
+  )
+}
+
+/** Where no frame is there to say it. */
+function RecoveryLink() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const { secureFrame } = kit.config
+  const open = () =>
+    secureFrame &&
+    openExternal(new URL('/recover', secureFrame.url).href, { open: kit.ports.openWindow })
+  return (
+    <Stack align="center" className={styles['screen']} gap={20}>
+      <span className={styles['mark']}>
+        <Icon icon={KeyIcon} size={32} />
+      </span>
+      <Stack align="center" gap={4} role="status">
+        <Text align="center" as="h3" weight={500}>
+          {text('recover.title')}
+        </Text>
+        <Text align="center" size="small" tone="muted">
+          {text('recover.text')}
+        </Text>
+      </Stack>
+      <div className={styles['actions']}>
+        <Button
+          onClick={open}
+          size="large"
+          trailing={<Icon directional icon={ExternalIcon} />}
+          wide
+        >
+          {text('recover.open')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

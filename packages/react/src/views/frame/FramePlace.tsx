@@ -1,0 +1,51 @@
+import { getFrameElement, hideFrame, showFrame } from '@latchkey/kit/auth'
+import { Skeleton, Stack } from '@latchkey/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import styles from './FramePlace.module.css'
+import { type Place, useFollowedPlace } from './useFollowedPlace.ts'
+
+/**
+ * Keeps a place for the secure frame and lays it there. The frame stays where it is in the document, or it would load
+ * again; it takes the focus, because everything that can be done is in it.
+ *
+ * @param props.above - Leaves room for buttons below it.
+ */
+export function FramePlace({ above }: { readonly above?: boolean }) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const area = useRef<HTMLDivElement>(null)
+  const follow = useCallback(
+    (place: Place) => {
+      showFrame(kit, place)
+      roundCorners(getFrameElement(kit), area.current)
+    },
+    [kit],
+  )
+  useFollowedPlace(area, follow)
+  useEffect(() => {
+    getFrameElement(kit)?.focus({ preventScroll: true })
+    return () => hideFrame(kit)
+  }, [kit])
+  return (
+    <div className={styles['area']} data-above={above} data-tall="" ref={area}>
+      <p className={styles['spoken']} role="status">
+        {text('approve.place')}
+      </p>
+      {/* Below the frame: seen until it has drawn itself. */}
+      <Stack aria-hidden="true" className={styles['waiting']} gap={16}>
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </Stack>
+    </div>
+  )
+}
+
+/** The frame ends where the card ends, which is round there. */
+function roundCorners(frame: HTMLElement | undefined, area: HTMLElement | null): void {
+  if (!frame || !area) return
+  const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(area)
+  frame.style.borderRadius = `0 0 ${borderEndEndRadius} ${borderEndStartRadius}`
+}
