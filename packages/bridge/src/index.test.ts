@@ -5,7 +5,9 @@ import * as bridge from './index.ts'
 import * as testing from './testing.ts'
 
 test('exports', () => {
-  const names = [bridge, host, frame, testing].map((entry) => Object.keys(entry).toSorted().join(' '))
+  const names = [bridge, host, frame, testing].map((entry) =>
+    Object.keys(entry).toSorted().join(' '),
+  )
   expect(names).toMatchInlineSnapshot(`
     [
       "confirmedMethods deadlines frameLimits getMethodKind hostLimits isRequestName messageLimits needsConfirmation requests safeMethods",

@@ -6,10 +6,13 @@ import { type ErrorMeaning, errorCodes } from './meanings.ts'
 export class FrameAnswerError extends BaseError {
   override readonly name = 'FrameAnswerError'
   readonly meaning: ErrorMeaning
+  /** Of a batch of calls (EIP-5792), which has numbers of its own. */
+  readonly number: number | undefined
   constructor(options: {
     readonly request: string
     readonly message: string
     readonly meaning: ErrorMeaning
+    readonly number?: number | undefined
   }) {
     super(texts.unknown, {
       code: errorCodes[options.meaning][0] ?? 'frame_error',
@@ -17,5 +20,6 @@ export class FrameAnswerError extends BaseError {
       message: options.message === '' ? texts.unknown : options.message,
     })
     this.meaning = options.meaning
+    this.number = options.number
   }
 }

@@ -189,3 +189,35 @@ test('behavior: closing aborts what is under way and says nothing more', async (
   expect(onAbort).toHaveBeenCalledOnce()
   expect(world.answers()).toEqual([])
 })
+
+test('behavior: a sign-in message waits its turn among the confirmations and can be taken back', async () => {
+  const shown: string[] = []
+  const wait = (name: string, signal: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => {
+      shown.push(name)
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  const world = createTestServer({
+    RPC_REQUEST: (_payload, { signal }) => wait('signing', signal),
+    GET_USER: (_payload, { signal }) => wait('user', signal),
+  })
+  const text = {
+    accountAddress: 'a',
+    chainId: 'c',
+    domain: 'd',
+    uri: 'u',
+    version: '1',
+    nonce: 'n',
+  }
+  world.send({ id: 'u', type: '@w3m-app/GET_USER', payload: { siwxMessage: text } })
+  world.send(signing('s'))
+  await world.settle()
+  expect(shown).toEqual(['user'])
+  world.send({ id: 'x', type: '@w3m-app/RPC_ABORT', payload: { id: 'u' } })
+  await world.settle()
+  expect(shown).toEqual(['user', 'signing'])
+  expect(world.answers()).toMatchObject([
+    { data: { id: 'u', payload: { message: 'Something went wrong' } } },
+    { data: { id: 'x' } },
+  ])
+})

@@ -2,7 +2,7 @@ import { FrameAbortedError, TooManyRequestsError } from '../errors/frameErrors.t
 import { frameLimits } from '../limits.ts'
 import type { AppRequest } from '../messages/parseAppMessage.ts'
 import type { RequestName } from '../requests/index.ts'
-import { needsConfirmation } from '../rpc/methods.ts'
+import { requestTable } from '../requests/requestTable.ts'
 import { createConfirmations } from './createConfirmations.ts'
 import type { FrameHandlers, HandledRequestName } from './FrameHandlers.ts'
 import { runHandler } from './runHandler.ts'
@@ -31,8 +31,8 @@ export type Serving = {
 
 const isHandled = (request: AppRequest): request is HandledRequest => request.name !== 'RPC_ABORT'
 
-const isConfirmed = (request: HandledRequest) =>
-  request.name === 'RPC_REQUEST' && needsConfirmation(request.payload.method)
+const isConfirmed = <name extends HandledRequestName>({ name, payload }: AppRequest<name>) =>
+  requestTable[name].confirms?.(payload) ?? false
 
 export const toError = (name: RequestName, id: string, error: unknown): FrameMessage => ({
   id,

@@ -2,7 +2,6 @@ import { InvalidFrameRequestError } from '../errors/frameErrors.ts'
 import { isWithinLimits } from '../messages/isWithinLimits.ts'
 import type { PayloadOf, RequestName } from '../requests/index.ts'
 import { requestTable } from '../requests/requestTable.ts'
-import { needsConfirmation } from '../rpc/methods.ts'
 import { hexBigints } from './hexBigints.ts'
 
 /** A request that may travel. */
@@ -13,21 +12,13 @@ export type CheckedRequest = {
   readonly confirmed: boolean
 }
 
-const isConfirmedCall = (name: RequestName, payload: unknown) =>
-  name === 'RPC_REQUEST' &&
-  typeof payload === 'object' &&
-  payload !== null &&
-  'method' in payload &&
-  typeof payload.method === 'string' &&
-  needsConfirmation(payload.method)
-
 function toChecked<name extends RequestName>(name: name, payload: PayloadOf<name>): CheckedRequest {
-  const { deadlineMs } = requestTable[name]
+  const { deadlineMs, confirms } = requestTable[name]
   return {
     name,
     body: payload === undefined ? {} : { payload },
     deadlineMs: typeof deadlineMs === 'number' ? deadlineMs : deadlineMs(payload),
-    confirmed: isConfirmedCall(name, payload),
+    confirmed: confirms?.(payload) ?? false,
   }
 }
 

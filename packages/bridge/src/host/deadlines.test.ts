@@ -97,6 +97,24 @@ test('S-08: a call that needs the person rejects after 600 s, and its prompt is 
   expect(world.reports).toEqual([])
 })
 
+test('behavior: with a message to sign in with GET_USER waits for the person', async () => {
+  const world = await startSilent()
+  const text = {
+    accountAddress: 'a',
+    chainId: 'c',
+    domain: 'd',
+    uri: 'u',
+    version: '1',
+    nonce: 'n',
+  }
+  const asked = outcomeOf(world.host.request('GET_USER', { siwxMessage: text }))
+  await pass(599_999)
+  expect(asked.state).toBe('pending')
+  await pass(1)
+  expect(asked.error).toMatchObject({ message: 'Something went wrong' })
+  expect(world.frame.getMessages().at(-1)).toMatchObject({ type: '@w3m-app/RPC_ABORT' })
+})
+
 test('S-08: a safe call rejects after 30 s', async () => {
   const world = await startSilent()
   const asked = outcomeOf(world.host.requestRpc({ method: 'eth_gasPrice' }))

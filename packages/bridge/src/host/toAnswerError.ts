@@ -5,6 +5,10 @@ import { toPlainText } from '../errors/toPlainText.ts'
 import type { RequestName } from '../requests/index.ts'
 import type { ErrorPayload } from '../schema/answers.ts'
 
+/** EIP-5792 numbers what may be wrong with a batch. */
+const isBatchNumber = (code: number | undefined) =>
+  code !== undefined && Number.isInteger(code) && code >= 5_700 && code < 5_800
+
 /** The error a request rejects with for an error answer (K-AUTH-19). */
 export function toAnswerError(request: RequestName, payload: ErrorPayload): FrameAnswerError {
   const message = toPlainText(payload.message)
@@ -12,5 +16,6 @@ export function toAnswerError(request: RequestName, payload: ErrorPayload): Fram
     payload.code === undefined
       ? getTextMeaning(message)
       : getNumberMeaning(payload.code, rpcErrorCodes)
-  return new FrameAnswerError({ request, message, meaning })
+  const number = isBatchNumber(payload.code) ? payload.code : undefined
+  return new FrameAnswerError({ request, message, meaning, number })
 }

@@ -12,6 +12,8 @@ function toNumbered(meaning: ErrorMeaning, message: string, cause: unknown): Rpc
  * frame's own words. What is shown is the catalogue's text, not this.
  */
 export function toFrameRpcError(error: unknown): RpcError {
+  if (error instanceof FrameAnswerError && error.number !== undefined)
+    return new RpcError(error.number, error.message, { cause: error })
   if (error instanceof FrameAnswerError) return toNumbered(error.meaning, error.message, error)
   if (!(error instanceof BaseError)) return toRpcError(error)
   const meaning = getCodeMeaning(error.code)

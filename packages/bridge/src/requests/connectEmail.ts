@@ -6,7 +6,11 @@ import { defineRequest } from './defineRequest.ts'
 /** Starts a login by e-mail; the answer says what comes next. Wire: `@w3m-app/CONNECT_EMAIL`. */
 export const connectEmail = defineRequest({
   payload: z.object({ email: Email }),
-  success: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  success: z.object({
+    action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+    /** The number the mailed page asks for (S-42). Ours: peers that do not know it drop it. */
+    deviceNumber: z.optional(z.int()),
+  }),
   deadlineMs: deadlines.loginMs,
   onDeadline: 'report',
 })

@@ -21,4 +21,5 @@ export const connectSocial = defineRequest({
   }),
   deadlineMs: deadlines.loginMs,
   onDeadline: 'report',
+  confirms: ({ siwxMessage }) => siwxMessage !== undefined,
 })

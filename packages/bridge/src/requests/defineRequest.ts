@@ -14,6 +14,8 @@ export type FrameRequest<
   readonly deadlineMs: number | ((payload: z.output<payload>) => number)
   /** `report`: reported, and everything pending rejects. `resolve`: counts as done. Default: it alone rejects. */
   readonly onDeadline?: 'report' | 'resolve'
+  /** Whether the person is asked for it in the frame: then it can be taken back, and waits its turn there. */
+  readonly confirms?: (payload: z.output<payload>) => boolean
   /** False where asking does not start loading the frame. Default true. */
   readonly loadsFrame?: boolean
   /** True where a message without an id is served too; then nothing is answered. */

@@ -21,5 +21,7 @@ export const getUser = defineRequest({
     email: z.optional(z.nullable(Email)),
     smartAccountDeployed: z.optional(z.boolean()),
   }),
-  deadlineMs: deadlines.otherMs,
+  // With a message to sign in with the person is asked first.
+  deadlineMs: (payload) => (payload?.siwxMessage ? deadlines.confirmationMs : deadlines.otherMs),
+  confirms: (payload) => payload?.siwxMessage !== undefined,
 })

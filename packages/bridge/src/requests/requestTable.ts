@@ -8,6 +8,7 @@ export type RequestTable = {
     readonly success: z.ZodMiniType<SuccessOf<name>>
     readonly deadlineMs: number | ((payload: PayloadOf<name>) => number)
     readonly onDeadline?: 'report' | 'resolve'
+    readonly confirms?: (payload: PayloadOf<name>) => boolean
     readonly loadsFrame?: boolean
     readonly idOptional?: boolean
   }

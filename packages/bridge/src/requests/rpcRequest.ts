@@ -10,4 +10,5 @@ export const rpcRequest = defineRequest({
   success: z.unknown(),
   deadlineMs: ({ method }) =>
     needsConfirmation(method) ? deadlines.confirmationMs : deadlines.otherMs,
+  confirms: ({ method }) => needsConfirmation(method),
 })
