@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { frameDocuments, refusalDocument } from './src/documents.ts'
+import { frameDocuments } from './src/documents.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))
@@ -45,9 +45,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
-      input: [...Object.values(frameDocuments), refusalDocument].map((file) =>
-        resolve(folder, file),
-      ),
+      input: Object.values(frameDocuments).map((file) => resolve(folder, file)),
     },
   },
 }))

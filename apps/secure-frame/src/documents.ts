@@ -8,6 +8,3 @@ export const frameDocuments = {
   '/dashboard': 'dashboard.html',
   '/approve': 'approve.html',
 } as const
-
-/** Served in place of the frame to a host that the project does not list (S-04). */
-export const refusalDocument = 'refused.html'
