@@ -7,6 +7,7 @@ import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
+  loginAddresses,
   refuseAsFrame,
 } from '../testing/fakeLoginFrame.ts'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
@@ -14,6 +15,7 @@ import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'
 import { getLogin, getLoginStore } from './getLogin.ts'
 
+const sessionData = { accountAddress: loginAddresses.eoa, chainId: 'eip155:1' } as const
 const hang = () => new Promise<never>(() => {})
 
 async function create(options: FakeLoginFrameOptions = {}, config = {}) {
@@ -168,28 +170,50 @@ test('behavior: every call names namespace, chain and RPC address of the network
   })
 })
 
-test('K-APPROVE-02: signing in is confirmed in the frame, over its own page, and closes both', async () => {
+test('K-SIWX-07: a login signs in with the same step: the frame asks, no other page does', async () => {
   const plugin = fakeSignIn()
-  const { kit, view } = await create({}, { signIn: plugin })
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, signIn: plugin })
+  const shown = new Set<string>()
+  kit.modal.subscribe((modal) => {
+    if (modal.open) shown.add(getShownPage(modal).view)
+  })
+  await logIn(kit)
+  expect([...shown]).toEqual(['ApproveTransaction'])
+  expect(kit.modal.getState().open).toBe(false)
+  expect(plugin.getHeld()).toMatchObject([{ chainId: 'eip155:1' }])
+  expect(kit.connection.getState().signIn).toBe('signed')
+  expect(frame.getNames().slice(-2)).toEqual(['GET_USER', 'RPC_REQUEST'])
+})
+
+test('K-SIWX-07: with a session there is nothing to sign', async () => {
+  const plugin = { ...fakeSignIn(), getSessions: async () => [{ data: sessionData }] }
+  const { kit, frame } = await create({}, { signIn: plugin })
+  expect(kit.connection.getState().signIn).toBe('signed')
+  expect(frame.getNames()).not.toContain('RPC_REQUEST')
+})
+
+test('K-APPROVE-02: a signature refused in the frame leads to the page that asks again; there it is confirmed', async () => {
+  let refuses = true
+  const { kit, view } = await create(
+    {
+      handlers: {
+        RPC_REQUEST: async () => (refuses ? refuseAsFrame('User rejected the request') : '0xab'),
+      },
+    },
+    { signIn: fakeSignIn() },
+  )
   expect(view()).toBe('SIWXSignMessage')
+  expect(kit.connection.getState().signIn).toBe('required')
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'connection_rejected' })
+  kit.test.clock.advance(0)
+  expect(view()).toBe('SIWXSignMessage')
+  expect(getLogin(kit).screens).toEqual([])
+  refuses = false
   const shown: (string | undefined)[] = []
   kit.modal.subscribe(() => shown.push(view()))
   await signIn(kit)
   expect(shown).toContain('ApproveTransaction')
   expect(view()).toBeUndefined()
-  expect(plugin.getHeld()).toHaveLength(1)
   expect(kit.connection.getState().signIn).toBe('signed')
-  expect(getLogin(kit).screens).toEqual([])
-})
-
-test('K-APPROVE-02: a signature refused in the frame leads back to the page that asked', async () => {
-  const { kit, view } = await create(
-    { handlers: { RPC_REQUEST: async () => refuseAsFrame('User rejected the request') } },
-    { signIn: fakeSignIn() },
-  )
-  await expect(signIn(kit)).rejects.toMatchObject({ code: 'connection_rejected' })
-  kit.test.clock.advance(0)
-  expect(view()).toBe('SIWXSignMessage')
-  expect(kit.connection.getState().signIn).toBe('required')
-  expect(getLogin(kit).screens).toEqual([])
 })

@@ -84,7 +84,8 @@ test('K-AUTH-05: an approved device goes on to the code; one that was not approv
 test('behavior: a number of this device is handed out while the device is to be approved', async () => {
   const { kit } = create({ action: 'VERIFY_DEVICE' })
   await begin(kit)
-  // The public format has none.
+  expect(getLoginStore(kit).getState().deviceNumber).toBe(42)
+  await waitForDevice(kit)
   expect(getLoginStore(kit).getState().deviceNumber).toBeUndefined()
 })
 

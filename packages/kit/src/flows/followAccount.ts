@@ -58,11 +58,16 @@ async function checkSession(
   }
 }
 
+export type FollowOptions = LeaveOptions & {
+  /** In place of the page that asks for a signature. */
+  readonly askForSignature?: () => void
+}
+
 /**
  * Leads on after account or network became others: to UnsupportedChain, to SIWXSignMessage when there is no session
  * (S-83), else off the pages that are done.
  */
-export async function followAccount(kit: Kit, options: LeaveOptions = {}): Promise<void> {
+export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
   const plugin = kit.config.signIn
   const connection = getActiveConnection(kit)
   // Whatever was asked about an account or network before is no longer of interest.
@@ -78,6 +83,7 @@ export async function followAccount(kit: Kit, options: LeaveOptions = {}): Promi
   if (!signIn) return
   kit.connection.setState({ signIn })
   if (signIn === 'signed') return leaveFinishedPage(kit, options)
+  if (options.askForSignature) return options.askForSignature()
   const { open, stack } = kit.modal.getState()
   if (open && stack.at(-1)?.view === 'SIWXSignMessage') return
   showPage(kit, { view: 'SIWXSignMessage' })

@@ -86,7 +86,7 @@ function createHandlers(memory: Memory, options: FakeLoginFrameOptions): Partial
     SYNC_THEME: async () => undefined,
     CONNECT_EMAIL: async ({ email }) => {
       memory.email = email
-      return { action }
+      return { action, ...(action === 'VERIFY_DEVICE' && { deviceNumber: 42 }) }
     },
     CONNECT_DEVICE: async () => undefined,
     CONNECT_OTP: takeCode,

@@ -12,15 +12,17 @@ import { getShownPage } from '@latchkey/modal'
 import { showAlert } from '../../actions/showAlert.ts'
 import { track } from '../../actions/track.ts'
 import type { Connection } from '../../ConnectionState.ts'
+import { getFeatures } from '../../features/getFeatures.ts'
 import { dropOthers } from '../../flows/dropOthers.ts'
 import { followAccount } from '../../flows/followAccount.ts'
 import { readConnection } from '../../flows/keepWallet.ts'
 import { listNetworks } from '../../flows/listNetworks.ts'
 import { loadAdapter } from '../../flows/loadAdapter.ts'
+import { signInAccount } from '../../flows/signInAccount.ts'
 import type { Kit } from '../../Kit.ts'
 import type { SocialName } from '../../KitConfig.ts'
 import { raceAbort } from '../../raceAbort.ts'
-import type { Attempt } from '../../runAttempt.ts'
+import { type Attempt, runAttempt } from '../../runAttempt.ts'
 import { getActiveNamespace } from '../../selectors/getActiveNamespace.ts'
 import { keepParts, type LivePart } from '../../sessions/keepParts.ts'
 import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
@@ -179,6 +181,16 @@ function settleStatus(kit: Kit): void {
   }
 }
 
+/** The frame is at hand: it is asked for the signature of a sign-in at once, without a page that asks first (K-SIWX-07). */
+function follow(kit: Kit): void {
+  const isOneClick = getActiveNamespace(kit) === 'eip155' && !getFeatures(kit).emailCapture
+  const ignore = () => undefined // Reported by toast and state.
+  const askForSignature = () => {
+    runAttempt(kit, { kind: 'signIn' }, (attempt) => signInAccount(kit, attempt)).catch(ignore)
+  }
+  followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
+}
+
 function isRecovery(error: unknown): boolean {
   return error instanceof BaseError && error.code === 'recovery_required'
 }
@@ -213,7 +225,7 @@ export async function connectUser(
     getLogin(kit).recovering = undefined
     track(kit, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Auth', view } })
     settleStatus(kit)
-    followAccount(kit, { added: true }).catch(() => undefined) // Reported by toast and state.
+    follow(kit)
     return connections
   } catch (error) {
     if (attempt.isCurrent()) settleStatus(kit)

@@ -1,4 +1,4 @@
-import { BaseError, readField } from '@latchkey/core'
+import { BaseError } from '@latchkey/core'
 import { showAlert } from '../../actions/showAlert.ts'
 import { showToast } from '../../actions/showToast.ts'
 import { track } from '../../actions/track.ts'
@@ -43,12 +43,6 @@ function toEmailError(error: unknown): unknown {
     : error
 }
 
-/** The number of this device, where the frame tells one: the public format has none. */
-function readNumber(answer: unknown): number | undefined {
-  const number = readField(answer, 'deviceNumber')
-  return Number.isSafeInteger(number) ? Number(number) : undefined
-}
-
 async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<EmailStep> {
   const answer = await ask(
     kit,
@@ -57,13 +51,13 @@ async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<Ema
   ).catch((error: unknown) => {
     throw toEmailError(error)
   })
-  const { action } = answer
+  const { action, deviceNumber } = answer
   if (action === 'CONNECT') {
     await connectUser(kit, {}, attempt)
     return 'connected'
   }
   rememberEmailSent(kit)
-  getLogin(kit).store.setState({ deviceNumber: readNumber(answer) })
+  getLogin(kit).store.setState({ deviceNumber })
   if (action === 'VERIFY_DEVICE') return 'device'
   track(kit, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return 'otp'
