@@ -59,6 +59,11 @@ test('K-SET-05: a call that fails leaves the EOA in use', async () => {
   await waitFor(() => expect(getAccount(kit).address).toBe(loginAddresses.eoa))
 })
 
+test('K-SET-06: without a smart account on the network there is no way to its settings', async () => {
+  await openSettings({ smartNetworks: [] })
+  expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
+})
+
 test('behavior: without an account the page is empty', async () => {
   const { kit } = renderWithKit(null)
   act(() => openModal(kit, { view: 'AccountSettings' }))

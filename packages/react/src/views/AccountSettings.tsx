@@ -1,9 +1,9 @@
-import { getActiveNamespace } from '@latchkey/kit'
+import { hasSmartAccount } from '@latchkey/kit/auth'
 import { Address, Avatar, Icon, ListItem, ShieldIcon, Stack } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useAddressLabels } from '../hooks/useAddressLabels.ts'
-import { useEmbeddedWallet } from '../hooks/useEmbeddedWallet.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
@@ -56,9 +56,8 @@ function NetworkRow() {
 function SmartAccountRow() {
   const { kit } = useKitContext()
   const text = useLoginText()
-  const wallet = useEmbeddedWallet()
-  const hasSmartAccount = wallet?.user.accounts?.some(({ type }) => type === 'smartAccount')
-  if (!hasSmartAccount || getActiveNamespace(kit) !== 'eip155') return null
+  const offered = useKitFacts(() => hasSmartAccount(kit), false)
+  if (!offered) return null
   return (
     <li>
       <ListItem

@@ -3,7 +3,7 @@ import { openModal } from '@latchkey/kit'
 import { type CreateTestKitOptions, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 
 afterEach(cleanup)
@@ -148,6 +148,31 @@ test('K-PROF-08: a wallet of before connects again by its own flow', async () =>
   await waitFor(() => expect(getActiveId(kit)).toBe('basalt'))
   expect(kit.modal.getState().stack.at(-1)?.view).toBe('ProfileWallets')
 })
+
+test.each([
+  [{ name: 'email', username: 'player@example.com' }, 'EmailLogin', 0],
+  [{ name: 'github', username: 'player' }, 'ConnectingSocial', 1],
+  [{ name: 'farcaster', username: 'player' }, 'ConnectingFarcaster', 0],
+] as const)(
+  'K-PROF-08: a login of before by $name begins anew in its own way',
+  async (auth, view, windows) => {
+    const openWindow = vi.fn(() => null)
+    const { kit } = await show({
+      connected: [amber()],
+      secureFrame: { url: 'https://secure.example/sdk' },
+      ports: { openWindow, loadFrameHost: () => new Promise(() => {}) },
+    })
+    const connector = { id: 'AUTH', name: 'Auth', type: 'AUTH', namespace: 'eip155' } as const
+    const accounts = [{ address: `0x${'1'.repeat(40)}` }]
+    const recent = { namespace: 'eip155', connector, accounts, auth } as const
+    act(() => kit.connection.setState({ recentConnections: [recent] }))
+    const row = within(await screen.findByTestId('recent-connection'))
+    expect(row.getByText(auth.username)).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: /^Connect/ }))
+    expect(kit.modal.getState().stack.at(-1)?.view).toBe(view)
+    expect(openWindow).toHaveBeenCalledTimes(windows)
+  },
+)
 
 test('behavior: a failing disconnect says so', async () => {
   await show({ connected: [fakeWallet({ name: 'Amber', rejects: 'disconnect' })] })

@@ -100,6 +100,7 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
               }}
               address={address}
               connector={recent.connector}
+              name={recent.auth?.username}
               data-testid="recent-connection"
               disabled={actions.busy}
               key={`${recent.connector.id}/${address}`}

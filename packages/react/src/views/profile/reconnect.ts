@@ -1,7 +1,13 @@
 import type { Kit, RecentConnection } from '@latchkey/kit'
+import { openSocialLogin } from '../../login/openSocialLogin.ts'
 
-/** Takes up a wallet of before again, in its own way. */
-export function reconnect(kit: Kit, { connector, namespace }: RecentConnection): void {
+/** Takes up a wallet of before again, in its own way. Call it in the click: a social login opens a window. */
+export function reconnect(kit: Kit, { connector, namespace, auth }: RecentConnection): void {
+  if (connector.type === 'AUTH') {
+    if (auth && auth.name !== 'email') openSocialLogin(kit, auth.name)
+    else kit.modal.send({ type: 'push', page: { view: 'EmailLogin' } })
+    return
+  }
   if (connector.type !== 'WALLET_CONNECT') {
     const data = { connectorId: connector.id, namespace }
     kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data } })
