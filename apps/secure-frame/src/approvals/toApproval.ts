@@ -47,8 +47,8 @@ export function toApproval(request: SigningRequest, decoded: Decoded, facts: Fac
 
 function toWholeTitle(sections: readonly Section[]): string {
   const main = sections.filter(({ action }) => !aside.has(action))
-  const [only] = main
-  if (main.length === 1 && only) return only.title
+  const [only] = main.length === 1 ? main : sections
+  if (only && (main.length === 1 || sections.length === 1)) return only.title
   return sections.length === 0 ? 'An empty transaction' : `${sections.length} actions at once`
 }
 

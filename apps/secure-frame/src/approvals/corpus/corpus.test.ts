@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { toVisibleText } from '../message/toVisibleText.ts'
+import type { Approval } from '../model/Approval.ts'
+import { prepareApproval } from '../prepareApproval.ts'
+import { createTestRequest } from '../testing/createTestRequest.ts'
+import { batchAndPermissionSamples } from './batches.ts'
+import { compoundSamples } from './compound.ts'
+import { createCorpusChain } from './corpusChain.ts'
+import { now, wordSamples } from './messages.ts'
+import type { Sample } from './Sample.ts'
+import { solanaSamples } from './solana.ts'
+import { transactionSamples } from './transactions.ts'
+
+const corpus: readonly Sample[] = [
+  ...transactionSamples,
+  ...compoundSamples,
+  ...batchAndPermissionSamples,
+  ...wordSamples,
+  ...solanaSamples,
+]
+
+async function read(sample: Sample): Promise<Approval> {
+  const { method, params, caipNetworkId, account, fee } = sample
+  const request = createTestRequest({
+    method,
+    params,
+    reader: createCorpusChain(),
+    ...(caipNetworkId && { caipNetworkId }),
+    ...(account && { account }),
+    ...(fee && { fee }),
+  })
+  return prepareApproval(request, { now, signal: new AbortController().signal })
+}
+
+/** Everything a person can read on the screen, but the raw data. */
+function toText({ raw, ...approval }: Approval): string {
+  const words: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string')
+      words.push(
+        toVisibleText(value)
+          .map((part) => part.text)
+          .join(''),
+      )
+    else if (typeof value === 'object' && value !== null) {
+      const { text, symbol } = value as { text?: unknown; symbol?: unknown }
+      if (typeof text === 'string' && typeof symbol === 'string') words.push(`${text} ${symbol}`)
+      if ('unlisted' in value) words.push('unlisted')
+      Object.values(value).forEach(collect)
+    }
+  }
+  collect(approval)
+  return words.join('\n')
+}
+
+test.each(corpus.map((sample) => [`${sample.method}: ${sample.name}`, sample] as const))(
+  'S-52: %s',
+  async (_, sample) => {
+    const approval = await read(sample)
+    const text = toText(approval)
+    expect(approval.title).toBe(sample.title)
+    for (const part of sample.has ?? []) expect(text).toContain(part)
+    const warnings = approval.warnings.map((warning) => warning.text).join('\n')
+    for (const part of sample.warns ?? []) expect(warnings).toContain(part)
+    const doubts = approval.sections.flatMap(({ doubt }) => doubt?.text ?? []).join('\n')
+    expect(doubts).toContain(sample.doubt ?? '')
+    expect(approval.verified).toBe(sample.doubt === undefined)
+  },
+)
+
+test('S-52: how much of the corpus says its intent, and how much that it cannot be verified', async () => {
+  const approvals = await Promise.all(corpus.map(read))
+  const verified = approvals.filter((approval) => approval.verified).length
+  expect({
+    requests: corpus.length,
+    intent: verified,
+    unverified: corpus.length - verified,
+  }).toEqual({
+    requests: 174,
+    intent: 129,
+    unverified: 45,
+  })
+})
+
+test('S-51: the raw data of every request holds what is signed', async () => {
+  for (const sample of corpus) {
+    const { raw } = await read(sample)
+    expect(raw.length, sample.name).toBeGreaterThan(0)
+  }
+})

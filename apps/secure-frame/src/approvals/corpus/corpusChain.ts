@@ -1,0 +1,33 @@
+import { createFakeChain } from '../testing/createFakeChain.ts'
+import {
+  dai,
+  items,
+  market,
+  multicall3,
+  permit2,
+  punks,
+  stranger,
+  uniswap,
+  unlisted,
+  usdc,
+  weth,
+} from './addresses.ts'
+import { solanaAccounts } from './solanaAccounts.ts'
+
+const low = (address: string) => address.toLowerCase()
+
+/** Test data: the chain that the corpus is read on. */
+export function createCorpusChain() {
+  return createFakeChain({
+    tokens: {
+      [low(usdc)]: { symbol: 'USDC', decimals: 6, balance: 1_000_000_000n },
+      [low(dai)]: { symbol: 'DAI', decimals: 18, balance: 10n ** 30n },
+      [low(weth)]: { symbol: 'WETH', decimals: 18, balance: 10n ** 20n },
+      [low(unlisted)]: { symbol: 'GLD', decimals: 6, balance: 10n ** 12n },
+      [low(punks)]: { symbol: 'PUNK', balance: 2n, interfaces: ['0x80ac58cd'] },
+      [low(items)]: { interfaces: ['0xd9b67a26'] },
+    },
+    code: [stranger, market, permit2, multicall3, uniswap].map(low),
+    accounts: solanaAccounts,
+  })
+}

@@ -1,0 +1,186 @@
+import { BaseError } from '@latchkey/core'
+import { base58 } from '@scure/base'
+import fc from 'fast-check'
+import { encodeFunctionData, type Hex, hashTypedData, parseAbi, stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { now, permitData, typed } from './corpus/messages.ts'
+import { fees } from './corpus/transactions.ts'
+import { decodeRequest } from './decodeRequest.ts'
+import { decodeCall } from './evm/decodeCall.ts'
+import { parseTypedData } from './evm/parseTypedData.ts'
+import { toVisibleText } from './message/toVisibleText.ts'
+import { noFacts } from './model/Facts.ts'
+import type { Json, SigningMethod } from './SigningRequest.ts'
+import { account, createTestRequest, other } from './testing/createTestRequest.ts'
+import { toApproval } from './toApproval.ts'
+
+const context = { caipNetworkId: 'eip155:1', account, depth: 0 } as const
+const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
+const selectors = [
+  'a9059cbb',
+  '23b872dd',
+  '095ea7b3',
+  '39509351',
+  'd505accf',
+  '8fcbaf0c',
+  '42842e0e',
+  'b88d4fde',
+  'f242432a',
+  '2eb2c2d6',
+  'a22cb465',
+  'ac9650d8',
+  '5ae401dc',
+  '38ed1739',
+  '7ff36ab5',
+]
+
+const anyJson = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>
+const methods = fc.constantFrom<SigningMethod>(
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+)
+
+test('S-52: random parameters are decoded or refused by name, never anything else', () => {
+  fc.assert(
+    fc.property(methods, anyJson, (method, params) => {
+      try {
+        const decoded = decodeRequest(createTestRequest({ method, params }), { now })
+        expect(decoded.steps.length).toBeGreaterThan(0)
+      } catch (error) {
+        if (!(error instanceof BaseError)) throw error
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('S-52: random call data never throws, and an unknown selector is never called known', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
+      const data = hex(bytes)
+      const steps = decodeCall({ from: account, to: other, value: 0n, data }, context)
+      const known = selectors.some((selector) => data.startsWith(`0x${selector}`))
+      if (!known) expect(steps.every((step) => step.doubt)).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('S-52: a known selector with random arguments is in doubt unless it encodes to the same bytes', () => {
+  const selector = fc.constantFrom(...selectors)
+  fc.assert(
+    fc.property(selector, fc.uint8Array({ maxLength: 300 }), (start, bytes) => {
+      const data: Hex = `0x${start}${hex(bytes).slice(2)}`
+      const steps = decodeCall({ from: account, to: other, value: 0n, data }, context)
+      if (bytes.length % 32 !== 0) expect(steps.every((step) => step.doubt)).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('S-52: one changed byte of a transfer changes what is shown, or puts it in doubt', () => {
+  const data = encodeFunctionData({
+    abi: parseAbi(['function transfer(address,uint256)']),
+    args: [other, 12_345n],
+  })
+  const toShown = (changed: Hex) =>
+    JSON.stringify(
+      decodeCall({ from: account, to: other, value: 0n, data: changed }, context),
+      (_, value) => (typeof value === 'bigint' ? String(value) : value),
+    )
+  const original = toShown(data)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 67 }), fc.integer({ min: 1, max: 255 }), (index, by) => {
+      const bytes = Buffer.from(data.slice(2), 'hex')
+      bytes[index] = (bytes[index] ?? 0) ^ by
+      expect(toShown(hex(bytes))).not.toBe(original)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('S-51: native value is never swallowed by a call', () => {
+  const value = fc.bigInt({ min: 1n, max: 2n ** 200n })
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), value, (bytes, amount) => {
+      const steps = decodeCall(
+        { from: account, to: other, value: amount, data: hex(bytes) },
+        context,
+      )
+      const shown = steps.flatMap(({ moves }) => moves.filter((x) => x.asset.type === 'native'))
+      expect(shown.map((move) => move.amount)).toContain(amount)
+    }),
+  )
+})
+
+test('S-51: what is shown of typed data is all that is signed, and nothing else', () => {
+  const extra = fc.record({ note: fc.string(), value2: fc.integer() })
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), extra, (value, more) => {
+      const plain = typed(permitData({ value }))
+      const padded = typed(permitData({ value, ...more }))
+      const parse = (text: string) => parseTypedData([account, text])
+      expect(parse(padded)).toEqual(parse(plain))
+      expect(hashTypedData(parse(padded))).toBe(hashTypedData(JSON.parse(plain)))
+    }),
+  )
+})
+
+test('S-53: every character of a text is shown, by itself or by its number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const parts = toVisibleText(text)
+      const back = parts.map((part) =>
+        part.hidden ? String.fromCodePoint(Number.parseInt(part.text.slice(3, -1), 16)) : part.text,
+      )
+      expect(back.join('')).toBe(text)
+      const seen = parts.filter((part) => !part.hidden).map((part) => part.text)
+      expect(seen.join('').replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cf}\p{Cc}]/u)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('S-51: shown is signed: the hex of any message is that of its bytes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const request = createTestRequest({
+        method: 'personal_sign',
+        params: [stringToHex(text), account],
+      })
+      const { message } = toApproval(request, decodeRequest(request, { now }), noFacts)
+      expect(message).toEqual({ text, hex: stringToHex(text) })
+    }),
+  )
+})
+
+test('S-52: nothing on Solana throws either, and random bytes are no transaction', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      const params = { transaction: base58.encode(bytes) }
+      const request = createTestRequest({ method: 'solana_signTransaction', params })
+      expect(() => decodeRequest(request, { now })).toThrow(BaseError)
+    }),
+  )
+})
+
+test('S-51: a transaction is shown with its fee at most, whatever the numbers', () => {
+  const price = fc.bigInt({ min: 1n, max: 10n ** 15n })
+  fc.assert(
+    fc.property(price, fc.bigInt({ min: 21_000n, max: 10n ** 8n }), (maxFeePerGas, gas) => {
+      const fields = { to: other, ...fees, gas: toHex(gas), maxFeePerGas: toHex(maxFeePerGas) }
+      const request = createTestRequest({ method: 'eth_sendTransaction', params: [fields] })
+      expect(decodeRequest(request, { now }).fee).toEqual({ maximum: gas * maxFeePerGas })
+    }),
+  )
+})
+
+const toHex = (value: bigint) => `0x${value.toString(16)}`

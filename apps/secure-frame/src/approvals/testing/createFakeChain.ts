@@ -1,0 +1,108 @@
+import { decodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
+import type { ChainReader } from '../ChainReader.ts'
+
+export type FakeToken = {
+  readonly symbol?: string
+  readonly decimals?: number
+  readonly balance?: bigint
+  readonly interfaces?: readonly string[]
+}
+export type FakeChain = {
+  /** By lower-case address. */
+  readonly tokens?: Readonly<Record<string, FakeToken>>
+  /** Addresses with code, lower case. Tokens have it too. */
+  readonly code?: readonly string[]
+  readonly balance?: bigint
+  /** The answer of `eth_simulateV1`; without it the node does not know the method. */
+  readonly simulation?: unknown
+  /** What `eth_call` of a call that is no token read does. */
+  readonly call?: () => Promise<unknown>
+  /** Solana: accounts by address. */
+  readonly accounts?: Readonly<Record<string, FakeAccount>>
+  readonly solanaSimulation?: (addresses: readonly string[]) => unknown
+}
+export type FakeAccount = {
+  readonly owner: string
+  readonly lamports?: number
+  readonly data?: string
+}
+
+const abi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function symbol() view returns (string)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function supportsInterface(bytes4 id) view returns (bool)',
+])
+
+/** Test code: a node that knows what it is told, and refuses everything else as a node would. */
+export function createFakeChain(chain: FakeChain): ChainReader & { readonly asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    async request(method, params) {
+      asked.push(method)
+      return answer(chain, method, params)
+    },
+  }
+}
+
+function answer(chain: FakeChain, method: string, params: readonly unknown[]): unknown {
+  const [first, second] = params
+  if (method === 'eth_getBalance') return toHex(chain.balance ?? 10n ** 24n)
+  if (method === 'eth_getCode') return hasCode(chain, String(first)) ? '0x6001' : '0x'
+  if (method === 'eth_simulateV1' && chain.simulation !== undefined) return chain.simulation
+  if (method === 'eth_call') return call(chain, first as { to?: string; data: Hex })
+  if (method === 'getMultipleAccounts') return { value: (first as string[]).map(toAccount(chain)) }
+  if (method === 'simulateTransaction' && chain.solanaSimulation) {
+    const { accounts } = second as { accounts: { addresses: string[] } }
+    return { value: chain.solanaSimulation(accounts.addresses) }
+  }
+  throw Object.assign(new Error('the method does not exist'), { code: -32601 })
+}
+
+function hasCode({ tokens = {}, code = [] }: FakeChain, address: string): boolean {
+  return address.toLowerCase() in tokens || code.includes(address.toLowerCase())
+}
+
+function call(chain: FakeChain, { to = '', data }: { to?: string; data: Hex }): unknown {
+  const token = chain.tokens?.[to.toLowerCase()]
+  const read = readToken(data)
+  if (!read) return chain.call ? chain.call() : '0x'
+  if (!token) return '0x'
+  const { decimals, symbol, balance, interfaces = [] } = token
+  if (read.functionName === 'decimals' && decimals !== undefined)
+    return encodeFunctionResult({ abi, functionName: 'decimals', result: decimals })
+  if (read.functionName === 'symbol' && symbol !== undefined)
+    return encodeFunctionResult({ abi, functionName: 'symbol', result: symbol })
+  if (read.functionName === 'balanceOf' && balance !== undefined)
+    return encodeFunctionResult({ abi, functionName: 'balanceOf', result: balance })
+  if (read.functionName === 'supportsInterface')
+    return encodeFunctionResult({
+      abi,
+      functionName: 'supportsInterface',
+      result: interfaces.includes(read.args[0]),
+    })
+  throw Object.assign(new Error('execution reverted'), { code: 3 })
+}
+
+function readToken(data: Hex) {
+  try {
+    return decodeFunctionData({ abi, data })
+  } catch {
+    return undefined
+  }
+}
+
+const toHex = (value: bigint) => `0x${value.toString(16)}`
+
+const toAccount =
+  ({ accounts = {} }: FakeChain) =>
+  (address: string) => {
+    const account = accounts[address]
+    if (!account) return null
+    return {
+      owner: account.owner,
+      lamports: account.lamports ?? 0,
+      data: [account.data ?? '', 'base64'],
+    }
+  }
