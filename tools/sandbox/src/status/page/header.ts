@@ -1,6 +1,7 @@
 import type { State } from '../State.ts'
 import { createField } from './controls.ts'
 import type { Desk } from './createDesk.ts'
+import { createThemeSwitch } from './createThemeSwitch.ts'
 import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
 
@@ -13,17 +14,6 @@ function toSummary({ services, trap }: State): readonly [string, string] {
   const faulty = services.filter(({ fault }) => fault)
   if (faulty.length > 0 || trap) return ['warn', 'Running, with faults you have set']
   return ['good', 'Everything runs']
-}
-
-function createThemeSwitch(): HTMLElement {
-  const button = el('button', { type: 'button', class: 'button quiet' }, 'Light or dark')
-  button.addEventListener('click', () => {
-    const root = document.documentElement
-    const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
-    root.dataset['theme'] = theme
-    localStorage.setItem('latchkey-sandbox-theme', theme)
-  })
-  return button
 }
 
 /** Asks for the control token, or says that the buttons work. */

@@ -1,0 +1,33 @@
+import type { Runner } from '../processes/Service.ts'
+import { createServerRunner } from '../services/createServerRunner.ts'
+import type { Mailbox } from './createMailbox.ts'
+import { createMailService } from './createMailService.ts'
+import { createSmtpServer } from './createSmtpServer.ts'
+
+export type MailRunnerOptions = {
+  readonly mailbox: Mailbox
+  /** Of the inbox page. */
+  readonly port: number
+  readonly smtpPort: number
+}
+
+/** The mail server and its inbox, as `mail.`. The mails outlive a restart. */
+export function createMailRunner({ mailbox, port, smtpPort }: MailRunnerOptions): Runner {
+  return createServerRunner({
+    name: 'mail',
+    title: 'Mailbox',
+    port,
+    create: () => {
+      const [page, smtp] = [createMailService(mailbox), createSmtpServer(mailbox)]
+      return {
+        async listen(place) {
+          await smtp.listen({ ...place, port: smtpPort })
+          await page.listen(place)
+        },
+        async close() {
+          await Promise.all([page.close(), smtp.close()])
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { createPageServer } from '../pages/createPageServer.ts'
+import type { Mailbox } from './createMailbox.ts'
+
+const base = ['base', 'layout', 'lists', 'controls', 'header', 'messages']
+
+const Filter = z.object({
+  to: z.string().optional(),
+  subject: z.string().optional(),
+  after: z.coerce.number().int().min(0).optional(),
+})
+
+/** Serves the inbox: a page for people, `GET /messages` for programs. It only reads (S-141). */
+export function createMailService(mailbox: Mailbox): FastifyInstance {
+  const app = createPageServer({
+    page: 'mail/page',
+    modules: { '/mail/page': 'mail/page', '/status/page': 'status/page' },
+    styles: [...base.map((name) => `status/page/styles/${name}`), 'mail/page/styles/inbox'],
+    connect: [],
+  })
+  app.get('/messages', async (request, reply) => {
+    const filter = Filter.safeParse(request.query)
+    if (!filter.success) return reply.code(400).send({ error: z.prettifyError(filter.error) })
+    return { messages: mailbox.list(filter.data) }
+  })
+  return app
+}

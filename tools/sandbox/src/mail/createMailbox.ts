@@ -1,0 +1,90 @@
+import type { Message } from './Message.ts'
+import { parseMessage } from './parseMessage.ts'
+
+const MAX_MESSAGES = 500
+
+export type MessageFilter = {
+  /** Recipient; any where absent. */
+  readonly to?: string | undefined
+  /** Id of a message: only newer ones. */
+  readonly after?: number | undefined
+  /** Part of the subject. */
+  readonly subject?: string | undefined
+}
+
+/** What goes wrong with mails on purpose. */
+export type MailFault = {
+  /** The mail server takes none: it answers "try again later". */
+  readonly refuse: boolean
+  /** Takes them, and nothing arrives. */
+  readonly lose: boolean
+  /** Each arrives twice. */
+  readonly duplicate: boolean
+}
+
+export type Mailbox = {
+  readonly add: (raw: Uint8Array, to: readonly string[]) => Promise<void>
+  /** Newest first. */
+  readonly list: (filter?: MessageFilter) => readonly Message[]
+  /** The oldest message that fits, at once or when it arrives; `undefined` when the signal ends the wait. */
+  readonly wait: (filter: MessageFilter, signal: AbortSignal) => Promise<Message | undefined>
+  readonly clear: () => void
+  readonly getFault: () => MailFault
+  readonly setFault: (fault?: Partial<MailFault>) => void
+}
+
+const noFault: MailFault = { refuse: false, lose: false, duplicate: false }
+
+const fits = (message: Message, { to, after = 0, subject = '' }: MessageFilter) =>
+  message.id > after &&
+  (to === undefined || message.to.includes(to.toLowerCase())) &&
+  message.subject.includes(subject)
+
+/** Makes the one mailbox of the sandbox: every address is in it. It outlives restarts of its servers. */
+export function createMailbox(now: () => number): Mailbox {
+  let messages: readonly Message[] = []
+  let lastId = 0
+  let fault = noFault
+  const listeners = new Set<() => void>()
+
+  const list = (filter: MessageFilter = {}) => messages.filter((message) => fits(message, filter))
+
+  return {
+    list,
+    async add(raw, to) {
+      const parsed = await parseMessage(raw)
+      if (fault.lose) return
+      for (let copies = fault.duplicate ? 2 : 1; copies > 0; copies -= 1) {
+        lastId += 1
+        const receivedAt = new Date(now()).toISOString()
+        const message = { id: lastId, receivedAt, to: to.map((x) => x.toLowerCase()), ...parsed }
+        messages = [message, ...messages].slice(0, MAX_MESSAGES)
+      }
+      for (const listener of [...listeners]) listener()
+    },
+    wait: (filter, signal) =>
+      new Promise((resolve) => {
+        const finish = (message: Message | undefined) => {
+          listeners.delete(look)
+          signal.removeEventListener('abort', stop)
+          resolve(message)
+        }
+        const stop = () => finish(undefined)
+        const look = () => {
+          const found = list(filter).at(-1)
+          if (found) finish(found)
+        }
+        listeners.add(look)
+        signal.addEventListener('abort', stop)
+        if (signal.aborted) stop()
+        else look()
+      }),
+    clear() {
+      messages = []
+    },
+    getFault: () => fault,
+    setFault(next = {}) {
+      fault = { ...noFault, ...next }
+    },
+  }
+}

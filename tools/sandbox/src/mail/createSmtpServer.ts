@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { OwnServer } from '../services/createServerRunner.ts'
+import type { Mailbox } from './createMailbox.ts'
+
+const MAX_BYTES = 1_000_000
+const TRY_AGAIN_LATER = 451
+const TOO_LARGE = 552
+
+class SmtpRefusal extends Error {
+  readonly responseCode: number
+  constructor(responseCode: number, text: string) {
+    super(text)
+    this.responseCode = responseCode
+  }
+}
+
+/** The end of every mail of the sandbox: takes all, sends none on. */
+export function createSmtpServer(mailbox: Mailbox): OwnServer {
+  const server = new SMTPServer({
+    // On loopback there is nobody to hide from, and nobody to prove oneself to.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    size: MAX_BYTES,
+    disableReverseLookup: true,
+    onRcptTo(_address, _session, done) {
+      done(
+        mailbox.getFault().refuse
+          ? new SmtpRefusal(TRY_AGAIN_LATER, 'A fault set in the sandbox.')
+          : null,
+      )
+    },
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      buffer(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) throw new SmtpRefusal(TOO_LARGE, 'The mail is too large.')
+          await mailbox.add(raw, to)
+        })
+        .then(
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        )
+    },
+  })
+  // A client that hangs up is no news of the sandbox.
+  server.on('error', () => undefined)
+  return {
+    listen: ({ host, port }) =>
+      new Promise((resolve, reject) => {
+        server.server.once('error', reject)
+        server.listen(port, host, () => resolve(undefined))
+      }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,53 @@
+import { el } from '../../status/page/el.ts'
+import type { Message } from '../Message.ts'
+import { splitLinks } from './splitLinks.ts'
+
+const COPIED_MS = 1_200
+
+async function copy(code: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code)
+  } catch {
+    // Without leave to the clipboard the code is selected, to be copied by hand.
+    getSelection()?.selectAllChildren(button)
+    return
+  }
+  button.textContent = 'Copied'
+  setTimeout(() => {
+    button.textContent = code
+  }, COPIED_MS)
+}
+
+function createCode(code: string): HTMLElement {
+  const label = `Copy code ${code}`
+  const button = el('button', { type: 'button', class: 'button code', 'aria-label': label }, code)
+  button.addEventListener('click', () => copy(code, button))
+  return button
+}
+
+function createText(text: string): HTMLElement {
+  const parts = splitLinks(text).map((part) =>
+    part.isLink
+      ? el('a', { href: part.text, target: '_blank', rel: 'noopener noreferrer' }, part.text)
+      : part.text,
+  )
+  return el('div', { class: 'text' }, ...parts)
+}
+
+/** One mail: who, when, what; its codes to copy, its links to follow, its text. */
+export function createMail({ from, to, receivedAt, subject, text, codes }: Message): HTMLElement {
+  const time = new Date(receivedAt)
+  return el(
+    'li',
+    { class: 'mail' },
+    el('h2', {}, subject || 'No subject'),
+    el(
+      'p',
+      { class: 'muted' },
+      `To ${to.join(', ')}, from ${from}, `,
+      el('time', { datetime: receivedAt }, time.toLocaleTimeString()),
+    ),
+    ...(codes.length > 0 ? [el('p', { class: 'together' }, ...codes.map(createCode))] : []),
+    createText(text),
+  )
+}

@@ -1,0 +1,35 @@
+import PostalMime from 'postal-mime'
+import type { Message } from './Message.ts'
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
+
+/** What a person looks for first in a mail. */
+export function findCodes(text: string): readonly string[] {
+  return unique(text.match(/(?<![\w#=/-])\d{6}(?![\w/-])/g) ?? [])
+}
+
+/** Web addresses, without the full stop of their sentence. */
+export function findLinks(text: string): readonly string[] {
+  return unique(
+    (text.match(/https?:\/\/[^\s<>"]+/g) ?? []).map((url) => url.replace(/[.,;:)]+$/, '')),
+  )
+}
+
+/** Reads a raw mail. One without a text part is read from its HTML, which is never shown. */
+export async function parseMessage(
+  raw: Uint8Array,
+): Promise<Omit<Message, 'id' | 'receivedAt' | 'to'>> {
+  const mail = await PostalMime.parse(raw)
+  const subject = mail.subject ?? ''
+  const text = (mail.text ?? toPlain(mail.html ?? '')).trim()
+  const { name = '', address = '' } = mail.from ?? {}
+  return {
+    from: name ? `${name} <${address}>` : address,
+    subject,
+    text,
+    codes: findCodes(`${subject}\n${text}`),
+    links: findLinks(text),
+  }
+}
+
+const toPlain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { readStyles } from '../readStyles.ts'
+import { root } from '../settings.ts'
+
+const tokens = join(root, 'packages/ui/src/tokens.css')
+const sources = join(root, 'tools/sandbox/src')
+
+export type PageServerOptions = {
+  /** Folder of `index.html`, its modules and `styles/`, below `src/`. */
+  readonly page: `${string}/page`
+  /** Style sheets by path below `src/`, without `.css`; later ones may build on earlier ones. */
+  readonly styles: readonly string[]
+  /** Folders below `src/` whose modules the page imports, its own among them, by the path they are served at. */
+  readonly modules: Readonly<Record<`/${string}`, string>>
+  /** Origins beside its own that the page may ask. */
+  readonly connect: readonly string[]
+}
+
+function addHeaders(app: FastifyInstance, connect: readonly string[]): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+    })
+  })
+}
+
+/** Serves one of the sandbox's own pages: a document, one style sheet, and its modules without their types. */
+export function createPageServer(options: PageServerOptions): FastifyInstance {
+  const folder = join(sources, options.page)
+  const app = fastify({ forceCloseConnections: true })
+  addHeaders(app, options.connect)
+  const files = {
+    '/': { file: join(folder, 'index.html'), type: 'text/html; charset=utf-8' },
+    '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },
+    '/favicon.svg': { file: join(sources, 'status/page/favicon.svg'), type: 'image/svg+xml' },
+  }
+  for (const [path, { file, type }] of Object.entries(files))
+    app.get(path, async (_, reply) => reply.type(type).send(await readFile(file)))
+  app.get('/page.css', async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readStyles(sources, options.styles)),
+  )
+  for (const [path, modules] of Object.entries(options.modules))
+    app.get<{ Params: { name: string } }>(`${path}/:name`, async (request, reply) => {
+      const { name } = request.params
+      if (!/^[a-zA-Z]+\.ts$/.test(name)) return reply.callNotFound()
+      const { transformWithOxc } = await import('vite')
+      const { code } = await transformWithOxc(
+        await readFile(join(sources, modules, name), 'utf8'),
+        name,
+      )
+      return reply.type('text/javascript; charset=utf-8').send(code)
+    })
+  return app
+}

@@ -1,0 +1,13 @@
+import { el } from './el.ts'
+
+/** The button between light and dark. */
+export function createThemeSwitch(): HTMLElement {
+  const button = el('button', { type: 'button', class: 'button quiet' }, 'Light or dark')
+  button.addEventListener('click', () => {
+    const root = document.documentElement
+    const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
+    root.dataset['theme'] = theme
+    localStorage.setItem('latchkey-sandbox-theme', theme)
+  })
+  return button
+}
