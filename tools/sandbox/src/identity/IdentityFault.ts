@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** What goes wrong at a stand-in on purpose. What is not given is off. */
+export const IdentityFault = z.strictObject({
+  /** Which of its addresses. */
+  at: z.enum(['authorization', 'token', 'user']),
+  /** Answers this status in place of its own. */
+  status: z.number().int().min(400).max(599).optional(),
+  /** Answers 200 with something that is no answer. */
+  malformed: z.boolean().default(false),
+  delayMs: z.number().int().min(0).max(60_000).default(0),
+})
+export type IdentityFault = z.infer<typeof IdentityFault>
+
+/** The faults of all stand-ins, by name. */
+export type IdentityFaults = {
+  readonly get: (name: string) => IdentityFault | undefined
+  readonly set: (name: string, fault?: IdentityFault) => void
+  readonly clear: () => void
+}
+
+/** Makes a list without faults. */
+export function createIdentityFaults(): IdentityFaults {
+  const faults = new Map<string, IdentityFault>()
+  return {
+    get: (name) => faults.get(name),
+    set(name, fault) {
+      if (fault) faults.set(name, fault)
+      else faults.delete(name)
+    },
+    clear: () => faults.clear(),
+  }
+}

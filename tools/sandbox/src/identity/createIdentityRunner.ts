@@ -1,0 +1,35 @@
+import type { Runner } from '../processes/Service.ts'
+import { createServerRunner } from '../services/createServerRunner.ts'
+import { type Settings, toServiceUrl } from '../settings.ts'
+import { createIdentityService } from './createIdentityService.ts'
+import type { Farcaster } from './farcaster/createFarcaster.ts'
+import type { IdentityFaults } from './IdentityFault.ts'
+
+export type IdentityRunnerOptions = {
+  readonly settings: Settings
+  readonly port: number
+  readonly faults: IdentityFaults
+  readonly farcaster: Farcaster
+}
+
+/** The stand-ins for identity providers, as `id.`. */
+export function createIdentityRunner(options: IdentityRunnerOptions): Runner {
+  const { settings, port, faults, farcaster } = options
+  const [secure, app] = [toServiceUrl('secure', settings.port), toServiceUrl('app', settings.port)]
+  return createServerRunner({
+    name: 'id',
+    title: 'Identity providers',
+    port,
+    create: () =>
+      createIdentityService({
+        origin: toServiceUrl('id', settings.port),
+        toRedirectUris: (name) => [
+          `${secure}/social/callback/${name}`,
+          ...(name === 'discord' ? [`${app}/discord-callback`] : []),
+        ],
+        clientOrigins: [secure, app],
+        faults,
+        farcaster,
+      }),
+  })
+}

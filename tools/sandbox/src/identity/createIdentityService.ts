@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Provider } from 'oidc-provider'
+import type { OwnServer } from '../services/createServerRunner.ts'
+import { root } from '../settings.ts'
+import { createKeys, createProvider } from './createProvider.ts'
+import { drawLogin } from './drawLogin.ts'
+import { drawPage } from './drawPage.ts'
+import type { Farcaster } from './farcaster/createFarcaster.ts'
+import type { IdentityFault, IdentityFaults } from './IdentityFault.ts'
+import { type Person, people, toPerson } from './people.ts'
+import { type StandIn, standIns } from './standIns.ts'
+
+export type IdentityOptions = {
+  /** `http://id.latchkey.localhost:4100`. */
+  readonly origin: string
+  /** Where a stand-in may send people back to, by its name. */
+  readonly toRedirectUris: (name: string) => readonly string[]
+  /** Origins that a form may end at: those of the redirect addresses. */
+  readonly clientOrigins: readonly string[]
+  readonly faults: IdentityFaults
+  readonly farcaster: Farcaster
+}
+
+type Known = {
+  readonly standIn: StandIn
+  readonly provider: Provider
+  readonly answer: ReturnType<Provider['callback']>
+}
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+const sources = join(root, 'tools/sandbox/src')
+const sheets = ['status/page/styles/base', 'status/page/styles/controls', 'identity/page']
+
+function send(
+  { response }: Exchange,
+  status: number,
+  [type, body]: readonly [string, string],
+): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+const html = (body: string) => ['text/html; charset=utf-8', body] as const
+const json = (body: unknown) => ['application/json', JSON.stringify(body)] as const
+
+async function readSheet(path: string): Promise<string | undefined> {
+  if (path === '/tokens.css') return readFile(join(root, 'packages/ui/src/tokens.css'), 'utf8')
+  if (path !== '/page.css') return undefined
+  const parts = sheets.map((name) => readFile(join(sources, `${name}.css`), 'utf8'))
+  return (await Promise.all(parts)).join('\n')
+}
+
+/** Which of a stand-in's faults a path can have. */
+function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at'] | undefined {
+  if (path.startsWith(paths.authorization)) return 'authorization'
+  if (path === paths.token) return 'token'
+  return path === user?.path ? 'user' : undefined
+}
+
+/** Plays the identity providers, as `id.`: `/google`, `/github` and so on, and Farcaster's channel. */
+export function createIdentityService(options: IdentityOptions): OwnServer {
+  const persons = new Map<string, Person>()
+  const keys = createKeys()
+  const providers = new Map(
+    standIns.map((standIn) => {
+      const provider = createProvider({
+        standIn,
+        keys,
+        origin: options.origin,
+        redirectUris: options.toRedirectUris(standIn.name),
+        findPerson: (id) => persons.get(id),
+      })
+      return [standIn.name, { standIn, provider, answer: provider.callback() }] as const
+    }),
+  )
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' ${options.clientOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+  async function answerLogin(exchange: Exchange, { standIn, provider }: Known): Promise<void> {
+    const { request, response } = exchange
+    const { params } = await provider.interactionDetails(request, response)
+    if (request.method !== 'POST') {
+      const asker = new URL(String(params['redirect_uri'])).host
+      return send(exchange, 200, html(drawLogin(standIn, asker)))
+    }
+    const form = new URLSearchParams(await text(request))
+    if (form.has('cancel')) {
+      const refusal = { error: 'access_denied', error_description: 'The person said no.' }
+      return provider.interactionFinished(request, response, refusal)
+    }
+    const person = readPerson(form)
+    if (!person)
+      return send(exchange, 400, html(drawLogin(standIn, 'a name and an e-mail address')))
+    const accountId = String(person.id)
+    persons.set(accountId, person)
+    const result = { login: { accountId, remember: false } }
+    return provider.interactionFinished(request, response, result)
+  }
+
+  async function answerUser(exchange: Exchange, { standIn, provider }: Known): Promise<void> {
+    const [, token = ''] = /^Bearer (.+)$/i.exec(exchange.request.headers.authorization ?? '') ?? []
+    const found = await provider.AccessToken.find(token)
+    const person = found && persons.get(found.accountId)
+    if (!person || !standIn.user) return send(exchange, 401, json({ message: 'Bad credentials' }))
+    send(exchange, 200, json(standIn.user.toUser(person)))
+  }
+
+  /** Answers wrongly where a fault says so. */
+  async function passFault(exchange: Exchange, { standIn }: Known, path: string): Promise<boolean> {
+    const fault = options.faults.get(standIn.name)
+    if (!fault || fault.at !== toFaultPlace(standIn, path)) return true
+    if (fault.delayMs > 0) await wait(fault.delayMs)
+    if (fault.status) send(exchange, fault.status, json({ error: 'server_error' }))
+    else if (fault.malformed) send(exchange, 200, ['application/json', '{"access_'])
+    else return true
+    return false
+  }
+
+  async function answerStandIn(exchange: Exchange, known: Known, path: string): Promise<void> {
+    const { request, response } = exchange
+    if (!(await passFault(exchange, known, path))) return
+    if (path.startsWith('/interaction/')) return answerLogin(exchange, known)
+    if (path === known.standIn.user?.path) return answerUser(exchange, known)
+    // The library reads where it is mounted from the difference of the two.
+    const { url = '/' } = request
+    Object.assign(request, {
+      originalUrl: url,
+      url: url.slice(known.standIn.name.length + 1) || '/',
+    })
+    return known.answer(request, response)
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'no-referrer')
+    const path = request.url?.split('?')[0] ?? '/'
+    const sheet = await readSheet(path)
+    if (sheet !== undefined) return send(exchange, 200, ['text/css; charset=utf-8', sheet])
+    const [, name = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? []
+    if (name === 'farcaster') return options.farcaster.answer(exchange, rest)
+    const known = providers.get(name)
+    if (known) return answerStandIn(exchange, known, rest)
+    send(exchange, path === '/' ? 200 : 404, html(drawOverview()))
+  }
+
+  const server: Server = createServer((request, response) => {
+    answer({ request, response }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!response.headersSent) send({ request, response }, 400, html(drawPage(reason, '')))
+    })
+  })
+  return {
+    listen: ({ host, port }) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject).listen(port, host, () => resolve(undefined))
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function readPerson(form: URLSearchParams): Person | undefined {
+  const chosen = form.get('person')
+  if (chosen !== null) return people[Number(chosen)]
+  const [name, email] = [form.get('name')?.trim() ?? '', form.get('email')?.trim() ?? '']
+  return name && /^[^@\s]+@[^@\s]+$/.test(email) ? toPerson(name, email) : undefined
+}
+
+function drawOverview(): string {
+  const rows = standIns.map(
+    ({ name, title }) => `<li>${title}: <span class="mono">/${name}</span></li>`,
+  )
+  return drawPage(
+    'Identity providers',
+    `<ul>${rows.join('')}<li>Farcaster: <span class="mono">/farcaster</span></li></ul>`,
+  )
+}

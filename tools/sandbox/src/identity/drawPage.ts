@@ -1,0 +1,30 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** A text that is nothing but text. */
+export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
+
+/** A page of a stand-in: no script, one column. `body` is HTML. */
+export function drawPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en" class="lk-root">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${toHtml(title)}</title>
+<link rel="stylesheet" href="/tokens.css">
+<link rel="stylesheet" href="/page.css">
+</head>
+<body><main class="stand-in">
+<p class="muted">Stand-in of the sandbox</p>
+<h1>${toHtml(title)}</h1>
+${body}
+</main></body>
+</html>
+`
+}

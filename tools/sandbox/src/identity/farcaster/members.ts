@@ -1,0 +1,24 @@
+import { keccak256, toBytes } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** Somebody with a Farcaster account, and the key that holds it. */
+export type Member = {
+  readonly fid: number
+  readonly userName: string
+  readonly displayName: string
+  readonly custody: ReturnType<typeof privateKeyToAccount>
+}
+
+const toMember = (fid: number, userName: string, displayName: string): Member => ({
+  fid,
+  userName,
+  displayName,
+  // Known to everybody who reads this, like every key of the sandbox.
+  custody: privateKeyToAccount(keccak256(toBytes(`latchkey sandbox farcaster ${fid}`))),
+})
+
+export const members: readonly Member[] = [
+  toMember(101, 'mira', 'Mira Holt'),
+  toMember(102, 'jonas', 'Jonas Reuter'),
+  toMember(103, 'amara', 'Amara Osei'),
+]

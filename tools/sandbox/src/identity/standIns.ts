@@ -1,0 +1,78 @@
+import type { Person } from './people.ts'
+
+/** How a provider that has OAuth 2 but no OpenID Connect tells who somebody is. */
+type UserEndpoint = { readonly path: string; readonly toUser: (person: Person) => object }
+
+/** One provider as the sandbox plays it. Paths are below its own folder: `id.…/github`. */
+export type StandIn = {
+  readonly name: string
+  readonly title: string
+  readonly scopes: readonly string[]
+  readonly paths: { readonly authorization: string; readonly token: string }
+  readonly secretIn: 'client_secret_post' | 'client_secret_basic'
+  /** Absent: OpenID Connect, with an ID token. */
+  readonly user?: UserEndpoint
+}
+
+const openId = {
+  paths: { authorization: '/authorize', token: '/token' },
+  secretIn: 'client_secret_post',
+} as const
+
+/** The six providers, each with the addresses and answers of the one it plays. */
+export const standIns: readonly StandIn[] = [
+  { name: 'google', title: 'Google', scopes: ['openid', 'email', 'profile'], ...openId },
+  { name: 'apple', title: 'Apple', scopes: ['openid', 'email', 'name'], ...openId },
+  {
+    name: 'github',
+    title: 'GitHub',
+    scopes: ['read:user', 'user:email'],
+    paths: { authorization: '/login/oauth/authorize', token: '/login/oauth/access_token' },
+    secretIn: 'client_secret_post',
+    user: {
+      path: '/user',
+      toUser: ({ id, name, email, userName }) => ({ id, login: userName, name, email }),
+    },
+  },
+  {
+    name: 'facebook',
+    title: 'Facebook',
+    scopes: ['public_profile', 'email'],
+    paths: { authorization: '/dialog/oauth', token: '/oauth/access_token' },
+    secretIn: 'client_secret_post',
+    user: { path: '/me', toUser: ({ id, name, email }) => ({ id: String(id), name, email }) },
+  },
+  {
+    name: 'x',
+    title: 'X',
+    scopes: ['users.read', 'tweet.read'],
+    paths: { authorization: '/i/oauth2/authorize', token: '/2/oauth2/token' },
+    secretIn: 'client_secret_basic',
+    user: {
+      path: '/2/users/me',
+      toUser: ({ id, name, userName }) => ({ data: { id: String(id), name, username: userName } }),
+    },
+  },
+  {
+    name: 'discord',
+    title: 'Discord',
+    scopes: ['identify', 'email'],
+    paths: { authorization: '/oauth2/authorize', token: '/api/oauth2/token' },
+    secretIn: 'client_secret_post',
+    user: {
+      path: '/users/@me',
+      // The discriminator of old: those who have none are told as "name#0".
+      toUser: ({ id, email, name, userName }) => ({
+        id: String(id),
+        username: userName,
+        global_name: name,
+        discriminator: '0',
+        email,
+        verified: true,
+      }),
+    },
+  },
+]
+
+/** Name and secret of the one client every stand-in knows. */
+export const sandboxClient = { id: 'latchkey-sandbox', secret: 'sandbox-secret' } as const
