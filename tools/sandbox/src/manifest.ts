@@ -121,6 +121,12 @@ export const Manifest = z.strictObject({
     relay: ServiceAddress.optional(),
     wallets: ServiceAddress.optional(),
     bitcoin: ServiceAddress.optional(),
+    /** The inbox of every mail; `/messages` lists them. */
+    mail: ServiceAddress.optional(),
+    /** Stand-ins for identity providers. */
+    id: ServiceAddress.optional(),
+    /** The secure frame and its server. */
+    secure: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
   chains: z.tuple([ManifestChain], ManifestChain),

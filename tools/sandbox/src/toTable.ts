@@ -19,8 +19,21 @@ const titles = {
   wallets: 'wallet directory',
   relay: 'WalletConnect relay',
   bitcoin: 'Bitcoin, esplora API',
+  mail: 'every mail, in one inbox',
+  id: 'identity providers',
+  secure: 'secure frame',
 } as const
-const names = ['app', 'wallet', 'api', 'wallets', 'relay', 'bitcoin'] as const
+const names = [
+  'app',
+  'wallet',
+  'mail',
+  'secure',
+  'id',
+  'api',
+  'wallets',
+  'relay',
+  'bitcoin',
+] as const
 
 function toServiceRows({ manifest }: Sandbox): readonly Row[] {
   const { services } = manifest

@@ -2,6 +2,9 @@ import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
 import type { Faults } from '../gateway/createFaults.ts'
+import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
+import type { IdentityFaults } from '../identity/IdentityFault.ts'
+import type { Mailbox } from '../mail/createMailbox.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
@@ -19,6 +22,9 @@ export type Sandbox = {
   readonly trap: { readonly get: () => Trap | undefined; readonly set: (trap?: Trap) => void }
   readonly log: Log
   readonly relay: Relay
+  readonly mailbox: Mailbox
+  readonly identityFaults: IdentityFaults
+  readonly farcaster: Farcaster
   /** Where the wallet service is, past gateway and faults, and the secret of its control hook. */
   readonly wallet: { readonly url: string; readonly secret: string }
 }

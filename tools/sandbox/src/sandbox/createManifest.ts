@@ -76,6 +76,9 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       ...(doors.has('relay') && { relay: toAddress('relay') }),
       ...(doors.has('wallets') && { wallets: toAddress('wallets') }),
       ...(doors.has('bitcoin') && { bitcoin: toAddress('bitcoin') }),
+      ...(doors.has('mail') && { mail: toAddress('mail') }),
+      ...(doors.has('id') && { id: toAddress('id') }),
+      ...(doors.has('secure') && { secure: toAddress('secure') }),
       status: toAddress('status'),
     },
     chains: [

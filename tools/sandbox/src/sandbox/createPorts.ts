@@ -9,6 +9,10 @@ export type Ports = {
   readonly relay: number
   readonly wallets: number
   readonly bitcoin: number
+  readonly mail: number
+  readonly smtp: number
+  readonly id: number
+  readonly secure: number
   readonly status: number
   readonly solana: readonly [main: number, devnet: number]
   readonly chains: readonly number[]
@@ -27,8 +31,12 @@ export async function createPorts(): Promise<Ports> {
     bitcoin = 0,
     solana = 0,
     solanaDevnet = 0,
+    mail = 0,
+    smtp = 0,
+    id = 0,
+    secure = 0,
     ...chains
-  ] = await findFreePorts(10 + chainDefinitions.length)
+  ] = await findFreePorts(14 + chainDefinitions.length)
   return {
     api,
     app,
@@ -38,6 +46,10 @@ export async function createPorts(): Promise<Ports> {
     relay,
     status,
     bitcoin,
+    mail,
+    smtp,
+    id,
+    secure,
     solana: [solana, solanaDevnet],
     chains,
   }

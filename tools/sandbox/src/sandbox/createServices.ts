@@ -10,11 +10,18 @@ import { createChain } from '../chains/createChain.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
 import { findAnvil } from '../chains/findAnvil.ts'
 import { createDirectoryRunner } from '../directory/createDirectoryRunner.ts'
+import { createIdentityRunner } from '../identity/createIdentityRunner.ts'
+import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
+import type { IdentityFaults } from '../identity/IdentityFault.ts'
+import type { Mailbox } from '../mail/createMailbox.ts'
+import { createMailRunner } from '../mail/createMailRunner.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createService } from '../processes/createService.ts'
 import type { Runner, Service } from '../processes/Service.ts'
 import type { Relay } from '../relay/createRelay.ts'
 import { createRelayRunner } from '../relay/createRelayRunner.ts'
+import { createSecureRunner } from '../secure/createSecureRunner.ts'
+import { findSecureFrame } from '../secure/findSecureFrame.ts'
 import { createProductRunners } from '../services/createProductRunners.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import { createWalletRunner } from '../services/createWalletRunner.ts'
@@ -29,6 +36,9 @@ export type CreateServicesOptions = {
   readonly accounts: readonly [Account, ...Account[]]
   readonly walletSecret: string
   readonly relay: Relay
+  readonly mailbox: Mailbox
+  readonly identityFaults: IdentityFaults
+  readonly farcaster: Farcaster
   readonly bitcoin: BitcoinChain
   readonly solana: Solana
   readonly getTrap: () => Trap | undefined
@@ -108,6 +118,17 @@ function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly O
   ]
 }
 
+/** The secure frame, where it is built. */
+function createSecureRunners(
+  { settings, ports, solana, context }: CreateServicesOptions,
+  chains: readonly ApiChain[],
+): readonly Runner[] {
+  const frame = findSecureFrame(settings)
+  return frame
+    ? [createSecureRunner({ frame, settings, ports, chains, clusters: solana.clusters, context })]
+    : []
+}
+
 /** Makes every service of this sandbox; none runs yet. */
 export function createServices(options: CreateServicesOptions): Created {
   const { settings, ports, accounts, walletSecret, context } = options
@@ -139,6 +160,14 @@ export function createServices(options: CreateServicesOptions): Created {
     }),
     createRelayRunner({ relay: options.relay, port: ports.relay }),
     createDirectoryRunner({ settings, port: ports.wallets }),
+    createMailRunner({ mailbox: options.mailbox, port: ports.mail, smtpPort: ports.smtp }),
+    createIdentityRunner({
+      settings,
+      port: ports.id,
+      faults: options.identityFaults,
+      farcaster: options.farcaster,
+    }),
+    ...createSecureRunners(options, chains),
     options.bitcoin.runner,
     options.solana.runner,
     options.statusRunner,

@@ -10,20 +10,30 @@ export type Services = ReadonlyMap<string, Service>
 const isServerPath = (path: string) => /^\/(api|health|metrics)(\/|$)/.test(path)
 const walletScript = '/__sandbox/wallet.js'
 
+/** Services that answer every path of a host name. */
+const named = [
+  'api',
+  'wallet',
+  'relay',
+  'wallets',
+  'bitcoin',
+  'mail',
+  'id',
+  'secure',
+  'status',
+] as const
+type Named = (typeof named)[number]
+
 /** The host names of those services that exist. */
 export function createSites(services: Services, ports: Ports): readonly Site[] {
-  const toTarget = (
-    name: 'api' | 'app' | 'vite' | 'wallet' | 'relay' | 'wallets' | 'bitcoin' | 'status',
-  ): Target | undefined => {
+  const toTarget = (name: Named | 'app' | 'vite'): Target | undefined => {
     const service = services.get(name)
     return service && { port: ports[name], getState: () => service.getStatus().state }
   }
-  const plain = (['api', 'wallet', 'relay', 'wallets', 'bitcoin', 'status'] as const).flatMap(
-    (name): Site[] => {
-      const target = toTarget(name)
-      return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
-    },
-  )
+  const plain = named.flatMap((name): Site[] => {
+    const target = toTarget(name)
+    return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
+  })
   const solana = services.get(solanaService)
   const getState = () => solana?.getStatus().state ?? 'stopped'
   const clusters = solanaDefinitions.map(({ name }, index): Site => {

@@ -10,13 +10,16 @@ import { createControlService } from '../control/createControlService.ts'
 import { createFaults } from '../gateway/createFaults.ts'
 import { createGateway } from '../gateway/createGateway.ts'
 import { closeServer, listen, toListenError } from '../gateway/listen.ts'
+import { createFarcaster } from '../identity/farcaster/createFarcaster.ts'
+import { createIdentityFaults } from '../identity/IdentityFault.ts'
+import { createMailbox } from '../mail/createMailbox.ts'
 import { writeManifest } from '../manifest.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createLog } from '../processes/createLog.ts'
 import { createReaper } from '../processes/createReaper.ts'
 import { createSandboxRelay } from '../relay/createRelayRunner.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, toServiceUrl } from '../settings.ts'
 import { createSolana } from '../solana/createSolana.ts'
 import { prepareFolder } from '../state/prepareFolder.ts'
 import { createRunRecord, endLastRun } from '../state/runFile.ts'
@@ -93,6 +96,9 @@ type OwnPartsOptions = {
 function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions) {
   return {
     relay: createSandboxRelay(settings),
+    mailbox: createMailbox(Date.now),
+    identityFaults: createIdentityFaults(),
+    farcaster: createFarcaster(`${toServiceUrl('id', settings.port)}/farcaster`, Date.now),
     bitcoin: createBitcoinChain({
       port: ports.bitcoin,
       stateFile: join(settings.folder, 'chains', 'bitcoin.json'),

@@ -4,7 +4,7 @@ import { StartError } from '../StartError.ts'
 
 const layout = '1'
 /** What `--fresh` resets. Logs and built pages stay. */
-const stateParts = ['chains', 'server', 'wallet', 'relay', 'manifest.json', 'layout']
+const stateParts = ['chains', 'server', 'secure', 'wallet', 'relay', 'manifest.json', 'layout']
 
 /**
  * Makes the state folder usable.

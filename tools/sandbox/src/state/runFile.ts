@@ -54,7 +54,9 @@ export async function endLastRun(folder: string): Promise<void> {
       `The sandbox is running already (process ${last.pid}, port ${last.port}): stop it first, or give this one a folder of its own in LATCHKEY_STATE_DIR.`,
     )
   const left = last.children.filter(
-    ({ pid }) => isAlive(pid) && /anvil|apps\/server|solana\/main|vite/.test(readCommand(pid)),
+    ({ pid }) =>
+      isAlive(pid) &&
+      /anvil|apps\/(?:secure-frame-)?server|solana\/main|vite/.test(readCommand(pid)),
   )
   await Promise.all(left.map(({ pid }) => endProcess(pid, { graceMs: 3_000 })))
 }

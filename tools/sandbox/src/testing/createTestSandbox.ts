@@ -3,6 +3,9 @@ import { createBitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
 import { createFaults } from '../gateway/createFaults.ts'
+import { createFarcaster } from '../identity/farcaster/createFarcaster.ts'
+import { createIdentityFaults } from '../identity/IdentityFault.ts'
+import { createMailbox } from '../mail/createMailbox.ts'
 import type { Service, ServiceState } from '../processes/Service.ts'
 import { createRelay } from '../relay/createRelay.ts'
 import { createManifest } from '../sandbox/createManifest.ts'
@@ -69,6 +72,9 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
     },
     log: silentLog,
     relay: createRelay({ projectIds: ['test'], urls: [] }),
+    mailbox: createMailbox(() => 0),
+    identityFaults: createIdentityFaults(),
+    farcaster: createFarcaster('http://id.test/farcaster', () => 0),
     wallet: { url: walletUrl, secret: 'wallet-secret' },
   }
 }

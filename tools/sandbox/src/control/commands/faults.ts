@@ -29,8 +29,10 @@ export const setTrap = defineCommand({
 export const clearFaults = defineCommand({
   name: 'clear-faults',
   input: z.strictObject({}),
-  run: async (_, { faults, relay, trap }) => {
+  run: async (_, { faults, relay, trap, mailbox, identityFaults }) => {
     faults.clear()
+    mailbox.setFault()
+    identityFaults.clear()
     relay.setFault()
     trap.set()
     return {}

@@ -2,6 +2,8 @@ import { fundBitcoin, mineBitcoin, reorganiseBitcoin, setBitcoinBlockTime } from
 import { clearFaults, setFault, setTrap } from './faults.ts'
 import { fund } from './fund.ts'
 import { health } from './health.ts'
+import { approveFarcaster, setIdentityFault } from './identity.ts'
+import { clearMail, setMailFault, waitForMail } from './mail.ts'
 import { mine } from './mine.ts'
 import { moveClock } from './moveClock.ts'
 import { disconnectRelay, getRelayReport, setRelayFault } from './relay.ts'
@@ -30,6 +32,11 @@ export const commandTable = {
   getRelayReport,
   setRelayFault,
   disconnectRelay,
+  waitForMail,
+  clearMail,
+  setMailFault,
+  setIdentityFault,
+  approveFarcaster,
   fundBitcoin,
   mineBitcoin,
   reorganiseBitcoin,

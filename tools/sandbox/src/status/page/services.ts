@@ -50,7 +50,19 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
 
 /** Only what lies behind the gateway can be made faulty there. */
 const hasDoor = (name: string) =>
-  ['app', 'api', 'wallet', 'wallets', 'relay', 'bitcoin', 'solana', 'status'].includes(name)
+  [
+    'app',
+    'api',
+    'wallet',
+    'wallets',
+    'relay',
+    'bitcoin',
+    'solana',
+    'mail',
+    'id',
+    'secure',
+    'status',
+  ].includes(name)
 
 type Known = { readonly service: ServiceView; readonly url: string | undefined }
 

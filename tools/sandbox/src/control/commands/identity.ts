@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { IdentityFault } from '../../identity/IdentityFault.ts'
+import { standIns } from '../../identity/standIns.ts'
+import { defineCommand } from '../Command.ts'
+import { ControlError } from '../ControlError.ts'
+
+/** Sets what goes wrong at one stand-in for an identity provider; without a fault, nothing any more. */
+export const setIdentityFault = defineCommand({
+  name: 'set-identity-fault',
+  input: z.strictObject({
+    provider: z.enum(standIns.map(({ name }) => name)),
+    fault: IdentityFault.optional(),
+  }),
+  run: async ({ provider, fault }, { identityFaults }) => {
+    identityFaults.set(provider, fault)
+    return {}
+  },
+})
+
+/** Signs a Farcaster login as one of the sandbox's members, as a tap on the page does. */
+export const approveFarcaster = defineCommand({
+  name: 'approve-farcaster',
+  input: z.strictObject({
+    /** The address that is shown as QR code. */
+    url: z.url(),
+    fid: z.number().int().positive().default(101),
+  }),
+  run: async ({ url, fid }, { farcaster }) => {
+    const channelToken = new URL(url).searchParams.get('channelToken') ?? ''
+    const member = await farcaster.approve(channelToken, fid)
+    if (!member) throw new ControlError(404, 'There is no such request, or no such member.')
+    return { fid, userName: member.userName, custody: member.custody.address }
+  },
+})

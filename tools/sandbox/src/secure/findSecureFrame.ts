@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+
+export type SecureFrame = {
+  /** Arguments of `node` that run the frame's server. */
+  readonly serverArgs: readonly string[]
+  /** The built frame; absent: its API alone. */
+  readonly dist: string | undefined
+}
+
+/** Finds the secure frame and its server; `undefined` while the server is not built. */
+export function findSecureFrame({ dev }: { readonly dev: boolean }): SecureFrame | undefined {
+  const server = `apps/secure-frame-server/${dev ? 'src/main.ts' : 'dist/main.js'}`
+  if (!existsSync(join(root, server))) return undefined
+  const dist = join(root, 'apps/secure-frame/dist')
+  return {
+    serverArgs: dev ? ['--conditions=source', server] : [server],
+    dist: existsSync(join(dist, 'manifest.json')) ? dist : undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const Keys = z.strictObject({
+  /** Of hashes. */
+  secretKey: z.string(),
+  /** Of wrapped shares: all can be read, the current one writes. */
+  masterKeys: z.strictObject({ current: z.string(), keys: z.record(z.string(), z.string()) }),
+})
+export type Keys = z.infer<typeof Keys>
+
+const toKey = () => randomBytes(32).toString('base64')
+
+/** The keys of the frame's server: made at the first start, kept beside its database, gone with `--fresh`. */
+export function readKeys(folder: string): Keys {
+  const file = join(folder, 'keys.json')
+  if (existsSync(file)) return Keys.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const keys: Keys = { secretKey: toKey(), masterKeys: { current: 'k1', keys: { k1: toKey() } } }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return keys
+}

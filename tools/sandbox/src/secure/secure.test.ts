@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAccounts } from '../accounts.ts'
+import { planContracts } from '../chains/contracts.ts'
+import { chainDefinitions } from '../chains/definitions.ts'
+import { closeServer, listen } from '../gateway/listen.ts'
+import { readKeys } from './readKeys.ts'
+import { toSecureEnvironment } from './toSecureEnvironment.ts'
+
+const state = { folder: '' }
+beforeEach(() => {
+  state.folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
+})
+afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
+
+const { contracts } = planContracts(createAccounts())
+const [ethereum] = chainDefinitions
+
+function createEnvironment() {
+  return toSecureEnvironment(
+    {
+      frame: { serverArgs: ['server.js'], dist: '/built' },
+      settings: { port: 4300, controlPort: 4301, folder: '/state', fresh: false, dev: false },
+      ports: { secure: 9001, smtp: 9002 },
+      chains: [{ ...ethereum, rpcUrl: 'http://127.0.0.1:9000', contracts }],
+      clusters: [],
+    },
+    { secretKey: 'c2VjcmV0', masterKeys: { current: 'k1', keys: { k1: 'a2V5' } } },
+  )
+}
+
+test('default: the server is told where it is, and where its mails go', () => {
+  expect(createEnvironment()).toMatchObject({
+    PORT: '9001',
+    PUBLIC_ORIGIN: 'http://secure.latchkey.localhost:4300',
+    STATE_DIR: '/state/secure/server',
+    FRAME_DIST: '/built',
+    SMTP_URL: 'smtp://127.0.0.1:9002',
+    MASTER_KEYS: '{"current":"k1","keys":{"k1":"a2V5"}}',
+    SECRET_KEY: 'c2VjcmV0',
+  })
+})
+
+test('S-04: a project names the origins that may embed the frame, and one is meant for another', () => {
+  const projects: { projectId: string; origins: string[] }[] = JSON.parse(
+    createEnvironment()['PROJECTS'] ?? '',
+  )
+  const originsOf = (id: string) => projects.find(({ projectId }) => projectId === id)?.origins
+  expect(originsOf('latchkey-sandbox')).toEqual(['http://app.latchkey.localhost:4300'])
+  expect(originsOf('latchkey-limited')).toEqual(['https://play.example.test'])
+})
+
+test('S-14: the frame asks chains through the blockchain API', () => {
+  const [network] = JSON.parse(createEnvironment()['NETWORKS'] ?? '')
+  expect(network).toMatchObject({
+    caipNetworkId: 'eip155:1',
+    rpcUrls: [
+      'http://api.latchkey.localhost:4300/v1/?chainId=eip155%3A1&projectId=latchkey-sandbox',
+    ],
+  })
+})
+
+test('every provider is its stand-in: with discovery, or with addresses', () => {
+  const socials = JSON.parse(createEnvironment()['SOCIALS'] ?? '')
+  const id = 'http://id.latchkey.localhost:4300'
+  expect(Object.keys(socials)).toEqual(['google', 'apple', 'github', 'facebook', 'x', 'discord'])
+  expect(socials.google).toEqual({
+    clientId: 'latchkey-sandbox',
+    clientSecret: 'sandbox-secret',
+    issuer: `${id}/google`,
+  })
+  expect(socials.x).toMatchObject({
+    authorizationUrl: `${id}/x/i/oauth2/authorize`,
+    tokenUrl: `${id}/x/2/oauth2/token`,
+    userUrl: `${id}/x/2/users/me`,
+  })
+})
+
+test('S-22: the keys are made once, random, and their owner’s alone', () => {
+  const folder = join(state.folder, 'secure')
+  const keys = readKeys(folder)
+  expect(Buffer.from(keys.secretKey, 'base64')).toHaveLength(32)
+  expect(Buffer.from(keys.masterKeys.keys['k1'] ?? '', 'base64')).toHaveLength(32)
+  expect(readKeys(folder)).toEqual(keys)
+  expect(readKeys(join(state.folder, 'other'))).not.toEqual(keys)
+  expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
+})
+
+test('the server reaches the sandbox by its names, whatever the system’s resolver knows', async () => {
+  const server = createServer((request, response) => response.end(request.headers.host))
+  const port = await listen(server, { port: 0, variable: 'X' })
+  const url = `http://id.latchkey.localhost:${port}`
+  const resolver = pathToFileURL(join(import.meta.dirname, 'resolveLocalhost.ts')).href
+  const code = `process.stdout.write(await (await fetch('${url}')).text())`
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, [
+    '--import',
+    resolver,
+    '--input-type=module',
+    '--eval',
+    code,
+  ])
+  await closeServer(server)
+  expect(stdout).toBe(`id.latchkey.localhost:${port}`)
+})

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import { sandboxClient, standIns } from '../identity/standIns.ts'
+import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
+import type { SolanaCluster } from '../solana/createSolana.ts'
+import type { SecureFrame } from './findSecureFrame.ts'
+import type { Keys } from './readKeys.ts'
+
+export type SecureOptions = {
+  readonly frame: SecureFrame
+  readonly settings: Settings
+  readonly ports: { readonly secure: number; readonly smtp: number }
+  readonly chains: readonly ApiChain[]
+  readonly clusters: readonly SolanaCluster[]
+}
+
+/** Where the server finds each stand-in in place of the provider. */
+function toSocials(idUrl: string): object {
+  return Object.fromEntries(
+    standIns.map(({ name, paths, user }) => {
+      const issuer = `${idUrl}/${name}`
+      const own = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret, issuer }
+      if (!user) return [name, own]
+      const [authorizationUrl, tokenUrl, userUrl] = [
+        paths.authorization,
+        paths.token,
+        user.path,
+      ].map((path) => `${issuer}${path}`)
+      return [name, { ...own, authorizationUrl, tokenUrl, userUrl }]
+    }),
+  )
+}
+
+/** Every project but the one that is meant for another origin may be embedded by the product. */
+function toProjects({ port }: Settings, chains: readonly ApiChain[]): readonly object[] {
+  return projectIds.map((projectId) => ({
+    projectId,
+    name: 'Latchkey',
+    origins:
+      projectId === 'latchkey-limited'
+        ? ['https://play.example.test']
+        : [toServiceUrl('app', port)],
+    smartAccountNetworks: chains.map(({ chainId }) => chainId),
+  }))
+}
+
+function toNetworks({ settings, chains, clusters }: SecureOptions): readonly object[] {
+  const toUrl = (caipNetworkId: string) => {
+    const url = new URL('/v1/', toServiceUrl('api', settings.port))
+    url.searchParams.set('chainId', caipNetworkId)
+    url.searchParams.set('projectId', projectIds[0])
+    return url.href
+  }
+  const solana = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return [
+    ...chains.map(({ caipNetworkId, name, nativeCurrency }) => ({
+      caipNetworkId,
+      name,
+      nativeCurrency,
+      rpcUrls: [toUrl(caipNetworkId)],
+    })),
+    ...clusters.map(({ caipNetworkId, title }) => ({
+      caipNetworkId,
+      name: title,
+      nativeCurrency: solana,
+      rpcUrls: [toUrl(caipNetworkId)],
+    })),
+  ]
+}
+
+/** What the frame's server is told. */
+export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<string, string> {
+  const { frame, settings, ports, chains } = options
+  const idUrl = toServiceUrl('id', settings.port)
+  return {
+    NODE_ENV: settings.dev ? 'development' : 'production',
+    PORT: String(ports.secure),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: toServiceUrl('secure', settings.port),
+    STATE_DIR: join(settings.folder, 'secure', 'server'),
+    FRAME_DIST: frame.dist ?? '',
+    PROJECTS: JSON.stringify(toProjects(settings, chains)),
+    NETWORKS: JSON.stringify(toNetworks(options)),
+    SECRET_KEY: keys.secretKey,
+    MASTER_KEYS: JSON.stringify(keys.masterKeys),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: 'Latchkey <login@latchkey.localhost>',
+    SOCIALS: JSON.stringify(toSocials(idUrl)),
+    FARCASTER: JSON.stringify({
+      channelUrl: `${idUrl}/farcaster`,
+      rpcUrl: `${idUrl}/farcaster/rpc`,
+    }),
+  }
+}
