@@ -2,6 +2,7 @@ import { type CreateTestKitOptions, createTestKit, fakeWallet } from '@latchkey/
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../testing/fakeApi.ts'
+import { createLoggedInKit } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -96,5 +97,13 @@ export const NotSignedIn: Story = {
       kit.connection.setState({ signIn: 'optional' })
       return kit
     },
+  },
+}
+
+export const LoggedIn: Story = { args: { createKit: () => createLoggedInKit() } }
+
+export const LoggedInByProvider: Story = {
+  args: {
+    createKit: () => createLoggedInKit({ username: 'player', socialProvider: 'github' }),
   },
 }

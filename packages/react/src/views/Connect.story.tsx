@@ -2,6 +2,7 @@ import { createTestKit, fakeWallet, toWalletId } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { toStoryDirectory } from '../testing/directoryStory.ts'
+import { createLoggedInKit, createLoginKit } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -18,6 +19,8 @@ const legal = {
   termsConditionsUrl: 'https://app.example/terms',
   privacyPolicyUrl: 'https://app.example/privacy',
 }
+
+const relay = { relayUrl: 'wss://relay.example' }
 
 const meta: Meta<ViewStageProps> = {
   title: 'Views/Connect',
@@ -187,5 +190,41 @@ export const LegalCheckbox: Story = {
         features: { legalCheckbox: true },
         ...legal,
       }),
+  },
+}
+
+const everySocial = { email: true, socials: true } as const
+
+/** Without a wallet in the page logins come first. */
+export const Logins: Story = {
+  args: { createKit: () => createLoginKit({ features: everySocial, ...relay }) },
+}
+
+export const LoginsDark: Story = { ...Logins, globals: { theme: 'dark' } }
+
+export const LoginsRightToLeft: Story = { ...Logins, globals: { direction: 'rtl' } }
+
+export const LoginsNarrow: Story = { ...Logins, globals: { viewport: { value: 'mobile1' } } }
+
+export const LoginsAfterWallets: Story = {
+  args: { createKit: () => createLoginKit({ wallets: [amber, basalt] }) },
+}
+
+export const TwoSocials: Story = {
+  args: {
+    createKit: () => createLoginKit({ features: { socials: ['google', 'apple'] }, ...relay }),
+  },
+}
+
+export const LoginsAndCollapsed: Story = {
+  args: {
+    createKit: () => createLoginKit({ features: { ...everySocial, collapseWallets: true } }),
+  },
+}
+
+export const LoggedIn: Story = {
+  args: {
+    createKit: () => createLoggedInKit(),
+    pages: [{ view: 'Connect', data: { addWalletForNamespace: 'eip155' } }],
   },
 }
