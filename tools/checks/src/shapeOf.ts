@@ -24,6 +24,12 @@ function shapeOfObject(schema: JsonSchema): string {
     : '{}'
 }
 
+/** In parentheses where several kinds may stand in a list. */
+function shapeOfItem(schema: JsonSchema): string {
+  const kinds = schema.anyOf ?? schema.oneOf ?? schema.enum ?? []
+  return kinds.length > 1 ? `(${shapeOf(schema)})` : shapeOf(schema)
+}
+
 /** One line that a person reads, from a JSON schema. */
 export function shapeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -31,7 +37,7 @@ export function shapeOf(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(shapeOf).join(' | ')
   if (schema.oneOf) return schema.oneOf.map(shapeOf).join(' | ')
   if (schema.prefixItems) return `[${schema.prefixItems.map(shapeOf).join(', ')}]`
-  if (schema.type === 'array') return `${shapeOf(schema.items ?? {})}[]`
+  if (schema.type === 'array') return `${shapeOfItem(schema.items ?? {})}[]`
   if (schema.type === 'object') return shapeOfObject(schema)
   return typeof schema.type === 'string' ? schema.type : 'any'
 }

@@ -138,7 +138,7 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
     generation += 1
     if (!ready.refused) start.renew()
     life.receiveReady(ready)
-    if (ready.channel === 1 && !ready.refused) line.openPort()
+    if (ready.channel && !ready.refused) line.openPort()
   }
 
   const receive = (message: ParsedFrameMessage) => {

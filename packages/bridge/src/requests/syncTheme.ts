@@ -7,8 +7,8 @@ import { defineRequest } from './defineRequest.ts'
 export const syncTheme = defineRequest({
   payload: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),
-    themeVariables: z.optional(z.record(shortText, z.union([shortText, z.number()]))),
-    w3mThemeVariables: z.optional(z.record(shortText, shortText)),
+    themeVariables: z.optional(z.catchall(z.object({}), z.union([shortText, z.number()]))),
+    w3mThemeVariables: z.optional(z.catchall(z.object({}), shortText)),
   }),
   success: nothing,
   deadlineMs: deadlines.otherMs,

@@ -6,13 +6,20 @@ export const ErrorPayload = z.object({ message: longText, code: z.optional(z.num
 export type ErrorPayload = z.output<typeof ErrorPayload>
 
 /** Payload of READY. What a peer says in another form than ours of the last two counts as not said. */
-export const ReadyPayload = z.object({
-  version: z.optional(longText),
-  /** The frame does not serve this origin (S-04). */
-  refused: z.catch(z.optional(z.literal('origin')), undefined),
-  /** The frame can move to a port of its own (S-11). */
-  channel: z.catch(z.optional(z.literal(1)), undefined),
-})
+export const ReadyPayload = z.pipe(
+  z.object({
+    version: z.optional(longText),
+    refused: z.optional(z.unknown()),
+    channel: z.optional(z.unknown()),
+  }),
+  z.transform(({ version, refused, channel }) => ({
+    version,
+    /** The frame does not serve this origin (S-04). */
+    refused: refused === 'origin',
+    /** The frame can move to a port of its own (S-11). */
+    channel: channel === 1,
+  })),
+)
 export type ReadyPayload = z.output<typeof ReadyPayload>
 
 /** Payload of SESSION_UPDATE. The token is a hint without authority (S-12). */
