@@ -17,6 +17,7 @@ test('exports', () => {
       "connect",
       "deleteConnection",
       "disconnect",
+      "getProviderData",
       "loadDirectory",
       "openModal",
       "openWalletApp",

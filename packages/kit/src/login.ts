@@ -13,6 +13,6 @@ export {
   submitCode,
 } from './auth/flows/email.ts'
 export { startFarcaster } from './auth/flows/farcaster.ts'
-export { preferAccount } from './auth/flows/prefer.ts'
+export { preferAccount, selectLoginAccount } from './auth/flows/prefer.ts'
 export { restoreLogin } from './auth/flows/restoreLogin.ts'
 export { startSocial } from './auth/flows/social.ts'

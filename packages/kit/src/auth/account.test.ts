@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeModal } from '../actions/closeModal.ts'
+import { switchConnection } from '../actions/switchConnection.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import {
@@ -133,4 +134,19 @@ test('error: the account in use is no login', async () => {
     code: 'not_logged_in',
   })
   expect(getEmbeddedWallet(kit)).toBeUndefined()
+})
+
+test('behavior: another account of the login is chosen like one of any wallet', async () => {
+  const { kit } = await create({ smartNetworks: [1] })
+  expect(getAccount(kit).allAccounts).toMatchObject([
+    { address: loginAddresses.smartAccount, type: 'smartAccount' },
+    { address: loginAddresses.eoa, type: 'eoa' },
+  ])
+  const choice = { namespace: 'eip155', connectorId: 'AUTH' } as const
+  const result = await switchConnection(kit, { ...choice, address: loginAddresses.eoa })
+  expect(result).toMatchObject({ hasSwitchedAccount: true, hasSwitchedWallet: false })
+  expect(getAccount(kit)).toMatchObject({
+    address: loginAddresses.eoa,
+    preferredAccountType: 'eoa',
+  })
 })

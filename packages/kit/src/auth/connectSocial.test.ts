@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closeModal } from '../actions/closeModal.ts'
 import type { WindowMessage } from '../ports.ts'
 import { getAccount } from '../selectors/getAccount.ts'
-import { createTestKit, fakePorts } from '../testing/createTestKit.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
@@ -21,14 +21,12 @@ const resultUri = 'https://secure.example/social/callback/google?reference=one'
 type Popup = { closed: boolean; location: { href: string }; close: () => void }
 
 /** A page whose windows a test holds. */
-function create(options: FakeLoginFrameOptions & { readonly telegram?: boolean } = {}) {
-  const { telegram = false, ...rest } = options
-  const frame = fakeLoginFrame(rest)
+function create(options: FakeLoginFrameOptions = {}) {
+  const frame = fakeLoginFrame(options)
   const opened: { url: string; target: string; features: string }[] = []
   const popups: Popup[] = []
   const listeners = new Set<(message: WindowMessage) => void>()
   let blocked = false
-  const ports = fakePorts()
   const kit = createTestKit({
     frame,
     ports: {
@@ -49,7 +47,6 @@ function create(options: FakeLoginFrameOptions & { readonly telegram?: boolean }
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      page: { ...ports.page, device: () => ({ ...ports.page.device(), telegram }) },
     },
   })
   const events: { event: string; properties?: unknown }[] = []

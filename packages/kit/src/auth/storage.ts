@@ -69,8 +69,6 @@ export const smartNetworksKey = /* @__PURE__ */ defineText(
 )
 export const usernameKey = /* @__PURE__ */ defineText('@appkit-wallet/SOCIAL_USERNAME', asText)
 export const connectedSocialKey = /* @__PURE__ */ defineText('@appkit/connected_social', asSocial)
-/** Of a social login that goes on in this tab after the provider's page (Telegram). */
-export const pendingSocialKey = /* @__PURE__ */ defineText('@appkit/social_provider', asSocial)
 
 type PreferredTypes = { readonly [namespace in ChainNamespace]?: AccountType }
 

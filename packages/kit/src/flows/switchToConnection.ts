@@ -8,6 +8,7 @@ import type {
   SwitchConnectionParameters,
   SwitchConnectionReturnType,
 } from '../actions/switchConnection.ts'
+import { loadLogin } from '../auth/loadLogin.ts'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
@@ -47,6 +48,11 @@ async function selectAccount(
   choice: { address: string; signal: AbortSignal },
 ) {
   const { address, signal } = choice
+  const { info } = wallet.connector
+  if (info.type === 'AUTH') {
+    const { selectLoginAccount } = await raceAbort(loadLogin(), signal)
+    return selectLoginAccount(kit, { namespace: info.namespace, address }, signal)
+  }
   const { selectAccount: select } = wallet.features
   if (!select) throw new FeatureNotSupportedError({ feature: 'selectAccount' })
   select(address)

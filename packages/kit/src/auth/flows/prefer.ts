@@ -1,4 +1,4 @@
-import { isUserRejection } from '@latchkey/core'
+import { type ChainNamespace, ConnectorNotConnectedError, isUserRejection } from '@latchkey/core'
 import { track } from '../../actions/track.ts'
 import { saveConnections } from '../../flows/saveConnections.ts'
 import type { Kit } from '../../Kit.ts'
@@ -9,6 +9,7 @@ import { getLogin } from '../getLogin.ts'
 import type { LoginAccountType } from '../LoginInfo.ts'
 import { ask } from './ask.ts'
 import { askUser } from './connectUser.ts'
+import type { Session, SessionPart } from './Session.ts'
 import { takeUser } from './takeUser.ts'
 import { rememberType } from './user.ts'
 
@@ -28,30 +29,58 @@ async function askFor(
   }
 }
 
+type Choice = {
+  readonly session: Session
+  readonly part: SessionPart
+  readonly type: LoginAccountType
+}
+
+async function choose(kit: Kit, { session, part, type }: Choice, signal: AbortSignal) {
+  const { namespace, caipNetworkId } = part
+  rememberType(kit, namespace, await askFor(kit, type, signal))
+  takeUser(kit, session, part, await askUser(kit, { namespace, caipNetworkId }, signal))
+  saveConnections(kit, namespace)
+  track(kit, {
+    event: 'SET_PREFERRED_ACCOUNT_TYPE',
+    properties: { accountType: part.type, network: caipNetworkId },
+  })
+}
+
 /** Chooses the account of the login that is in use; see the action for what it throws. */
 export async function preferAccount(
   kit: Kit,
-  wanted: LoginAccountType,
+  type: LoginAccountType,
   { signal }: Attempt,
 ): Promise<LoginAccountType> {
   const { session } = getLogin(kit)
   const connection = getActiveConnection(kit)
   const part = connection?.login && session?.parts.get(connection.namespace)
   if (!session || !part) throw new NotLoggedInError()
-  const { namespace } = part
   kit.modal.send({ type: 'loading', value: true })
   try {
-    const type = await askFor(kit, wanted, signal)
-    rememberType(kit, namespace, type)
-    const { caipNetworkId } = part
-    takeUser(kit, session, part, await askUser(kit, { namespace, caipNetworkId }, signal))
-    saveConnections(kit, namespace)
-    track(kit, {
-      event: 'SET_PREFERRED_ACCOUNT_TYPE',
-      properties: { accountType: part.type, network: caipNetworkId },
-    })
+    await choose(kit, { session, part, type }, signal)
     return part.type
   } finally {
     kit.modal.send({ type: 'loading', value: false })
   }
+}
+
+/**
+ * Makes another account of the login the one in use (kit-state §6).
+ *
+ * @throws {ConnectorNotConnectedError} The login has no such account, or the frame keeps to another.
+ */
+export async function selectLoginAccount(
+  kit: Kit,
+  choice: { readonly namespace: ChainNamespace; readonly address: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { namespace, address } = choice
+  const { session } = getLogin(kit)
+  const part = session?.parts.get(namespace)
+  const account = part?.accounts.find((other) => other.address === address)
+  if (!session || !part || !account) throw new ConnectorNotConnectedError()
+  const type = account.type === 'smartAccount' ? 'smartAccount' : 'eoa'
+  await choose(kit, { session, part, type }, signal)
+  if (part.accounts[0]?.address !== address) throw new ConnectorNotConnectedError()
 }

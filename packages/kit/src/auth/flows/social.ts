@@ -12,7 +12,6 @@ import { isLoginPossible } from '../frameUrl.ts'
 import { getLogin } from '../getLogin.ts'
 import type { SocialPhase } from '../LoginState.ts'
 import type { SocialWindow } from '../openSocialWindow.ts'
-import { pendingSocialKey } from '../storage.ts'
 import { ask } from './ask.ts'
 import { connectUser, type LoginTarget } from './connectUser.ts'
 import { awaitResult, type SocialResult } from './socialResult.ts'
@@ -104,26 +103,9 @@ async function finish(
   track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** Shows no window inside Telegram: the provider's page takes this tab, which comes back with the result (K-SOC-10). */
-async function leaveForProvider(kit: Kit, provider: Provider, attempt: Attempt): Promise<void> {
-  const address = await askAddress(kit, provider, attempt)
-  kit.runtime.storage.write(pendingSocialKey, provider)
-  kit.ports.openWindow(withReturn(address, kit.ports.page.href()), '_self', '')
-}
-
-/** The provider hands `state` back; the frame's callback goes to the page named in it. */
-function withReturn(address: string, page: string): string {
-  const url = new URL(address)
-  const state = url.searchParams.get('state')
-  if (state === null) return address
-  url.searchParams.set('state', JSON.stringify({ state, returnUrl: page }))
-  return url.href
-}
-
 async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt): Promise<void> {
   const { signal } = attempt
   if (!isLoginPossible(kit)) throw new AuthConnectorMissingError()
-  if (kit.ports.page.device().telegram) return leaveForProvider(kit, provider, attempt)
   const isOpen = opened?.popup && !opened.popup.closed
   const popup = isOpen ? opened.popup : await awaitReopened(kit, provider, signal)
   try {
