@@ -1,7 +1,7 @@
-import type { Approval, Changes, Section, ShownFee } from './model/Approval.ts'
+import type { Approval, Changes, Section, ShownFee, ShownValue } from './model/Approval.ts'
 import type { Decoded } from './model/Decoded.ts'
 import { type Facts, toFactKey } from './model/Facts.ts'
-import type { Doubt, Step } from './model/Step.ts'
+import type { Asset, Doubt, Step } from './model/Step.ts'
 import type { SigningRequest } from './SigningRequest.ts'
 import { blockedTexts, doubtTexts } from './texts.ts'
 import {
@@ -135,7 +135,12 @@ function toChanges(context: ShowContext): Changes | undefined {
   const allowances = simulation.allowances.map(({ asset, amount, all, spender }) => ({
     direction: 'allowance' as const,
     to: spender,
-    value: toShownAmount(asset, all ? 2n ** 256n - 1n : amount, context, 'most'),
+    value: all ? toEveryItem(asset, context) : toShownAmount(asset, amount, context, 'most'),
   }))
   return { state: 'known', changes: [...assets, ...allowances] }
+}
+
+function toEveryItem(asset: Asset, context: ShowContext): ShownValue {
+  const shown = toShownAmount(asset, 0n, context)
+  return shown.type === 'amount' ? { ...shown, text: 'every item of' } : shown
 }

@@ -1,0 +1,229 @@
+import { base64 } from '@scure/base'
+import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { key, u64 } from '../../solana/testing/toMessageBytes.ts'
+import { dai, items, market, punks, usdc, weth } from '../corpus/addresses.ts'
+import { createCorpusChain } from '../corpus/corpusChain.ts'
+import { solanaSamples } from '../corpus/solana.ts'
+import { me, mint, mySource, solanaAccounts } from '../corpus/solanaAccounts.ts'
+import { fees } from '../corpus/transactions.ts'
+import type { Approval } from '../model/Approval.ts'
+import { prepareApproval } from '../prepareApproval.ts'
+import { programs } from '../solana/programs.ts'
+import { createFakeChain, type FakeChain } from '../testing/createFakeChain.ts'
+import { account, createTestRequest, other } from '../testing/createTestRequest.ts'
+
+const options = { now: 0, signal: new AbortController().signal }
+const tokens = {
+  [usdc.toLowerCase()]: { symbol: 'USDC', decimals: 6, balance: 1_000_000n },
+  [dai.toLowerCase()]: { symbol: 'DAI', decimals: 18, balance: 0n },
+  [punks.toLowerCase()]: { symbol: 'PUNK', balance: 1n, interfaces: ['0x80ac58cd'] },
+}
+const send = (fields: object, chain: FakeChain = {}) =>
+  prepareApproval(
+    createTestRequest({
+      method: 'eth_sendTransaction',
+      params: JSON.parse(JSON.stringify([{ from: account, to: market, ...fees, ...fields }])),
+      reader: createFakeChain({ tokens, code: [market.toLowerCase()], ...chain }),
+    }),
+    options,
+  )
+
+const abi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'event Deposit(address indexed to, uint256 value)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+])
+const number = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
+const transfer = (token: string, from: Hex, to: Hex, value: bigint) => ({
+  address: token,
+  topics: encodeEventTopics({ abi, eventName: 'Transfer', args: { from, to } }),
+  data: number(value),
+})
+const piece = (token: string, from: Hex, to: Hex, id: bigint) => {
+  const log = transfer(token, from, to, 0n)
+  return { ...log, topics: [...log.topics, number(id)], data: '0x' }
+}
+const result = (logs: readonly unknown[], status = '0x1') => [
+  { number: '0x1', calls: [{ status, returnData: '0x', gasUsed: '0x1', logs }] },
+]
+const native = `0x${'ee'.repeat(20)}`
+
+const shown = ({ changes }: Approval) =>
+  changes?.state === 'known'
+    ? changes.changes.map(({ direction, value, to }) =>
+        [direction, value.type === 'amount' && `${value.text} ${value.symbol}`, to].filter(Boolean),
+      )
+    : changes?.state
+
+test('behavior: balance changes are added up, tokens and native', async () => {
+  const simulation = result([
+    transfer(usdc, account, market, 4_000_000n),
+    transfer(usdc, market, account, 1_000_000n),
+    transfer(native, account, market, 10n ** 18n),
+    transfer(dai, market, account, 5n * 10n ** 17n),
+    transfer(usdc, market, other, 99n),
+  ])
+  const approval = await send({ data: '0xdeadbeef', value: '0xde0b6b3a7640000' }, { simulation })
+  expect(shown(approval)).toEqual([
+    ['out', '3 USDC'],
+    ['out', '1 ETH'],
+    ['in', '0.5 DAI'],
+  ])
+  expect(approval.verified).toBe(false)
+})
+
+test('behavior: allowances and items that change hands are listed', async () => {
+  const owner = account
+  const simulation = result([
+    {
+      address: usdc,
+      topics: encodeEventTopics({ abi, eventName: 'Approval', args: { owner, spender: market } }),
+      data: number(2_000_000n),
+    },
+    {
+      address: punks,
+      topics: encodeEventTopics({
+        abi,
+        eventName: 'ApprovalForAll',
+        args: { owner, operator: market },
+      }),
+      data: pad('0x1'),
+    },
+    piece(punks, market, account, 7n),
+    piece(items, account, market, 8n),
+  ])
+  const approval = await send({ data: '0xdeadbeef' }, { simulation })
+  expect(shown(approval)).toEqual([
+    ['in', '№ 7 PUNK'],
+    ['out', '№ 8 unknown token'],
+    ['allowance', 'at most 2 USDC', market],
+    ['allowance', 'every item of PUNK', market],
+  ])
+})
+
+test('behavior: wrapping counts at the chain’s own contract only', async () => {
+  const deposit = (address: string) => ({
+    address,
+    topics: encodeEventTopics({ abi, eventName: 'Deposit', args: { to: account } }),
+    data: number(10n ** 18n),
+  })
+  const simulation = result([deposit(weth), deposit(market)])
+  expect(shown(await send({ data: '0xdeadbeef' }, { simulation }))).toEqual([['in', '1 WETH']])
+})
+
+test.each([
+  ['no list', {}],
+  ['an empty list', []],
+  ['a log without topics', result([{ address: usdc, topics: [], data: '0x' }])],
+  [
+    'a log of another event',
+    result([{ address: usdc, topics: [`0x${'12'.repeat(32)}`], data: '0x' }]),
+  ],
+])('behavior: %s from the node breaks nothing', async (_, simulation) => {
+  const approval = await send({ value: '0x1' }, { simulation })
+  expect(approval.verified).toBe(true)
+})
+
+test('behavior: a simulation that fails is a warning', async () => {
+  const approval = await send({ data: '0xdeadbeef' }, { simulation: result([], '0x0') })
+  expect(approval.changes).toEqual({ state: 'failed' })
+  expect(approval.warnings.map(({ text }) => text).join()).toContain(
+    'simulation of this transaction failed',
+  )
+})
+
+test('behavior: a node without simulation can still say that a call reverts', async () => {
+  const call = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3 }))
+  expect((await send({ data: '0xdeadbeef' }, { call })).changes).toEqual({ state: 'failed' })
+})
+
+test('behavior: a node that is away leaves everything unknown, and says so', async () => {
+  const reader = { request: () => Promise.reject(new Error('offline')) }
+  const params = [{ from: account, to: usdc, data: '0xdeadbeef', ...fees }]
+  const request = createTestRequest({ method: 'eth_sendTransaction', params, reader })
+  const approval = await prepareApproval(request, options)
+  expect(approval.changes).toEqual({ state: 'unavailable' })
+  expect(approval.warnings.map(({ text }) => text).join()).toContain('did not answer')
+  expect(approval.blocked).toBeUndefined()
+})
+
+test('behavior: too little for value and fee at most cannot be approved', async () => {
+  // 21,000 gas at 20 gwei at most.
+  const fee = 420_000_000_000_000n
+  const enough = await send({ to: other, value: '0x1' }, { balance: fee + 1n })
+  expect(enough.blocked).toBeUndefined()
+  const short = await send({ to: other, value: '0x1' }, { balance: fee })
+  expect(short.blocked).toBe('Not enough ETH for the amount and the fee.')
+})
+
+test('behavior: too few tokens cannot be approved', async () => {
+  const data = `0xa9059cbb${pad(other).slice(2)}${number(1_000_001n).slice(2)}`
+  expect((await send({ to: usdc, data })).blocked).toBe('Not enough USDC for this amount.')
+})
+
+test('behavior: sponsored, the fee does not have to be there', async () => {
+  const request = createTestRequest({
+    method: 'wallet_sendCalls',
+    params: [{ chainId: '0x1', calls: [{ to: other }] }],
+    fee: { maximum: 10n ** 30n, sponsored: true },
+    reader: createFakeChain({ balance: 0n }),
+  })
+  const approval = await prepareApproval(request, options)
+  expect(approval.blocked).toBeUndefined()
+  expect(approval.fee?.sponsored).toBe(true)
+})
+
+test('S-14: only the reader of the request is asked', async () => {
+  const reader = createCorpusChain()
+  const params = [{ from: account, to: usdc, data: '0xdeadbeef', ...fees }]
+  await prepareApproval(
+    createTestRequest({ method: 'eth_sendTransaction', params, reader }),
+    options,
+  )
+  expect(new Set(reader.asked)).toEqual(
+    new Set(['eth_simulateV1', 'eth_call', 'eth_getCode', 'eth_getBalance']),
+  )
+})
+
+const sample = solanaSamples.find(({ name }) => name === 'unchecked')
+const solana = (chain: FakeChain) =>
+  prepareApproval(
+    createTestRequest({
+      method: 'solana_signAndSendTransaction',
+      params: sample?.params ?? {},
+      account: me,
+      reader: createFakeChain({ accounts: solanaAccounts, ...chain }),
+    }),
+    options,
+  )
+
+test('behavior: Solana’s simulation says what changes in own accounts', async () => {
+  const data = [...key(mint), ...key(me), ...u64(850n), ...new Array<number>(93).fill(0)]
+  const after = {
+    [me]: { owner: programs.system, lamports: 4_999_995_000, data: ['', 'base64'] },
+    [mySource]: {
+      owner: programs.token,
+      lamports: 0,
+      data: [base64.encode(Uint8Array.from(data)), 'base64'],
+    },
+  }
+  const solanaSimulation = (addresses: readonly string[]) => ({
+    err: null,
+    accounts: addresses.map((address) => after[address] ?? null),
+  })
+  expect(shown(await solana({ solanaSimulation }))).toEqual([
+    ['out', '0.000005 SOL'],
+    ['out', '1.5 unknown token'],
+  ])
+})
+
+test('behavior: a Solana simulation that fails is a warning', async () => {
+  const solanaSimulation = () => ({ err: { InstructionError: [0, 'Custom'] }, accounts: null })
+  expect((await solana({ solanaSimulation })).changes).toEqual({ state: 'failed' })
+})
+
+test('behavior: a Solana node that is away leaves the changes unknown', async () => {
+  expect((await solana({})).changes).toEqual({ state: 'unavailable' })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWindowGuard } from './createWindowGuard.ts'
+import type { GuardState } from './GuardState.ts'
+
+function start({ framed = false } = {}) {
+  let focused = true
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    hasFocus: () => focused,
+  })
+  const view = Object.assign(new EventTarget(), {
+    document,
+    top: undefined as unknown,
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  })
+  view.top = framed ? {} : view
+  const states: GuardState[] = []
+  const guard = createWindowGuard({
+    window: view as unknown as Window & typeof globalThis,
+    onChange: (state) => states.push(state),
+  })
+  return {
+    guard,
+    last: () => states.at(-1),
+    focus(now: boolean) {
+      focused = now
+      view.dispatchEvent(new Event(now ? 'focus' : 'blur'))
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('S-54: a window of its own is ready after a second with the focus', () => {
+  const { last } = start()
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: losing the focus takes it back, and the clock starts anew', () => {
+  const { last, focus } = start()
+  vi.advanceTimersByTime(1_000)
+  focus(false)
+  vi.advanceTimersByTime(10_000)
+  expect(last()).toBe('waiting')
+  focus(true)
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: framed by anybody it is never ready', () => {
+  const { last, guard } = start({ framed: true })
+  guard.restart()
+  vi.advanceTimersByTime(10_000)
+  expect(last()).toBe('blocked')
+})
+
+test('behavior: ended, it says nothing more', () => {
+  const { last, guard } = start()
+  guard.end()
+  vi.advanceTimersByTime(10_000)
+  expect(last()).toBe('waiting')
+})

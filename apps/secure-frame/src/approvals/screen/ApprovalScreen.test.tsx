@@ -1,0 +1,253 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { batchAndPermissionSamples } from '../corpus/batches.ts'
+import { createCorpusChain } from '../corpus/corpusChain.ts'
+import { now, wordSamples } from '../corpus/messages.ts'
+import type { Sample } from '../corpus/Sample.ts'
+import { transactionSamples } from '../corpus/transactions.ts'
+import type { Approval } from '../model/Approval.ts'
+import type { Prompt, PromptBoard, PromptState } from '../PromptBoard.ts'
+import { prepareApproval } from '../prepareApproval.ts'
+import { createTestRequest } from '../testing/createTestRequest.ts'
+import { ApprovalScreen } from './ApprovalScreen.tsx'
+import { ApprovePage } from './ApprovePage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function createBoard(first?: Prompt) {
+  let state: PromptState = first ? { prompt: first, waiting: 0 } : {}
+  const listeners = new Set<() => void>()
+  const board = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    approve: vi.fn(),
+    reject: vi.fn(),
+    rejectAll: vi.fn(),
+    dismiss: vi.fn(),
+  } satisfies PromptBoard
+  const show = (next: PromptState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return { ...board, show }
+}
+
+async function toApproval(sample: Sample): Promise<Approval> {
+  const { method, params } = sample
+  const request = createTestRequest({ method, params, reader: createCorpusChain() })
+  return prepareApproval(request, { now, signal: new AbortController().signal })
+}
+
+const find = (samples: readonly Sample[], name: string) => {
+  const sample = samples.find((x) => x.name === name)
+  return sample ?? expect.fail(`no sample ${name}`)
+}
+
+const base = { id: 1, origin: 'https://app.example.test', backedUp: true }
+async function showSample(sample: Sample, change: Partial<Prompt> = {}) {
+  const approval = await toApproval(sample)
+  const board = createBoard({ ...base, ...change, status: 'ready', approval } as Prompt)
+  return { board, ...render(<ApprovalScreen approvals={board} />) }
+}
+
+const unlimited = find(transactionSamples, 'unlimited')
+const unknown = find(transactionSamples, 'an unknown function')
+
+test('default: nothing to approve, nothing drawn', () => {
+  const { container } = render(<ApprovalScreen approvals={createBoard()} />)
+  expect(container.innerHTML).toBe('')
+})
+
+test('S-51: origin, action, account, network, amounts with full addresses, fee and raw data are there', async () => {
+  const { container } = await showSample(unlimited)
+  const text = container.textContent ?? ''
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Allow unlimited spending of USDC',
+  )
+  for (const part of [
+    'app.example.test',
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    'Ethereum',
+    'unlimited USDC',
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    '0x5555555555555555555555555555555555555555',
+    'Fee at most',
+    '0.00042 ETH',
+    '0x095ea7b3',
+  ])
+    expect(text).toContain(part)
+  expect(
+    within(screen.getByRole('list', { name: 'Warnings' })).getAllByRole('listitem')[0]?.textContent,
+  ).toContain('Unlimited')
+})
+
+test('S-51: an origin with other letters is shown in punycode', async () => {
+  const origin = new URL('https://аpp.example.test').origin
+  await showSample(unlimited, { origin })
+  expect(screen.getByText('xn--pp-6kc.example.test')).toBeTruthy()
+})
+
+/** A browser that says that the prompt is in full view. */
+function seeEverything() {
+  class Entry {
+    get isVisible() {
+      return true
+    }
+  }
+  class Observer {
+    readonly report: (entries: readonly object[]) => void
+    constructor(report: (entries: readonly object[]) => void) {
+      this.report = report
+    }
+    observe() {
+      this.report([{ isVisible: true, intersectionRatio: 1 }])
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('IntersectionObserverEntry', Entry)
+  vi.useFakeTimers()
+}
+
+test('S-54: approve has no focus, waits a second, and a click that a script made does nothing', async () => {
+  const approval = await toApproval(unlimited)
+  seeEverything()
+  const board = createBoard({ ...base, status: 'ready', approval })
+  render(<ApprovalScreen approvals={board} />)
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  act(() => void vi.advanceTimersByTime(999))
+  expect(approve).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(1))
+  expect(approve).toMatchObject({ disabled: false })
+  fireEvent.click(approve)
+  expect(board.approve).not.toHaveBeenCalled()
+})
+
+test('S-54: the next prompt has a clock of its own', async () => {
+  const approval = await toApproval(unlimited)
+  seeEverything()
+  const board = createBoard({ ...base, status: 'ready', approval })
+  render(<ApprovalScreen approvals={board} />)
+  act(() => void vi.advanceTimersByTime(1_000))
+  act(() => board.show({ prompt: { ...base, id: 2, status: 'ready', approval } }))
+  expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
+})
+
+test('S-54: content that comes in later starts the clock anew', async () => {
+  const approval = await toApproval(unlimited)
+  seeEverything()
+  const board = createBoard({ ...base, status: 'loading' })
+  render(<ApprovalScreen approvals={board} />)
+  act(() => void vi.advanceTimersByTime(1_000))
+  act(() => board.show({ prompt: { ...base, status: 'ready', approval } }))
+  expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
+})
+
+test('S-54: without the browser’s word on visibility the decision moves to a window', async () => {
+  const { board } = await showSample(unlimited)
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  // jsdom has no IntersectionObserver, as browsers without the API.
+  const button = await screen.findByRole('button', { name: 'Open window' })
+  fireEvent.click(button)
+  expect(open).toHaveBeenCalledWith(
+    '/approve',
+    expect.stringMatching(/^approve-/),
+    expect.any(String),
+  )
+  expect(screen.getByRole('status').textContent).toContain('blocked the window')
+  expect(board.approve).not.toHaveBeenCalled()
+  open.mockRestore()
+})
+
+test('S-56: reject is always there, also while loading', () => {
+  const board = createBoard({ ...base, status: 'loading' })
+  render(<ApprovalScreen approvals={board} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(board.reject).toHaveBeenCalledWith(1)
+  expect(screen.getByRole('status').textContent).toContain('Looking up')
+})
+
+test('S-56: Escape and leaving refuse', async () => {
+  const { board } = await showSample(unlimited)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(board.reject).toHaveBeenCalledWith(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(board.rejectAll).toHaveBeenCalled()
+})
+
+test('S-52: what cannot be verified says so, with its selector, and asks for a second step', async () => {
+  await showSample(unknown)
+  expect(screen.getByText('Cannot be verified')).toBeTruthy()
+  expect(screen.getAllByText('0xd96a094a').length).toBeGreaterThan(0)
+  const box = screen.getByRole('checkbox')
+  expect(box).toMatchObject({ checked: false })
+  fireEvent.click(box)
+  expect(box).toMatchObject({ checked: false })
+})
+
+test('S-53: hidden characters are marked, and the message can be read as hex', async () => {
+  await showSample(find(wordSamples, 'text turned round'))
+  expect(screen.getByText('⟨U+202E⟩').tagName).toBe('MARK')
+  fireEvent.click(screen.getByRole('button', { name: 'Show as hex' }))
+  expect(screen.getByRole('region', { name: 'Message' }).textContent).toContain('0x70617920e280ae')
+})
+
+test('S-24: a wallet without a backup says so', async () => {
+  await showSample(unlimited, { backedUp: false })
+  expect(screen.getByText('This wallet is not backed up.')).toBeTruthy()
+})
+
+test('behavior: a refused request says why and can be closed', () => {
+  const reason = 'The sign-in message names another site than the one that asks.'
+  const board = createBoard({ ...base, status: 'refused', reason })
+  render(<ApprovalScreen approvals={board} />)
+  expect(screen.getByText(reason)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(board.dismiss).toHaveBeenCalled()
+})
+
+test('behavior: the next prompt is a screen of its own, without the step of the one before', async () => {
+  const { board } = await showSample(unknown)
+  const approval = await toApproval(unlimited)
+  board.show({ prompt: { ...base, id: 2, status: 'ready', approval }, waiting: 2 })
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(screen.getByRole('status').textContent).toContain('2 more requests wait.')
+})
+
+test('behavior: too little money keeps approval disabled and says so', async () => {
+  const approval = await toApproval(unlimited)
+  const blocked = 'Not enough ETH for the amount and the fee.'
+  const board = createBoard({ ...base, status: 'ready', approval: { ...approval, blocked } })
+  render(<ApprovalScreen approvals={board} />)
+  expect(screen.getAllByText(blocked).length).toBeGreaterThan(0)
+})
+
+test('behavior: a page that the frame did not open has nothing to approve', () => {
+  render(<ApprovePage board={undefined} />)
+  expect(screen.getByText(/Nothing to approve/)).toBeTruthy()
+})
+
+test.each([
+  ['an allowance', unlimited],
+  ['the unknown', unknown],
+  ['a batch', find(batchAndPermissionSamples, 'approve and swap')],
+  ['typed data', find(wordSamples, 'mail')],
+  ['a message', find(wordSamples, 'text turned round')],
+])('behavior: axe finds nothing in %s', async (_, sample) => {
+  const { container } = await showSample(sample, { backedUp: false })
+  const results = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(results.violations.map(({ id }) => id)).toEqual([])
+})

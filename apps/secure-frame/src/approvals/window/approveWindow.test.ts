@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Prompt, PromptBoard, PromptState } from '../PromptBoard.ts'
+import { createWindowBoard } from './createWindowBoard.ts'
+import { openApproveWindow } from './openApproveWindow.ts'
+
+const origin = 'https://secure.example.test'
+type View = Window & typeof globalThis
+type FakeView = EventTarget & { closed: boolean; opener: unknown; top: unknown }
+
+/** Two windows of one origin that hear each other's messages, as browsers deliver them. */
+function createPair() {
+  const frame = createView()
+  const popup = createView()
+  popup.opener = toHandle(frame, popup, origin)
+  const handle = Object.assign(toHandle(popup, frame, origin), { close: vi.fn() })
+  Object.defineProperty(handle, 'closed', { get: () => popup.closed })
+  Object.assign(frame, { open: vi.fn(() => handle) })
+  // Events carry the receiver's own handle on the sender.
+  handles.set(frame, { from: handle })
+  handles.set(popup, { from: popup.opener })
+  return { frame: frame as unknown as View, popup: popup as unknown as View, fake: popup, handle }
+}
+
+const handles = new Map<object, { from: unknown }>()
+
+function createView(): FakeView {
+  const view = Object.assign(new EventTarget(), {
+    closed: false,
+    opener: null as unknown,
+    top: null as unknown,
+    location: { origin },
+    crypto: { randomUUID: () => 'abc' },
+    setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+    clearInterval: (timer: number) => clearInterval(timer),
+  })
+  view.top = view
+  return view
+}
+
+function toHandle(receiver: FakeView, _sender: FakeView, from: string) {
+  return {
+    postMessage(data: unknown, target: string) {
+      if (target !== origin) return
+      receiver.dispatchEvent(toMessage(data, from, handles.get(receiver)?.from))
+    },
+  }
+}
+
+function toMessage(data: unknown, from: string, source: unknown): Event {
+  return Object.assign(new Event('message'), { data: structuredClone(data), origin: from, source })
+}
+
+const prompt: Prompt = {
+  id: 4,
+  origin: 'https://app.example.test',
+  backedUp: true,
+  status: 'refused',
+  reason: '',
+}
+
+function createBoard() {
+  let state: PromptState = { prompt }
+  const listeners = new Set<() => void>()
+  const leave = () => {
+    state = {}
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    approve: vi.fn(leave),
+    reject: vi.fn(leave),
+    rejectAll: vi.fn(),
+    dismiss: vi.fn(),
+  } satisfies PromptBoard
+}
+
+function start() {
+  const pair = createPair()
+  const board = createBoard()
+  const onClosed = vi.fn()
+  const opened = openApproveWindow({ board, prompt, onClosed, window: pair.frame })
+  return { ...pair, board, onClosed, opened }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('S-54: the window shows the prompt, and its approval counts', () => {
+  const { popup, board, handle, onClosed, opened } = start()
+  const remote = createWindowBoard(popup)
+  expect(opened).toBe(true)
+  expect(remote?.getState().prompt).toEqual(prompt)
+  remote?.approve(4)
+  expect(board.approve).toHaveBeenCalledWith(4)
+  expect(remote?.getState()).toEqual({})
+  expect(handle.close).toHaveBeenCalled()
+  expect(onClosed).toHaveBeenCalled()
+})
+
+test('S-56: refusing in the window refuses', () => {
+  const { popup, board } = start()
+  createWindowBoard(popup)?.rejectAll()
+  expect(board.reject).toHaveBeenCalledWith(4)
+})
+
+test('S-56: closing the window refuses', () => {
+  const { fake, board } = start()
+  fake.closed = true
+  vi.advanceTimersByTime(1_000)
+  expect(board.reject).toHaveBeenCalledWith(4)
+})
+
+test.each([
+  ['another origin', (handle: unknown) => toMessage(decision(), 'https://evil.test', handle)],
+  ['another window', () => toMessage(decision(), origin, {})],
+  ['another prompt', (handle: unknown) => toMessage(decision(5), origin, handle)],
+  [
+    'another form',
+    (handle: unknown) => toMessage({ ...decision(), approved: 'yes' }, origin, handle),
+  ],
+  ['no object', (handle: unknown) => toMessage('approve', origin, handle)],
+])('S-54: a decision from %s is ignored', (_, make) => {
+  const { frame, handle, board } = start()
+  frame.dispatchEvent(make(handle))
+  expect(board.approve).not.toHaveBeenCalled()
+  expect(board.reject).not.toHaveBeenCalled()
+})
+
+const decision = (id = 4) => ({ type: 'approve/decision', id, approved: true })
+
+test('S-54: a prompt from another window is not shown', () => {
+  const { popup } = start()
+  const remote = createWindowBoard(popup)
+  const forged = { ...prompt, id: 9 }
+  popup.dispatchEvent(toMessage({ type: 'approve/show', prompt: forged }, 'https://evil.test', {}))
+  expect(remote?.getState().prompt?.id).toBe(4)
+})
+
+test('S-54: a framed page, or one without an opener, has no board', () => {
+  const { popup, fake } = start()
+  fake.top = {}
+  expect(createWindowBoard(popup)).toBeUndefined()
+  fake.top = fake
+  fake.opener = null
+  expect(createWindowBoard(popup)).toBeUndefined()
+})
+
+test('behavior: a blocked window is said', () => {
+  const { frame } = createPair()
+  Object.assign(frame, { open: () => null })
+  expect(
+    openApproveWindow({ board: createBoard(), prompt, onClosed: vi.fn(), window: frame }),
+  ).toBe(false)
+})
