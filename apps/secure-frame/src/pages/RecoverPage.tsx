@@ -1,14 +1,12 @@
 import { BaseError, sleep } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { putRecovery, readRecovery } from '@latchkey/frame-api'
+import { readRecovery } from '@latchkey/frame-api'
 import { Button, Input, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
-import { parseRecoveryCode } from '../keys/recoveryCode.ts'
-import { openCodeLayer } from '../keys/recoveryRecord.ts'
-import { sealTransfer, toFingerprint } from '../keys/transfer.ts'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
-import { parseRecoveryText } from '../server/recoveryText.ts'
+import { toFingerprint } from '../keys/transfer.ts'
+import { fromBase64url } from '../server/base64url.ts'
 import { Facts } from './Facts.tsx'
+import { handOver } from './handOver.ts'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { toErrorText, useTask } from './useTask.ts'
@@ -61,24 +59,6 @@ async function waitForApp(
       await sleep(askAgainMs, signal)
     }
   }
-}
-
-/** Opens the record with the code and hands what remains to the waiting frame. */
-export async function handOver(
-  { server }: Pick<PageServices, 'server'>,
-  { open, text }: { open: Open; text: string },
-): Promise<void> {
-  const code = parseRecoveryCode(text)
-  const record = parseRecoveryText(open.record)
-  // The code's layer names its wallet: one of another user does not open under this id.
-  const layer = await openCodeLayer({ ...record, walletId: open.walletId }, code)
-  const publicKey = fromBase64url(open.publicKey)
-  const sealed = await sealTransfer(layer, { walletId: open.walletId, publicKey })
-  await server.call(putRecovery, {
-    mailboxId: open.mailboxId,
-    enc: toBase64url(sealed.enc),
-    ct: toBase64url(sealed.ct),
-  })
 }
 
 type CodeFormProps = RecoverPageProps & { readonly open: Open }

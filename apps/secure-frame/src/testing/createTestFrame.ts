@@ -5,7 +5,7 @@ import { createFrame, type Frame, type Project } from '../app/createFrame.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import { UserRefusedError } from '../approvals/errors/UserRefusedError.ts'
 import type { SigningRequest } from '../approvals/SigningRequest.ts'
-import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import { type FrameDatabase, openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createFakeFrameServer, type FakeFrameServer } from './createFakeFrameServer.ts'
 
 export type NodeAnswer = (params: readonly unknown[]) => unknown
@@ -15,6 +15,7 @@ export type TestFrame = {
   readonly handlers: FrameHandlers
   readonly context: FrameRequestContext
   readonly remote: FakeFrameServer
+  readonly database: FrameDatabase
   /** Every request that a person was shown. */
   readonly shown: SigningRequest[]
   /** Every address that was asked, with the method. */
@@ -26,6 +27,8 @@ export type TestFrame = {
 
 export type CreateTestFrameParameters = {
   readonly refuses?: boolean
+  /** Another device of the same user: the server of the first. */
+  readonly remote?: FakeFrameServer
   readonly nodes?: Readonly<Record<string, NodeAnswer>>
 }
 
@@ -64,7 +67,8 @@ const usualNode: Readonly<Record<string, NodeAnswer>> = {
 export async function createTestFrame(
   parameters: CreateTestFrameParameters = {},
 ): Promise<TestFrame> {
-  const remote = createFakeFrameServer()
+  const remote = parameters.remote ?? createFakeFrameServer()
+  const database = await openFrameDatabase(new IDBFactory())
   const shown: SigningRequest[] = []
   const asked: TestFrame['asked'] = []
   const themes: HostTheme[] = []
@@ -80,7 +84,7 @@ export async function createTestFrame(
     chainId: 'eip155:1',
     project,
     frameOrigin: 'https://secure.test',
-    database: await openFrameDatabase(new IDBFactory()),
+    database,
     server: remote.server,
     locks: navigator.locks,
     now: () => Date.now(),
@@ -109,6 +113,7 @@ export async function createTestFrame(
     handlers,
     context,
     remote,
+    database,
     shown,
     asked,
     themes,

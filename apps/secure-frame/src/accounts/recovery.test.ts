@@ -1,0 +1,121 @@
+import type { InputOf, ResponseOf } from '@latchkey/core/contract'
+import { openRecovery, putRecovery, type readRecovery, takeRecovery } from '@latchkey/frame-api'
+import { base58 } from '@scure/base'
+import { bytesToHex } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { deriveAccountKey, toMnemonic } from '../keys/accountKeys.ts'
+import { readDeviceKeys } from '../keys/deviceKeys.ts'
+import { openDeviceRecord } from '../keys/deviceRecord.ts'
+import { readBackup } from '../keys/readBackup.ts'
+import { handOver } from '../pages/handOver.ts'
+import { toBase64url } from '../server/base64url.ts'
+import { createWalletServer } from '../server/createWalletServer.ts'
+import { toRecoveryText } from '../server/recoveryText.ts'
+import { fakeSession } from '../testing/createFakeFrameServer.ts'
+import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
+
+const { userId } = fakeSession
+
+/** A mailbox of the server, as the contract has it. */
+function addMailbox({ remote }: TestFrame) {
+  let opened: InputOf<typeof openRecovery> | undefined
+  let put: InputOf<typeof putRecovery> | undefined
+  remote.answer(openRecovery, (input) => {
+    opened = openRecovery.input.parse(input)
+    return { mailboxId: 'mailbox000000001', expiresAt: '2030-01-15T10:00:00.000Z' }
+  })
+  remote.answer(takeRecovery, () =>
+    put ? { state: 'sealed', enc: put.enc, ct: put.ct } : { state: 'waiting' },
+  )
+  remote.answer(putRecovery, (input) => {
+    put = putRecovery.input.parse(input)
+    return { ok: true }
+  })
+  return {
+    read(): ResponseOf<typeof readRecovery> {
+      const wallet = remote.wallets.getActive()
+      const record = remote.wallets.getRecovery(wallet?.walletId ?? '')
+      if (!opened || !wallet || !record) return expect.unreachable('no mailbox is open')
+      const { origin, publicKey } = opened
+      const { walletId } = wallet
+      const mailboxId = 'mailbox000000001'
+      return { mailboxId, origin, publicKey, walletId, userId, record: toRecoveryText(record) }
+    },
+  }
+}
+
+const readCode = async ({ database, remote }: TestFrame) => {
+  const wallets = createWalletServer(remote.server)
+  return (await readBackup({ database, wallets, userId })) ?? expect.unreachable('no code')
+}
+
+/** A first device with a wallet, and a frame of another profile at the same server that cannot open it. */
+async function createTwoDevices() {
+  const first = await createTestFrame()
+  const { address } = await first.logIn()
+  const code = await readCode(first)
+  const second = await createTestFrame({ remote: first.remote })
+  const mailbox = addMailbox(second)
+  await expect(second.logIn()).rejects.toMatchObject({ shortMessage: 'Recovery required' })
+  await vi.waitUntil(() => second.frame.recovery.store.getState().status === 'waiting')
+  return { first, second, code, mailbox, address }
+}
+
+test('S-25: a second device gets the wallet by the code, through a page of its own', async () => {
+  const { second, code, mailbox, address } = await createTwoDevices()
+  const { server } = second.remote
+  await expect(second.handlers.GET_USER(undefined, second.context)).rejects.toMatchObject({
+    code: 'recovery_required',
+  })
+  await handOver({ server }, { open: mailbox.read(), text: code.toLowerCase() })
+  await vi.waitUntil(() => second.frame.recovery.store.getState().status === 'done')
+  expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
+})
+
+test('S-25: the code of another wallet opens nothing and nothing is sent', async () => {
+  const { second, mailbox } = await createTwoDevices()
+  const other = await createTestFrame()
+  await other.logIn()
+  const { server, calls } = second.remote
+  const text = await readCode(other)
+  await expect(handOver({ server }, { open: mailbox.read(), text })).rejects.toMatchObject({
+    code: 'unreadable_record',
+  })
+  expect(calls.filter(({ path }) => path === putRecovery.path)).toEqual([])
+  second.frame.recovery.end()
+})
+
+test('S-30: no request of login, signing and recovery holds a secret in any writing', async () => {
+  const { first, second, code, mailbox, address } = await createTwoDevices()
+  const rpc = { method: 'personal_sign' as const, params: ['0x00', address] }
+  await first.handlers.RPC_REQUEST(rpc, first.context)
+  await handOver({ server: second.remote.server }, { open: mailbox.read(), text: code })
+  await vi.waitUntil(() => second.frame.recovery.store.getState().status === 'done')
+
+  const record = await first.database.get('wallets', userId)
+  const share = first.remote.wallets.getShare(record?.walletId ?? '')
+  if (!record || !share) return expect.unreachable('no record or share')
+  const { deviceKey } = await readDeviceKeys(first.database)
+  const entropy = await openDeviceRecord(record, { deviceKey, share })
+  const secrets = [
+    entropy,
+    deriveAccountKey(entropy, 'eip155'),
+    deriveAccountKey(entropy, 'solana'),
+    new TextEncoder().encode(code),
+    new TextEncoder().encode(code.slice(0, 26)),
+  ]
+  const writings = [
+    code.slice(0, 26),
+    toMnemonic(entropy),
+    ...secrets.flatMap((secret) => [
+      bytesToHex(secret).slice(2),
+      toBase64url(secret),
+      base58.encode(secret),
+      secret.join(),
+    ]),
+  ]
+  const sent = JSON.stringify(first.remote.calls)
+  // The search finds what is there: the id of the wallet and the uploaded record.
+  expect(sent).toContain(record.walletId)
+  expect(writings.filter((writing) => sent.includes(writing))).toEqual([])
+})
