@@ -3,21 +3,10 @@ import { toVisibleText } from '../message/toVisibleText.ts'
 import type { Approval } from '../model/Approval.ts'
 import { prepareApproval } from '../prepareApproval.ts'
 import { createTestRequest } from '../testing/createTestRequest.ts'
-import { batchAndPermissionSamples } from './batches.ts'
-import { compoundSamples } from './compound.ts'
+import { corpus } from './corpus.ts'
 import { createCorpusChain } from './corpusChain.ts'
-import { now, wordSamples } from './messages.ts'
+import { now } from './messages.ts'
 import type { Sample } from './Sample.ts'
-import { solanaSamples } from './solana.ts'
-import { transactionSamples } from './transactions.ts'
-
-const corpus: readonly Sample[] = [
-  ...transactionSamples,
-  ...compoundSamples,
-  ...batchAndPermissionSamples,
-  ...wordSamples,
-  ...solanaSamples,
-]
 
 async function read(sample: Sample): Promise<Approval> {
   const { method, params, caipNetworkId, account, fee } = sample

@@ -1,0 +1,15 @@
+import { batchAndPermissionSamples } from './batches.ts'
+import { compoundSamples } from './compound.ts'
+import { wordSamples } from './messages.ts'
+import type { Sample } from './Sample.ts'
+import { solanaSamples } from './solana.ts'
+import { transactionSamples } from './transactions.ts'
+
+/** Test data: requests of every kind, made without the decoders' help. */
+export const corpus: readonly Sample[] = [
+  ...transactionSamples,
+  ...compoundSamples,
+  ...batchAndPermissionSamples,
+  ...wordSamples,
+  ...solanaSamples,
+]
