@@ -1,5 +1,5 @@
 import { getShownPage } from '@latchkey/modal'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closeModal } from '../actions/closeModal.ts'
 import type { WindowMessage } from '../ports.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -15,6 +15,10 @@ import { settle } from '../testing/settle.ts'
 import { type ConnectSocialParameters, connectSocial } from './connectSocial.ts'
 import { getLoginStore } from './getLogin.ts'
 import { reopenSocialWindow } from './openSocialWindow.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const resultUri = 'https://secure.example/social/callback/google?reference=one'
 
@@ -209,6 +213,61 @@ test.each([
   await settle()
   expect(page.getPhase()).toBe('waiting')
   expect(page.frame.getNames()).not.toContain('CONNECT_SOCIAL')
+})
+
+/** The page's document, where the frame is. */
+function putFrame() {
+  const contentWindow = {}
+  vi.stubGlobal('document', { getElementById: () => ({ contentWindow }) })
+  return contentWindow
+}
+
+test('S-76: where the window has lost its opener its result comes by the frame', async () => {
+  const source = putFrame()
+  const page = create()
+  const { login } = await page.begin()
+  page.say({ resultUri }, { source })
+  await login
+  expect(getAccount(page.kit)).toMatchObject({ isConnected: true, socialProvider: 'google' })
+})
+
+test('S-76: a window that was only cut off from this page logs in although it looks closed', async () => {
+  const source = putFrame()
+  const page = create()
+  const { login } = await page.begin()
+  page.popups[0]?.close()
+  page.kit.test.clock.advance(2_000)
+  await expect(login).rejects.toMatchObject({ code: 'popup_closed' })
+  page.say({ resultUri }, { source: {} })
+  page.say({ resultUri }, { source, origin: 'https://evil.test' })
+  await settle()
+  expect(getAccount(page.kit).isConnected).toBe(false)
+  page.say({ resultUri }, { source })
+  await settle()
+  expect(getAccount(page.kit)).toMatchObject({ isConnected: true, socialProvider: 'google' })
+})
+
+test('S-76: two minutes later, or once the modal was closed, nobody listens any more', async () => {
+  const source = putFrame()
+  const late = create()
+  const { login } = await late.begin()
+  late.popups[0]?.close()
+  late.kit.test.clock.advance(2_000)
+  await expect(login).rejects.toMatchObject({ code: 'popup_closed' })
+  late.kit.test.clock.advance(120_000)
+  await settle()
+  expect(late.listeners.size).toBe(0)
+  const left = create()
+  const { login: other } = await left.begin()
+  left.popups[0]?.close()
+  left.kit.test.clock.advance(2_000)
+  await expect(other).rejects.toMatchObject({ code: 'popup_closed' })
+  closeModal(left.kit)
+  await settle()
+  left.say({ resultUri }, { source })
+  await settle()
+  expect(left.listeners.size).toBe(0)
+  expect(getAccount(left.kit).isConnected).toBe(false)
 })
 
 test('K-SOC-05: an error in the result shows, and the login may be tried again', async () => {

@@ -20,5 +20,7 @@ export function hideFrame(kit: Pick<Kit, 'runtime'>): void {
 /** Gets the frame's element, for a focus loop and for what stays usable while the modal is open. */
 export function getFrameElement(kit: Pick<Kit, 'runtime'>): HTMLElement | undefined {
   const { frame } = kit.runtime.login ?? {}
-  return (frame && document.getElementById(frame.elementId)) ?? undefined
+  // Kits run on servers too, where nothing is shown.
+  if (!frame || typeof document === 'undefined') return undefined
+  return document.getElementById(frame.elementId) ?? undefined
 }

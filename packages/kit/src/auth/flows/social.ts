@@ -4,7 +4,7 @@ import { showToast } from '../../actions/showToast.ts'
 import { track } from '../../actions/track.ts'
 import type { Kit } from '../../Kit.ts'
 import { raceAbort } from '../../raceAbort.ts'
-import type { Attempt } from '../../runAttempt.ts'
+import { type Attempt, runAttempt } from '../../runAttempt.ts'
 import { isConnected } from '../../selectors/isConnected.ts'
 import { startTimer, stopTimer } from '../../startTimer.ts'
 import { AuthConnectorMissingError, SocialLoginError } from '../errors.ts'
@@ -14,7 +14,7 @@ import type { SocialPhase } from '../LoginState.ts'
 import type { SocialWindow } from '../openSocialWindow.ts'
 import { ask } from './ask.ts'
 import { connectUser, type LoginTarget } from './connectUser.ts'
-import { awaitResult, type SocialResult } from './socialResult.ts'
+import { awaitLateResult, awaitResult, type SocialResult } from './socialResult.ts'
 import { toUserPayload } from './user.ts'
 
 /** Networks that log in through a window. */
@@ -153,6 +153,18 @@ function toSocialError(error: unknown): BaseError {
   return new SocialLoginError({ cause: error, message })
 }
 
+/** A login that goes on behind the page's back connects all the same, unless something else is going on by then. */
+function takeLateResult(kit: Kit, provider: Provider): void {
+  const kind = 'lateLogin'
+  runAttempt(kit, { kind }, async ({ signal }) => {
+    const result = await awaitLateResult(kit, signal)
+    if (!result || kit.runtime.attempts.has('login')) return
+    await runAttempt(kit, { kind: 'login', signal }, (attempt) =>
+      finish(kit, provider, { result, attempt }),
+    )
+  }).catch(() => getLogin(kit).store.setState({ social: undefined }))
+}
+
 /** Logs in by a social network; see the action for what it throws. */
 export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt): Promise<void> {
   const { provider, opened } = login
@@ -166,6 +178,7 @@ export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt
     const error = toSocialError(aborted ? reason : thrown)
     // A newer login shows its own state.
     if (attempt.isCurrent()) reportFailure(kit, provider, error)
+    if (error.code === 'popup_closed') takeLateResult(kit, provider)
     throw aborted ? reason : error
   }
 }

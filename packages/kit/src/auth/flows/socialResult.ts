@@ -1,7 +1,8 @@
-import { popupPollMs, readField } from '@latchkey/core'
+import { frameRequestTimeoutMs, popupPollMs, readField } from '@latchkey/core'
 import type { Kit } from '../../Kit.ts'
 import { PopupClosedError, UntrustedOriginError } from '../errors.ts'
 import { readFrameUrl } from '../frameUrl.ts'
+import { getFrameElement } from '../showFrame.ts'
 import { listenToMessages } from './listenToMessages.ts'
 
 /** The address the provider came back to, with its answer. */
@@ -16,8 +17,38 @@ function readUri(data: unknown): string | undefined {
   return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri) ? uri : undefined
 }
 
+/** A window that has lost its opener tells the frame, which is of its origin, and the frame tells this page (S-76). */
+function isFrame(kit: Kit, source: unknown): boolean {
+  const element = getFrameElement(kit)
+  return source !== null && element !== undefined && readField(element, 'contentWindow') === source
+}
+
 /**
- * Waits for the result of a social login: a message of its window, from the frame's origin exactly. The window is looked
+ * Waits for a result that comes by the frame after the window was taken for closed: a provider's page may cut it off from
+ * its opener, which looks the same. `undefined`: none has come within two minutes.
+ */
+export function awaitLateResult(kit: Kit, signal: AbortSignal): Promise<SocialResult | undefined> {
+  const { origin } = readFrameUrl(kit)
+  return new Promise((resolve) => {
+    const end = (result?: SocialResult) => {
+      cancel()
+      stop()
+      signal.removeEventListener('abort', onAbort)
+      resolve(result)
+    }
+    const onAbort = () => end()
+    const stop = listenToMessages(kit, ({ source, origin: from, data }) => {
+      const uri = from === origin && isFrame(kit, source) ? readUri(data) : undefined
+      if (uri !== undefined) end({ uri })
+    })
+    const cancel = kit.ports.setTimer(() => end(), frameRequestTimeoutMs)
+    signal.addEventListener('abort', onAbort)
+    if (signal.aborted) end()
+  })
+}
+
+/**
+ * Waits for the result of a social login: a message of its window, or of the frame, from the frame's origin exactly. The window is looked
  * at every second until then (S-76).
  *
  * @throws {PopupClosedError} It was closed.
@@ -44,7 +75,7 @@ export function awaitResult(kit: Kit, popup: Window, signal: AbortSignal): Promi
     }
     // Any window may post to this one: whose message it is comes before what it says (S-02).
     const stop = listenToMessages(kit, (message) => {
-      if (message.source !== popup) return
+      if (message.source !== popup && !isFrame(kit, message.source)) return
       const uri = readUri(message.data)
       if (uri === undefined) return
       if (message.origin !== origin) return fail(new UntrustedOriginError())
