@@ -147,9 +147,9 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
       for (const listener of listeners) listener.sessionUpdated?.(message.token)
       return
     }
-    const refusal = settleAnswer(pending, message)
-    if (refusal) return line.refuse(refusal)
-    if (message.result !== 'answer' || !message.answer.ok) return
+    const settled = settleAnswer(pending, message)
+    if (message.result === 'invalid') return line.refuse(message.reason)
+    if (!settled || !message.answer.ok) return
     for (const listener of listeners) listener.answered?.(message.answer)
   }
 

@@ -117,6 +117,13 @@ test('behavior: refused messages cost a line in ten seconds, without what they h
   ])
 })
 
+test('behavior: an answer that comes too late is no line', async () => {
+  world.frame.hostWindow.deliver(right())
+  world.frame.hostWindow.deliver(right())
+  await pass(0)
+  expect(world.lines).toEqual([])
+})
+
 test('behavior: success answers and session hints reach those who watch', async () => {
   const answered = vi.fn()
   const sessionUpdated = vi.fn()
