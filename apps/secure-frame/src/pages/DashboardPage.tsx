@@ -49,7 +49,7 @@ export function DashboardPage({ services }: DashboardPageProps) {
           ]}
         />
         <BackupSection services={services} session={session} />
-        <DevicesSection services={services} />
+        <DevicesSection onForgotten={() => window.location.reload()} services={services} />
         <ActivitySection services={services} />
         <ExportSection services={services} session={session} />
       </Stack>

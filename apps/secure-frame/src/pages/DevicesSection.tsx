@@ -7,10 +7,14 @@ import { Section } from './Section.tsx'
 import { toErrorText, useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
-export type DevicesSectionProps = { readonly services: PageServices }
+export type DevicesSectionProps = {
+  readonly services: PageServices
+  /** The keys of this device are gone. */
+  readonly onForgotten: () => void
+}
 
 /** The devices that may open the wallet, each with its end (S-29). */
-export function DevicesSection({ services }: DevicesSectionProps) {
+export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
   const { server } = services
   const [devices, setDevices] = useState<readonly Device[]>()
   const [problem, setProblem] = useState<string>()
@@ -29,7 +33,7 @@ export function DevicesSection({ services }: DevicesSectionProps) {
   const forget = useTask(async () => {
     await server.call(forgetDevice, {})
     await withDatabase(services, (database) => database.clear())
-    window.location.reload()
+    onForgotten()
   })
 
   return (

@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads'
 import type { FrameHandlers, FrameRequestContext } from '@latchkey/bridge/frame'
 import { IDBFactory } from 'fake-indexeddb'
 import type { HostTheme } from '../app/createAppearance.ts'
@@ -86,7 +87,8 @@ export async function createTestFrame(
     frameOrigin: 'https://secure.test',
     database,
     server: remote.server,
-    locks: navigator.locks,
+    // Node's own: the navigator of a simulated page has none.
+    locks,
     now: () => Date.now(),
     appearance: { apply: (theme) => void themes.push(theme), start: () => undefined },
     reload: () => undefined,

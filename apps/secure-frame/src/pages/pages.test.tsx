@@ -1,0 +1,169 @@
+import {
+  approveDevice,
+  confirmBackup,
+  forgetDevice,
+  listDevices,
+  readDeviceLink,
+  refuseDevice,
+  revokeDevice,
+} from '@latchkey/frame-api'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeSession } from '../testing/createFakeFrameServer.ts'
+import { createBarePage, createTestPage } from '../testing/createTestPage.ts'
+import { BackupSection } from './BackupSection.tsx'
+import { DevicePage } from './DevicePage.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { HoldToReveal } from './HoldToReveal.tsx'
+import { takeFragment } from './takeFragment.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const token = 'T'.repeat(43)
+const link = {
+  purpose: 'login',
+  origin: 'https://app.test',
+  email: 'ada@example.test',
+  browser: 'Chromium on Linux',
+  requestedAt: '2030-01-15T10:00:00.000Z',
+  expiresAt: '2030-01-15T10:10:00.000Z',
+  numbers: [12, 42, 77],
+}
+
+function createDevicePage() {
+  const { remote, services } = createBarePage()
+  remote.answer(readDeviceLink, () => link)
+  remote.answer(approveDevice, () => ({ ok: true }))
+  remote.answer(refuseDevice, () => ({ ok: true }))
+  return { remote, services }
+}
+
+test('S-42: the page shows origin, browser and time, and approves by the number alone', async () => {
+  const { remote, services } = createDevicePage()
+  render(<DevicePage services={services} token={token} />)
+  await screen.findByText(link.origin)
+  screen.getByText(link.browser)
+  screen.getByText(new Date(link.requestedAt).toLocaleString())
+  expect(remote.calls.map(({ path }) => path)).toEqual([readDeviceLink.path])
+
+  await userEvent.click(screen.getByRole('button', { name: '42' }))
+  await screen.findByRole('heading', { name: 'Approved' })
+  expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
+})
+
+test('S-42: whoever did not ask ends the login', async () => {
+  const { remote, services } = createDevicePage()
+  render(<DevicePage services={services} token={token} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }))
+  await screen.findByRole('heading', { name: 'Refused' })
+  expect(remote.calls.at(-1)).toEqual({ path: refuseDevice.path, input: { token } })
+})
+
+test('S-42: the token leaves the address and the history before anything else', () => {
+  const location = { hash: `#link=${token}`, pathname: '/device', search: '' }
+  const replaced: unknown[] = []
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, url?: string | URL | null) => void replaced.push(url),
+  }
+  expect(takeFragment({ location, history }).get('link')).toBe(token)
+  expect(replaced).toEqual(['/device'])
+})
+
+test('S-24: the code is shown once, and gone when two of its groups were typed again', async () => {
+  const { services, session, remote, database } = await createTestPage()
+  remote.answer(confirmBackup, () => ({ ok: true }))
+  const { userId } = fakeSession
+  if (!session) return expect.unreachable('no session')
+  render(<BackupSection services={services} session={session} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show the code' }))
+  const items = await screen.findAllByRole('listitem')
+  const groups = items.map((item) => item.textContent)
+  expect(groups).toHaveLength(7)
+  await userEvent.click(screen.getByRole('button', { name: 'I have written it down' }))
+  expect(screen.queryByText(groups[0] ?? '')).toBeNull()
+
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(fields).toHaveLength(2)
+  for (const field of fields) await userEvent.type(field, '0000')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('These are not the groups asked for.')
+  expect((await database.get('wallets', userId))?.backup).toBeDefined()
+
+  for (const field of fields) {
+    const at = Number(field.name.slice('group-'.length))
+    await userEvent.clear(field)
+    await userEvent.type(field, groups[at]?.toLowerCase() ?? '')
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText(/You have a copy/)
+  expect(remote.calls.at(-1)?.path).toBe(confirmBackup.path)
+  expect((await database.get('wallets', userId))?.backup).toBeUndefined()
+})
+
+const device = {
+  id: 'device0000000001',
+  browser: 'Chromium on Linux',
+  origin: 'https://app.test',
+  createdAt: '2030-01-15T10:00:00.000Z',
+  lastSeenAt: '2030-01-15T10:00:00.000Z',
+  signedIn: true,
+}
+
+test('S-29: forgetting this device revokes it at the server and deletes its keys and record', async () => {
+  const { services, remote, database } = await createTestPage()
+  remote.answer(listDevices, () => ({ devices: [{ ...device, current: true }] }))
+  remote.answer(forgetDevice, () => ({ ok: true }))
+  const reload = vi.fn()
+  render(<DevicesSection onForgotten={reload} services={services} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(remote.calls.at(-1)?.path).toBe(forgetDevice.path)
+  expect(await database.get('wallets', fakeSession.userId)).toBeUndefined()
+  expect(await database.get('deviceKey', 'D')).toBeUndefined()
+  expect(await database.get('proofKey', 'P')).toBeUndefined()
+})
+
+test('S-29: a device that the server did not revoke keeps what it has', async () => {
+  const { services, remote, database } = await createTestPage()
+  remote.answer(listDevices, () => ({ devices: [{ ...device, current: true }] }))
+  remote.answer(forgetDevice, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  render(<DevicesSection onForgotten={() => undefined} services={services} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget' }))
+  await screen.findByRole('alert')
+  expect(await database.get('deviceKey', 'D')).toBeDefined()
+})
+
+test('S-29: another device is revoked by its id', async () => {
+  const { services, remote } = await createTestPage()
+  remote.answer(listDevices, () => ({ devices: [{ ...device, current: false }] }))
+  remote.answer(revokeDevice, () => ({ ok: true }))
+  render(<DevicesSection onForgotten={() => undefined} services={services} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
+  await waitFor(() =>
+    expect(remote.calls).toContainEqual({ path: revokeDevice.path, input: { id: device.id } }),
+  )
+})
+
+test('S-32: the words are read after a second of holding and gone when it is let go', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  const read = vi.fn(async () => 'abandon about')
+  render(<HoldToReveal read={read} />)
+  const button = screen.getByRole('button')
+  await user.pointer({ keys: '[MouseLeft]', target: button })
+  vi.advanceTimersByTime(5_000)
+  expect(read).not.toHaveBeenCalled()
+
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  vi.advanceTimersByTime(1_000)
+  await screen.findByText('abandon')
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(screen.queryByText('abandon')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { endpoints } from '@latchkey/frame-api'
+import { IDBFactory } from 'fake-indexeddb'
+import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import type { PageServices } from '../pages/PageServices.ts'
+import { createWalletServer } from '../server/createWalletServer.ts'
+import { createFakeFrameServer } from './createFakeFrameServer.ts'
+import { createTestFrame } from './createTestFrame.ts'
+
+/** A top-level page in the browser of somebody who is signed in and has a wallet. */
+export async function createTestPage() {
+  const frame = await createTestFrame()
+  await frame.logIn()
+  const { remote, database } = frame
+  const services: PageServices = {
+    server: remote.server,
+    wallets: createWalletServer(remote.server),
+    // The one connection of the test stays open.
+    openDatabase: async () => ({ ...database, close: () => undefined }),
+  }
+  const session = (await remote.server.call(endpoints.getSession, {})).session
+  return { ...frame, services, session }
+}
+
+/** A page in a browser that knows nothing. */
+export function createBarePage() {
+  const remote = createFakeFrameServer()
+  const services: PageServices = {
+    server: remote.server,
+    wallets: createWalletServer(remote.server),
+    openDatabase: () => openFrameDatabase(new IDBFactory()),
+  }
+  return { remote, services }
+}
