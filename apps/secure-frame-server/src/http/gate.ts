@@ -8,12 +8,12 @@ import type { Caller, FrameService } from './defineRoute.ts'
 /** Lets requests in: a proof of the device key wherever the contract asks for one, a session only together with it. */
 export const gate: Gate<FrameService> = {
   async findSession(arrival): Promise<Caller | undefined> {
-    const { access } = arrival.policy
-    if (access !== 'device' && access !== 'session') return { kind: 'page' }
     const { request, reply, context } = arrival
     const now = context.clock.now()
-    // Refusals carry it too, so that the next proof is taken.
+    // Every answer carries it, refusals and those that need no proof too, so that the next proof is taken.
     reply.header(proofNonceHeader, context.nonces.current(now))
+    const { access } = arrival.policy
+    if (access !== 'device' && access !== 'session') return { kind: 'page' }
     const thumbprint = await verifyProof({
       headers: request.headers,
       method: request.method,
