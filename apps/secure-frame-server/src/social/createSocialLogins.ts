@@ -119,7 +119,14 @@ function isWrongToken(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false
   const code = 'code' in error ? String(error.code) : ''
   if (/TIMEOUT|HTTP_REQUEST|RESPONSE_IS_NOT/.test(code)) return false
+  // A body that is no token answer at all says nothing about the person.
+  if (code === 'OAUTH_INVALID_RESPONSE' && isBodyOf(error)) return false
   return code.startsWith('OAUTH_') || error.name === 'ZodError'
+}
+
+function isBodyOf({ cause }: Error): boolean {
+  if (cause instanceof Error) return isBodyOf(cause)
+  return typeof cause === 'object' && cause !== null && 'body' in cause
 }
 
 function toUnreachable(cause: unknown): never {
