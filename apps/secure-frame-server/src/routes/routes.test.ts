@@ -1,0 +1,105 @@
+import { endpoints } from '@latchkey/frame-api'
+import { expect, test } from 'vitest'
+import { chromium } from '../testing/createTestServer.ts'
+import { testHost } from '../testing/testConfig.ts'
+import { codeOf, useTestServer } from '../testing/useTestServer.ts'
+import { routes } from './index.ts'
+
+const at = useTestServer()
+const contract = Object.entries(endpoints)
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+test('S-92: the server serves the contract and what supervisors ask, and nothing else', () => {
+  const standing = ['POST /api/csp-report', 'GET /health/live', 'GET /health/ready', 'GET /metrics']
+  const expected = [...contract.map(([, endpoint]) => keyOf(endpoint)), ...standing]
+  expect(routes.map(keyOf).toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(contract)('S-92: %s declares a policy that fits its contract', (_, endpoint) => {
+  const route = routes.find((known) => keyOf(known) === keyOf(endpoint))
+  const { policy } = route ?? {}
+  expect(policy?.access).toBe(endpoint.access)
+  expect(policy?.csrf).toBe(endpoint.method === 'GET' ? 'safe-method' : 'required')
+  expect(policy?.rate).not.toBe('free')
+  const owners = {
+    public: 'nobody-in-particular',
+    page: 'own-browser',
+    device: 'own-device',
+    session: 'own-user',
+  }
+  expect(policy?.owner).toBe(owners[endpoint.access])
+  expect(policy?.longPollMs !== undefined).toBe(endpoint.longPollMs !== undefined)
+})
+
+const guarded = contract.filter(([, { access }]) => access === 'device' || access === 'session')
+test.each(guarded)(
+  'S-92: %s without a proof is refused before anything is read',
+  async (_, { method, path }) => {
+    const url = path.replace(/:\w+/g, 'a'.repeat(22))
+    const headers = { origin: at.server.context.config.publicOrigin, 'user-agent': chromium }
+    const answer = await at.server.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { payload: '{"nonsense":true}' }),
+    })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'invalid_proof'])
+  },
+)
+
+const ofUsers = contract.filter(([, { access }]) => access === 'session')
+test('S-92: no call of a user is answered without a session', async () => {
+  const device = await at.server.openDevice()
+  for (const [, { method, path }] of ofUsers) {
+    const url = path.replace(/:\w+/g, 'a'.repeat(22))
+    const answer = method === 'GET' ? await device.get(url) : await device.post(url)
+    expect([url, codeOf(answer)]).toEqual([url, 'not_signed_in'])
+  }
+})
+
+test('S-92: unknown fields are refused', async () => {
+  const device = await at.server.openDevice()
+  const answer = await device.post('/api/email/start', {
+    projectId: 'demo',
+    origin: testHost,
+    email: 'ann@example.test',
+    admin: true,
+  })
+  expect(codeOf(answer)).toBe('invalid_request')
+})
+
+test('S-04: a project tells whether an origin may embed it, never which', async () => {
+  const read = async (origin: string) => {
+    const query = new URLSearchParams({ projectId: 'demo', origin })
+    return at.server.app.inject(`/api/project?${query}`)
+  }
+  const allowed = await read(testHost)
+  expect(allowed.json()).toMatchObject({
+    name: 'Demo',
+    originAllowed: true,
+    smartAccountNetworks: [31_337],
+    logins: { email: true, socials: [], farcaster: false },
+  })
+  expect(allowed.body).not.toContain(testHost)
+  for (const origin of ['https://evil.example.test', `${testHost}0`, 'http://app.example.test']) {
+    expect((await read(origin)).json().originAllowed).toBe(false)
+  }
+  expect(allowed.headers['dpop-nonce']).toMatch(/^[\w-]{43}$/)
+})
+
+test('S-93: sixty calls a minute from an address without a session', async () => {
+  const get = () =>
+    at.server.app.inject({ url: '/api/project?projectId=demo', remoteAddress: '10.7.7.7' })
+  const statuses: number[] = []
+  for (let call = 0; call < 61; call += 1) statuses.push((await get()).statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('the end of the server cuts waiting short', async () => {
+  const device = await at.server.openDevice()
+  const { transactionId } = (await device.startEmail('ann@example.test')).json()
+  at.server.stopping.abort()
+  const answer = await device.post('/api/email/wait', { transactionId })
+  expect(answer.json()).toEqual({ state: 'waiting' })
+})

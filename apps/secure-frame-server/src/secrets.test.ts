@@ -1,0 +1,72 @@
+import { getTableName, isTable, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as schema from './db/schema.ts'
+import { enrol } from './testing/createTestWallet.ts'
+import { testHost } from './testing/testConfig.ts'
+import { useTestServer } from './testing/useTestServer.ts'
+
+const at = useTestServer()
+
+/** Every row of every table, as text. */
+async function dump(): Promise<string> {
+  const names = Object.values(schema).filter(isTable).map(getTableName)
+  const tables = await Promise.all(
+    names.map((name) => at.db.execute(sql.raw(`select to_jsonb(t)::text from ${name} t`))),
+  )
+  return JSON.stringify(tables)
+}
+
+test('S-30: codes, tokens, cookies and shares stand in no table and no log line', async () => {
+  const email = 'ann@example.test'
+  const device = await at.server.openDevice()
+  const secrets: string[] = []
+  const started = (await device.startEmail(email)).json()
+  const token = at.server.mail.readToken(email)
+  secrets.push(token)
+  expect(await dump()).not.toContain(token)
+
+  const page = at.server.openPage()
+  await page.post('/api/device-link/approve', { token, number: started.deviceNumber })
+  const code = at.server.mail.readCode(email)
+  const dumps = [await dump()]
+  const { transactionId } = started
+  await device.post('/api/email/code', { transactionId, code })
+  const { walletId } = await enrol(device)
+  const released = await device.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
+  const share = Buffer.from(released.json().share, 'base64url')
+  secrets.push(
+    released.json().share,
+    share.toString('hex'),
+    share.toString('base64'),
+    ...device.browser.cookies.values(),
+    ...page.cookies.values(),
+  )
+  at.server.clock.advance(31_000)
+  await device.post('/api/email-change/start', { email: 'new@example.test', origin: testHost })
+  await device.post('/api/recovery/open', { publicKey: 'A'.repeat(43), origin: testHost })
+  await device.post('/api/email/code', { transactionId, code: '123456' })
+  dumps.push(await dump())
+
+  const log = JSON.stringify(at.server.lines)
+  expect(secrets.length).toBeGreaterThan(5)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(20)
+    for (const text of [...dumps, log]) expect(text).not.toContain(secret)
+  }
+  // Six digits may stand in any number; as a value of its own the code does not.
+  for (const text of [...dumps, log]) expect(text).not.toMatch(new RegExp(`[":\\s]${code}[",\\s]`))
+  // The positive twin: what is not secret is there, so the search can find something.
+  expect(dumps.at(-1)).toContain(walletId)
+})
+
+test('S-104: a log line names neither address nor origin of people, nor their requests', async () => {
+  const device = await at.server.openDevice()
+  await device.signIn('ann@example.test')
+  await device.post('/api/email/code', { transactionId: 'x', code: '1' })
+  at.server.mail.fail(true)
+  at.server.clock.advance(31_000)
+  await device.startEmail('bob@example.test')
+  const log = JSON.stringify(at.server.lines)
+  expect(log).toContain('mail_failed')
+  for (const word of ['ann@', 'bob@', 'example.test', '10.0.0.1']) expect(log).not.toContain(word)
+})
