@@ -99,7 +99,7 @@ const permissionSamples: readonly Sample[] = [
     'so much a day',
     [{ type: 'native-token-recurring-allowance', data: recurring }],
     'Let an app act without asking',
-    { has: ['at most 1 ETH', '1 days', laterText, '0x04ab'] },
+    { has: ['at most 1 ETH', '1 day', laterText, '0x04ab'] },
   ),
   permissions(
     'so much of a token a day',

@@ -96,10 +96,12 @@ function toAllowance(asset: Asset, data: Fields, { owner, signer }: Context): St
 }
 
 function toDuration(seconds: bigint): string {
-  if (seconds > 0n && seconds % 86_400n === 0n) return `${seconds / 86_400n} days`
-  if (seconds > 0n && seconds % 3_600n === 0n) return `${seconds / 3_600n} hours`
-  return `${seconds} seconds`
+  if (seconds > 0n && seconds % 86_400n === 0n) return count(seconds / 86_400n, 'day')
+  if (seconds > 0n && seconds % 3_600n === 0n) return count(seconds / 3_600n, 'hour')
+  return count(seconds, 'second')
 }
+
+const count = (number: bigint, unit: string) => `${number} ${unit}${number === 1n ? '' : 's'}`
 
 /** Which functions may be called is readable; what they do is not, so it stays in doubt. */
 function toContractCall(data: Fields): Step {

@@ -1,5 +1,5 @@
 import { AlertBar, Stack } from '@latchkey/ui'
-import type { Approval } from '../model/Approval.ts'
+import type { Approval, Section } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { ChangesView } from './ChangesView.tsx'
 import { ContextView } from './ContextView.tsx'
@@ -14,6 +14,11 @@ export type ApprovalBodyProps = {
   readonly backedUp: boolean
   readonly understood: boolean
   readonly onUnderstood: (understood: boolean) => void
+}
+
+/** A single step whose title says it all has nothing to add below it. */
+function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
+  return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined
 }
 
 /** What happens, what it costs, what it changes, and every byte of it. */
@@ -33,7 +38,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
         </ul>
       )}
       {message && <MessageView message={message} />}
-      {sections.map((section, index) => (
+      {sections.filter(hasContent).map((section, index) => (
         <SectionView
           count={sections.length}
           index={index}

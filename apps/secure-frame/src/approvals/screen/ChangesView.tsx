@@ -1,7 +1,7 @@
 import { Text } from '@latchkey/ui'
 import type { Change, Changes } from '../model/Approval.ts'
 import styles from './approvals.module.css'
-import { ValueView } from './ValueView.tsx'
+import { RowView } from './ValueView.tsx'
 
 const labels = { in: 'You get', out: 'You pay', allowance: 'May be spent' } as const
 
@@ -26,14 +26,14 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
 }
 
 function ChangeRow({ change }: { readonly change: Change }) {
+  const { direction, value, to } = change
   return (
-    <div className={styles['row']} data-direction={change.direction}>
-      <dt>{labels[change.direction]}</dt>
-      <dd>
-        <ValueView value={change.value} />
-        {change.to !== undefined && <ValueView value={{ type: 'address', address: change.to }} />}
-      </dd>
-    </div>
+    <>
+      <RowView direction={direction} row={{ label: labels[direction], value }} />
+      {to !== undefined && (
+        <RowView row={{ label: 'By', value: { type: 'address', address: to } }} />
+      )}
+    </>
   )
 }
 

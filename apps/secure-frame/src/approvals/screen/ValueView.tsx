@@ -4,20 +4,36 @@ import styles from './approvals.module.css'
 import { TreeView } from './TreeView.tsx'
 import { VisibleText } from './VisibleText.tsx'
 
-/** A label and what it says. */
-export function RowView({ row }: { readonly row: ShownRow }) {
+export type RowViewProps = {
+  readonly row: ShownRow
+  readonly direction?: 'in' | 'out' | 'allowance'
+}
+
+/** A label and what it says. A token's address stands below its amount, in full: nothing signed is shortened. */
+export function RowView({ row, direction }: RowViewProps) {
+  const { label, value } = row
+  const token = value.type === 'amount' ? value.address : undefined
   return (
-    <div className={styles['row']} data-type={row.value.type}>
-      <dt>{row.label}</dt>
-      <dd>
-        <ValueView value={row.value} />
-      </dd>
-    </div>
+    <>
+      <div className={styles['row']} data-direction={direction} data-type={value.type}>
+        <dt>{label}</dt>
+        <dd>
+          <ValueView value={value} />
+        </dd>
+      </div>
+      {token !== undefined && (
+        <div className={styles['row']} data-joined data-type="address">
+          <dt>Token</dt>
+          <dd>
+            <bdi className={styles['address']}>{token || 'Not known'}</bdi>
+          </dd>
+        </div>
+      )}
+    </>
   )
 }
 
-/** Addresses and amounts in full: nothing that is signed is shortened. */
-export function ValueView({ value }: { readonly value: ShownValue }) {
+function ValueView({ value }: { readonly value: ShownValue }) {
   if (value.type === 'address')
     return (
       <>
@@ -31,10 +47,7 @@ export function ValueView({ value }: { readonly value: ShownValue }) {
         <bdi className={styles['amount']}>
           {value.text} {value.symbol}
         </bdi>{' '}
-        {value.unlisted && <Tag tone="warning">Unlisted token</Tag>}
-        {value.address !== undefined && (
-          <bdi className={styles['address']}>{value.address || 'Token not known'}</bdi>
-        )}
+        {value.unlisted && <Tag tone="warning">Unlisted</Tag>}
       </>
     )
   if (value.type === 'code') return <code className={styles['code']}>{value.text}</code>
