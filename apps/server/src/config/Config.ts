@@ -13,5 +13,7 @@ export const Config = z.object({
   signInChains: SignInChains,
   /** Origins beside our own that pages may connect to and load images from. */
   connectOrigins: WebOrigins,
+  /** Origins whose pages may be framed: that of the secure frame. */
+  frameOrigins: WebOrigins,
 })
 export type Config = z.infer<typeof Config>

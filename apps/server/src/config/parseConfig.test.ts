@@ -16,6 +16,7 @@ test('default', () => {
     rpcUrls: { 'eip155:1': ['https://rpc.example.test'] },
     signInChains: [],
     connectOrigins: [],
+    frameOrigins: [],
     logLevel: 'info',
     metrics: 'loopback',
   })
@@ -31,6 +32,7 @@ test('parameters: all', () => {
     SIGN_IN_CHAINS:
       ' solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp  bip122:000000000019d6689c085ae165831e93',
     CONNECT_ORIGINS: ' https://api.example.test  wss://relay.example.test ',
+    FRAME_ORIGINS: 'https://secure.example.test',
     DATABASE_URL: 'postgres://u:p@db.test/latchkey',
     LOG_LEVEL: 'warn',
     METRICS: 'off',
@@ -43,6 +45,7 @@ test('parameters: all', () => {
       'bip122:000000000019d6689c085ae165831e93',
     ],
     connectOrigins: ['https://api.example.test', 'wss://relay.example.test'],
+    frameOrigins: ['https://secure.example.test'],
     databaseUrl: 'postgres://u:p@db.test/latchkey',
     metrics: 'off',
   })
@@ -71,6 +74,8 @@ test.each([
   ['SIGN_IN_CHAINS', 'solana:mainnet,solana:devnet'],
   ['CONNECT_ORIGINS', "'unsafe-inline'"],
   ['CONNECT_ORIGINS', 'https://*.example.test; script-src *'],
+  ['FRAME_ORIGINS', 'https://secure.example.test/sdk'],
+  ['FRAME_ORIGINS', "'self'; script-src *"],
   ['DATABASE_URL', 'mysql://secret'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'yes'],

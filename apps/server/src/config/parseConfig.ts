@@ -7,6 +7,7 @@ const variables = {
   rpcUrls: 'RPC_URLS',
   signInChains: 'SIGN_IN_CHAINS',
   connectOrigins: 'CONNECT_ORIGINS',
+  frameOrigins: 'FRAME_ORIGINS',
 } as const satisfies Record<keyof Config, string>
 
 /**

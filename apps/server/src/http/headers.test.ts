@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './headers.ts'
 
-const options = { publicOrigin: 'https://play.example.test', connectOrigins: [] }
+const options = { publicOrigin: 'https://play.example.test', connectOrigins: [], frameOrigins: [] }
 const directivesOf = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -35,6 +35,14 @@ test('S-110: parameters: configured origins may be connected to and shown', () =
   expect(directives['connect-src']).toBe("'self' https://api.example.test wss://relay.example.test")
   expect(directives['img-src']).toBe("'self' data: blob: https://api.example.test")
   expect(directives['script-src']).toBe("'self'")
+})
+
+test('S-110: parameters: the secure frame may be framed, and nothing else of it', () => {
+  const frameOrigins = ['https://secure.example.test']
+  const directives = directivesOf(securityHeaders({ ...options, frameOrigins }))
+  expect(directives['frame-src']).toBe('https://secure.example.test')
+  expect(directives['script-src']).toBe("'self'")
+  expect(directives['connect-src']).toBe("'self'")
 })
 
 test('S-110: nothing inline, no eval, no wildcard', () => {

@@ -3,10 +3,12 @@ import { type Headers, securityHeaders as toSecurityHeaders } from '@latchkey/se
 export type HeaderOptions = {
   readonly publicOrigin: string
   readonly connectOrigins: readonly string[]
+  readonly frameOrigins: readonly string[]
 }
 
 /** Headers of every answer, errors included (S-110, S-112). */
-export function securityHeaders({ publicOrigin, connectOrigins }: HeaderOptions): Headers {
+export function securityHeaders(options: HeaderOptions): Headers {
+  const { publicOrigin, connectOrigins, frameOrigins } = options
   const imageOrigins = connectOrigins.filter((origin) => origin.startsWith('http'))
   return toSecurityHeaders({
     publicOrigin,
@@ -22,7 +24,7 @@ export function securityHeaders({ publicOrigin, connectOrigins }: HeaderOptions)
       'connect-src': ["'self'", ...connectOrigins],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
-      'frame-src': [],
+      'frame-src': frameOrigins,
       'form-action': ["'self'"],
       'base-uri': [],
       'object-src': [],

@@ -21,6 +21,7 @@ const testConfig: Config = {
   rpcUrls: { 'eip155:1': ['http://127.0.0.1:9'], 'eip155:137': ['http://127.0.0.1:9'] },
   signInChains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   connectOrigins: [],
+  frameOrigins: [],
   databaseUrl: undefined,
   logLevel: 'info',
   metrics: 'loopback',
