@@ -22,7 +22,11 @@ afterEach(() => {
 
 const resultUri = 'https://secure.example/social/callback/google?reference=one'
 
-type Popup = { closed: boolean; location: { href: string }; close: () => void }
+type Popup = {
+  closed: boolean
+  location: { href: string; replace: (url: string) => void }
+  close: () => void
+}
 
 /** A page whose windows a test holds. */
 function create(options: FakeLoginFrameOptions = {}) {
@@ -39,7 +43,12 @@ function create(options: FakeLoginFrameOptions = {}) {
         if (blocked) return null
         const popup: Popup = {
           closed: false,
-          location: { href: url },
+          location: {
+            href: url,
+            replace: (next) => {
+              popup.location.href = next
+            },
+          },
           close: () => {
             popup.closed = true
           },

@@ -82,8 +82,7 @@ export function askUser(kit: Kit, target: LoginTarget, signal: AbortSignal) {
 /** Turns a part of a login into a wallet of its namespace. */
 export async function toLivePart(
   kit: Kit,
-  session: Session,
-  part: SessionPart,
+  { session, part }: { readonly session: Session; readonly part: SessionPart },
   options: { readonly silent: boolean; readonly signal: AbortSignal },
 ): Promise<LivePart> {
   const { namespace } = part
@@ -126,15 +125,14 @@ type Gathered = { readonly session: Session; readonly parts: readonly LivePart[]
 /** The other namespaces of a login; one that does not answer is left out, and an alert says so. */
 async function gatherOthers(
   kit: Kit,
-  session: Session,
-  targets: readonly LoginTarget[],
+  { session, others }: { readonly session: Session; readonly others: readonly LoginTarget[] },
   signal: AbortSignal,
 ): Promise<readonly LivePart[]> {
   const results = await Promise.allSettled(
-    targets.map(async (target) => {
+    others.map(async (target) => {
       const part = toPart(target, await askUser(kit, target, signal))
       session.parts.set(target.namespace, part)
-      return toLivePart(kit, session, part, { silent: false, signal })
+      return toLivePart(kit, { session, part }, { silent: false, signal })
     }),
   )
   signal.throwIfAborted()
@@ -155,8 +153,8 @@ async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promi
   }
   const part = toPart(first, answer)
   session.parts.set(first.namespace, part)
-  const live = await toLivePart(kit, session, part, { silent: false, signal })
-  return { session, parts: [live, ...(await gatherOthers(kit, session, others, signal))] }
+  const live = await toLivePart(kit, { session, part }, { silent: false, signal })
+  return { session, parts: [live, ...(await gatherOthers(kit, { session, others }, signal))] }
 }
 
 function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {

@@ -31,8 +31,7 @@ function toContext(kit: Kit, part: SessionPart, caipNetworkId: CaipNetworkId) {
 
 async function send(
   kit: Kit,
-  part: SessionPart,
-  call: Call,
+  { part, call }: { readonly part: SessionPart; readonly call: Call },
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const { method, params, caipNetworkId = part.caipNetworkId } = call
@@ -50,7 +49,7 @@ function request(
     const kind = getMethodKind(call.method)
     if (kind === 'unknown') return refuseMethod(kit, call.method)
     const run = (ending: AbortSignal | undefined) =>
-      askRpc(kit, () => send(kit, part, call, ending), ending)
+      askRpc(kit, () => send(kit, { part, call }, ending), ending)
     return kind === 'safe' ? run(signal) : confirm(kit, run, signal)
   }
 }

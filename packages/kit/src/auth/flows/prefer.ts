@@ -38,7 +38,7 @@ type Choice = {
 async function choose(kit: Kit, { session, part, type }: Choice, signal: AbortSignal) {
   const { namespace, caipNetworkId } = part
   rememberType(kit, namespace, await askFor(kit, type, signal))
-  takeUser(kit, session, part, await askUser(kit, { namespace, caipNetworkId }, signal))
+  takeUser(kit, { session, part }, await askUser(kit, { namespace, caipNetworkId }, signal))
   saveConnections(kit, namespace)
   track(kit, {
     event: 'SET_PREFERRED_ACCOUNT_TYPE',

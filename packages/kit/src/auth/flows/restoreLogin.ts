@@ -55,7 +55,7 @@ async function gather(kit: Kit, targets: readonly RestoreTarget[], signal: Abort
       session.email = user.email ?? session.email
       const part = toPart(target, user)
       session.parts.set(part.namespace, part)
-      return toLivePart(kit, session, part, { silent: true, signal })
+      return toLivePart(kit, { session, part }, { silent: true, signal })
     }),
   )
   signal.throwIfAborted()

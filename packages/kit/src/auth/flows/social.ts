@@ -114,7 +114,7 @@ async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt
     // Heard of where it is waited for: until the address is there nobody does.
     result.catch(() => undefined)
     const address = await Promise.race([askAddress(kit, provider, attempt), result.then(never)])
-    popup.location.href = address
+    popup.location.replace(address)
     showPhase(kit, provider, 'waiting')
     await finish(kit, provider, { result: await result, attempt })
   } finally {

@@ -30,6 +30,6 @@ export async function switchPart(
   const user = await ask(kit, { name: 'GET_USER', payload }, signal)
   part.caipNetworkId = caipNetworkId
   rememberChain(kit, chainId)
-  takeUser(kit, session, part, user)
+  takeUser(kit, { session, part }, user)
   for (const listener of [...part.listeners]) listener.networkChanged(caipNetworkId)
 }

@@ -51,7 +51,11 @@ export function showLogin(kit: Kit, session: Session): void {
 }
 
 /** Notes what the frame has told of an account, and says so where it is another one than before. */
-export function takeUser(kit: Kit, session: Session, part: SessionPart, user: UserAnswer): void {
+export function takeUser(
+  kit: Kit,
+  { session, part }: { readonly session: Session; readonly part: SessionPart },
+  user: UserAnswer,
+): void {
   const before = part.accounts[0]?.address
   const { type, accounts } = toAccounts(user)
   part.accounts = accounts
