@@ -49,6 +49,15 @@ test('behavior: an empty project id stays empty, so that the kit can say so', ()
   expect(create({ VITE_PROJECT_ID: '' }).projectId).toBe('')
 })
 
+test('behavior: logins go through the secure frame of the sandbox; an empty address turns them off', () => {
+  const url = 'http://secure.latchkey.localhost:4123/sdk'
+  expect(create().secureFrame).toEqual({ url })
+  expect(create({ VITE_SECURE_FRAME_URL: 'https://secure.example/sdk' }).secureFrame).toEqual({
+    url: 'https://secure.example/sdk',
+  })
+  expect(create({ VITE_SECURE_FRAME_URL: '' })).not.toHaveProperty('secureFrame')
+})
+
 test('behavior: outside the sandbox domain the default port is used', () => {
   const config = create({}, new URL('http://127.0.0.1:5173/'))
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')

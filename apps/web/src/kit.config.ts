@@ -13,6 +13,8 @@ export type KitEnvironment = {
   readonly VITE_DIRECTORY_URL?: string
   /** WalletConnect relay, `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
+  /** Page of the secure frame; empty: no login by e-mail or social network. */
+  readonly VITE_SECURE_FRAME_URL?: string
 }
 
 export type CreateKitConfigParameters = {
@@ -51,6 +53,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
   const toUrl = (site: string) => toSandboxUrl(site, location)
   const blockchainApiUrl = environment.VITE_BLOCKCHAIN_API_URL || toUrl('api')
   const bitcoinApiUrl = environment.VITE_BITCOIN_API_URL || toUrl('bitcoin')
+  const secureFrameUrl = environment.VITE_SECURE_FRAME_URL ?? `${toUrl('secure')}/sdk`
   const overApi = (network: Network) => withRpcUrl(network, blockchainApiUrl, projectId)
   return {
     projectId,
@@ -79,6 +82,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     blockchainApiUrl,
     directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
     relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),
+    ...(secureFrameUrl && { secureFrame: { url: secureFrameUrl } }),
     privacyPolicyUrl: `${location.origin}${privacyPath}`,
   }
 }
