@@ -38,6 +38,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
       ...['api', 'bitcoin', 'wallets'].map((name) => toServiceUrl(name, settings.port)),
       toServiceUrl('relay', settings.port).replace('http', 'ws'),
     ].join(' '),
+    FRAME_ORIGINS: toServiceUrl('secure', settings.port),
     WEB_DIST: product.webDist ?? '',
   }
 }
