@@ -18,8 +18,17 @@ export type CreateFrameHostOptions = FrameAddressOptions & {
   readonly setTimer?: (callback: () => void, delayMs: number) => () => void
 }
 
+/** What a host reaches the outside through. */
+export type HostPorts = {
+  readonly window: HostWindow
+  readonly now: () => number
+  readonly randomId: () => string
+  readonly setTimer: (callback: () => void, delayMs: number) => () => void
+  readonly log: ((line: string) => void) | undefined
+}
+
 /** The edges of a host, each replaceable in a test. */
-export function toHostPorts(options: CreateFrameHostOptions) {
+export function toHostPorts(options: CreateFrameHostOptions): HostPorts {
   return {
     window: options.window ?? globalThis.window,
     now: options.now ?? Date.now,

@@ -1,0 +1,33 @@
+import type { Unsubscribe } from '@latchkey/core'
+import type { FrameSuccess } from '../messages/parseFrameMessage.ts'
+import type { FrameReport } from '../requests/defineRequest.ts'
+import type { FrameHostListener, FrameStart } from './FrameHost.ts'
+
+/** Those who watch a host, told one by one. */
+export type FrameEvents = {
+  readonly report: (report: FrameReport) => void
+  readonly started: (start: FrameStart) => void
+  readonly answered: (answer: FrameSuccess) => void
+  readonly sessionUpdated: (token: string) => void
+  readonly watch: (listener: FrameHostListener) => Unsubscribe
+  readonly clear: () => void
+}
+
+/** Makes the list of those who watch. */
+export function createFrameEvents(): FrameEvents {
+  const listeners = new Set<FrameHostListener>()
+  const tell = (call: (listener: FrameHostListener) => void) => {
+    for (const listener of [...listeners]) call(listener)
+  }
+  return {
+    report: (report) => tell((listener) => listener.reported?.(report)),
+    started: (start) => tell((listener) => listener.started?.(start)),
+    answered: (answer) => tell((listener) => listener.answered?.(answer)),
+    sessionUpdated: (token) => tell((listener) => listener.sessionUpdated?.(token)),
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    clear: () => listeners.clear(),
+  }
+}
