@@ -17,6 +17,7 @@ export type Accounts = {
    * @throws {RecoveryRequiredError} This device does not hold it: a recovery is begun and stays open.
    */
   readonly open: (session: Session, options: OpenAccountsOptions) => Promise<Addresses>
+  readonly isOpen: () => boolean
   /** @throws {NotSignedInError} No wallet is open. */
   readonly require: () => Addresses
   readonly close: () => void
@@ -50,6 +51,7 @@ export function createAccounts(parameters: CreateAccountsParameters): Accounts {
         throw error
       }
     },
+    isOpen: () => vault.getAddresses() !== undefined,
     require() {
       const addresses = vault.getAddresses()
       if (!addresses) throw new NotSignedInError()

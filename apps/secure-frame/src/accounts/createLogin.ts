@@ -16,7 +16,7 @@ import {
 } from '@latchkey/frame-api'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { pollUntil } from '../server/pollUntil.ts'
-import { NoLoginOpenError, NotSignedInError, SendTooSoonError } from './errors.ts'
+import { NoLoginOpenError, SendTooSoonError } from './errors.ts'
 import { readReference } from './readReference.ts'
 
 export type LoginOptions = { readonly signal?: AbortSignal | undefined }
@@ -44,8 +44,6 @@ export type Login = {
   readonly waitForFarcaster: (options: LoginOptions) => Promise<Session>
   /** Asks the server; `null` is a definitive answer. */
   readonly readSession: (options: LoginOptions) => Promise<Session | null>
-  /** @throws {NotSignedInError} */
-  readonly requireSession: (options: LoginOptions) => Promise<Session>
   readonly signOut: (options: LoginOptions) => Promise<void>
 }
 
@@ -146,11 +144,6 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       return session
     },
     readSession,
-    async requireSession(options) {
-      const session = await readSession(options)
-      if (!session) throw new NotSignedInError()
-      return session
-    },
     async signOut({ signal }) {
       open.email = undefined
       open.farcaster = undefined

@@ -149,3 +149,12 @@ test("behavior: networks are the project's, and no smart accounts are promised",
     code: 'feature_not_supported',
   })
 })
+
+test('S-46: a session that was ended elsewhere ends the wallet here before the next signature', async () => {
+  const { handlers, context, remote, frame, logIn } = await createTestFrame()
+  const { address } = await logIn()
+  remote.answer(getSession, () => ({ session: null, serverTime: '2030-01-15T10:00:00.000Z' }))
+  const call = { method: 'personal_sign' as const, params: ['0x00', address] }
+  await expect(handlers.RPC_REQUEST(call, context)).rejects.toMatchObject({ code: 'unauthorized' })
+  expect(frame.vault.getAddresses()).toBeUndefined()
+})

@@ -1,6 +1,8 @@
+import { needsConfirmation } from '@latchkey/bridge'
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from '../app/FrameParts.ts'
 import { toJson } from '../rpc/toJson.ts'
+import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
 /**
@@ -9,9 +11,12 @@ import { toRpcContext } from './toRpcContext.ts'
  */
 export function createRpcRequest(parts: FrameParts): FrameHandlers['RPC_REQUEST'] {
   return async (call, context) => {
-    const { networks, accounts, login, rpc } = parts
-    // A document that was loaded again knows no wallet yet; the session is still there.
-    await accounts.open(await login.requireSession(context), context)
+    const { networks, accounts, rpc } = parts
+    // Before a signature the server is asked, so that a session ended elsewhere ends here too (S-46). A document
+    // that was loaded again knows no wallet yet; then the session opens it.
+    if (needsConfirmation(call.method) || !accounts.isOpen()) {
+      await accounts.open(await requireUser(parts, context), context)
+    }
     const network = networks.find(call.chainId, { namespace: call.chainNamespace })
     const params = toJson('params' in call ? call.params : [])
     return rpc(call.method, params, toRpcContext(parts, network, context))
