@@ -1,4 +1,4 @@
-import { openRecovery, type Session, takeRecovery } from '@latchkey/frame-api'
+import { openRecovery, type Session, sendRecoveryLink, takeRecovery } from '@latchkey/frame-api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { deriveAddresses } from '../keys/accountKeys.ts'
 import { withSecret } from '../keys/bytes.ts'
@@ -28,6 +28,12 @@ export type Recovery = {
   readonly store: Pick<StoreApi<RecoveryState>, 'getState' | 'subscribe' | 'getInitialState'>
   /** Opens a mailbox and waits. One at a time. */
   readonly begin: (walletId: string, options: BeginOptions) => void
+  /**
+   * Mails a link to the recovery page, for a browser that has followed none of late.
+   *
+   * @returns The number to pick on that page (S-42).
+   */
+  readonly sendLink: (origin: string) => Promise<number>
   readonly end: () => void
 }
 
@@ -58,6 +64,9 @@ export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
         .finally(() => {
           if (waiting === attempt) waiting = undefined
         })
+    },
+    async sendLink(origin) {
+      return (await parameters.server.call(sendRecoveryLink, { origin })).deviceNumber
     },
     end() {
       waiting?.abort()

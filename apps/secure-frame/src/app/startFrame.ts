@@ -8,6 +8,7 @@ import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createFrameServer } from '../server/createFrameServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
+import { openBackupChannel } from './BackupChannel.ts'
 import { createAppearance } from './createAppearance.ts'
 import { createFrame, type Frame, type Project } from './createFrame.ts'
 import { readHostOrigin } from './readHostOrigin.ts'
@@ -66,6 +67,7 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     },
   })
   watchLeaving(window, frame)
+  openBackupChannel().watch(frame.vault.noteBackup)
   void window.navigator.storage?.persist?.()
   const messages = createMessageServer({
     handlers: frame.handlers,

@@ -1,6 +1,7 @@
 import '../styles/frame.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { openBackupChannel } from '../app/BackupChannel.ts'
 import { DashboardPage } from '../pages/DashboardPage.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 
@@ -9,7 +10,7 @@ const services = createPageServices(window)
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <DashboardPage services={services} />
+      <DashboardPage onBackup={openBackupChannel().post} services={services} />
     </StrictMode>,
   )
 }

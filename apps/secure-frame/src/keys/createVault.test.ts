@@ -59,3 +59,12 @@ test('S-29: after sign-out nothing is signed, and the sealed record stays', asyn
   await expect(vault.signHash(hash)).rejects.toThrow(WalletLockedError)
   expect(await database.get('wallets', userId)).toMatchObject({ addresses })
 })
+
+test('S-24: a copy confirmed in another document ends the warning here', async () => {
+  const { vault } = await createTestVault()
+  await vault.open({ userId })
+  expect(vault.needsBackup()).toBe(true)
+  vault.noteBackup()
+  expect(vault.needsBackup()).toBe(false)
+  await vault.signHash(hash)
+})

@@ -26,6 +26,8 @@ export type Vault = {
   readonly getAddresses: () => Addresses | undefined
   /** True while the owner has not confirmed a copy of the recovery code (S-24). */
   readonly needsBackup: () => boolean
+  /** The owner confirmed a copy in another document of this device. */
+  readonly noteBackup: () => void
   /** Signs a 32-byte hash with the eip155 account. */
   readonly signHash: (hash: Hex) => Promise<EvmSignature>
   /** Signs bytes with the solana account: 64 bytes. */
@@ -42,7 +44,7 @@ export type CreateVaultParameters = {
   readonly locks: LockManager
 }
 
-type OpenState = { readonly record: DeviceRecord; share: Bytes | undefined }
+type OpenState = { record: DeviceRecord; share: Bytes | undefined }
 
 /** Makes the vault of one document. */
 export function createVault(parameters: CreateVaultParameters): Vault {
@@ -99,6 +101,11 @@ export function createVault(parameters: CreateVaultParameters): Vault {
     },
     getAddresses: () => state?.record.addresses,
     needsBackup: () => state?.record.backup !== undefined,
+    noteBackup() {
+      if (!state) return
+      const { backup: _, ...record } = state.record
+      state.record = record
+    },
     signHash: (hash) =>
       withKey('eip155', (key, addresses) => signHash(hash, key, addresses.eip155)),
     signBytes: (message) =>

@@ -11,7 +11,12 @@ import { Section } from './Section.tsx'
 import { useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
-export type BackupSectionProps = { readonly services: PageServices; readonly session: Session }
+export type BackupSectionProps = {
+  readonly services: PageServices
+  readonly session: Session
+  /** A copy was confirmed; frames of this device need not warn any more. */
+  readonly onConfirmed: () => void
+}
 
 type Step =
   | { readonly name: 'rest' }
@@ -26,7 +31,7 @@ type Step =
 const title = 'Recovery code'
 
 /** Shows the recovery code, then asks for two of its groups; after that it is nowhere here any more (S-24). */
-export function BackupSection({ services, session }: BackupSectionProps) {
+export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
   const { wallets, server } = services
   const { userId, wallet } = session
   const [step, setStep] = useState<Step>(wallet?.backedUp ? { name: 'done' } : { name: 'rest' })
@@ -45,6 +50,7 @@ export function BackupSection({ services, session }: BackupSectionProps) {
     if (!right) throw new BaseError('These are not the groups asked for.', { code: 'wrong_groups' })
     await server.call(confirmBackup, { walletId: wallet.walletId })
     await withDatabase(services, (database) => dropBackup({ database, wallets, userId }))
+    onConfirmed()
     setStep({ name: 'done' })
   })
 

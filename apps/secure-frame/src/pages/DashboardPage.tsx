@@ -10,12 +10,15 @@ import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { toErrorText } from './useTask.ts'
 
-export type DashboardPageProps = { readonly services: PageServices }
+export type DashboardPageProps = {
+  readonly services: PageServices
+  readonly onBackup: () => void
+}
 
 const title = 'Your wallet'
 
 /** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
-export function DashboardPage({ services }: DashboardPageProps) {
+export function DashboardPage({ services, onBackup }: DashboardPageProps) {
   const [session, setSession] = useState<Session | null>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -48,7 +51,7 @@ export function DashboardPage({ services }: DashboardPageProps) {
             ['Solana', solana],
           ]}
         />
-        <BackupSection services={services} session={session} />
+        <BackupSection onConfirmed={onBackup} services={services} session={session} />
         <DevicesSection onForgotten={() => window.location.reload()} services={services} />
         <ActivitySection services={services} />
         <ExportSection services={services} session={session} />

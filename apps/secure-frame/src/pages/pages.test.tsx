@@ -79,7 +79,8 @@ test('S-24: the code is shown once, and gone when two of its groups were typed a
   remote.answer(confirmBackup, () => ({ ok: true }))
   const { userId } = fakeSession
   if (!session) return expect.unreachable('no session')
-  render(<BackupSection services={services} session={session} />)
+  const onConfirmed = vi.fn()
+  render(<BackupSection onConfirmed={onConfirmed} services={services} session={session} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show the code' }))
   const items = await screen.findAllByRole('listitem')
   const groups = items.map((item) => item.textContent)
@@ -102,6 +103,7 @@ test('S-24: the code is shown once, and gone when two of its groups were typed a
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await screen.findByText(/You have a copy/)
   expect(remote.calls.at(-1)?.path).toBe(confirmBackup.path)
+  expect(onConfirmed).toHaveBeenCalledOnce()
   expect((await database.get('wallets', userId))?.backup).toBeUndefined()
 })
 

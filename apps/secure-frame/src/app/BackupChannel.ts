@@ -1,0 +1,16 @@
+/** From the page where a copy of the recovery code was confirmed to the frames that still warn (S-24). */
+export type BackupChannel = {
+  readonly post: () => void
+  readonly watch: (onBackup: () => void) => void
+}
+
+const channelName = 'secure-frame/backup'
+
+/** Opens the channel. It says that something happened and nothing of what. */
+export function openBackupChannel(): BackupChannel {
+  const channel = new BroadcastChannel(channelName)
+  return {
+    post: () => channel.postMessage('confirmed'),
+    watch: (onBackup) => channel.addEventListener('message', onBackup),
+  }
+}
