@@ -27,6 +27,7 @@ const callbackPath = '/social/callback'
  */
 export async function finishCallback(parameters: FinishCallbackParameters): Promise<void> {
   const { window, server, channel } = parameters
+  const { opener } = window
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
   window.history.replaceState(window.history.state, '', callbackPath)
@@ -41,7 +42,7 @@ export async function finishCallback(parameters: FinishCallbackParameters): Prom
     state: query.get('state') ?? '',
     ...input,
   })
-  if (window.opener) window.opener.postMessage({ resultUri }, targetOrigin)
+  if (opener) opener.postMessage({ resultUri }, targetOrigin)
   else channel.post({ resultUri, targetOrigin })
   window.close()
 }
