@@ -5,7 +5,7 @@ import type { FrameNode, FrameTarget, HostWindow } from './HostWindow.ts'
 
 export type FrameElement = {
   /**
-   * Attaches the element, or loads its address again where it is attached. It is never moved: that would reload it.
+   * Attaches the element, or loads its address again where it is in the page. It is never moved: that would reload it.
    *
    * @throws {FrameLoadError} Another element has the id.
    */
@@ -102,7 +102,7 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
 
   return {
     load: () => {
-      if (node) node.src = address
+      if (node?.contentWindow) node.src = address
       else attach()
     },
     getTarget: () => node?.contentWindow ?? undefined,

@@ -30,6 +30,7 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
     if (session.getState() === 'ended')
       throw new FrameAbortedError({ request: name, reason: 'destroyed' })
     if (window.top !== window.self) throw new HostFramedError()
+    session.dropLost()
   }
 
   const request = async <name extends RequestName>(

@@ -17,6 +17,8 @@ import { toFrameAddress } from './toFrameAddress.ts'
 
 export type FrameSession = Pick<FrameHost, 'abort' | 'show' | 'hide' | 'syncTheme' | 'destroy'> & {
   readonly getState: () => FrameState
+  /** Forgets a frame that the page has taken out of its document; the next request attaches another. */
+  readonly dropLost: () => void
   /** Starts loading the frame, unless that is under way or done. */
   readonly load: () => void
   /** The start of the document under way. */
@@ -116,6 +118,14 @@ export function createFrameSession(options: CreateFrameSessionOptions): FrameSes
 
   return {
     getState: life.getState,
+    dropLost: () => {
+      const attached = ['loading', 'settling', 'usable'].includes(life.getState())
+      if (!attached || element.getTarget()) return
+      life.fail('failed')
+      line.closePort()
+      pending.rejectAll('reloaded')
+      start.reject(new FrameLoadError({ hint: 'The frame was taken out of the page.' }))
+    },
     load: () => {
       if (life.getState() === 'failed' || life.getState() === 'refused') start.renew()
       try {

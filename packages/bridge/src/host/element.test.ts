@@ -139,6 +139,17 @@ test('error: another element has the id', async () => {
   expect(world.frame.page.nodes).toHaveLength(1)
 })
 
+test('behavior: a frame taken out of the page is attached anew by the next request', async () => {
+  const world = start({ handlers: { GET_CHAIN_ID: async () => ({ chainId: 9 }) } })
+  world.host.init().catch(() => {})
+  await pass(500)
+  world.frame.page.nodes[0]?.remove()
+  const asked = outcomeOf(world.host.request('GET_CHAIN_ID', undefined))
+  await pass(500)
+  expect(asked).toEqual({ state: 'resolved', value: { chainId: 9 } })
+  expect([world.frame.page.nodes.length, world.reports]).toEqual([1, []])
+})
+
 test('behavior: the theme goes to each document, without an id of an answer that anyone awaits', async () => {
   const world = start()
   world.host.syncTheme({ themeMode: 'dark' })
