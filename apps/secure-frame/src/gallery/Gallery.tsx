@@ -6,14 +6,17 @@ import { createApprovals } from '../approvals/createApprovals.ts'
 import { ApprovalScreen } from '../approvals/screen/ApprovalScreen.tsx'
 import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
 
-/** For looking at: `/gallery.html` lists every request of the corpus, `?sample=3&theme=dark` shows one as the frame would. */
+/**
+ * For looking at: `/gallery.html` lists every request of the corpus, `?sample=3&theme=dark` shows one as the frame
+ * would, `?sample=3,4` two of them one after the other. The title says how each ended.
+ */
 export function Gallery() {
   const parameters = new URLSearchParams(location.search)
-  const sample = parameters.get('sample')
+  const samples = parameters.get('sample')
   useEffect(() => {
     document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'light'
   })
-  if (sample !== null) return <Shown index={Number(sample)} />
+  if (samples !== null) return <Shown samples={samples} />
   return (
     <ol start={0}>
       {corpus.map(({ method, name }, index) => (
@@ -27,32 +30,39 @@ export function Gallery() {
   )
 }
 
-function Shown({ index }: { readonly index: number }) {
-  const [approvals] = useState(() =>
-    createApprovals({ isBackedUp: () => index % 4 > 0, now: () => now }),
-  )
+function Shown({ samples }: { readonly samples: string }) {
+  const [approvals] = useState(() => createApprovals({ isBackedUp: () => true, now: () => now }))
   useEffect(() => {
-    const sample = corpus[index]
-    if (!sample) return
-    const { method, params, caipNetworkId, account, fee } = sample
     const control = new AbortController()
-    const request = createTestRequest({
+    const requests = samples.split(',').flatMap((index) => toRequest(Number(index)))
+    document.title = ''
+    for (const request of requests) {
+      approvals.confirm(request, { signal: control.signal }).then(
+        () => say('approved'),
+        () => say('refused'),
+      )
+    }
+    return () => control.abort()
+  }, [approvals, samples])
+  return <ApprovalScreen approvals={approvals} />
+}
+
+function say(text: string): void {
+  document.title = [document.title, text].filter(Boolean).join(' ')
+}
+
+function toRequest(index: number) {
+  const sample = corpus[index]
+  if (!sample) return []
+  const { method, params, caipNetworkId, account, fee } = sample
+  return [
+    createTestRequest({
       method,
       params,
       reader: createCorpusChain(),
       ...(caipNetworkId && { caipNetworkId }),
       ...(account && { account }),
       ...(fee && { fee }),
-    })
-    const confirming = approvals.confirm(request, { signal: control.signal })
-    const say = (text: string) => {
-      document.title = text
-    }
-    confirming.then(
-      () => say('approved'),
-      (error: unknown) => say(error instanceof Error ? error.message : 'refused'),
-    )
-    return () => control.abort()
-  }, [approvals, index])
-  return <ApprovalScreen approvals={approvals} />
+    }),
+  ]
 }

@@ -1,0 +1,155 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './fixtures/approvalPage.ts'
+
+/** Numbers of the corpus: 1 ETH, 1 wei, an unknown function. */
+const payment = '0'
+const unknown = '40'
+
+const approve = (frame: FrameLocator) => frame.getByRole('button', { name: /^Approve/ })
+const title = (frame: FrameLocator) =>
+  frame.locator('html').evaluate((html) => html.ownerDocument.title)
+const below = 'position: fixed; inset: 0; z-index: -1'
+const cover = 'position: fixed; z-index: 9'
+
+test('S-54: seen for a second, a real press approves', async ({ page, approvalHost }) => {
+  const frame = await approvalHost.open(page, { sample: payment })
+  await expect(approve(frame)).toBeEnabled()
+  await approve(frame).click()
+  await expect.poll(() => title(frame)).toBe('approved')
+})
+
+test('S-54: the keyboard approves too, and nothing has the focus to begin with', async ({
+  page,
+  approvalHost,
+}) => {
+  const frame = await approvalHost.open(page, { sample: payment })
+  await expect(approve(frame)).toBeEnabled()
+  await expect(approve(frame)).not.toBeFocused()
+  await approve(frame).press('Enter')
+  await expect.poll(() => title(frame)).toBe('approved')
+})
+
+const layouts: readonly (readonly [name: string, style: string, html?: string])[] = [
+  ['covered wholly', '', `<div style="${cover}; inset: 0; background: white"></div>`],
+  [
+    'covered, but for presses',
+    '',
+    `<div style="${cover}; inset: 0; background: white; pointer-events: none"></div>`,
+  ],
+  [
+    'covered where it says what happens',
+    '',
+    `<div style="${cover}; left: 60px; top: 120px; width: 300px; height: 40px; background: white">Win a prize</div>`,
+  ],
+  [
+    'covered at its button',
+    '',
+    `<div style="${cover}; left: 220px; top: 580px; width: 150px; height: 40px; background: white; pointer-events: none">Play</div>`,
+  ],
+  [
+    'covered by another frame',
+    '',
+    `<iframe style="${cover}; inset: 0; width: 400px; height: 300px; background: white" srcdoc="hello"></iframe>`,
+  ],
+  ['half transparent', 'iframe { opacity: 0.5 }'],
+  ['in a nearly transparent box', '#around { opacity: 0.01 }'],
+  ['made small', 'iframe { transform: scale(0.4) }'],
+  ['turned', 'iframe { transform: rotate(3deg) }'],
+  ['blurred', 'iframe { filter: blur(8px) }'],
+  ['in a box with a filter', '#around { filter: brightness(0.02) }'],
+  ['cut to its button', 'iframe { clip-path: inset(520px 0 0 180px) }'],
+  ['partly out of sight', 'iframe { left: -180px }'],
+  ['with a blend mode', 'iframe { mix-blend-mode: difference }'],
+]
+
+for (const [name, style, html = `<div style="${below}"></div>`] of layouts) {
+  test(`S-54: ${name}, it cannot be approved and moves to a window`, async ({
+    page,
+    approvalHost,
+  }) => {
+    const frame = await approvalHost.open(page, { sample: payment, style, html })
+    const window = frame.getByRole('button', { name: 'Open window' })
+    await expect(window).toHaveCount(1)
+    await expect(approve(frame)).toHaveCount(0)
+    expect(await title(frame)).toBe('')
+  })
+}
+
+test('S-54: covered after it was ready, it is disabled at once', async ({ page, approvalHost }) => {
+  const frame = await approvalHost.open(page, { sample: payment })
+  await expect(approve(frame)).toBeEnabled()
+  await page.evaluate((style) => {
+    const element = document.createElement('div')
+    element.id = 'trap'
+    element.setAttribute('style', `${style}; inset: 0; background: white; pointer-events: none`)
+    document.body.append(element)
+  }, cover)
+  await expect(approve(frame)).toBeDisabled()
+  await page.evaluate(() => document.getElementById('trap')?.remove())
+  await expect(approve(frame)).toBeEnabled()
+})
+
+test('S-54: a press made by a script does nothing', async ({ page, approvalHost }) => {
+  const frame = await approvalHost.open(page, { sample: payment })
+  await expect(approve(frame)).toBeEnabled()
+  await approve(frame).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await expect(approve(frame)).toBeEnabled()
+  expect(await title(frame)).toBe('')
+})
+
+test('S-54: the second press of a double click does not approve the next prompt', async ({
+  page,
+  approvalHost,
+}) => {
+  const frame = await approvalHost.open(page, { sample: '0,1' })
+  await expect(approve(frame)).toBeEnabled()
+  await approve(frame).dblclick()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Send 0.000000000000000001 ETH')
+  expect(await title(frame)).toBe('approved')
+})
+
+test('S-52: what cannot be verified needs a second step', async ({ page, approvalHost }) => {
+  const frame = await approvalHost.open(page, { sample: unknown })
+  await expect(frame.getByText('Tick the box above to approve.')).toBeVisible()
+  await expect(approve(frame)).toBeDisabled()
+  await frame.getByRole('checkbox').check()
+  await approve(frame).click()
+  await expect.poll(() => title(frame)).toBe('approved')
+})
+
+test('S-56: Escape and Reject refuse', async ({ page, approvalHost }) => {
+  const first = await approvalHost.open(page, { sample: payment })
+  await first.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => title(first)).toBe('refused')
+  const second = await approvalHost.open(page, { sample: payment })
+  await second.getByRole('heading', { level: 1 }).press('Escape')
+  await expect.poll(() => title(second)).toBe('refused')
+})
+
+async function moveToWindow(page: Page, frame: FrameLocator): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Open window' }).press('Enter')
+  return opening
+}
+
+test('S-54: in a window of its own it can be read and approved', async ({ page, approvalHost }) => {
+  const frame = await approvalHost.open(page, { sample: payment, style: 'iframe { opacity: 0.5 }' })
+  const popup = await moveToWindow(page, frame)
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Send 1 ETH')
+  await expect(popup.getByText('app.example.test')).toBeVisible()
+  await popup.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => title(frame)).toBe('approved')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+})
+
+test('S-56: closing that window refuses', async ({ page, approvalHost }) => {
+  const frame = await approvalHost.open(page, { sample: payment, style: 'iframe { opacity: 0.5 }' })
+  const popup = await moveToWindow(page, frame)
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Send 1 ETH')
+  await popup.close()
+  await expect.poll(() => title(frame)).toBe('refused')
+})
