@@ -16,7 +16,7 @@ const marksBesideMore = 4
 const none: readonly SocialName[] = []
 
 /** How providers are laid out (K-SOC-01): the first wide unless there are two, the others as marks. */
-export function layOut(socials: readonly SocialName[]): {
+function layOut(socials: readonly SocialName[]): {
   readonly wide: SocialName | undefined
   readonly marks: readonly SocialName[]
   readonly more: boolean

@@ -4,7 +4,7 @@ import { getShownPage } from '@latchkey/modal'
 import { getErrorCode } from '../hooks/useAction.ts'
 
 /** Providers with a window of their own. */
-export type WindowProvider = Exclude<SocialName, 'farcaster'>
+type WindowProvider = Exclude<SocialName, 'farcaster'>
 
 /** Leads to a social login, or first to a network that logins serve (K-AUTH-08). Call it in the click. */
 export function openSocialLogin(kit: Kit, provider: SocialName): void {

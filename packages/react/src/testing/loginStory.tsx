@@ -25,8 +25,22 @@ export function createLoginKit({ login, ...options }: LoginStoryOptions = {}): T
     ...options,
     ports: { loadFrameHost: () => new Promise(() => {}), ...options.ports },
   })
-  if (login) getLoginStore(kit).setState(login)
+  if (login) hold(kit, login)
   return kit
+}
+
+/** Keeps to a state of the login, whatever the kit does meanwhile. */
+function hold(kit: TestKit, login: Partial<LoginState>): void {
+  const store = getLoginStore(kit)
+  const isHeld = () =>
+    Object.entries(login).every(
+      ([name, value]) =>
+        Object.entries(store.getState()).find(([key]) => key === name)?.[1] === value,
+    )
+  store.setState(login)
+  store.subscribe(() => {
+    if (!isHeld()) store.setState(login)
+  })
 }
 
 /** The same, with somebody logged in. */

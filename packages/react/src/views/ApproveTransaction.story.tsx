@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { createLoggedInKit } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
@@ -22,7 +22,22 @@ export default meta
 type Story = StoryObj<ViewStageProps>
 
 /** What is seen until the frame has drawn itself. */
-export const Awaited: Story = {}
+export const Awaited: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByText(/Review the request/)
+    const card = page.getByTestId('w3m-modal-card')
+    const place = card.querySelector('[data-tall]')
+    // Whole, and from edge to edge of the card (K-APPROVE-03).
+    await waitFor(() => {
+      const { width, bottom } = card.getBoundingClientRect()
+      const rect = place?.getBoundingClientRect()
+      expect(rect?.height).toBe(Math.min(600, innerHeight - 96))
+      expect(rect?.width).toBe(width)
+      expect(Math.abs((rect?.bottom ?? 0) - bottom)).toBeLessThanOrEqual(1)
+    })
+  },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
