@@ -36,8 +36,8 @@ export const MasterKeyring = json(
 export const Project = z.strictObject({
   projectId: z.string().regex(/^[-_0-9A-Za-z]{1,64}$/),
   name: z.string().min(1).max(64),
-  /** Origins that may embed the frame; nothing else may (S-04). */
-  origins: z.array(WebOrigin.refine((origin) => origin.startsWith('http'), 'http or https')),
+  /** Origins that may embed the frame; nothing else may (S-04), so none with a wildcard, which a policy would honour. */
+  origins: z.array(WebOrigin.regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::[0-9]+)?$/)),
   smartAccountNetworks: z.array(z.int().positive()).default([]),
 })
 export type Project = z.infer<typeof Project>

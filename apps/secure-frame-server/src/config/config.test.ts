@@ -1,0 +1,59 @@
+import { readConfig } from '@latchkey/service'
+import { expect, test } from 'vitest'
+import { Config, variables } from './Config.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const whole = {
+  PUBLIC_ORIGIN: 'http://secure.latchkey.localhost:4100',
+  STATE_DIR: '/tmp/state',
+  PROJECTS: '[{"projectId":"demo","name":"Demo","origins":["http://app.latchkey.localhost:4100"]}]',
+  SECRET_KEY: key,
+  MASTER_KEYS: `{"current":"k2","keys":{"k1":"${key}","k2":"${key}"}}`,
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+}
+const read = (changes: Readonly<Record<string, string>> = {}) =>
+  readConfig({ ...whole, ...changes }, Config, variables)
+
+test('default', () => {
+  expect(read()).toMatchObject({
+    projects: [{ projectId: 'demo', smartAccountNetworks: [] }],
+    networks: [],
+    socials: {},
+    crossSite: false,
+    masterKeys: { current: 'k2', keys: { k1: Buffer.alloc(32, 7) } },
+    secretKey: Buffer.alloc(32, 7),
+  })
+})
+
+test('parameters: providers, Farcaster and networks', () => {
+  const config = read({
+    SOCIALS: '{"google":{"clientId":"c","issuer":"http://id.latchkey.localhost:4100/google"}}',
+    FARCASTER: '{"channelUrl":"http://127.0.0.1:1","rpcUrl":"http://127.0.0.1:2"}',
+    NETWORKS:
+      '[{"caipNetworkId":"eip155:1","name":"One","rpcUrls":["http://127.0.0.1:3"],"nativeCurrency":{"name":"Ether","symbol":"ETH","decimals":18}}]',
+    CROSS_SITE: 'true',
+  })
+  expect(config.socials).toEqual({
+    google: { clientId: 'c', issuer: 'http://id.latchkey.localhost:4100/google' },
+  })
+  expect(config.farcaster?.registryAddress).toMatch(/^0x[0-9a-f]{40}$/)
+  expect(config.networks[0]?.caipNetworkId).toBe('eip155:1')
+  expect(config.crossSite).toBe(true)
+})
+
+test.each([
+  ['SECRET_KEY', 'short'],
+  ['MASTER_KEYS', `{"current":"k9","keys":{"k1":"${key}"}}`],
+  ['MASTER_KEYS', '{"current":"k1","keys":{"k1":"AAAA"}}'],
+  ['MASTER_KEYS', 'no JSON'],
+  ['PROJECTS', '[]'],
+  ['PROJECTS', '[{"projectId":"demo","name":"Demo","origins":["https://*.example.test"]}]'],
+  ['PROJECTS', '[{"projectId":"demo","name":"Demo","origins":["https://example.test/"]}]'],
+  ['SMTP_URL', 'http://127.0.0.1'],
+  ['SOCIALS', '{"myspace":{"clientId":"c"}}'],
+  ['NETWORKS', '[{"caipNetworkId":"bip122:1","name":"x","rpcUrls":[]}]'],
+])('error: %s is named, its value is not told', (name, value) => {
+  const reading = () => read({ [name]: value })
+  expect(reading).toThrow(name)
+  expect(reading).not.toThrow(value)
+})
