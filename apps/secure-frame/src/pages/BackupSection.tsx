@@ -77,7 +77,10 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
   }
   if (step.name === 'shown') {
     return (
-      <Section lead="Write it on paper. It is shown this once." title={title}>
+      <Section
+        lead="Write it on paper. Once you have confirmed it, nobody can show it again."
+        title={title}
+      >
         <ol className={styles['groups']}>
           {step.groups.map((group, index) => (
             <li className={styles['group']} key={`${index}-${group}`}>

@@ -47,7 +47,7 @@ export function DashboardPage({ services, onBackup }: DashboardPageProps) {
       <Stack gap={32}>
         <Facts
           facts={[
-            ['Ethereum and its kin', eip155],
+            ['Ethereum networks', eip155],
             ['Solana', solana],
           ]}
         />

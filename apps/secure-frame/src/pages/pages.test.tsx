@@ -9,6 +9,7 @@ import {
 } from '@latchkey/frame-api'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createBarePage, createTestPage } from '../testing/createTestPage.ts'
@@ -168,4 +169,26 @@ test('S-32: the words are read after a second of holding and gone when it is let
   await screen.findByText('abandon')
   await user.pointer({ keys: '[/MouseLeft]', target: button })
   expect(screen.queryByText('abandon')).toBeNull()
+})
+
+test('accessibility: the page of a device and of the backup have no violations', async () => {
+  const { services } = createDevicePage()
+  const page = await createTestPage()
+  if (!page.session) return expect.unreachable('no session')
+  const { container } = render(
+    <>
+      <DevicePage services={services} token={token} />
+      <BackupSection
+        onConfirmed={() => undefined}
+        services={page.services}
+        session={page.session}
+      />
+    </>,
+  )
+  await screen.findByText(link.origin)
+  // jsdom computes no colours; the tokens' own test does.
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
 })
