@@ -2,7 +2,7 @@
  * Logins by e-mail, social network and Farcaster. Light: what an action needs is fetched by the action. Where
  * `secureFrame` is not configured, and inside another page, nothing is offered and every action says so.
  */
-export { authConnectorId } from './auth/authConnectorId.ts'
+
 export {
   changeEmail,
   type EmailChangeStep,
@@ -29,7 +29,6 @@ export {
   RecoveryRequiredError,
   RequestAbortedError,
   RequestNotAllowedError,
-  SecureFrameUrlError,
   SocialLoginError,
   UntrustedOriginError,
   WrongCodeError,
@@ -37,7 +36,8 @@ export {
 export { isLoginPossible } from './auth/frameUrl.ts'
 export { getEmailWait } from './auth/getEmailWait.ts'
 export { getLoginStore } from './auth/getLogin.ts'
-export { getEmbeddedWallet, hasSmartAccount, isAuthConnected } from './auth/isAuthConnected.ts'
+export { hasSmartAccount } from './auth/hasSmartAccounts.ts'
+export { getEmbeddedWallet, isAuthConnected } from './auth/isAuthConnected.ts'
 export type {
   EmbeddedWalletInfo,
   LoginAccountType,
@@ -53,6 +53,7 @@ export {
   isLoginDisabled,
 } from './auth/methods.ts'
 export { reopenSocialWindow } from './auth/openSocialWindow.ts'
+export { SecureFrameUrlError } from './auth/SecureFrameUrlError.ts'
 export { setPreferredAccountType } from './auth/setPreferredAccountType.ts'
 export { type FramePlace, getFrameElement, hideFrame, showFrame } from './auth/showFrame.ts'
 export {
@@ -61,3 +62,4 @@ export {
   waitForDevice,
 } from './auth/submitEmailCode.ts'
 export { updateEmail } from './auth/updateEmail.ts'
+export { authConnectorId } from './walletConnectId.ts'

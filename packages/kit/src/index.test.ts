@@ -82,7 +82,6 @@ test('exports', () => {
   `)
   expect(Object.keys(auth)).toMatchInlineSnapshot(`
     [
-      "authConnectorId",
       "changeEmail",
       "submitPrimaryCode",
       "submitSecondaryCode",
@@ -101,15 +100,14 @@ test('exports', () => {
       "RecoveryRequiredError",
       "RequestAbortedError",
       "RequestNotAllowedError",
-      "SecureFrameUrlError",
       "SocialLoginError",
       "UntrustedOriginError",
       "WrongCodeError",
       "isLoginPossible",
       "getEmailWait",
       "getLoginStore",
-      "getEmbeddedWallet",
       "hasSmartAccount",
+      "getEmbeddedWallet",
       "isAuthConnected",
       "getConnectMethods",
       "getLoginNetwork",
@@ -117,6 +115,7 @@ test('exports', () => {
       "isEmailOffered",
       "isLoginDisabled",
       "reopenSocialWindow",
+      "SecureFrameUrlError",
       "setPreferredAccountType",
       "getFrameElement",
       "hideFrame",
@@ -124,6 +123,7 @@ test('exports', () => {
       "submitEmailCode",
       "waitForDevice",
       "updateEmail",
+      "authConnectorId",
     ]
   `)
   expect(Object.keys(query)).toMatchInlineSnapshot(`

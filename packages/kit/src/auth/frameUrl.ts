@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
-import { SecureFrameUrlError } from './errors.ts'
+import { SecureFrameUrlError } from './SecureFrameUrlError.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports'>
 

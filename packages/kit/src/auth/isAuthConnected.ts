@@ -1,9 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
-import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
-import { authConnectorId } from './authConnectorId.ts'
-import { hasSmartAccounts } from './hasSmartAccounts.ts'
+import { authConnectorId } from '../walletConnectId.ts'
 import type { EmbeddedWalletInfo } from './LoginInfo.ts'
 
 type Asked = Pick<Kit, 'config' | 'connection'>
@@ -21,10 +19,4 @@ export function getEmbeddedWallet(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): EmbeddedWalletInfo | undefined {
   return getActiveConnection(kit, parameters)?.login?.embeddedWalletInfo
-}
-
-/** Says whether the login in use may choose a smart account on the network in use (K-SET-06). */
-export function hasSmartAccount(kit: Asked & Pick<Kit, 'runtime'>): boolean {
-  const id = getActiveNetworkId(kit)
-  return getEmbeddedWallet(kit) !== undefined && id !== undefined && hasSmartAccounts(kit, id)
 }

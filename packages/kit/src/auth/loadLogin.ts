@@ -1,2 +1,5 @@
 /** Fetches the code of logins, once: with the first one, or for a stored one. */
-export const loadLogin = () => import('../login.ts')
+export async function loadLogin(): Promise<typeof import('../login.ts')> {
+  const { loadCode } = await import('../loginCode.ts')
+  return loadCode()
+}

@@ -5,7 +5,7 @@ import {
   isChainNamespace,
   type StorageKey,
 } from '@latchkey/core'
-import type { SocialName } from '../KitConfig.ts'
+import { isSocial } from '../features/resolveFeatures.ts'
 import type { LoginAccountType } from './LoginInfo.ts'
 
 /** Longest text believed of storage. */
@@ -35,20 +35,7 @@ function asTime(text: string): number | undefined {
   return Number.isSafeInteger(time) && time > 0 ? time : undefined
 }
 
-const socialNames: readonly SocialName[] = [
-  'google',
-  'x',
-  'discord',
-  'farcaster',
-  'github',
-  'apple',
-  'facebook',
-]
-
-/** Reads the name of a social network. */
-export function asSocial(text: string): SocialName | undefined {
-  return socialNames.find((name) => name === text)
-}
+const asSocial = (text: string) => (isSocial(text) ? text : undefined)
 
 /** Somebody has logged in: the frame is made at start. */
 export const loginUsedKey = /* @__PURE__ */ defineText(

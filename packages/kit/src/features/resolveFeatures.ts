@@ -26,7 +26,9 @@ type Rule<value> = {
   readonly read: (config: readonly string[]) => value
 }
 
-const isSocial = (name: string): name is SocialName => allSocials.some((known) => known === name)
+/** Says whether a text names a social network. */
+export const isSocial = (name: string): name is SocialName =>
+  allSocials.some((known) => known === name)
 
 const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({
   id,

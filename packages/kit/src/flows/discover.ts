@@ -1,9 +1,8 @@
 import type { ChainNamespace, Connector } from '@latchkey/core'
-import { authConnectorId } from '../auth/authConnectorId.ts'
 import type { Kit } from '../Kit.ts'
 import { loadDiscovery } from '../loadDiscovery.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
-import { walletConnectId } from '../walletConnectId.ts'
+import { authConnectorId, walletConnectId } from '../walletConnectId.ts'
 import { toDiscoveryOptions } from './toDiscoveryOptions.ts'
 
 /** Ids of connectors of our own: what a page finds under one of them is not that (kit-state §12.1). */

@@ -1,9 +1,9 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
-import { authConnectorId } from '../auth/authConnectorId.ts'
-import { asSocial } from '../auth/storage.ts'
 import type { Connection, RecentConnection } from '../ConnectionState.ts'
+import { isSocial } from '../features/resolveFeatures.ts'
 import type { Kit } from '../Kit.ts'
 import { getNamespaces } from '../selectors/getNamespaces.ts'
+import { authConnectorId } from '../walletConnectId.ts'
 import {
   readConnections,
   readStoredConnections,
@@ -20,7 +20,7 @@ function findConnector(kit: Kit, namespace: ChainNamespace, id: string): Connect
 
 /** Another kit may have written it without a name, or with one nobody knows: then it was an e-mail. */
 function toAuth({ name = '', username }: NonNullable<StoredConnection['auth']> = {}) {
-  return { name: asSocial(name) ?? ('email' as const), ...(username && { username }) }
+  return { name: isSocial(name) ? name : ('email' as const), ...(username && { username }) }
 }
 
 function toRecent(

@@ -1,7 +1,7 @@
 import { confirmedMethods, getMethodKind, safeMethods } from '@latchkey/bridge'
 import type { CaipNetworkId, RemoteSigner, WalletRequestOptions } from '@latchkey/core'
 import type { Kit } from '../../Kit.ts'
-import { authConnectorId } from '../authConnectorId.ts'
+import { authConnectorId } from '../../walletConnectId.ts'
 import { confirm, refuseMethod } from './approvals.ts'
 import { askRpc } from './ask.ts'
 import { endSession } from './endSession.ts'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../../Kit.ts'
-import { authConnectorId } from '../authConnectorId.ts'
+import { authConnectorId } from '../../walletConnectId.ts'
 import type { LoginInfo, LoginUser } from '../LoginInfo.ts'
 import { toLoginName } from './loginStorage.ts'
 import type { Session, SessionPart } from './Session.ts'
