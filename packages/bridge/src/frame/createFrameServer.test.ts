@@ -172,6 +172,14 @@ test('S-04: the first valid message pins the origin for good', async () => {
   ])
 })
 
+test('S-04: the origin null is served nothing, whatever the list says', async () => {
+  const world = createTestServer(chain, { isAllowedOrigin: () => true })
+  world.frame.deliver({ data: getChainId, origin: 'null', source: world.host.target })
+  await world.settle()
+  expect(world.answers()).toEqual([])
+  expect(world.server.getOrigin()).toBeUndefined()
+})
+
 const { host: stranger } = createWindowPair({ host: 'https://x.example', frame: frameOrigin })
 test.each([
   ['there is no page above', { parent: other.frame.target, self: other.frame.target }],

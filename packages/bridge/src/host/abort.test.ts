@@ -62,6 +62,19 @@ test('S-09: another request by a signal rejects without a word to the frame', as
   expect(aborts()).toEqual([])
 })
 
+test('behavior: a request that has ended leaves the signal alone', async () => {
+  const controller = new AbortController()
+  const added = vi.spyOn(controller.signal, 'addEventListener')
+  const removed = vi.spyOn(controller.signal, 'removeEventListener')
+  const asked = outcomeOf(world.host.request('SIGN_OUT', undefined, controller))
+  await pass(3_000)
+  expect(asked.state).toBe('resolved')
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+    added.mock.calls.map(([, listener]) => listener),
+  )
+  expect(added).toHaveBeenCalledOnce()
+})
+
 test('behavior: a signal that aborted before sends nothing and loads nothing', async () => {
   const fresh = createTestHost()
   const asked = outcomeOf(fresh.host.requestRpc(sign, { signal: AbortSignal.abort() }))
@@ -118,7 +131,9 @@ test('S-10: a second READY rejects what is pending and starts again', async () =
   expect(user.error).toMatchObject({ message: 'Something went wrong', reason: 'reloaded' })
   expect(rpc.error).toMatchObject({ message: 'Request was aborted', reason: 'reloaded' })
   const later = outcomeOf(world.host.init())
-  await pass(500)
+  await pass(499)
+  expect(later.state).toBe('pending')
+  await pass(1)
   expect(later.state).toBe('resolved')
   expect(started).toHaveBeenCalledOnce()
   expect(
