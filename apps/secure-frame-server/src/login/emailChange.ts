@@ -51,7 +51,7 @@ export async function confirmOldEmail(
   session: ActiveSession,
   code: EmailCode,
 ) {
-  const moved = await check(context, session, code, async (tx, transaction) => {
+  const moved = await check(context, { ...code, session }, async (tx, transaction) => {
     if (isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
     const [row] = await tx
       .update(mailTransactions)
@@ -79,11 +79,15 @@ export async function confirmNewEmail(
   const now = clock.now()
   const { device, userEmail } = session
   const token = randomToken()
-  const { newEmail, origin } = await check(context, session, code, async (tx, transaction) => {
-    if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
-    await changeEmail(tx, { session, transaction, token, now })
-    return transaction
-  })
+  const { newEmail, origin } = await check(
+    context,
+    { ...code, session },
+    async (tx, transaction) => {
+      if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
+      await changeEmail(tx, { session, transaction, token, now })
+      return transaction
+    },
+  )
   if (userEmail !== null) {
     const asker = { origin, browser: device.browser, at: new Date(now) }
     const link = `${config.publicOrigin}/device#revert=${token}`
@@ -127,12 +131,12 @@ const isAtNewEmail = ({ email, newEmail }: MailTransaction) => email === newEmai
 
 function check<result>(
   context: FrameContext,
-  { row }: ActiveSession,
-  code: EmailCode,
+  { transactionId, code, session }: EmailCode & { readonly session: ActiveSession },
   onRight: (tx: Database, transaction: MailTransaction) => Promise<result>,
 ): Promise<result> {
-  const { thumbprint, userId } = row
-  return checkCode(context, { ...code, thumbprint, purpose: 'change' }, (tx, transaction) => {
+  const { thumbprint, userId } = session.row
+  const typed = { transactionId, code, thumbprint, purpose: 'change' } as const
+  return checkCode(context, typed, (tx, transaction) => {
     if (transaction.userId !== userId) throw new FrameRefusal('transaction_over')
     return onRight(tx, transaction)
   })
