@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('S-17: the element has its id, name, title and limits, and is hidden', async () => {
+test('behavior: the element has its id, name, title and limits, and is hidden', async () => {
   const world = start()
   expect(world.frame.page.getAppendCount()).toBe(0)
   world.host.init().catch(() => {})
