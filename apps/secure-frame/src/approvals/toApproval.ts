@@ -130,17 +130,19 @@ function toChanges(context: ShowContext): Changes | undefined {
   if (simulation?.state !== 'known') return simulation
   const assets = simulation.changes.map(({ asset, amount }) => ({
     direction: amount < 0n ? ('out' as const) : ('in' as const),
-    value: toShownAmount(asset, amount < 0n ? -amount : amount, context),
+    value: toShownAmount({ asset, amount: amount < 0n ? -amount : amount }, context),
   }))
   const allowances = simulation.allowances.map(({ asset, amount, all, spender }) => ({
     direction: 'allowance' as const,
     to: spender,
-    value: all ? toEveryItem(asset, context) : toShownAmount(asset, amount, context, 'most'),
+    value: all
+      ? toEveryItem(asset, context)
+      : toShownAmount({ asset, amount, bound: 'most' }, context),
   }))
   return { state: 'known', changes: [...assets, ...allowances] }
 }
 
 function toEveryItem(asset: Asset, context: ShowContext): ShownValue {
-  const shown = toShownAmount(asset, 0n, context)
+  const shown = toShownAmount({ asset, amount: 0n }, context)
   return shown.type === 'amount' ? { ...shown, text: 'every item of' } : shown
 }

@@ -20,19 +20,23 @@ export function toShownRow(row: Row, context: ShowContext): ShownRow {
 }
 
 function toShownValue(value: Value, context: ShowContext): ShownValue {
-  if (value.type === 'amount') return toShownAmount(value.asset, value.amount, context, value.bound)
+  if (value.type === 'amount') return toShownAmount(value, context)
   if (value.type === 'time') return { type: 'text', text: toTime(value.seconds) }
   if (value.type !== 'address') return value
   const name = getContractName(context.caipNetworkId, value.address)
   return { type: 'address', address: value.address, ...(name !== undefined && { name }) }
 }
 
+export type Quantity = {
+  readonly asset: Asset
+  readonly amount: bigint
+  readonly bound?: 'most' | 'least'
+}
+
 /** An amount with every digit. Of a piece of a collection its number is said; of unknown decimals the bare units. */
 export function toShownAmount(
-  asset: Asset,
-  amount: bigint,
+  { asset, amount, bound }: Quantity,
   context: ShowContext,
-  bound?: 'most' | 'least',
 ): ShownValue {
   const words = bound === undefined ? '' : `at ${bound} `
   if (asset.type === 'native') {

@@ -51,7 +51,7 @@ export function toTitle(step: Step, context: ShowContext): string {
   const [grant] = step.grants
   if (step.action !== 'approve' || !grant) return plain
   if (isPiece(grant.asset, context)) return 'Allow somebody to take an item'
-  const { symbol } = toParts(toShownAmount(grant.asset, grant.amount, context))
+  const { symbol } = toParts(toShownAmount(grant, context))
   if (grant.amount === 0n) return `Take back an allowance of ${symbol}`
   return grant.unlimited ? `Allow unlimited spending of ${symbol}` : `Allow spending of ${symbol}`
 }
@@ -59,14 +59,14 @@ export function toTitle(step: Step, context: ShowContext): string {
 function toAmountTitle(plain: string, step: Step, context: ShowContext): string {
   const [move] = step.moves
   if (!move) return plain
-  const { text, symbol } = toParts(toShownAmount(move.asset, move.amount, context))
+  const { text, symbol } = toParts(toShownAmount(move, context))
   return `${plain} ${text} ${symbol}`
 }
 
 function toSwapTitle(step: Step, context: ShowContext): string {
   const symbols = step.rows.flatMap(({ value }) =>
     value.type === 'amount'
-      ? [toParts(toShownAmount(value.asset, value.amount, context)).symbol]
+      ? [toParts(toShownAmount({ asset: value.asset, amount: value.amount }, context)).symbol]
       : [],
   )
   return symbols.length === 2 ? `Swap ${symbols[0]} for ${symbols[1]}` : 'Swap'

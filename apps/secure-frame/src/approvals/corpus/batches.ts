@@ -18,12 +18,13 @@ import { encode, transaction } from './transactions.ts'
 const ether = 10n ** 18n
 
 type Call = { readonly to: string; readonly data?: string; readonly value?: string }
-const calls = (
+type Words<content> = readonly [
   name: string,
-  list: readonly Call[],
+  content: content,
   title: string,
-  rest: Partial<Sample> = {},
-): Sample => ({
+  rest?: Partial<Sample>,
+]
+const calls = (...[name, list, title, rest]: Words<readonly Call[]>): Sample => ({
   name,
   method: 'wallet_sendCalls',
   params: [{ version: '2.0.0', chainId: '0x1', from: account, atomicRequired: true, calls: list }],
@@ -69,12 +70,7 @@ const batchSamples: readonly Sample[] = [
 ]
 
 const key = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04ab' }] } }
-const permissions = (
-  name: string,
-  list: readonly unknown[],
-  title: string,
-  rest: Partial<Sample> = {},
-): Sample => ({
+const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): Sample => ({
   name,
   method: 'wallet_grantPermissions',
   params: JSON.parse(

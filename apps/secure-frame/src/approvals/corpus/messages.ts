@@ -17,7 +17,13 @@ import type { Sample } from './Sample.ts'
 /** Test data: texts and typed data. `now` is the time of the sign-in messages. */
 export const now = Date.parse('2030-01-15T10:00:00.000Z')
 
-const sign = (name: string, text: string, title: string, rest: Partial<Sample> = {}): Sample => ({
+type Words<content> = readonly [
+  name: string,
+  content: content,
+  title: string,
+  rest?: Partial<Sample>,
+]
+const sign = (...[name, text, title, rest]: Words<string>): Sample => ({
   name,
   method: 'personal_sign',
   params: [stringToHex(text), account],
@@ -121,7 +127,7 @@ export function typed({ types, ...rest }: Typed): string {
   return JSON.stringify({ types: Object.fromEntries(list), ...rest }, plain)
 }
 
-const data = (name: string, content: Typed, title: string, rest: Partial<Sample> = {}): Sample => ({
+const data = (...[name, content, title, rest]: Words<Typed>): Sample => ({
   name,
   method: 'eth_signTypedData_v4',
   params: [account, typed(content)],

@@ -47,12 +47,13 @@ export function toDraft(
   }
 }
 
-const send = (
+type Words = readonly [
   name: string,
   instructions: readonly Instruction[],
   title: string,
-  rest: Partial<Sample> = {},
-): Sample => ({
+  rest?: Partial<Sample>,
+]
+const send = (...[name, instructions, title, rest]: Words): Sample => ({
   name,
   method: 'solana_signAndSendTransaction',
   account: me,

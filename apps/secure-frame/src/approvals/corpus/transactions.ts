@@ -28,12 +28,15 @@ export function encode(signature: string, args: readonly unknown[]): Hex {
   return encodeFunctionData({ abi, functionName, args })
 }
 
-export function transaction(
+type Words = readonly [
   name: string,
-  [to, data]: readonly [string, Hex],
+  call: readonly [to: string, data: Hex],
   title: string,
-  { value, ...rest }: TransactionOptions = {},
-): Sample {
+  options?: TransactionOptions,
+]
+
+export function transaction(...[name, [to, data], title, options = {}]: Words): Sample {
+  const { value, ...rest } = options
   const fields = { from: account, to, data, ...(value && { value }), ...fees }
   return { name, method: 'eth_sendTransaction', params: [fields], title, ...rest }
 }

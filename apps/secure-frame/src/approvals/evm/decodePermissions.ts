@@ -1,7 +1,7 @@
 import type { Decoded } from '../model/Decoded.ts'
 import { readAddress, readList, readObject, readQuantity, readText } from '../model/read.ts'
 import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
-import { addressRow, amountRow, codeRow, native, textRow, timeRow } from '../model/values.ts'
+import { addressRow, boundRow, codeRow, native, textRow, timeRow } from '../model/values.ts'
 import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { checkAccount, checkChainId } from './readSession.ts'
 
@@ -87,7 +87,7 @@ function toPermissionStep(permission: Fields, context: Context): Step {
 function toAllowance(asset: Asset, data: Fields, { owner, signer }: Context): Step {
   const amount = readQuantity(data['allowance'], 'allowance')
   const rows: Row[] = [
-    amountRow('Amount', asset, amount, 'most'),
+    boundRow('Amount', 'most', { asset, amount }),
     codeRow('Every', toDuration(readQuantity(data['period'], 'period'))),
   ]
   if (data['start'] !== undefined) rows.push(timeRow('From', readQuantity(data['start'], 'start')))

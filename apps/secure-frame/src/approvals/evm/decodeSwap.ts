@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 import { type Asset, type Row, toStep } from '../model/Step.ts'
-import { addressRow, amountRow, native, timeRow } from '../model/values.ts'
+import { addressRow, amountRow, boundRow, native, timeRow } from '../model/values.ts'
 import type { CallDecoder } from './CallDecoder.ts'
 import { getRouterName, isWrappedNative } from './contracts.ts'
 import { readCall } from './readCall.ts'
@@ -40,8 +40,12 @@ export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
     return 'malformed'
 
   const rows: Row[] = [
-    amountRow('Pay', sold, paid, exactOut ? 'most' : undefined),
-    amountRow('Receive', bought, received, exactOut ? undefined : 'least'),
+    exactOut
+      ? boundRow('Pay', 'most', { asset: sold, amount: paid })
+      : amountRow('Pay', sold, paid),
+    exactOut
+      ? amountRow('Receive', bought, received)
+      : boundRow('Receive', 'least', { asset: bought, amount: received }),
     addressRow('To', to),
     timeRow('Until', deadline),
   ]

@@ -48,12 +48,12 @@ export function parseTypedData(params: Json): TypedData {
   if (!Object.hasOwn(types, primaryType) || primaryType === 'EIP712Domain')
     throw invalid('primaryType is not among the types')
   checkUnsignedDomain(domain, types.EIP712Domain)
-  const context = { types, left: mostValues }
+  const context = { types, budget: { left: mostValues }, depth: 0 }
   return {
     types,
     primaryType,
-    domain: readStruct(domain, 'EIP712Domain', context, 0),
-    message: readStruct(data['message'], primaryType, context, 0),
+    domain: readStruct(domain, 'EIP712Domain', context),
+    message: readStruct(data['message'], primaryType, context),
   }
 }
 
@@ -99,40 +99,37 @@ function readTypes(value: Json | undefined): Record<string, readonly TypedField[
   return result
 }
 
-type Context = { readonly types: TypedData['types']; left: number }
+type Context = {
+  readonly types: TypedData['types']
+  /** How many values may still come, over all of them. */
+  readonly budget: { left: number }
+  readonly depth: number
+}
 
-function readStruct(
-  value: Json | undefined,
-  name: string,
-  context: Context,
-  depth: number,
-): TypedStruct {
+const deeper = (context: Context): Context => ({ ...context, depth: context.depth + 1 })
+
+function readStruct(value: Json | undefined, name: string, context: Context): TypedStruct {
   const source = readObject(value, name)
   const fields = context.types[name] ?? []
   return Object.fromEntries(
     fields.map((field) => {
       if (!Object.hasOwn(source, field.name)) throw invalid(`"${field.name}" is missing`)
-      return [field.name, readValue(source[field.name], field.type, context, depth + 1)]
+      return [field.name, readValue(source[field.name], field.type, deeper(context))]
     }),
   )
 }
 
-function readValue(
-  value: Json | undefined,
-  type: string,
-  context: Context,
-  depth: number,
-): TypedValue {
-  context.left -= 1
-  if (depth > deepest || context.left < 0) throw new RequestRefusedError('too_large')
+function readValue(value: Json | undefined, type: string, context: Context): TypedValue {
+  context.budget.left -= 1
+  if (context.depth > deepest || context.budget.left < 0) throw new RequestRefusedError('too_large')
   const [, inner, length] = arrayPattern.exec(type) ?? []
   if (inner !== undefined) {
     const list = readList(value, type)
     if (length && BigInt(length) !== BigInt(list.length))
       throw invalid(`${type} has a wrong length`)
-    return list.map((item) => readValue(item, inner, context, depth + 1))
+    return list.map((item) => readValue(item, inner, deeper(context)))
   }
-  if (Object.hasOwn(context.types, type)) return readStruct(value, type, context, depth)
+  if (Object.hasOwn(context.types, type)) return readStruct(value, type, context)
   return readAtom(value, type)
 }
 

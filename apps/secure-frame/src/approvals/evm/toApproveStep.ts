@@ -1,5 +1,5 @@
 import { type Action, type Asset, type Row, type Step, toStep } from '../model/Step.ts'
-import { addressRow, amountRow, timeRow } from '../model/values.ts'
+import { addressRow, boundRow, timeRow } from '../model/values.ts'
 import { isUnlimited } from './unlimited.ts'
 
 export type ApproveParameters = {
@@ -21,7 +21,10 @@ export function toApproveStep(parameters: ApproveParameters): Step {
   const { asset, owner, spender, amount, bits, expires, bySignature } = parameters
   const { action = 'approve' } = parameters
   const target = parameters.target ?? (asset.type === 'token' ? asset.address : undefined)
-  const rows: Row[] = [amountRow('Amount', asset, amount, 'most'), addressRow('Spender', spender)]
+  const rows: Row[] = [
+    boundRow('Amount', 'most', { asset, amount }),
+    addressRow('Spender', spender),
+  ]
   if (expires !== undefined) rows.push(timeRow('Until', expires))
   const common = { rows, ...(target !== undefined && { target }) }
   // `approve(…, 0)` of a collection gives piece 0 away; which of the two it is, the chain has to say.

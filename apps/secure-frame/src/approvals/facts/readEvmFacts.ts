@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
+import type { ReadMethod } from '../ChainReader.ts'
 import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
 import type { Decoded } from '../model/Decoded.ts'
 import { type Facts, type Simulation, type TokenFacts, toFactKey } from '../model/Facts.ts'
@@ -23,7 +24,7 @@ export async function readEvmFacts(
   const [tokens, code, nativeBalance] = await Promise.all([
     readTokens(request, collectAssets(decoded, simulation), options),
     readCode(request, decoded, options),
-    attempt(() => readNumber(request, 'eth_getBalance', [request.account, 'latest'], options)),
+    attempt(() => readNumber(request, ['eth_getBalance', [request.account, 'latest']], options)),
   ])
   return {
     tokens,
@@ -119,7 +120,7 @@ async function readCode(request: SigningRequest, { steps }: Decoded, options: Op
   const entries = await Promise.all(
     asked.map(async (address) => {
       const code = await attempt(() =>
-        readHex(request, 'eth_getCode', [address, 'latest'], options),
+        readHex(request, ['eth_getCode', [address, 'latest']], options),
       )
       return code === undefined ? [] : [[toFactKey(address), code !== '0x'] as const]
     }),
@@ -128,15 +129,14 @@ async function readCode(request: SigningRequest, { steps }: Decoded, options: Op
 }
 
 function readCall(request: SigningRequest, call: { to: string; data: Hex }, options: Options) {
-  return readHex(request, 'eth_call', [call, 'latest'], options)
+  return readHex(request, ['eth_call', [call, 'latest']], options)
 }
 
-type Method = Parameters<SigningRequest['reader']['request']>[0]
+type Question = readonly [method: ReadMethod, params: readonly unknown[]]
 
 async function readHex(
   { reader }: SigningRequest,
-  method: Method,
-  params: readonly unknown[],
+  [method, params]: Question,
   options: Options,
 ): Promise<Hex> {
   const answer = await reader.request(method, params, options)
@@ -146,9 +146,8 @@ async function readHex(
 
 async function readNumber(
   request: SigningRequest,
-  method: Method,
-  params: readonly unknown[],
+  question: Question,
   options: Options,
 ): Promise<bigint> {
-  return BigInt(await readHex(request, method, params, options))
+  return BigInt(await readHex(request, question, options))
 }

@@ -51,9 +51,9 @@ function toLog(item: Json): Log | undefined {
 
 function readLog(log: Log, request: SigningRequest, found: Found): void {
   const fungible = decode(erc20, log)
-  if (fungible) readFungible(fungible, log, request, found)
+  if (fungible) readFungible(fungible, { log, request }, found)
   const piece = fungible ? undefined : decode(pieces, log)
-  if (piece) readPiece(piece, log, request, found)
+  if (piece) readPiece(piece, { log, request }, found)
 }
 
 function decode<const abi extends readonly AbiEvent[]>(abi: abi, { topics, data }: Log) {
@@ -67,7 +67,9 @@ function decode<const abi extends readonly AbiEvent[]>(abi: abi, { topics, data 
 type Fungible = NonNullable<ReturnType<typeof decode<typeof erc20>>>
 type Piece = NonNullable<ReturnType<typeof decode<typeof pieces>>>
 
-function readFungible(event: Fungible, log: Log, request: SigningRequest, found: Found): void {
+type Context = { readonly log: Log; readonly request: SigningRequest }
+
+function readFungible(event: Fungible, { log, request }: Context, found: Found): void {
   const asset: Asset =
     log.address.toLowerCase() === nativeAddress
       ? { type: 'native' }
@@ -85,7 +87,7 @@ function readFungible(event: Fungible, log: Log, request: SigningRequest, found:
   if ('to' in event.args && own(event.args.to)) found.changes.push({ asset, amount: value })
 }
 
-function readPiece(event: Piece, log: Log, request: SigningRequest, found: Found): void {
+function readPiece(event: Piece, { log, request }: Context, found: Found): void {
   const own = (address: string) => address.toLowerCase() === request.account.toLowerCase()
   const standard = event.eventName === 'Transfer' ? 'erc721' : 'erc1155'
   if (event.eventName === 'ApprovalForAll') {

@@ -54,7 +54,7 @@ export async function readSolanaFacts(
   const missing = mints.filter((mint) => !accounts.has(mint))
   const more = (await attempt(() => readAccounts(request, missing, options))) ?? new Map()
   const all: Accounts = new Map([...accounts, ...more])
-  const tokens = new Map([...all].flatMap(([key, x]) => toToken(request, key, x, all)))
+  const tokens = new Map([...all].flatMap((entry) => toToken(entry, request, all)))
   const nativeBalance = all.get(request.account)?.lamports
   const simulation = await attempt(() => simulate(request, all, options))
   return {
@@ -88,9 +88,8 @@ function toTokenAccount(key: string, { owner, data }: Account): [string, TokenAc
 const decimalsOffset = 44
 
 function toToken(
+  [key, { owner, data }]: readonly [string, Account],
   request: SigningRequest,
-  key: string,
-  { owner, data }: Account,
   accounts: Accounts,
 ): [string, TokenFacts][] {
   const isMint = data.length === 82 || (data.length > 165 && data[165] === 1)
@@ -176,7 +175,9 @@ async function simulate(
       return account ? [[key, account] as const] : []
     }),
   )
-  const changes = watched.flatMap((key) => toChanges(key, before, after, request.account))
+  const changes = watched.flatMap((key) =>
+    toChanges(key, { before, after, account: request.account }),
+  )
   return { state: 'known', changes, allowances: [] }
 }
 
@@ -186,12 +187,13 @@ function isWatched(key: string, accounts: Accounts, account: string): boolean {
   return found ? toTokenAccount(key, found).some(([, x]) => x.owner === account) : false
 }
 
-function toChanges(
-  key: string,
-  before: Accounts,
-  after: Accounts,
-  account: string,
-): readonly AssetChange[] {
+type Comparison = {
+  readonly before: Accounts
+  readonly after: Accounts
+  readonly account: string
+}
+
+function toChanges(key: string, { before, after, account }: Comparison): readonly AssetChange[] {
   const [first, then] = [before.get(key), after.get(key)]
   if (key === account) {
     const amount = (then?.lamports ?? 0n) - (first?.lamports ?? 0n)

@@ -18,13 +18,16 @@ export const timeRow = (label: string, seconds: bigint): Row => ({
   value: { type: 'time', seconds },
 })
 
-export function amountRow(
+export const amountRow = (label: string, asset: Asset, amount: bigint): Row => ({
+  label,
+  value: { type: 'amount', asset, amount },
+})
+
+/** An amount that is not exact: no more than it, or no less. */
+export const boundRow = (
   label: string,
-  asset: Asset,
-  amount: bigint,
-  bound?: 'most' | 'least',
-): Row {
-  return { label, value: { type: 'amount', asset, amount, ...(bound && { bound }) } }
-}
+  bound: 'most' | 'least',
+  { asset, amount }: { readonly asset: Asset; readonly amount: bigint },
+): Row => ({ label, value: { type: 'amount', asset, amount, bound } })
 
 export const native: Asset = { type: 'native' }

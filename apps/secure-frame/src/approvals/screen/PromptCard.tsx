@@ -1,4 +1,4 @@
-import { Button, Text } from '@latchkey/ui'
+import { Text } from '@latchkey/ui'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { mayApprove } from '../guard/mayApprove.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
@@ -7,6 +7,7 @@ import { ApprovalBody } from './ApprovalBody.tsx'
 import styles from './approvals.module.css'
 import { LoadingBody } from './LoadingBody.tsx'
 import { OriginLine } from './OriginLine.tsx'
+import { PromptFooter } from './PromptFooter.tsx'
 import { toStatusText } from './toStatusText.ts'
 import { useGuard } from './useGuard.ts'
 
@@ -21,7 +22,7 @@ export type PromptCardProps = {
 export function PromptCard({ approvals, place, prompt, waiting = 0 }: PromptCardProps) {
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const status = useId()
+  const titleId = useId()
   const guard = useGuard(card, { place, content: prompt.status })
   const [understood, setUnderstood] = useState(false)
   const [moved, setMoved] = useState<'no' | 'open' | 'blocked'>('no')
@@ -29,7 +30,6 @@ export function PromptCard({ approvals, place, prompt, waiting = 0 }: PromptCard
   useEscape(() => approvals.reject(prompt.id))
 
   const press = { prompt, guard, understood }
-  const ready = mayApprove({ ...press, event: { isTrusted: true } })
   const approval = prompt.status === 'ready' ? prompt.approval : undefined
   const offersWindow = place === 'frame' && guard === 'blocked' && moved !== 'open'
 
@@ -42,10 +42,10 @@ export function PromptCard({ approvals, place, prompt, waiting = 0 }: PromptCard
   }
 
   return (
-    <main aria-labelledby={`${status}-title`} className={styles['card']} ref={card}>
+    <main aria-labelledby={titleId} className={styles['card']} ref={card}>
       <OriginLine origin={prompt.origin} />
       <div className={styles['body']}>
-        <Text as="h1" id={`${status}-title`} ref={heading} size="title" tabIndex={-1} weight={500}>
+        <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>
           {approval?.title ?? 'A request to approve'}
         </Text>
         {approval ? (
@@ -59,32 +59,14 @@ export function PromptCard({ approvals, place, prompt, waiting = 0 }: PromptCard
           <LoadingBody />
         )}
       </div>
-      <footer className={styles['footer']}>
-        <Text as="div" id={status} role="status" size="caption" tone="muted">
-          {toStatusText({ prompt, guard, understood, moved, waiting })}
-        </Text>
-        <div className={styles['actions']}>
-          <Button onClick={() => approvals.reject(prompt.id)} size="large" wide>
-            Reject
-          </Button>
-          {offersWindow && approval ? (
-            <Button onClick={moveToWindow} size="large" variant="primary" wide>
-              Open window
-            </Button>
-          ) : (
-            <Button
-              aria-describedby={status}
-              disabled={!ready}
-              onClick={approve}
-              size="large"
-              variant={approval?.verified === false ? 'danger' : 'primary'}
-              wide
-            >
-              {approval?.verified === false ? 'Approve anyway' : 'Approve'}
-            </Button>
-          )}
-        </div>
-      </footer>
+      <PromptFooter
+        onApprove={approve}
+        onMove={approval && offersWindow ? moveToWindow : undefined}
+        onReject={() => approvals.reject(prompt.id)}
+        ready={mayApprove({ ...press, event: { isTrusted: true } })}
+        status={toStatusText({ prompt, guard, understood, moved, waiting })}
+        verified={approval?.verified !== false}
+      />
     </main>
   )
 }

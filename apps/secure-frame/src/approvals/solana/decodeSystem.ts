@@ -15,7 +15,7 @@ type Decoder = (data: Uint8Array, accounts: readonly string[]) => Step | undefin
 const decoders: Readonly<Record<number, Decoder>> = {
   0: (data, [payer, account, ...rest]) =>
     payer && account && rest.length === 0 && data.length === 52
-      ? toCreation(payer, account, readU64(data, 4), toKey(data, 20))
+      ? toCreation({ payer, account, amount: readU64(data, 4), owner: toKey(data, 20) })
       : undefined,
   1: (data, [account, ...rest]) =>
     account && rest.length === 0 && data.length === 36
@@ -29,7 +29,8 @@ const decoders: Readonly<Record<number, Decoder>> = {
     const seed = readSeed(data, 36)
     if (!payer || !account || rest.length > 1 || !seed || data.length !== seed.end + 48)
       return undefined
-    return toCreation(payer, account, readU64(data, seed.end), toKey(data, seed.end + 16))
+    const amount = readU64(data, seed.end)
+    return toCreation({ payer, account, amount, owner: toKey(data, seed.end + 16) })
   },
   4: (data, [nonce, sysvar, authority, ...rest]) =>
     nonce && authority && rest.length === 0 && data.length === 4
@@ -78,7 +79,14 @@ function toTransfer(from: string, to: string, amount: bigint): Step {
   })
 }
 
-function toCreation(payer: string, account: string, amount: bigint, owner: string): Step {
+type Creation = {
+  readonly payer: string
+  readonly account: string
+  readonly amount: bigint
+  readonly owner: string
+}
+
+function toCreation({ payer, account, amount, owner }: Creation): Step {
   return toStep({
     action: 'create-account',
     rows: [

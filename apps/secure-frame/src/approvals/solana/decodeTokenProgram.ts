@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
-import { addressRow, amountRow, codeRow } from '../model/values.ts'
+import { addressRow, amountRow, boundRow, codeRow } from '../model/values.ts'
 import { type InstructionDecoder, readU64 } from './InstructionView.ts'
 
 type Context = { readonly data: Uint8Array; readonly accounts: readonly string[] }
@@ -49,7 +49,7 @@ const approve =
     return toStep({
       action: 'approve',
       rows: [
-        amountRow('Amount', asset, amount, 'most'),
+        boundRow('Amount', 'most', { asset, amount }),
         addressRow('Of token account', source),
         addressRow('Spender', spender),
       ],

@@ -1,0 +1,48 @@
+import { Button, Text } from '@latchkey/ui'
+import { type MouseEvent, useId } from 'react'
+import styles from './approvals.module.css'
+
+export type PromptFooterProps = {
+  /** Why approval is not possible yet, or what to do. */
+  readonly status: string
+  readonly ready: boolean
+  readonly verified: boolean
+  readonly onApprove: (event: MouseEvent) => void
+  readonly onReject: () => void
+  /** Given where the decision has to move to a window. */
+  readonly onMove?: (() => void) | undefined
+}
+
+/** The decision. Rejecting is always possible. */
+export function PromptFooter(props: PromptFooterProps) {
+  const { status, ready, verified, onApprove, onReject, onMove } = props
+  const id = useId()
+  return (
+    <footer className={styles['footer']}>
+      <Text as="div" id={id} role="status" size="caption" tone="muted">
+        {status}
+      </Text>
+      <div className={styles['actions']}>
+        <Button onClick={onReject} size="large" wide>
+          Reject
+        </Button>
+        {onMove ? (
+          <Button onClick={onMove} size="large" variant="primary" wide>
+            Open window
+          </Button>
+        ) : (
+          <Button
+            aria-describedby={id}
+            disabled={!ready}
+            onClick={onApprove}
+            size="large"
+            variant={verified ? 'primary' : 'danger'}
+            wide
+          >
+            {verified ? 'Approve' : 'Approve anyway'}
+          </Button>
+        )}
+      </div>
+    </footer>
+  )
+}
