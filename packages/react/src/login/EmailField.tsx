@@ -5,7 +5,7 @@ import { EmailInput } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
-import { useText } from '../hooks/useText.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
 import { toLoginReason, wasLeft } from './toLoginReason.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
@@ -18,7 +18,7 @@ function toPage(step: EmailStep, email: string): Page | undefined {
 /** Starts a login by e-mail and leads to its next page. */
 function useEmailLogin() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   return useAction<string>(async (typed, { signal }) => {
     const show = (page: Page) => kit.modal.send({ type: 'push', page })
     try {
@@ -40,7 +40,7 @@ function useEmailLogin() {
 /** The field that logs in by e-mail. What is wrong with the address stands below it, anything else is a toast. */
 export function EmailField() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   const block = useLoginBlock()
   const [email, setEmail] = useState('')
   const login = useEmailLogin()

@@ -3,7 +3,7 @@ import { getOfferedSocials } from '@latchkey/kit/auth'
 import { Button, Icon, MoreIcon, SocialButton, Stack } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useText } from '../hooks/useText.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
 import { openSocialLogin } from './openSocialLogin.ts'
 import styles from './SocialMethods.module.css'
 import { socialNames } from './socialNames.ts'
@@ -30,7 +30,7 @@ function layOut(socials: readonly SocialName[]): {
 /** The providers a person can log in with. */
 export function SocialMethods() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   const socials = useKitFacts(() => getOfferedSocials(kit), none)
   const { wide, marks, more } = layOut(socials)
   return (
@@ -61,7 +61,7 @@ function Social({
   readonly square?: boolean
 }) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   const block = useLoginBlock()
   return (
     <SocialButton
@@ -78,7 +78,7 @@ function Social({
 
 function More() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   return (
     <Button
       aria-label={text('login.moreSocials')}

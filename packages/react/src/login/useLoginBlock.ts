@@ -2,12 +2,12 @@ import { isUsageExceeded } from '@latchkey/kit'
 import { isAuthConnected } from '@latchkey/kit/auth'
 import { useKitContext } from '../context/KitContext.ts'
 import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useText } from '../hooks/useText.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
 
 /** Why nobody can log in now, in words; `undefined` when somebody can (K-AUTH-09). */
 export function useLoginBlock(): string | undefined {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   const taken = useKitFacts(() => isAuthConnected(kit), false)
   const exceeded = useKitFacts(() => isUsageExceeded(kit), false)
   if (taken) return text('login.taken')

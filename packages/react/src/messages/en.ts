@@ -231,38 +231,12 @@ export const en = {
   // Used where the app gave no name.
   'signIn.thisApp': 'This app',
 
-  // Connecting without a wallet of one's own: by e-mail or an account elsewhere. Their pages have their texts in
-  // `logins.ts`.
+  // Connecting without a wallet of one's own; the pages of it have their texts in `logins.ts`.
   // Between two groups of ways to connect.
   'login.or': 'or',
-  // Name and placeholder of the field.
-  'login.email': 'Email',
-  // Read aloud: the arrow at the end of the field.
-  'login.submitEmail': 'Continue with this email',
-  'login.invalidEmail': 'Invalid email. Check the address and try again.',
-  // Why nothing can be pressed.
-  'login.taken': 'Disconnect the account you are logged in with first.',
-  'login.exceeded': 'This app cannot take more logins this month.',
-  // Read aloud: the buttons of the providers.
-  'login.socials': 'Log in with an account',
-  // Button and, where it shows a mark alone, its name. {provider} is a company's name.
-  'login.continueWith': 'Continue with {provider}',
-  // Read aloud: opens the list of all of them.
-  'login.moreSocials': 'More ways to log in',
   'login.partFailed': 'Logging in could not be loaded.',
-  'login.offline': 'You are offline. Check your connection and try again.',
-  'login.timedOut': 'Request Timed Out',
-  'login.wrong': 'Something went wrong',
-  'login.notLoaded': 'Could not load embedded wallet',
-  // An e-mail went out a moment ago.
-  'login.cooldown': 'Please try again after {seconds} seconds',
-  // In the account, below the e-mail or name that was logged in with: the row changes the e-mail.
-  'settings.loginEdit': 'Change email',
-  'settings.loginWith': 'Logged in with {provider}',
+  // Read aloud: what can be set for the account of a login.
   'settings.more': 'Account settings',
-  // Card in the account and what it leads to.
-  'upgrade.card': 'Back up your wallet',
-  'upgrade.cardText': 'And see your devices and activity',
 
   // Three picture rows for people who never had a wallet.
   'guide.networkTitle': 'Where your assets live',

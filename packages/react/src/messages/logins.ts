@@ -3,6 +3,26 @@
  * load with those pages. The notes for translators there count here too.
  */
 export const loginTexts = {
+  // Name and placeholder of the field.
+  'login.email': 'Email',
+  // Read aloud: the arrow at the end of the field.
+  'login.submitEmail': 'Continue with this email',
+  'login.invalidEmail': 'Invalid email. Check the address and try again.',
+  // Why nothing can be pressed.
+  'login.taken': 'Disconnect the account you are logged in with first.',
+  'login.exceeded': 'This app cannot take more logins this month.',
+  // Read aloud: the buttons of the providers.
+  'login.socials': 'Log in with an account',
+  // Button and, where it shows a mark alone, its name. {provider} is a company's name.
+  'login.continueWith': 'Continue with {provider}',
+  // Read aloud: opens the list of all of them.
+  'login.moreSocials': 'More ways to log in',
+  'login.offline': 'You are offline. Check your connection and try again.',
+  'login.timedOut': 'Request Timed Out',
+  'login.wrong': 'Something went wrong',
+  'login.notLoaded': 'Could not load embedded wallet',
+  // An e-mail went out a moment ago.
+  'login.cooldown': 'Please try again after {seconds} seconds',
   'login.wrongCode': 'Invalid code',
   // Under the fields of a code; {reason} is one of the four above.
   'login.tryCodeAgain': '{reason}. Try Again',
@@ -65,6 +85,12 @@ export const loginTexts = {
   'email.tryAgainIn': 'Try again in {seconds} s',
   'email.changed': 'Email changed',
 
+  // In the account, below the e-mail or name that was logged in with: the row changes the e-mail.
+  'settings.loginEdit': 'Change email',
+  'settings.loginWith': 'Logged in with {provider}',
+  // Card in the account and what it leads to.
+  'upgrade.card': 'Back up your wallet',
+  'upgrade.cardText': 'And see your devices and activity',
   'settings.network': 'Network',
   'settings.smartAccount': 'Smart Account Settings',
   'settings.toSmartAccount': 'Switch to your Smart Account',

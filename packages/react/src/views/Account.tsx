@@ -6,7 +6,7 @@ import { useNetwork } from '../hooks/useNetwork.ts'
 import { useText } from '../hooks/useText.ts'
 import styles from './Account.module.css'
 import { AccountSummary } from './account/AccountSummary.tsx'
-import { LoginRows } from './account/LoginRows.tsx'
+import { LoginPart } from './account/LoginPart.tsx'
 import { SignInNotice } from './account/SignInNotice.tsx'
 import { TokenList } from './account/TokenList.tsx'
 import { DisconnectRow } from './parts/DisconnectRow.tsx'
@@ -20,7 +20,7 @@ export default function Account() {
     <Stack gap={20}>
       <AccountSummary address={address} />
       <SignInNotice />
-      <LoginRows view="Account" />
+      <LoginPart />
       <TokenList />
       <div className={styles['actions']}>
         <ExplorerRow address={address} />

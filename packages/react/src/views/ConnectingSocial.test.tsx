@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 /** A window as the provider's, in the hands of the test. */
 function fakePopup() {
-  const popup = { closed: false, location: { href: '' }, close: () => {} }
+  const popup = { closed: false, location: { href: '', replace: () => {} }, close: () => {} }
   return popup as unknown as Window & { closed: boolean }
 }
 

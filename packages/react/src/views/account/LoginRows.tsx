@@ -2,8 +2,8 @@ import { getActiveConnection, type Kit } from '@latchkey/kit'
 import type { LoginInfo } from '@latchkey/kit/auth'
 import { Icon, ListItem, MailIcon, ShieldIcon, SocialMark, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import { socialNames } from '../../login/socialNames.ts'
 import { List } from '../parts/List.tsx'
 import styles from './LoginRows.module.css'
@@ -16,7 +16,7 @@ export type LoginRowsProps = {
 /** What belongs to an account that was logged in to; nothing for any other wallet. */
 export function LoginRows({ view }: LoginRowsProps) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   const login = useSlice(kit.connection, () => getActiveConnection(kit)?.login, undefined)
   if (!login) return null
   return (
@@ -41,7 +41,7 @@ export function LoginRows({ view }: LoginRowsProps) {
 /** Who is logged in. An e-mail address can be changed from here, a name at a provider cannot. */
 function LoginName({ login, view }: LoginRowsProps & { readonly login: LoginInfo }) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useLoginText()
   const { loginName, socialProvider } = login
   if (!loginName) return null
   const testId = 'w3m-account-email-update'

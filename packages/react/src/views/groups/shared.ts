@@ -10,12 +10,15 @@ import {
   ListItem,
   QrIcon,
   SearchIcon,
+  Separator,
   Skeleton,
   Stack,
   Tag,
   Text,
   WalletIcon,
 } from '@latchkey/ui'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useLazy } from '../../loading/useLazy.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 import { useWalletSections } from '../../wallets/useWalletSections.ts'
@@ -40,11 +43,14 @@ export const shared: readonly unknown[] = [
   ListItem,
   QrIcon,
   SearchIcon,
+  Separator,
   Skeleton,
   Stack,
   Tag,
   Text,
   WalletIcon,
+  useKitFacts,
+  useLazy,
   NetworkImage,
   AllWalletsRow,
   WalletRow,
