@@ -38,12 +38,15 @@ const pnpmScript = (env, args) => run('pnpm', args, { env }).then((x) => x.code)
 export const commands = {
   async start(rest) {
     const env = await prepared()
-    await build(env, '@latchkey/web', '@latchkey/server')
+    const apps = ['web', 'server', 'secure-frame', 'secure-frame-server']
+    await build(env, ...apps.map((name) => `@latchkey/${name}`))
     return nodeScript(env, ['tools/sandbox/src/main.ts', ...rest])
   },
 
   async dev(rest) {
     const env = await prepared()
+    // Served as built, in development too: the server checks every file of the frame by its hash.
+    await build(env, '@latchkey/secure-frame')
     return nodeScript(env, ['tools/sandbox/src/main.ts', '--dev', ...rest])
   },
 
