@@ -83,7 +83,12 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
     `  1. Open ${manifest.services.app?.url} and choose Connect, then Sandbox Wallet and an ecosystem.`,
     '  2. Approve in its window, sign in, and look at your profile.',
     `  3. Or choose WalletConnect, copy the link, and paste it at ${manifest.services.wallet?.url}.`,
-    '  4. On the status page send yourself GOLD and watch the balance change.',
+    ...(manifest.services.secure
+      ? [
+          `  4. Or log in by e-mail, with any address: what is sent is at ${manifest.services.mail?.url}.`,
+        ]
+      : []),
+    '  5. On the status page send yourself GOLD and watch the balance change.',
   ]
 }
 
