@@ -1,20 +1,38 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 
-function listen(): Promise<Server> {
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those would
+ * be taken again before the program it was found for has started.
+ */
+const range = { from: 20_000, to: 32_768 }
+const attempts = 100
+
+function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen({ host: '127.0.0.1', port: 0 }, () => resolve(server))
+    server.listen({ host: '127.0.0.1', port }, () => resolve(server))
   })
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+async function listenSomewhere(): Promise<{ readonly server: Server; readonly port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(range.from, range.to)
+    try {
+      return { server: await listen(port), port }
+    } catch (error) {
+      if (!isTaken(error) || attempt === attempts) throw error
+    }
+  }
 }
 
 /** Finds loopback ports that nobody uses, all different. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen))
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const found = await Promise.all(Array.from({ length: count }, listenSomewhere))
+  await Promise.all(found.map(({ server }) => new Promise((resolve) => server.close(resolve))))
+  return found.map(({ port }) => port)
 }
