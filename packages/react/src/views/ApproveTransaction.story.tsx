@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+// Fetched before the stories, not within their limit.
+import '../shell/createShell.ts'
+import './ApproveTransaction.tsx'
 import { createLoggedInKit } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
@@ -25,8 +28,8 @@ type Story = StoryObj<ViewStageProps>
 export const Awaited: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
+    const card = await page.findByTestId('w3m-modal-card')
     await page.findByText(/Review the request/)
-    const card = page.getByTestId('w3m-modal-card')
     const place = card.querySelector('[data-tall]')
     // Whole, and from edge to edge of the card (K-APPROVE-03).
     await waitFor(() => {
