@@ -1,0 +1,137 @@
+import {
+  approve,
+  createAddress,
+  enterAddress,
+  frame,
+  loginByEmail,
+  openConnect,
+  readMailedCode,
+  typeCode,
+} from './fixtures/login.ts'
+import { card, header, modal } from './fixtures/product.ts'
+import { expect, type Page, test } from './fixtures/test.ts'
+
+const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07: by e-mail to the profile, and there after a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  await page.goto('/')
+  await expect(page.locator('#w3m-iframe')).toHaveCount(0)
+  await loginByEmail(page, { sandbox, email })
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+  const kept = await readKept(page)
+  expect(kept).toMatchObject({
+    '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
+    '@appkit-wallet/EMAIL': email,
+  })
+  expect(JSON.stringify(kept)).not.toMatch(/0x[\da-f]{130}|wants you to sign in/i)
+  await page.reload()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.locator('body > #w3m-iframe')).toHaveCount(1)
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+})
+
+test('K-AUTH-03, K-AUTH-04: a wrong code is told and stays; another mail only after the countdown', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  await enterAddress(page, { sandbox, email })
+  const code = await readMailedCode({ sandbox, email })
+  const wrong = code === '111111' ? '222222' : '111111'
+  await typeCode(page, wrong)
+  await expect(card(page)).toContainText('Invalid code. Try Again')
+  const fields = card(page).getByTestId('wui-otp-input').getByRole('textbox')
+  expect(
+    await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual([...wrong])
+  await expect(card(page).getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
+  await page.keyboard.press('Home')
+  await fields.first().click()
+  await page.keyboard.type(code)
+  await expect(frame(page).getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03: what is refused in the frame signs nobody in, and can be asked again', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  await enterAddress(page, { sandbox, email })
+  await typeCode(page, await readMailedCode({ sandbox, email }))
+  await expect(page.locator('#w3m-iframe')).toBeVisible()
+  await frame(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+  await expect(header(page)).toHaveText('Sign In')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await approve(page)
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('K-AUTH-15: signing out forgets the login at once', async ({ page, sandbox }) => {
+  await loginByEmail(page, { sandbox, email: createAddress() })
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  await expect(page.getByTestId('account-button')).not.toBeVisible()
+  const kept = Object.keys(await readKept(page))
+  expect(kept.filter((key) => /EMAIL|LOGIN_USED|USERNAME|SOCIAL/.test(key))).toEqual([])
+})
+
+for (const provider of ['google', 'github', 'apple', 'facebook', 'x', 'discord']) {
+  test(`K-SOC-02: by ${provider} to the profile`, async ({ page }) => {
+    await openConnect(page)
+    const popup = page.waitForEvent('popup')
+    const shown = card(page).getByTestId(`social-selector-${provider}`)
+    if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
+    await shown.click()
+    const window = await popup
+    await window.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
+    await window.getByRole('textbox', { name: 'E-mail' }).fill(createAddress())
+    await window.getByRole('button', { name: 'Log in', exact: true }).click()
+    await approve(page)
+    await expect(page).toHaveURL(/\/profile$/)
+    expect(window.isClosed()).toBe(true)
+  })
+}
+
+test('K-SOC-03: a closed window leads back to the list, and nothing was connected', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const popup = page.waitForEvent('popup')
+  await card(page).getByTestId('social-selector-google').click()
+  const window = await popup
+  await expect(window.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await window.close()
+  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(page.getByTestId('account-button')).not.toBeVisible()
+})
+
+test('K-SOC-05: what the provider refuses is told, and can be tried again', async ({ page }) => {
+  await openConnect(page)
+  const popup = page.waitForEvent('popup')
+  await card(page).getByTestId('social-selector-google').click()
+  await (await popup).getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page)).toContainText('Something went wrong')
+  const again = page.waitForEvent('popup')
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect((await again).getByRole('button', { name: 'Cancel' })).toBeVisible()
+})
+
+test('K-SOC-08: by Farcaster, with a phone that scans the code', async ({ page, sandbox }) => {
+  await openConnect(page)
+  const shown = card(page).getByTestId('social-selector-farcaster')
+  if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
+  await shown.click()
+  await expect(header(page)).toHaveText('Farcaster')
+  const url = await card(page).getByTestId('wui-qr-code').getAttribute('uri')
+  await sandbox.control.approveFarcaster({ url: url ?? '', fid: 101 })
+  await approve(page)
+  await expect(page).toHaveURL(/\/profile$/)
+})
