@@ -6,6 +6,7 @@ import type { GuardState } from './GuardState.ts'
 function createView({ knowsVisibility = true } = {}) {
   let report: (entries: readonly unknown[]) => void = () => undefined
   const settings = vi.fn()
+  const observed = vi.fn()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   class Entry {}
   if (knowsVisibility) Object.defineProperty(Entry.prototype, 'isVisible', { get: () => false })
@@ -14,7 +15,10 @@ function createView({ knowsVisibility = true } = {}) {
       report = callback
       settings(options)
     }
-    observe() {}
+    observe(target: unknown) {
+      observed(target)
+    }
+    unobserve() {}
     disconnect() {}
   }
   const view = {
@@ -23,10 +27,13 @@ function createView({ knowsVisibility = true } = {}) {
     IntersectionObserverEntry: Entry,
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     clearTimeout: (timer: number) => clearTimeout(timer),
+    setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+    clearInterval: (timer: number) => clearInterval(timer),
   } as unknown as Window & typeof globalThis
   return {
     view,
     settings,
+    observed,
     see: (isVisible: unknown, intersectionRatio = 1) => report([{ isVisible, intersectionRatio }]),
     hide(hidden: boolean) {
       document.visibilityState = hidden ? 'hidden' : 'visible'
@@ -63,6 +70,20 @@ test('S-54: ready after 1,000 ms in sight, not before', () => {
   expect(last()).toBe('waiting')
   vi.advanceTimersByTime(1)
   expect(last()).toBe('ready')
+})
+
+test('S-54: asks again while it is not in sight, since a frame that was moved there is not told', () => {
+  const { see, observed, guard } = start()
+  see(false)
+  vi.advanceTimersByTime(1_000)
+  expect(observed).toHaveBeenCalledTimes(5)
+  see(true)
+  vi.advanceTimersByTime(1_000)
+  expect(observed).toHaveBeenCalledTimes(5)
+  see(false)
+  guard.end()
+  vi.advanceTimersByTime(1_000)
+  expect(observed).toHaveBeenCalledTimes(5)
 })
 
 test('S-54: losing sight disables at once and starts the clock anew', () => {

@@ -9,6 +9,7 @@ export type VisibilityGuardOptions = {
 
 const leastRatio = 0.99
 const reportDelayMs = 100
+const lookAgainMs = 250
 
 /**
  * Watches whether a person can really see the prompt (S-54): nothing above it, not transparent, not scaled, not
@@ -65,6 +66,16 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
     weigh()
   })
 
+  /**
+   * Asks anew while the prompt is not seen: after the frame was moved, Chromium tells that it is in view only once
+   * something else changes here, and nothing may.
+   */
+  const looking = view.setInterval(() => {
+    if (seen) return
+    observer?.unobserve(target)
+    observer?.observe(target)
+  }, lookAgainMs)
+
   function restart(): void {
     view.clearTimeout(ripening)
     view.clearTimeout(limit)
@@ -84,6 +95,7 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
     restart,
     end() {
       observer?.disconnect()
+      view.clearInterval(looking)
       document.removeEventListener('visibilitychange', onVisibility)
       view.clearTimeout(ripening)
       view.clearTimeout(limit)
