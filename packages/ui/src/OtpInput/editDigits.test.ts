@@ -12,8 +12,14 @@ test('behavior: digits of other scripts are digits', () => {
 })
 
 test('behavior: digits fill onwards, the rest is dropped', () => {
-  expect(withDigits('12', 2, '345678', 6)).toEqual({ value: '123456', place: 5 })
-  expect(withDigits('123456', 1, '9', 6)).toEqual({ value: '193456', place: 2 })
+  expect(withDigits('12', { place: 2, digits: '345678', length: 6 })).toEqual({
+    value: '123456',
+    place: 5,
+  })
+  expect(withDigits('123456', { place: 1, digits: '9', length: 6 })).toEqual({
+    value: '193456',
+    place: 2,
+  })
 })
 
 test('behavior: an emptied place leaves the others where they are', () => {

@@ -34,7 +34,10 @@ export function isReachable(value: string, place: number): boolean {
 }
 
 /** Writes digits from a place on; what does not fit is dropped. */
-export function withDigits(value: string, place: number, digits: string, length: number): Edit {
+export function withDigits(
+  value: string,
+  { place, digits, length }: { place: number; digits: string; length: number },
+): Edit {
   const fitting = digits.slice(0, length - place)
   const padded = value.padEnd(place, gap)
   const end = place + fitting.length
