@@ -1,5 +1,5 @@
 import { openModal } from '@latchkey/kit'
-import { type FakeWallet, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import { type FakeWallet, fakeLogin, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -55,4 +55,22 @@ test('behavior: a refused signature stays on the view and can be repeated', asyn
   wallet.behave({})
   await userEvent.click(screen.getByTestId('w3m-connecting-siwe-sign'))
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+})
+
+test('K-SIWX-03: a login that makes way for the page of approvals is signed in all the same', async () => {
+  let sign = (_signature: string) => {}
+  const asked = new Promise<string>((resolve) => {
+    sign = resolve
+  })
+  const held = fakeSignIn()
+  const connected = fakeLogin({ email: 'player@example.com' })
+  const signIn = { ...held, signMessage: () => asked }
+  const { kit } = renderWithKit(null, { connected, signIn })
+  act(() => openModal(kit))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'SIWXSignMessage' } }))
+  await userEvent.click(await screen.findByTestId('w3m-connecting-siwe-sign'))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'ApproveTransaction' } }))
+  await waitFor(() => expect(screen.queryByTestId('w3m-connecting-siwe-sign')).toBeNull())
+  sign('0x01')
+  await waitFor(() => expect(held.getHeld()).toHaveLength(1))
 })

@@ -1,4 +1,4 @@
-import { cancelSignIn, signIn } from '@latchkey/kit'
+import { cancelSignIn, getActiveConnection, signIn } from '@latchkey/kit'
 import { Address, Button, Image, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
@@ -16,7 +16,10 @@ export default function SIWXSignMessage() {
   const app = useAppFacts()
   const labels = useAddressLabels()
   const wallet = connectedWalletInfo?.name ?? ''
-  const signing = useAction<void>((_, { signal }) => signIn(kit, { signal }))
+  // A login is asked on a page over this one: making way for it ends nothing. Closing the modal still does.
+  const signing = useAction<void>((_, { signal }) =>
+    signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),
+  )
   const leaving = useAction(() => cancelSignIn(kit))
   const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
   const isSigning = signing.status === 'pending'
