@@ -69,17 +69,22 @@ export type { Preferences } from './Preferences.ts'
 export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './ports.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
 export { type Account, type GetAccountReturnType, getAccount } from './selectors/getAccount.ts'
-export { getActiveConnection } from './selectors/getActiveConnection.ts'
-export { getActiveNamespace } from './selectors/getActiveNamespace.ts'
-export { getActiveNetwork, getActiveNetworkId } from './selectors/getActiveNetwork.ts'
+export {
+  getActiveConnection,
+  getActiveNamespace,
+  isConnected,
+} from './selectors/getActiveConnection.ts'
+export {
+  getActiveNetwork,
+  getActiveNetworkId,
+  isUnsupportedNetwork,
+} from './selectors/getActiveNetwork.ts'
 export { getConnectionStatus } from './selectors/getConnectionStatus.ts'
 export { type Connections, getConnections } from './selectors/getConnections.ts'
 export { getWallet } from './selectors/getWallet.ts'
-export { isConnected } from './selectors/isConnected.ts'
 export { isMultiWalletEnabled } from './selectors/isMultiWalletEnabled.ts'
 export { isNetworkDisabled } from './selectors/isNetworkDisabled.ts'
 export { isSignInPending } from './selectors/isSignInPending.ts'
-export { isUnsupportedNetwork } from './selectors/isUnsupportedNetwork.ts'
 export { sortNetworks } from './selectors/sortNetworks.ts'
 export { startKit } from './startKit.ts'
 export { toConnectorKey } from './state/toConnectorKey.ts'

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { isConnected } from '../selectors/isConnected.ts'
+import { isConnected } from '../selectors/getActiveConnection.ts'
 
 /** Closes the modal whatever it shows. */
 export function closeModal(kit: Kit): void {

@@ -2,8 +2,7 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { Page } from '@latchkey/modal'
 import type { Kit } from '../Kit.ts'
 import { loadFlows } from '../loadFlows.ts'
-import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
-import { isConnected } from '../selectors/isConnected.ts'
+import { getActiveNamespace, isConnected } from '../selectors/getActiveConnection.ts'
 
 /** A view with its data, or none: then Account when connected, else Connect. */
 export type OpenModalParameters = (

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { isConnected } from '../selectors/isConnected.ts'
+import { isConnected } from '../selectors/getActiveConnection.ts'
 import { isSignInPending } from '../selectors/isSignInPending.ts'
 
 /** Closes the modal for a person: close button, overlay, Escape. Where leaving is not allowed it shakes instead. */

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@latchkey/core'
 import { getFeatures, isUsageExceeded } from '../features/getFeatures.ts'
 import type { Kit } from '../Kit.ts'
 import type { ConnectMethod, SocialName } from '../KitConfig.ts'
-import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
+import { getActiveNamespace } from '../selectors/getActiveConnection.ts'
 import { getAuthNamespaces, isLoginPossible } from './frameUrl.ts'
 import { isAuthConnected } from './isAuthConnected.ts'
 

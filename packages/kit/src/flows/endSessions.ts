@@ -2,7 +2,7 @@ import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import type { SignInSession } from '../SignIn.ts'
 import { forgetSignIns } from '../storage/storedSignIns.ts'
-import { tellSignInChanged } from '../tabs/tellTabs.ts'
+import { tellSignInChanged } from '../tabs/tellSignInChanged.ts'
 
 /** Ends all sign-in sessions; the active account may sign in again. */
 export async function endSessions(kit: Kit): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
-import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
+import { getActiveNamespace } from '../selectors/getActiveConnection.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
 import { toCustomLink } from './customLinks.ts'
 import { openLink } from './openLink.ts'

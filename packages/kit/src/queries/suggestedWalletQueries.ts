@@ -7,7 +7,7 @@ import {
 } from '@latchkey/core'
 import { isReachable } from '../directory/isListed.ts'
 import type { Kit } from '../Kit.ts'
-import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
+import { getActiveNamespace } from '../selectors/getActiveConnection.ts'
 import { fetchWallets, listNetworkIds, type WalletsAnswer } from './fetchWallets.ts'
 import { walletKeys } from './walletKeys.ts'
 

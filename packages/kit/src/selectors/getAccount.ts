@@ -14,8 +14,7 @@ import type { Connection, ConnectionStatus } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import type { Identity } from '../queries/identityQuery.ts'
 import { type AccountKey, queryKeys } from '../queries/queryKeys.ts'
-import { getActiveConnection } from './getActiveConnection.ts'
-import { getActiveNamespace } from './getActiveNamespace.ts'
+import { getActiveConnection, getActiveNamespace } from './getActiveConnection.ts'
 import { getActiveNetwork } from './getActiveNetwork.ts'
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'runtime'>

@@ -1,7 +1,11 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
-import { getActiveNamespace } from './getActiveNamespace.ts'
+
+/** Gets the namespace in use; before any choice that of the first configured network. */
+export function getActiveNamespace(kit: Pick<Kit, 'config' | 'connection'>): ChainNamespace {
+  return kit.connection.getState().activeNamespace ?? kit.config.networks[0].chainNamespace
+}
 
 /** Gets the connection in use in a namespace, by default the active one. */
 export function getActiveConnection(
@@ -14,4 +18,9 @@ export function getActiveConnection(
     (connection) =>
       connection.namespace === namespace && connection.connector.id === activeConnectors[namespace],
   )
+}
+
+/** Says whether an account is in use. */
+export function isConnected(kit: Pick<Kit, 'config' | 'connection'>): boolean {
+  return getActiveConnection(kit) !== undefined
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
-import { getActiveNamespace } from './getActiveNamespace.ts'
+import { getActiveNamespace } from './getActiveConnection.ts'
 
 type Parameters = { readonly namespace?: ChainNamespace | undefined }
 
@@ -25,4 +25,15 @@ export function getActiveNetwork(
 ): Network | undefined {
   const id = getActiveNetworkId(kit, parameters)
   return kit.config.networks.find((network) => network.caipNetworkId === id)
+}
+
+/** Says whether the network in use is not among the configured ones. */
+export function isUnsupportedNetwork(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: Parameters = {},
+): boolean {
+  return (
+    getActiveNetworkId(kit, parameters) !== undefined &&
+    getActiveNetwork(kit, parameters) === undefined
+  )
 }

@@ -12,7 +12,7 @@ import type { SignIn } from '../SignIn.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
 import { storeSignIn } from '../storage/storedSignIns.ts'
-import { tellSignInChanged } from '../tabs/tellTabs.ts'
+import { tellSignInChanged } from '../tabs/tellSignInChanged.ts'
 import { walletConnectId } from '../walletConnectId.ts'
 
 /** Texts of the product specification §8. */

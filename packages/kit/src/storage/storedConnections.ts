@@ -6,7 +6,7 @@ import {
 } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
-import { getActiveNamespace } from '../selectors/getActiveNamespace.ts'
+import { getActiveNamespace } from '../selectors/getActiveConnection.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
 import { connectionsKey, endedKey, type Lists, type StoredConnection } from './connectionLists.ts'
 import {

@@ -1,0 +1,13 @@
+import type { Kit } from '../Kit.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import { tellTabs } from './tellTabs.ts'
+
+/** Makes the other tabs ask for sessions again: connected as before, but signed in or out. */
+export function tellSignInChanged(
+  kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'runtime'>,
+): void {
+  const connection = getActiveConnection(kit)
+  if (!connection) return
+  const { namespace, connector } = connection
+  tellTabs(kit, { type: 'connect', namespace, connectorId: connector.id })
+}
