@@ -45,7 +45,7 @@ export {
   toWalletImageUrl,
 } from './directory/imageUrls.ts'
 export { isServing } from './directory/isListed.ts'
-export { getFeatures, isUsageExceeded } from './features/getFeatures.ts'
+export { getFeatures, isMultiWalletEnabled, isUsageExceeded } from './features/getFeatures.ts'
 export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
 export type { Kit } from './Kit.ts'
 export type {
@@ -82,7 +82,6 @@ export {
 export { getConnectionStatus } from './selectors/getConnectionStatus.ts'
 export { type Connections, getConnections } from './selectors/getConnections.ts'
 export { getWallet } from './selectors/getWallet.ts'
-export { isMultiWalletEnabled } from './selectors/isMultiWalletEnabled.ts'
 export { isNetworkDisabled } from './selectors/isNetworkDisabled.ts'
 export { isSignInPending } from './selectors/isSignInPending.ts'
 export { sortNetworks } from './selectors/sortNetworks.ts'

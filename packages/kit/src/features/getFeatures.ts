@@ -25,3 +25,10 @@ export function getFeatures(kit: Asked): ResolvedFeatures {
 export function isUsageExceeded(kit: Asked): boolean {
   return kit.runtime.queryClient?.getQueryData<boolean>(projectKeys.usage) === true
 }
+
+/** Says whether several wallets of a namespace may be connected at once. */
+export function isMultiWalletEnabled(
+  kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'runtime'>,
+): boolean {
+  return getFeatures(kit).multiWallet
+}

@@ -1,6 +1,6 @@
 import type { Connection } from '../ConnectionState.ts'
+import { isMultiWalletEnabled } from '../features/getFeatures.ts'
 import type { Kit } from '../Kit.ts'
-import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
 /** Without multi-wallet a newcomer takes the place of the connection before it in its namespace (K-PROF-09). */

@@ -1,7 +1,7 @@
 import type { DeleteConnectionParameters } from '../actions/deleteConnection.ts'
 import { showAlert } from '../actions/showAlert.ts'
+import { isMultiWalletEnabled } from '../features/getFeatures.ts'
 import type { Kit } from '../Kit.ts'
-import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { removeStoredAccount } from '../storage/storedConnections.ts'
 import { updateRecents } from './saveConnections.ts'
 

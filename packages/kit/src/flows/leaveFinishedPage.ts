@@ -1,7 +1,7 @@
 import { getShownPage, type ViewName } from '@latchkey/modal'
 import { showToast } from '../actions/showToast.ts'
+import { isMultiWalletEnabled } from '../features/getFeatures.ts'
 import type { Kit } from '../Kit.ts'
-import { isMultiWalletEnabled } from '../selectors/isMultiWalletEnabled.ts'
 import { isSessionConnector } from '../selectors/isSessionConnector.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 

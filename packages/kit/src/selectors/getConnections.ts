@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Connection, RecentConnection } from '../ConnectionState.ts'
+import { isMultiWalletEnabled } from '../features/getFeatures.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveConnection } from './getActiveConnection.ts'
-import { isMultiWalletEnabled } from './isMultiWalletEnabled.ts'
 
 export type Connections = {
   /** The one in use first. */
