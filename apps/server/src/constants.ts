@@ -22,7 +22,3 @@ export const sessionLifetimeMs = 14 * day
 export const contractSessionLifetimeMs = 24 * hour
 /** How exact the idle time is kept, so that a read is not always a write. */
 export const lastSeenStepMs = minute
-
-/** Below the 10 s of a handler, so that a slow chain gets its own answer. */
-export const rpcDeadlineMs = 8 * second
-export const rpcCallTimeoutMs = 4 * second

@@ -1,8 +1,6 @@
+import type { Signer } from '@latchkey/adapter-eip155/verify'
 import type { CaipNetworkId } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
-
-/** `delegate`: code that the key of the address lends itself (EIP-7702). */
-export type Signer = 'key' | 'contract' | 'delegate'
 
 export type SignedText = {
   readonly data: SignInData

@@ -1,3 +1,5 @@
+import { createEthereumVerifier, findSigner } from '@latchkey/adapter-eip155/verify'
+import { mainnet } from '@latchkey/core/networks'
 import { listenLocally } from '@latchkey/service/testing'
 import {
   concat,
@@ -14,8 +16,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import artifacts from '../testing/contracts/accounts.artifact.json' with { type: 'json' }
 import { createTestKey } from '../testing/createTestKey.ts'
 import { startAnvil } from '../testing/startAnvil.ts'
-import { createChainReader } from './createChainReader.ts'
-import { verifyEthereumSignature } from './verifyEthereumSignature.ts'
 
 // A machine busy with other suites is no reason to fail.
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,6 +27,13 @@ beforeAll(async () => {
 afterAll(() => anvil.stop())
 
 const message = 'play.example.test wants you to sign in'
+const data = {
+  chainId: 'eip155:1',
+  domain: 'play.example.test',
+  uri: 'https://play.example.test',
+  version: '1',
+  nonce: 'nonce0123456789',
+} as const
 const salt: Hex = `0x${'07'.repeat(32)}`
 const zero = '0x0000000000000000000000000000000000000000'
 const abi = parseAbi([
@@ -37,12 +44,12 @@ const abi = parseAbi([
 ])
 
 function verify(address: string, signature: string, text = message) {
-  const chain = createChainReader('eip155:1', [anvil.url])
-  return verifyEthereumSignature({
-    chain,
-    address: address as Hex,
+  return findSigner({
+    address,
+    caipNetworkId: 'eip155:1',
     message: text,
-    signature: signature as Hex,
+    signature,
+    rpcUrls: [anvil.url],
   })
 }
 
@@ -148,6 +155,23 @@ test('S-82: EIP-7702: lent code may sign, and so may the key that lends it', asy
   await expect(verify(key.address, await owner.sign(message))).resolves.toBe('delegate')
 })
 
+test('K-SIWX-11: without a server a page judges keys and contracts alike', async () => {
+  const verifier = createEthereumVerifier({
+    networks: [{ ...mainnet, rpcUrls: { default: { http: [anvil.url] } } }],
+  })
+  const [owner, other] = [createTestKey(), createTestKey()]
+  const contract = await anvil.deploy(accountCode(owner.address, true))
+  const { address: planned, wrap } = await createCounterfactual(owner.address)
+  const judge = (accountAddress: string, signature: string) =>
+    verifier.verify({ data: { ...data, accountAddress }, message, signature })
+  await expect(judge(owner.address, await owner.sign(message))).resolves.toBe(true)
+  await expect(judge(owner.address, await other.sign(message))).resolves.toBe(false)
+  await expect(judge(contract, await owner.sign(message))).resolves.toBe(true)
+  await expect(judge(contract, await other.sign(message))).resolves.toBe(false)
+  await expect(judge(planned, wrap(await owner.sign(message)))).resolves.toBe(true)
+  await expect(judge(planned, wrap(await other.sign(message)))).resolves.toBe(false)
+})
+
 test('S-97: a contract cannot send the server to an address of its choice', async () => {
   const seen: string[] = []
   const trap = await listenLocally((request, response) => {
@@ -181,9 +205,11 @@ test('S-97: a redirect of the RPC is not followed', async () => {
   const redirecting = await listenLocally((_, response) => {
     response.writeHead(307, { location: anvil.url }).end()
   })
-  const read = (url: string) => createChainReader('eip155:1', [url]).getCode(zero)
-  await expect(read(redirecting.url)).rejects.toMatchObject({ code: 'chain_unreachable' })
-  await expect(read(anvil.url)).resolves.toBe('0x')
+  const key = createTestKey()
+  const signed = { address: key.address, message, signature: await key.sign(message) }
+  const ask = (url: string) => findSigner({ ...signed, caipNetworkId: 'eip155:1', rpcUrls: [url] })
+  await expect(ask(redirecting.url)).rejects.toMatchObject({ code: 'chain_unreachable' })
+  await expect(ask(anvil.url)).resolves.toBe('key')
   redirecting.stop()
 })
 

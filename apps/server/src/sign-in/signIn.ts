@@ -1,13 +1,13 @@
+import { ChainUnreachableError, type Signer } from '@latchkey/adapter-eip155/verify'
 import { parseCaipNetworkId } from '@latchkey/core'
 import { parseSignInMessage, type SignInData, SignInMessageError } from '@latchkey/core/sign-in'
 import { sha256 } from '@latchkey/service'
 import { RefusalError } from '../http/RefusalError.ts'
 import type { ServerContext } from '../ServerContext.ts'
 import { createSession } from '../sessions/createSession.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { checkMessage } from './checkMessage.ts'
 import { consumeNonce, type NonceUse, reserveNonce, takeReservation } from './nonces.ts'
-import type { SignedText, Signer } from './SignatureVerifier.ts'
+import type { SignedText } from './SignatureVerifier.ts'
 import { toAccountAddress, verifySignature } from './verifySignature.ts'
 
 export type SignInParameters = {

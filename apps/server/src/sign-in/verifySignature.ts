@@ -1,8 +1,9 @@
+import type { Signer } from '@latchkey/adapter-eip155/verify'
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import { parseCaipNetworkId } from '@latchkey/core'
 import { bitcoinVerifier } from './bitcoinVerifier.ts'
 import { ethereumVerifier } from './ethereumVerifier.ts'
-import type { SignatureVerifier, SignedText, Signer } from './SignatureVerifier.ts'
+import type { SignatureVerifier, SignedText } from './SignatureVerifier.ts'
 import { solanaVerifier } from './solanaVerifier.ts'
 
 /** A namespace without a line here is refused, whatever is configured. */

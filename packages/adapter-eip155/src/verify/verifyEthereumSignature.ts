@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import type { ChainReader } from './createChainReader.ts'
 import { isSignedByKey, type KeySignature } from './isSignedByKey.ts'
-import type { Signer } from './SignatureVerifier.ts'
+import type { Signer } from './Signer.ts'
 
 export type EthereumSignature = {
   readonly chain: ChainReader

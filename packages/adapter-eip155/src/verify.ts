@@ -1,0 +1,5 @@
+export { ChainUnreachableError } from './verify/ChainUnreachableError.ts'
+export { createEthereumVerifier } from './verify/createEthereumVerifier.ts'
+export { findSigner, type SignedByEthereum } from './verify/findSigner.ts'
+export type { Signer } from './verify/Signer.ts'
+export { toCheckedAddress } from './verify/toCheckedAddress.ts'
