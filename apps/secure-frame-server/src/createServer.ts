@@ -34,8 +34,11 @@ export async function createServerOf(
   })
 }
 
-/** Origins of the RPC list and the further configured ones, each once. */
+/** Origins of the RPC list, of bundlers and paymasters, and the further configured ones, each once. */
 function toConnectOrigins({ networks, connectOrigins }: FrameContext['config']): string[] {
-  const rpc = networks.flatMap(({ rpcUrls }) => rpcUrls.map((url) => new URL(url).origin))
-  return [...new Set([...rpc, ...connectOrigins])]
+  const urls = networks.flatMap(({ rpcUrls, smartAccount }) => [
+    ...rpcUrls,
+    ...[smartAccount?.bundlerUrl, smartAccount?.paymasterUrl].filter((url) => url !== undefined),
+  ])
+  return [...new Set([...urls.map((url) => new URL(url).origin), ...connectOrigins])]
 }

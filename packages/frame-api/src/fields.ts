@@ -25,6 +25,12 @@ export const ProjectId = z.string().check(z.regex(/^[-_0-9A-Za-z]{1,64}$/))
 /** Bytes in base64url that only the frame can read. */
 export const Sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/))
 
+/** A contract or an account on an EVM network. */
+export const EthereumAddress = z.templateLiteral([
+  '0x',
+  z.string().check(z.regex(/^[0-9a-fA-F]{40}$/)),
+])
+
 /** One account per namespace, as its chain writes it: EVM with EIP-55 checksum, Solana in base58. */
 export const WalletAddresses = z.object({
   eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),

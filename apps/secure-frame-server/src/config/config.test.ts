@@ -41,6 +41,31 @@ test('parameters: providers, Farcaster and networks', () => {
   expect(config.crossSite).toBe(true)
 })
 
+const smartAccount = {
+  entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  factory: '0x53E6919a18151032e3CEb697E6364E38550D5859',
+  implementation: '0x566AB63583F730742619192Bc9d0e640C3596a05',
+  bundlerUrl: 'https://bundler.example.test/v1/bundler?chainId=eip155%3A1',
+}
+const toNetworks = (caipNetworkId: string, changes: object) =>
+  JSON.stringify([
+    {
+      caipNetworkId,
+      name: 'One',
+      rpcUrls: ['http://127.0.0.1:3'],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      smartAccount: { ...smartAccount, ...changes },
+    },
+  ])
+
+test('parameters: smart accounts of a network, with or without who pays for them', () => {
+  const [network] = read({ NETWORKS: toNetworks('eip155:1', {}) }).networks
+  expect(network?.smartAccount).toEqual(smartAccount)
+  const paymasterUrl = 'https://paymaster.example.test/'
+  const [paid] = read({ NETWORKS: toNetworks('eip155:1', { paymasterUrl }) }).networks
+  expect(paid?.smartAccount?.paymasterUrl).toBe(paymasterUrl)
+})
+
 test.each([
   ['SECRET_KEY', 'short'],
   ['MASTER_KEYS', `{"current":"k9","keys":{"k1":"${key}"}}`],
@@ -52,6 +77,9 @@ test.each([
   ['SMTP_URL', 'http://127.0.0.1'],
   ['SOCIALS', '{"myspace":{"clientId":"c"}}'],
   ['NETWORKS', '[{"caipNetworkId":"bip122:1","name":"x","rpcUrls":[]}]'],
+  ['NETWORKS', toNetworks('solana:1', {})],
+  ['NETWORKS', toNetworks('eip155:1', { bundlerUrl: 'javascript:0' })],
+  ['NETWORKS', toNetworks('eip155:1', { factory: '0x12' })],
 ])('error: %s is named, its value is not told', (name, value) => {
   const reading = () => read({ [name]: value })
   expect(reading).toThrow(name)

@@ -45,23 +45,41 @@ export type Project = z.infer<typeof Project>
 /** A JSON list of projects, at least one. */
 export const Projects = json(z.array(Project).min(1))
 
+const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+
+/** Smart accounts of a network (ERC-4337, entry point 0.7): contracts, and who sends and who pays. */
+const SmartAccountNetwork = z.strictObject({
+  entryPoint: Address,
+  factory: Address,
+  implementation: Address,
+  bundlerUrl: HttpUrl,
+  /** Absent: accounts pay themselves. */
+  paymasterUrl: HttpUrl.optional(),
+})
+
 /** A JSON list of networks, each with the addresses the frame asks itself (S-14). */
 export const Networks = json(
   z.array(
-    z.strictObject({
-      caipNetworkId: z.templateLiteral([
-        z.enum(['eip155', 'solana']),
-        ':',
-        z.string().regex(/^[-_a-zA-Z0-9]{1,32}$/),
-      ]),
-      name: z.string().min(1).max(64),
-      rpcUrls: z.array(HttpUrl).min(1),
-      nativeCurrency: z.strictObject({
-        name: z.string(),
-        symbol: z.string(),
-        decimals: z.int().min(0).max(36),
-      }),
-    }),
+    z
+      .strictObject({
+        caipNetworkId: z.templateLiteral([
+          z.enum(['eip155', 'solana']),
+          ':',
+          z.string().regex(/^[-_a-zA-Z0-9]{1,32}$/),
+        ]),
+        name: z.string().min(1).max(64),
+        rpcUrls: z.array(HttpUrl).min(1),
+        nativeCurrency: z.strictObject({
+          name: z.string(),
+          symbol: z.string(),
+          decimals: z.int().min(0).max(36),
+        }),
+        smartAccount: SmartAccountNetwork.optional(),
+      })
+      .refine(
+        ({ caipNetworkId, smartAccount }) => !smartAccount || caipNetworkId.startsWith('eip155:'),
+        'has smart accounts on eip155 alone',
+      ),
   ),
 )
 
@@ -82,8 +100,6 @@ export const Farcaster = json(
   z.strictObject({
     channelUrl: HttpUrl,
     rpcUrl: HttpUrl,
-    registryAddress: z
-      .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-      .default('0x00000000fc6c5f01fc30151999387bb99a9f489b'),
+    registryAddress: Address.default('0x00000000fc6c5f01fc30151999387bb99a9f489b'),
   }),
 )

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Config } from '../config/Config.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
-import { testHost } from '../testing/testConfig.ts'
+import { createTestConfig, testHost } from '../testing/testConfig.ts'
 import { useTestServer } from '../testing/useTestServer.ts'
 import { readFrameFiles } from './readFrameFiles.ts'
 
@@ -29,9 +30,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function serve(publicOrigin?: string) {
+async function serve(publicOrigin?: string, changes: Partial<Config> = {}) {
   const files = await readFrameFiles(folder)
-  const config = publicOrigin === undefined ? {} : { publicOrigin }
+  const config = { ...(publicOrigin !== undefined && { publicOrigin }), ...changes }
   const { app } = await createTestServer({ db: at.db, files, config })
   return (url: string, referer?: string) =>
     app.inject({ url, headers: referer === undefined ? {} : { referer } })
@@ -69,6 +70,23 @@ test('S-111: the frame may be embedded by its project alone and connects to its 
     expect(answer.body).toBe('<p>sdk</p>')
     expect(directivesOf(answer)).toEqual({ ...documentPolicy, 'frame-ancestors': testHost })
   }
+})
+
+test('S-111: the frame also connects to the bundlers and paymasters of its networks', async () => {
+  const smartAccount = {
+    entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+    factory: '0x53E6919a18151032e3CEb697E6364E38550D5859',
+    implementation: '0x566AB63583F730742619192Bc9d0e640C3596a05',
+    bundlerUrl: 'https://bundler.example.test/v1/bundler?chainId=eip155%3A1',
+    paymasterUrl: 'https://paymaster.example.test/rpc',
+  } as const
+  const networks = createTestConfig().networks.map((network) => ({ ...network, smartAccount }))
+  const get = await serve(undefined, { networks })
+  expect(directivesOf(await get('/sdk?projectId=demo'))['connect-src']).toBe(
+    "'self' http://rpc.example.test:8545 https://bundler.example.test https://paymaster.example.test",
+  )
+  const project = (await get('/api/project?projectId=demo')).json()
+  expect(project.networks[0].smartAccount).toEqual(smartAccount)
 })
 
 test('S-04: an origin that is not on the list gets a bare document that says so', async () => {

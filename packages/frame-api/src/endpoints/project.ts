@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { ChainId, Origin, ProjectId, SocialProvider } from '../fields.ts'
+import { ChainId, EthereumAddress, Origin, ProjectId, SocialProvider } from '../fields.ts'
+
+/** What smart accounts of one network are made of and sent by (ERC-4337, entry point 0.7). */
+const SmartAccountNetwork = z.object({
+  entryPoint: EthereumAddress,
+  /** Makes an account by CREATE2 on its first use. */
+  factory: EthereumAddress,
+  /** The code that every account's proxy points to. */
+  implementation: EthereumAddress,
+  /** JSON-RPC of ERC-7769. */
+  bundlerUrl: z.url(),
+  /** JSON-RPC of ERC-7677; absent: accounts pay themselves. */
+  paymasterUrl: z.optional(z.url()),
+})
 
 /**
  * Reads what the frame needs to know of a project. Whether an origin may embed it is told for the origin asked about
@@ -22,9 +35,11 @@ export const getProject = defineEndpoint({
         name: z.string(),
         rpcUrls: z.array(z.url()),
         nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+        /** Absent: the network has no smart accounts. */
+        smartAccount: z.optional(SmartAccountNetwork),
       }),
     ),
-    /** EIP-155 ids. */
+    /** EIP-155 ids of the networks on which this project offers smart accounts. */
     smartAccountNetworks: z.array(z.int()),
     /** Ways to sign in that are set up at this server. */
     logins: z.object({
