@@ -53,6 +53,7 @@ export {
   isLoginDisabled,
 } from './auth/methods.ts'
 export { reopenSocialWindow } from './auth/openSocialWindow.ts'
+export { refreshLogin } from './auth/refreshLogin.ts'
 export { SecureFrameUrlError } from './auth/SecureFrameUrlError.ts'
 export { setPreferredAccountType } from './auth/setPreferredAccountType.ts'
 export { type FramePlace, getFrameElement, hideFrame, showFrame } from './auth/showFrame.ts'

@@ -115,6 +115,7 @@ test('exports', () => {
       "isEmailOffered",
       "isLoginDisabled",
       "reopenSocialWindow",
+      "refreshLogin",
       "SecureFrameUrlError",
       "setPreferredAccountType",
       "getFrameElement",

@@ -14,5 +14,6 @@ export {
 } from './auth/flows/email.ts'
 export { startFarcaster } from './auth/flows/farcaster.ts'
 export { preferAccount, selectLoginAccount } from './auth/flows/prefer.ts'
+export { askAgain } from './auth/flows/refresh.ts'
 export { restoreLogin } from './auth/flows/restoreLogin.ts'
 export { startSocial } from './auth/flows/social.ts'

@@ -31,6 +31,7 @@ test('default: a first login by e-mail leads to a wallet, and sign-out closes it
     chainId: 1,
     email,
     preferredAccountType: 'eoa',
+    backedUp: false,
   })
   expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
 

@@ -33,6 +33,7 @@ export async function readUser(parts: FrameParts, parameters: ReadUserParameters
     email: session.email,
     accounts: [{ address, type: 'eoa' as const }],
     preferredAccountType: 'eoa',
+    backedUp: !parts.signing.vault.needsBackup(),
   }
   if (!siwxMessage) return user
   return { ...user, ...(await signIn(parts, { siwxMessage, address, context })) }

@@ -13,6 +13,8 @@ export const userFields = {
     z.array(z.object({ address: Address, type: z.enum(['eoa', 'smartAccount']) })),
   ),
   preferredAccountType: z.optional(AccountTypeText),
+  /** Ours: whether the owner has confirmed a copy of the recovery code. Other peers leave it out, and strip it. */
+  backedUp: z.optional(z.boolean()),
   signature: z.optional(longText),
   message: z.optional(longText),
   siwxMessage: z.optional(SiwxMessage),

@@ -26,5 +26,7 @@ export type LoginInfo = {
   readonly smartAccountDeployed: boolean
   /** What a person knows the login by, ready to show: user name, or e-mail, shortened where it is long (K-AUTH-07). */
   readonly loginName?: string
+  /** Whether the owner has confirmed a copy of the recovery code. Absent where the frame does not tell. */
+  readonly backedUp?: boolean
   readonly embeddedWalletInfo: EmbeddedWalletInfo
 }

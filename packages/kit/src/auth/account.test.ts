@@ -15,6 +15,7 @@ import { settle } from '../testing/settle.ts'
 import { changeEmail, submitPrimaryCode, submitSecondaryCode } from './changeEmail.ts'
 import { getEmailWait } from './getEmailWait.ts'
 import { getEmbeddedWallet } from './isAuthConnected.ts'
+import { refreshLogin } from './refreshLogin.ts'
 import { setPreferredAccountType } from './setPreferredAccountType.ts'
 import { updateEmail } from './updateEmail.ts'
 
@@ -149,4 +150,28 @@ test('behavior: another account of the login is chosen like one of any wallet', 
     address: loginAddresses.eoa,
     preferredAccountType: 'eoa',
   })
+})
+
+test('S-24: whether a copy of the recovery code was confirmed is told, and asked again on demand', async () => {
+  let backedUp = false
+  const { eoa: address } = loginAddresses
+  const { kit, frame } = await create({
+    handlers: { GET_USER: async () => ({ address, chainId: 1, backedUp }) },
+  })
+  expect(getAccount(kit).backedUp).toBe(false)
+  backedUp = true
+  await refreshLogin(kit)
+  expect(getAccount(kit).backedUp).toBe(true)
+  expect(frame.getNames().at(-1)).toBe('GET_USER')
+})
+
+test('S-24: a frame that does not say so leaves it open', async () => {
+  const { kit } = await create()
+  await refreshLogin(kit)
+  expect(getAccount(kit)).not.toHaveProperty('backedUp')
+})
+
+test('error: only a login can be asked for again', async () => {
+  const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
+  await expect(refreshLogin(kit)).rejects.toMatchObject({ code: 'not_logged_in' })
 })

@@ -50,6 +50,8 @@ export type GetAccountReturnType = {
   /** What a person knows the login by, ready to show. */
   readonly loginName?: string | undefined
   readonly embeddedWalletInfo?: LoginInfo['embeddedWalletInfo'] | undefined
+  /** Of a login whose frame tells: whether a copy of its recovery code was confirmed. */
+  readonly backedUp?: boolean | undefined
 }
 
 /** What other parts have asked for about the account (style: server data lives in the query cache alone). */

@@ -8,11 +8,12 @@ export type FakeLoginOptions = FakeWalletOptions & {
   readonly username?: string
   readonly socialProvider?: SocialName
   readonly accountType?: LoginAccountType
+  readonly backedUp?: boolean
 }
 
 /** Creates a connected login for `createTestKit({ connected })`: what views show of one, without a frame behind it. */
 export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
-  const { email, username, socialProvider, accountType = 'eoa', ...wallet } = options
+  const { email, username, socialProvider, accountType = 'eoa', backedUp, ...wallet } = options
   const user = { ...(email && { email }), ...(username && { username }) }
   const loginName = toLoginName({ email, username, social: socialProvider })
   return fakeWallet({
@@ -26,6 +27,7 @@ export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
       preferredAccountType: accountType,
       smartAccountDeployed: false,
       ...(loginName && { loginName }),
+      ...(backedUp !== undefined && { backedUp }),
       embeddedWalletInfo: {
         user,
         authProvider: socialProvider ?? 'email',

@@ -19,4 +19,6 @@ export type Session = {
   email: string | undefined
   readonly username: string | undefined
   readonly social: SocialName | undefined
+  /** As the frame has told last; one that follows the public wire does not tell. */
+  backedUp?: boolean | undefined
 }

@@ -150,6 +150,7 @@ async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promi
     email: answer.email ?? undefined,
     username: source.username,
     social: source.social,
+    backedUp: answer.backedUp,
   }
   const part = toPart(first, answer)
   session.parts.set(first.namespace, part)

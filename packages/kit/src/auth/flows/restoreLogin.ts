@@ -53,6 +53,7 @@ async function gather(kit: Kit, targets: readonly RestoreTarget[], signal: Abort
       const target = toTarget(kit, stored)
       const user = await askUser(kit, target, signal)
       session.email = user.email ?? session.email
+      session.backedUp = user.backedUp ?? session.backedUp
       const part = toPart(target, user)
       session.parts.set(part.namespace, part)
       return toLivePart(kit, { session, part }, { silent: true, signal })

@@ -17,7 +17,7 @@ function toUser(session: Session, part: SessionPart): LoginUser {
 
 /** What the account of a namespace tells of its login. */
 export function toLoginInfo(session: Session, part: SessionPart): LoginInfo {
-  const { social } = session
+  const { social, backedUp } = session
   const user = toUser(session, part)
   const loginName = toLoginName(session)
   return {
@@ -26,6 +26,7 @@ export function toLoginInfo(session: Session, part: SessionPart): LoginInfo {
     preferredAccountType: part.type,
     smartAccountDeployed: part.deployed,
     ...(loginName && { loginName }),
+    ...(backedUp !== undefined && { backedUp }),
     embeddedWalletInfo: {
       user,
       authProvider: social ?? 'email',
@@ -61,6 +62,7 @@ export function takeUser(
   part.accounts = accounts
   part.type = type
   part.deployed = user.smartAccountDeployed ?? part.deployed
+  session.backedUp = user.backedUp ?? session.backedUp
   showLogin(kit, session)
   if (accounts[0]?.address === before) return
   for (const listener of [...part.listeners]) listener.accountsChanged(accounts)
