@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/core'
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -118,6 +119,77 @@ test('K-CHAIN-22: three retries, the first after 150 ms', async () => {
   await read()
   expect(times).toHaveLength(4)
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
+})
+
+async function warm(answers: ClusterAnswers = {}) {
+  const cluster = serve(first, answers)
+  const rpc = createRpc(network)
+  await read(rpc)
+  const ask = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => rpc.request('echo', [index], options)))
+  return { cluster, rpc, ask }
+}
+const echo = (value: unknown) => value
+
+test('K-CHAIN-22: what is asked at once goes out in batches of up to 1,000, each its own answer', async () => {
+  const { cluster, ask } = await warm({ echo })
+  const answers = await ask(1_203)
+  expect(answers).toEqual(Array.from({ length: 1_203 }, (_, index) => index))
+  expect(cluster.batches).toEqual([1_000, 203])
+})
+
+test('K-CHAIN-22: one call alone is no batch', async () => {
+  const { cluster, ask } = await warm({ echo })
+  expect(await ask(1)).toEqual([0])
+  expect(cluster.batches).toEqual([])
+})
+
+test('K-CHAIN-22: a refusal in a batch is one call’s, the others get their answers', async () => {
+  const refuse = (value: unknown) => (value === 1 ? new ClusterError(-32_602, 'no') : value)
+  const { rpc } = await warm({ echo: refuse })
+  const asked = [0, 1, 2].map((value) => rpc.request('echo', [value], options))
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { value: 0 },
+    { reason: { code: -32_602 } },
+    { value: 2 },
+  ])
+})
+
+test('K-CHAIN-22: an address that knows no batches is asked one by one', async () => {
+  serve(first)
+  const rpc = createRpc(network)
+  await read(rpc)
+  let refused = 0
+  server.use(
+    http.post(first, async ({ request }) => {
+      const body = (await request.json()) as { id: number; params: readonly unknown[] }
+      if (!Array.isArray(body)) return HttpResponse.json({ id: body.id, result: body.params[0] })
+      refused += 1
+      return HttpResponse.json({ id: null, error: { code: -32_600, message: 'no batches' } })
+    }),
+  )
+  const ask = () => Promise.all([1, 2].map((value) => rpc.request('echo', [value], options)))
+  expect(await ask()).toEqual([1, 2])
+  expect(await ask()).toEqual([1, 2])
+  expect(refused).toBe(1)
+})
+
+test('S-134: who leaves a batch leaves at once, the others stay', async () => {
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const { rpc } = await warm({ echo: (value) => held.then(() => value) })
+  const left = new Error('left')
+  const controller = new AbortController()
+  const leaving = rpc.request('echo', [1], { signal: controller.signal })
+  const staying = rpc.request('echo', [2], options)
+  const failing = expect(leaving).rejects.toBe(left)
+  await vi.advanceTimersByTimeAsync(50)
+  controller.abort(left)
+  await failing
+  deliver()
+  expect(await staying).toBe(2)
 })
 
 test('error: no address answers', async () => {

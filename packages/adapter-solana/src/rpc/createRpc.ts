@@ -13,20 +13,18 @@ import {
   sleep,
   toRpcUrls,
 } from '@latchkey/core'
-import { createHttpClient, type HttpClient } from '@latchkey/core/http'
+import { createHttpClient } from '@latchkey/core/http'
 import { stickyMs } from '../constants.ts'
+import { createBatches, type Entry } from './createBatches.ts'
 import type { Rpc } from './Rpc.ts'
 
 const longestMessage = 256
 /** CAIP-2 names a cluster by the first 32 letters of its genesis hash. */
 const genesisReference = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
-type Call = {
-  readonly url: string
-  readonly method: string
-  readonly params: readonly unknown[]
-  readonly signal: AbortSignal | undefined
-}
+type Call = Entry & { readonly url: string }
+
+type Send = ReturnType<typeof createBatches>
 
 function toRpcError(error: unknown): RpcError {
   const code = readField(error, 'code')
@@ -50,9 +48,8 @@ function isWorthAnotherTry(error: unknown): boolean {
   return isTransportFailure(error) || isLimit(error)
 }
 
-async function ask(client: HttpClient, { url, method, params, signal }: Call): Promise<unknown> {
-  const json = { jsonrpc: '2.0', id: 1, method, params }
-  const answer = await client.request({ url, method: 'POST', json, signal, retries: 0 })
+async function ask(send: Send, { url, ...entry }: Call): Promise<unknown> {
+  const answer = await send(entry)
   const error = readField(answer, 'error')
   if (error !== undefined && error !== null) throw toRpcError(error)
   const result = readField(answer, 'result')
@@ -60,10 +57,10 @@ async function ask(client: HttpClient, { url, method, params, signal }: Call): P
   throw new InvalidAnswerError({ host: new URL(url).host, reason: 'no result' })
 }
 
-async function askAgain(client: HttpClient, call: Call): Promise<unknown> {
+async function askAgain(send: Send, call: Call): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await ask(client, call)
+      return await ask(send, call)
     } catch (error) {
       if (call.signal?.aborted || !isWorthAnotherTry(error) || attempt >= rpcRetryCount) throw error
       await sleep(rpcRetryDelayMs * 2 ** attempt, call.signal)
@@ -81,13 +78,15 @@ export function createRpc(network: Network): Rpc {
   const urls = toRpcUrls(network)
   if (urls.length === 0) throw new ChainNotConfiguredError()
   const client = createHttpClient({ fetch: (...request) => globalThis.fetch(...request) })
+  const senders = new Map(urls.map((url) => [url, createBatches(client, url)]))
+  const toSend = (url: string): Send => senders.get(url) ?? createBatches(client, url)
   const reference = String(network.id)
   let sticky: { readonly url: string; readonly until: number } | undefined
 
   async function requireCluster(url: string, signal: AbortSignal | undefined): Promise<void> {
     if (!genesisReference.test(reference)) return
     const call = { url, method: 'getGenesisHash', params: [], signal }
-    const genesis = await askAgain(client, call).catch((error: unknown) => {
+    const genesis = await askAgain(toSend(url), call).catch((error: unknown) => {
       if (isFailover(error)) throw error
       return reference // A proxy may pass on only some methods: that says nothing about the cluster.
     })
@@ -101,7 +100,7 @@ export function createRpc(network: Network): Rpc {
       await requireCluster(call.url, call.signal)
       sticky = { url: call.url, until: Date.now() + stickyMs }
     }
-    return askAgain(client, call)
+    return askAgain(toSend(call.url), call)
   }
   function order(): readonly string[] {
     const first = sticky && Date.now() < sticky.until ? sticky.url : undefined

@@ -34,22 +34,36 @@ const usual: ClusterAnswers = {
 export type FakeCluster = {
   readonly handler: RequestHandler
   readonly calls: readonly { readonly method: string; readonly params: readonly unknown[] }[]
+  /** Number of entries of each batch. */
+  readonly batches: readonly number[]
   readonly getMethods: () => readonly string[]
 }
 
 /** A cluster that answers over HTTP, and the calls it got. */
 export function fakeCluster(answers: ClusterAnswers = {}, url = clusterUrl): FakeCluster {
   const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
-  const handler: RequestHandler = http.post(url, async ({ request }) => {
-    const { id, method, params } = (await request.json()) as Call
+  const batches: number[] = []
+  async function answerOne({ id, method, params }: Call): Promise<unknown> {
     calls.push({ method, params })
     const answer = { ...usual, ...answers }[method]
     const result = answer ? await answer(...params) : new ClusterError(-32_601, 'Method not found')
     if (result instanceof Response) return result
-    if (!(result instanceof ClusterError)) return HttpResponse.json({ jsonrpc: '2.0', id, result })
+    if (!(result instanceof ClusterError)) return { jsonrpc: '2.0', id, result }
     const { code, message, data } = result
-    return HttpResponse.json({ jsonrpc: '2.0', id, error: { code, message, data } })
+    return { jsonrpc: '2.0', id, error: { code, message, data } }
+  }
+  const handler: RequestHandler = http.post(url, async ({ request }) => {
+    const body = (await request.json()) as Call | readonly Call[]
+    const asked = [body].flat()
+    if (Array.isArray(body)) batches.push(asked.length)
+    const results = await Promise.all(asked.map(answerOne))
+    const refused = results.find((result) => result instanceof Response)
+    if (refused instanceof Response) return refused
+    // The order of a batch says nothing: answers are matched by their ids.
+    return HttpResponse.json(
+      JSON.parse(JSON.stringify(Array.isArray(body) ? results.toReversed() : results[0])),
+    )
   })
   const getMethods = () => calls.map(({ method }) => method)
-  return { handler, calls, getMethods }
+  return { handler, calls, batches, getMethods }
 }
