@@ -47,6 +47,7 @@ test('exports', () => {
       "toWalletImageUrl",
       "isServing",
       "getFeatures",
+      "isDecided",
       "isMultiWalletEnabled",
       "isUsageExceeded",
       "getAccount",

@@ -45,7 +45,12 @@ export {
   toWalletImageUrl,
 } from './directory/imageUrls.ts'
 export { isServing } from './directory/isListed.ts'
-export { getFeatures, isMultiWalletEnabled, isUsageExceeded } from './features/getFeatures.ts'
+export {
+  getFeatures,
+  isDecided,
+  isMultiWalletEnabled,
+  isUsageExceeded,
+} from './features/getFeatures.ts'
 export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
 export type { Kit } from './Kit.ts'
 export type {

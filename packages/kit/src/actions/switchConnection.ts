@@ -37,7 +37,7 @@ export async function switchConnection(
   return runAttempt(kit, { kind: `switchConnection:${namespace}`, signal }, async (attempt) => {
     const { isSwitchAllowed, switchToConnection } = await loadFlows()
     if (isSwitchAllowed(kit, parameters)) return switchToConnection(kit, parameters, attempt)
-    showAlert(kit, { code: 'multi_wallet_not_enabled' })
+    showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })
     return undefined
   })
 }

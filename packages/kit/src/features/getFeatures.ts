@@ -21,6 +21,11 @@ export function getFeatures(kit: Asked): ResolvedFeatures {
   })
 }
 
+/** Says whether what is on will not change any more by an answer of the project. */
+export function isDecided(kit: Asked): boolean {
+  return !kit.config.directoryUrl || getProjectFeatures(kit) !== undefined
+}
+
 /** Says whether the project has used up its plan. False until known. */
 export function isUsageExceeded(kit: Asked): boolean {
   return kit.runtime.queryClient?.getQueryData<boolean>(projectKeys.usage) === true

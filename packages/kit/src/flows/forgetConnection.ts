@@ -8,7 +8,7 @@ import { updateRecents } from './saveConnections.ts'
 /** Forgets a recent connection, or one address of it. */
 export function forgetConnection(kit: Kit, parameters: DeleteConnectionParameters): void {
   if (!isMultiWalletEnabled(kit)) {
-    showAlert(kit, { code: 'multi_wallet_not_enabled' })
+    showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })
     return
   }
   removeStoredAccount(kit, parameters)

@@ -1,4 +1,5 @@
 import { polygon } from '@latchkey/core/networks'
+import type { Kit } from '@latchkey/kit'
 import { fakeWallet } from '@latchkey/kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -18,6 +19,8 @@ import { useTheme } from './useTheme.ts'
 import { useWalletInfo } from './useWalletInfo.ts'
 
 afterEach(cleanup)
+
+const none = { connections: [], recentConnections: [] }
 
 type ReadProps<value> = { readonly hook: () => value; readonly onRead: (value: value) => void }
 
@@ -85,6 +88,16 @@ test('useNetwork: tells the network in use and switches it', async () => {
   expect(getLast()).toMatchObject({ chainId: 137, caipNetwork: { name: 'Polygon' } })
 })
 
+test('K-NET-10: a switch that fails rejects only where that is asked for', async () => {
+  const { getLast, kit } = read(() => useNetwork(), { connected: fakeWallet() })
+  const unknown = { ...polygon, caipNetworkId: 'eip155:999999' } as const
+  await act(async () => expect(await getLast().switchNetwork(unknown)).toBeUndefined())
+  expect(getLast().caipNetworkId).toBe('eip155:1')
+  expect(getAlerts(kit)).toEqual(['error: Network Not Found'])
+  const failing = getLast().switchNetwork(unknown, { throwOnFailure: true })
+  await expect(failing).rejects.toMatchObject({ code: 'network_not_found' })
+})
+
 test('useTheme: sets mode and variables, the dialog follows at once', () => {
   const { getLast } = read(() => useTheme())
   act(() => {
@@ -125,7 +138,29 @@ test('useWalletInfo, useProvider, useConnections: what is connected', () => {
     walletProvider: connected.connector.provider,
     walletProviderType: 'ANNOUNCED',
   })
-  expect(read(() => useConnections(), { connected }).getLast().connections).toHaveLength(1)
+  const features = { multiWallet: true }
+  const { getLast } = read(() => useConnections(), { connected, features })
+  expect(getLast().connections).toHaveLength(1)
+})
+
+const getAlerts = (kit: Kit) =>
+  kit.alerts.getState().alerts.map(({ message, variant }) => `${variant}: ${message}`)
+
+test('K-PROF-10: without several wallets useConnections warns, once, and lists nothing', () => {
+  const { getLast, kit } = read(() => [useConnections(), useConnections('eip155')], {
+    connected: fakeWallet(),
+  })
+  expect(getLast()).toEqual([none, none])
+  expect(getAlerts(kit)).toEqual(['info: Multi-Wallet Not Enabled'])
+  act(() => kit.preferences.setState({ features: { multiWallet: true } }))
+  expect(getLast()[0]?.connections).toHaveLength(1)
+})
+
+test('K-PROF-10: nobody is warned before the project has decided', () => {
+  const directoryUrl = 'https://directory.example'
+  const { getLast, kit } = read(() => useConnections(), { connected: fakeWallet(), directoryUrl })
+  expect(getLast()).toEqual(none)
+  expect(getAlerts(kit)).toEqual([])
 })
 
 test('useBalance: reads the balance; without an address it answers with an error', async () => {

@@ -1,19 +1,31 @@
 import type { ChainNamespace } from '@latchkey/core'
-import type { Connection } from '@latchkey/kit'
+import {
+  type Connections,
+  getActiveNamespace,
+  getConnections,
+  isDecided,
+  isMultiWalletEnabled,
+  showAlert,
+} from '@latchkey/kit'
+import { useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from './useSlice.ts'
+import { useKitFacts } from './useKitFacts.ts'
 
-const none: readonly Connection[] = []
+const none: Connections = { connections: [], recentConnections: [] }
 
-/** Lists the live connections of a namespace, or all. */
-export function useConnections(namespace?: ChainNamespace): {
-  readonly connections: readonly Connection[]
-} {
+/**
+ * Lists the live connections of a namespace, the one in use first, and those of earlier times; by default of the active
+ * namespace. Without the multi-wallet feature an alert tells the developer so and the lists are empty (K-PROF-10).
+ */
+export function useConnections(namespace?: ChainNamespace): Connections {
   const { kit } = useKitContext()
-  const connections = useSlice(
-    kit.connection,
-    (state) => state.connections.filter((entry) => !namespace || entry.namespace === namespace),
-    none,
-  )
-  return { connections }
+  const lists = useKitFacts(() => {
+    if (!isMultiWalletEnabled(kit)) return none
+    return getConnections(kit, { namespace: namespace ?? getActiveNamespace(kit) })
+  }, none)
+  const isOff = useKitFacts(() => isDecided(kit) && !isMultiWalletEnabled(kit), false)
+  useEffect(() => {
+    if (isOff) showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })
+  }, [kit, isOff])
+  return lists
 }

@@ -20,9 +20,21 @@ type NetworkFacts = {
   readonly supportsAllNetworks: boolean
 }
 
+type SwitchOptions = {
+  /** Rejects as the action `switchNetwork` does. Default false: what failed shows in alert and state, nothing rejects. */
+  readonly throwOnFailure?: boolean
+}
+
 export type UseNetworkReturnType = NetworkFacts & {
-  /** Switches; the connected wallet is asked first. Rejects as the action `switchNetwork` does. */
-  readonly switchNetwork: (network: Network) => Promise<Network>
+  /**
+   * Switches; the connected wallet is asked first.
+   *
+   * @returns `undefined` when it did not come to it.
+   */
+  readonly switchNetwork: (
+    network: Network,
+    options?: SwitchOptions,
+  ) => Promise<Network | undefined>
 }
 
 const nowhere: NetworkFacts = {
@@ -48,7 +60,10 @@ export function useNetwork(): UseNetworkReturnType {
     nowhere,
   )
   const change = useCallback(
-    ({ caipNetworkId }: Network) => switchNetwork(kit, { caipNetworkId }),
+    async ({ caipNetworkId }: Network, { throwOnFailure = false }: SwitchOptions = {}) => {
+      const switching = switchNetwork(kit, { caipNetworkId })
+      return throwOnFailure ? switching : switching.catch(() => undefined)
+    },
     [kit],
   )
   return { ...facts, switchNetwork: change }
