@@ -23,6 +23,7 @@ function createView({ knowsVisibility = true } = {}) {
   }
   const view = {
     document,
+    innerWidth: 360,
     IntersectionObserver: Observer,
     IntersectionObserverEntry: Entry,
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -34,6 +35,7 @@ function createView({ knowsVisibility = true } = {}) {
     view,
     settings,
     observed,
+    open: (isOpen: boolean) => Object.assign(view, { innerWidth: isOpen ? 360 : 0 }),
     see: (isVisible: unknown, intersectionRatio = 1) => report([{ isVisible, intersectionRatio }]),
     hide(hidden: boolean) {
       document.visibilityState = hidden ? 'hidden' : 'visible'
@@ -139,6 +141,49 @@ test('S-54: a hidden document is not seen, and its time is no attack', () => {
 
 test('S-54: 5 s without sight move the decision to a window', () => {
   const { last } = start()
+  vi.advanceTimersByTime(4_999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('blocked')
+})
+
+test('S-54: what has moved to a window stays there, however well it is seen later', () => {
+  const { see, guard, last } = start()
+  vi.advanceTimersByTime(5_000)
+  see(true)
+  vi.advanceTimersByTime(10_000)
+  expect(last()).toBe('blocked')
+  guard.restart()
+  vi.advanceTimersByTime(1_000)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: in sight when the 5 s are over, its second may end, but is the last', () => {
+  const { see, guard, last } = start()
+  vi.advanceTimersByTime(4_500)
+  see(true)
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+  guard.restart()
+  see(false)
+  vi.advanceTimersByTime(4_500)
+  see(true)
+  vi.advanceTimersByTime(900)
+  see(false)
+  expect(last()).toBe('blocked')
+})
+
+test('S-54: a frame its host has not opened yet is no attack; the 5 s begin when it opens', () => {
+  const page = createView()
+  page.open(false)
+  const { see, last } = start(page)
+  see(false)
+  vi.advanceTimersByTime(60_000)
+  expect(last()).toBe('waiting')
+  page.open(true)
+  see(false)
   vi.advanceTimersByTime(4_999)
   expect(last()).toBe('waiting')
   vi.advanceTimersByTime(1)

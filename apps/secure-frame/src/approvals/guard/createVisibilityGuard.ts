@@ -15,6 +15,9 @@ const lookAgainMs = 250
  * Watches whether a person can really see the prompt (S-54): nothing above it, not transparent, not scaled, not
  * moved out of sight, in this document and in every frame around it. Only IntersectionObserver's second version
  * knows; without it the state is `blocked` at once. Losing sight takes `ready` back and starts the clock anew.
+ *
+ * `blocked` stays until the content changes: the decision has moved to a window by then, and a button that approves
+ * must not come up under a press that was meant to open it.
  */
 export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   const { target, onChange, window: view = window } = options
@@ -22,6 +25,7 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   let seen = false
   let ripening: number | undefined
   let limit: number | undefined
+  let overdue = false
   let state: GuardState = 'waiting'
 
   function setState(next: GuardState): void {
@@ -36,28 +40,35 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
       view.clearTimeout(ripening)
       ripening = undefined
       if (state === 'ready') setState('waiting')
-      if (document.visibilityState === 'visible') armLimit()
+      if (!isShown(view)) disarmLimit()
+      else if (overdue) setState('blocked')
+      else armLimit()
       return
     }
-    if (state === 'ready' || ripening !== undefined) return
+    if (state !== 'waiting' || ripening !== undefined) return
     ripening = view.setTimeout(() => {
-      view.clearTimeout(limit)
-      limit = undefined
+      disarmLimit()
       setState('ready')
     }, minimumVisibleMs)
   }
 
-  /** A page in the background is no attack; its time does not count. */
   function armLimit(): void {
     if (limit !== undefined || state === 'blocked') return
-    limit = view.setTimeout(() => setState('blocked'), visibilityLimitMs)
+    limit = view.setTimeout(() => {
+      // In sight just now: its second may end, but is the last.
+      overdue = ripening !== undefined
+      if (!overdue) setState('blocked')
+    }, visibilityLimitMs)
+  }
+
+  function disarmLimit(): void {
+    view.clearTimeout(limit)
+    limit = undefined
+    overdue = false
   }
 
   function onVisibility(): void {
-    if (document.visibilityState !== 'visible') {
-      view.clearTimeout(limit)
-      limit = undefined
-    }
+    if (!isShown(view)) disarmLimit()
     weigh()
   }
 
@@ -78,12 +89,11 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
 
   function restart(): void {
     view.clearTimeout(ripening)
-    view.clearTimeout(limit)
+    disarmLimit()
     ripening = undefined
-    limit = undefined
     setState(observer ? 'waiting' : 'blocked')
     if (!observer) return
-    armLimit()
+    if (isShown(view)) armLimit()
     weigh()
   }
 
@@ -101,6 +111,11 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
       view.clearTimeout(limit)
     },
   }
+}
+
+/** A page in the background, or a frame its host has not opened yet, is no attack; that time does not count. */
+function isShown({ document, innerWidth }: Window): boolean {
+  return document.visibilityState === 'visible' && innerWidth !== 0
 }
 
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
