@@ -8,7 +8,7 @@ import { useLoginText } from '../hooks/useLoginText.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
 import { toLoginReason, wasLeft } from '../login/toLoginReason.ts'
-import styles from './ConnectingFarcaster.module.css'
+import { CodePlace } from './pairing/CodePlace.tsx'
 import { CopyLink } from './pairing/CopyLink.tsx'
 import { CancelButton } from './parts/WaitingActions.tsx'
 import { WaitingScreen } from './parts/WaitingScreen.tsx'
@@ -96,7 +96,7 @@ function Code({ url }: { readonly url: string | undefined }) {
           value={url}
         />
       ) : (
-        <div aria-busy="true" className={styles['waiting']} />
+        <CodePlace />
       )}
       <Stack align="center" gap={4} role="status">
         <Text align="center" weight={500}>

@@ -1,6 +1,6 @@
 import { isConnected, showToast } from '@latchkey/kit'
 import { getLoginStore, waitForDevice } from '@latchkey/kit/auth'
-import { Icon, MailIcon, Stack, Text } from '@latchkey/ui'
+import { Icon, Image, MailIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
@@ -38,9 +38,7 @@ export default function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailV
   return (
     <Stack align="center" className={styles['screen']} gap={20}>
       <WaitingImage state="waiting">
-        <span className={styles['mark']}>
-          <Icon icon={MailIcon} size={32} />
-        </span>
+        <Image fallback={<Icon icon={MailIcon} size={32} />} shape="tile" size={80} />
       </WaitingImage>
       <Stack align="center" gap={12} role="status">
         <Text align="center" as="h3" weight={500}>
@@ -52,14 +50,12 @@ export default function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailV
           {text('login.deviceNote', { minutes })}
         </Text>
       </Stack>
-      <Stack align="center" className={styles['actions']} gap={8}>
-        <ResendButton
-          email={email}
-          onStep={(step) => (step === 'otp' ? showCode() : waiting.run())}
-          what="Email"
-        />
-        <CancelButton />
-      </Stack>
+      <ResendButton
+        email={email}
+        onStep={(step) => (step === 'otp' ? showCode() : waiting.run())}
+        what="Email"
+      />
+      <CancelButton />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { openExternal } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { continueLogin, getFrameElement } from '@latchkey/kit/auth'
-import { Button, ExternalIcon, Icon, KeyIcon, Stack, Text } from '@latchkey/ui'
+import { Button, ExternalIcon, Icon, Image, KeyIcon, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
@@ -9,7 +9,7 @@ import { useLoginText } from '../hooks/useLoginText.ts'
 import { toLoginReason, wasLeft } from '../login/toLoginReason.ts'
 import { FramePlace } from './frame/FramePlace.tsx'
 import { CancelButton } from './parts/WaitingActions.tsx'
-import styles from './RecoverWallet.module.css'
+import { WaitingScreen } from './parts/WaitingScreen.tsx'
 
 /**
  * The wallet of a login has to be recovered on this device. The frame leads through it; the recovery code is entered on a
@@ -43,7 +43,7 @@ function Actions() {
     }
   })
   return (
-    <div className={styles['buttons']}>
+    <Stack direction="row" gap={12}>
       <CancelButton />
       <Button
         onClick={() => going.run()}
@@ -54,7 +54,7 @@ function Actions() {
       >
         {text('recover.continue')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -67,19 +67,8 @@ function RecoveryLink() {
     secureFrame &&
     openExternal(new URL('/recover', secureFrame.url).href, { open: kit.ports.openWindow })
   return (
-    <Stack align="center" className={styles['screen']} gap={20}>
-      <span className={styles['mark']}>
-        <Icon icon={KeyIcon} size={32} />
-      </span>
-      <Stack align="center" gap={4} role="status">
-        <Text align="center" as="h3" weight={500}>
-          {text('recover.title')}
-        </Text>
-        <Text align="center" size="small" tone="muted">
-          {text('recover.text')}
-        </Text>
-      </Stack>
-      <div className={styles['actions']}>
+    <WaitingScreen
+      action={
         <Button
           onClick={open}
           size="large"
@@ -88,7 +77,11 @@ function RecoveryLink() {
         >
           {text('recover.open')}
         </Button>
-      </div>
-    </Stack>
+      }
+      image={<Image fallback={<Icon icon={KeyIcon} size={32} />} shape="tile" size={80} />}
+      state="waiting"
+      text={text('recover.text')}
+      title={text('recover.title')}
+    />
   )
 }

@@ -26,10 +26,7 @@ export default function SIWXSignMessage() {
   const required = kit.config.signIn?.getRequired?.() ?? true
   return (
     <Stack gap={20}>
-      <div className={styles['thumbnails']}>
-        <Image fallback={app.name} shape="tile" size={56} src={app.icon} />
-        <Image shape="tile" size={56} src={connectedWalletInfo?.icon} />
-      </div>
+      <Thumbnails app={app} walletIcon={connectedWalletInfo?.icon} />
       <Stack align="center" gap={8} role="status">
         <Text align="center" as="h3" weight={500}>
           {isSigning
@@ -73,7 +70,19 @@ export default function SIWXSignMessage() {
   )
 }
 
-function useAppFacts(): { readonly name: string; readonly icon: string | undefined } {
+type AppFacts = { readonly name: string; readonly icon: string | undefined }
+
+function Thumbnails(props: { readonly app: AppFacts; readonly walletIcon: string | undefined }) {
+  const { app, walletIcon } = props
+  return (
+    <div className={styles['thumbnails']}>
+      <Image fallback={app.name} shape="tile" size={56} src={app.icon} />
+      <Image shape="tile" size={56} src={walletIcon} />
+    </div>
+  )
+}
+
+function useAppFacts(): AppFacts {
   const { metadata } = useKitContext().kit.config
   const text = useText()
   return { name: metadata?.name ?? text('signIn.thisApp'), icon: metadata?.icons?.[0] }

@@ -7,7 +7,6 @@ import { getErrorCode, useAction } from '../hooks/useAction.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
 import { toLoginReason, wasLeft } from '../login/toLoginReason.ts'
 import type { ViewProps } from './registry.ts'
-import styles from './UpdateEmailWallet.module.css'
 
 /** No address is this short. */
 const longestFragment = 3
@@ -45,7 +44,7 @@ export default function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet
         value={typed}
         withoutArrow
       />
-      <div className={styles['actions']}>
+      <Stack direction="row" gap={12}>
         {data?.redirectView && (
           <Button
             onClick={() => kit.modal.send({ type: 'back', connected: isConnected(kit) })}
@@ -66,7 +65,7 @@ export default function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet
         >
           {text('email.save')}
         </Button>
-      </div>
+      </Stack>
     </Stack>
   )
 }

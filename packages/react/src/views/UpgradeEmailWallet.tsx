@@ -1,9 +1,8 @@
 import { openExternal } from '@latchkey/core'
 import { track } from '@latchkey/kit'
-import { Button, ExternalIcon, Icon, ShieldIcon, Stack, Text } from '@latchkey/ui'
+import { Button, ExternalIcon, Icon, Image, ShieldIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
-import styles from './RecoverWallet.module.css'
 
 /** Leads to the pages of the secure origin: backup, devices, activity, export. */
 export default function UpgradeEmailWallet() {
@@ -17,10 +16,8 @@ export default function UpgradeEmailWallet() {
     openExternal(url.href, { open: kit.ports.openWindow })
   }
   return (
-    <Stack align="center" className={styles['screen']} gap={20}>
-      <span className={styles['mark']}>
-        <Icon icon={ShieldIcon} size={32} />
-      </span>
+    <Stack align="center" gap={20}>
+      <Image fallback={<Icon icon={ShieldIcon} size={32} />} shape="tile" size={80} />
       <Stack align="center" gap={4}>
         <Text align="center" as="h3" weight={500}>
           {text('upgrade.title')}
@@ -29,21 +26,19 @@ export default function UpgradeEmailWallet() {
           {text('upgrade.text')}
         </Text>
       </Stack>
-      <Stack className={styles['actions']} gap={12}>
-        <Button
-          data-testid="w3m-secure-website-button"
-          onClick={open}
-          size="large"
-          trailing={<Icon directional icon={ExternalIcon} />}
-          variant="primary"
-          wide
-        >
-          {text('upgrade.open', { host: url.host })}
-        </Button>
-        <Text align="center" size="caption" tone="muted">
-          {text('upgrade.note')}
-        </Text>
-      </Stack>
+      <Button
+        data-testid="w3m-secure-website-button"
+        onClick={open}
+        size="large"
+        trailing={<Icon directional icon={ExternalIcon} />}
+        variant="primary"
+        wide
+      >
+        {text('upgrade.open', { host: url.host })}
+      </Button>
+      <Text align="center" size="caption" tone="muted">
+        {text('upgrade.note')}
+      </Text>
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import button from '../Button/Button.module.css'
 import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './CountdownButton.module.css'
@@ -23,8 +24,9 @@ export function CountdownButton(props: CountdownButtonProps) {
       {...rest}
       aria-busy={pending || undefined}
       aria-disabled={blocked || undefined}
-      className={joinClasses(styles['root'], className)}
-      data-waiting={isWaiting || undefined}
+      className={joinClasses(button['root'], styles['root'], className)}
+      data-pending={pending || undefined}
+      data-variant="ghost"
       onClick={blocked ? undefined : onClick}
     >
       {pending && <Spinner size={16} />}

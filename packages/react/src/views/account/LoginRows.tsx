@@ -1,6 +1,6 @@
 import { getActiveConnection, type Kit } from '@latchkey/kit'
 import type { LoginInfo } from '@latchkey/kit/auth'
-import { Icon, ListItem, MailIcon, ShieldIcon, SocialMark, Text } from '@latchkey/ui'
+import { Icon, Image, ListItem, MailIcon, ShieldIcon, SocialMark, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
@@ -58,10 +58,8 @@ function LoginName({ login, view }: LoginRowsProps & { readonly login: LoginInfo
     )
   }
   return (
-    <div className={styles['name']} data-testid={testId}>
-      <span className={styles['mark']}>
-        <SocialMark name={socialProvider} />
-      </span>
+    <Stack className={styles['name']} data-testid={testId} direction="row" gap={12}>
+      <Image fallback={<SocialMark name={socialProvider} />} shape="row" size={40} />
       <div className={styles['words']}>
         <Text as="div" truncate weight={500}>
           <bdi>{loginName}</bdi>
@@ -70,7 +68,7 @@ function LoginName({ login, view }: LoginRowsProps & { readonly login: LoginInfo
           {text('settings.loginWith', { provider: socialNames[socialProvider] })}
         </Text>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { ConnectMethod } from '@latchkey/kit'
-import { Button, EmptyState, Stack } from '@latchkey/ui'
+import { Button, EmptyState, Skeleton, Stack } from '@latchkey/ui'
 import { useText } from '../../hooks/useText.ts'
 import { useLazy } from '../../loading/useLazy.ts'
-import styles from './LoginMethods.module.css'
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
@@ -28,12 +27,18 @@ export function LoginMethods({ methods }: { readonly methods: readonly LoginMeth
     <Stack aria-busy={loaded === undefined || undefined} gap={8}>
       {methods.map((method) => {
         const Method = loaded?.[method]
-        return Method ? (
-          <Method key={method} />
-        ) : (
-          <div className={styles['place']} data-method={method} key={method} />
-        )
+        return Method ? <Method key={method} /> : <Place key={method} method={method} />
       })}
     </Stack>
+  )
+}
+
+/** As high as what comes: a field, or a button above a row of marks. */
+function Place({ method }: { readonly method: LoginMethod }) {
+  return (
+    <>
+      <Skeleton shape="button" />
+      {method === 'social' && <Skeleton shape="button" />}
+    </>
   )
 }

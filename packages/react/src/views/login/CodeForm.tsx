@@ -27,7 +27,6 @@ export function CodeForm({ title, email, submit, children }: CodeFormProps) {
     <Stack align="center" className={styles['form']} gap={20}>
       <Addressed email={email} title={title} />
       <OtpInput
-        className={styles['code']}
         data-testid="wui-otp-input"
         error={reason}
         focusOnMount

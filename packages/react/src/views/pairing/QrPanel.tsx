@@ -2,6 +2,7 @@ import type { DirectoryWallet } from '@latchkey/core'
 import { Image, QrCode, Stack, Text } from '@latchkey/ui'
 import { useText } from '../../hooks/useText.ts'
 import { RetryButton } from '../parts/WaitingActions.tsx'
+import { CodePlace } from './CodePlace.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { GetWalletRow } from './GetWalletRow.tsx'
 import styles from './QrPanel.module.css'
@@ -39,7 +40,7 @@ export function QrPanel({ wallet, pairing }: QrPanelProps) {
 
 function Code({ uri, wallet }: { uri: string | undefined; wallet: DirectoryWallet | undefined }) {
   const text = useText()
-  if (!uri) return <div aria-busy="true" className={styles['waiting']} />
+  if (!uri) return <CodePlace />
   return (
     <QrCode
       // Acceptance suites of other kits read the pairing here.
