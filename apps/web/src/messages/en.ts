@@ -28,13 +28,16 @@ export const en = {
 
   login: {
     title: 'Your key hangs here',
-    lead: 'Latchkey is the clubhouse of a game community. Your wallet is the key: no password, nothing to remember, nothing to leak.',
-    connect: 'Connect wallet',
+    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your e-mail or an account you have: no password, nothing to leak.',
+    connect: 'Log in',
     sign: 'Sign in',
     connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
     stepsTitle: 'What happens next',
     steps: [
-      { title: 'Choose your wallet', text: 'It shows us your address, and nothing else.' },
+      {
+        title: 'Choose your key',
+        text: 'A wallet you have, or one that comes with your e-mail or social account. We see its address, never its keys.',
+      },
       {
         title: 'Sign one message',
         text: 'It is free, sends no transaction and moves no funds.',
@@ -43,6 +46,37 @@ export const en = {
     ],
     returning: 'After signing in you go back to the page you asked for.',
     serverLost: 'Our server does not answer right now. You can connect; signing in has to wait.',
+
+    /** On the profile: how the player logs in. */
+    cardTitle: 'Login',
+    providers: {
+      email: 'E-mail',
+      google: 'Google',
+      github: 'GitHub',
+      apple: 'Apple',
+      facebook: 'Facebook',
+      x: 'X',
+      discord: 'Discord',
+      farcaster: 'Farcaster',
+    },
+    /** Under the e-mail address or user name. */
+    with: (provider: string) => `Logs you in by ${provider}`,
+    change: 'Change',
+    changeEmail: 'Change the e-mail address',
+    emailChanged: 'Your e-mail address is changed',
+    changeFailed: 'That did not work. Your e-mail address is as before.',
+    backupTitle: 'Recovery code',
+    backedUp: 'You have a copy. It opens your wallet on another device.',
+    notBackedUp:
+      'Not written down yet. It opens your wallet on another device, should you lose this one.',
+    /** Where it is not known whether there is a copy. */
+    backup: 'It opens your wallet on another device, should you lose this one.',
+    backUp: 'Back up',
+    pageTitle: 'Wallet devices',
+    page: (host: string) => `What may open your wallet, and its activity, on ${host}`,
+    open: 'Open',
+    openPage: 'Open the wallet’s own page',
+    offline: 'You are offline',
   },
 
   profile: {

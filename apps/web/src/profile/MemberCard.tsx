@@ -67,11 +67,19 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
 }
 
 function WalletFact() {
-  const messages = useMessages().profile
-  const { isConnected, status, connectedWalletInfo } = useAccount()
+  const { profile: messages, login } = useMessages()
+  const { isConnected, status, connectedWalletInfo, embeddedWalletInfo } = useAccount()
   const settled = status === 'connected' || status === 'disconnected'
   // While a wallet is being found again, "none" would be a lie.
   if (!settled || (isConnected && !connectedWalletInfo)) return null
+  if (embeddedWalletInfo) {
+    return (
+      <div>
+        <dt>{login.cardTitle}</dt>
+        <dd>{login.providers[embeddedWalletInfo.authProvider]}</dd>
+      </div>
+    )
+  }
   return (
     <div>
       <dt>{messages.wallet}</dt>

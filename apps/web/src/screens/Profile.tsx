@@ -2,6 +2,7 @@ import { Button, DisconnectIcon, Icon } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BalanceCard } from '../profile/BalanceCard.tsx'
 import { DevicesCard } from '../profile/DevicesCard.tsx'
+import { LoginCard } from '../profile/LoginCard.tsx'
 import { MemberCard } from '../profile/MemberCard.tsx'
 import { useAccountInUse } from '../profile/useAccountInUse.ts'
 import { useSignOut } from '../profile/useSignOut.ts'
@@ -19,7 +20,10 @@ export default function Profile() {
       <MemberCard account={account} />
       <div className={styles['columns']}>
         <BalanceCard account={account} />
-        <DevicesCard />
+        <div className={styles['column']}>
+          <LoginCard account={account} />
+          <DevicesCard />
+        </div>
       </div>
       <div className={styles['end']}>
         <Button
