@@ -1,10 +1,4 @@
-import {
-  type ConnectorInfo,
-  createStorage,
-  KitNameRequiredError,
-  ModalClosedError,
-  modalShakeMs,
-} from '@latchkey/core'
+import { createStorage, KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
 import { initialModalState, type ModalEffect, type ModalState, transition } from '@latchkey/modal'
 import { createStore } from 'zustand/vanilla'
 import type { AlertsState } from './AlertsState.ts'
@@ -19,11 +13,10 @@ import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { Runtime } from './Runtime.ts'
 import { abortAttempts } from './runAttempt.ts'
-import { getNamespaces } from './selectors/getNamespaces.ts'
 import { startTimer } from './startTimer.ts'
+import { createSessionConnectors } from './state/createSessionConnectors.ts'
 import { initialConnectionState } from './state/initialConnectionState.ts'
 import type { ToastsState } from './ToastsState.ts'
-import { walletConnectId } from './walletConnectId.ts'
 
 function createRuntime(config: KitConfig, ports: Ports): Runtime {
   return {
@@ -92,17 +85,6 @@ function runEffect(kit: Kit, effect: ModalEffect): void {
   }
 }
 
-/** WalletConnect, once per configured namespace; known before any wallet is looked for. */
-function createSessionConnectors(config: KitConfig): readonly ConnectorInfo[] {
-  const namespaces = config.relayUrl ? getNamespaces({ config }) : []
-  return namespaces.map((namespace) => ({
-    id: walletConnectId,
-    type: 'WALLET_CONNECT',
-    name: 'WalletConnect',
-    namespace,
-  }))
-}
-
 function createPreferences(config: KitConfig): Preferences {
   return {
     themeMode: config.themeMode ?? 'dark',
@@ -124,7 +106,8 @@ export function createKit(config: KitConfig): Kit {
   const runtime = createRuntime(config, ports)
   const signIn = config.signIn ? 'unknown' : 'off'
   const kit: Kit = {
-    config,
+    // A copy: its networks may change while the kit lives.
+    config: { ...config },
     ports,
     runtime,
     connection: createStore<ConnectionState>(() => ({

@@ -12,6 +12,7 @@ test('exports', () => {
   expect(Object.keys(kit)).toMatchInlineSnapshot(`
     [
       "alertTexts",
+      "addNetwork",
       "cancelSignIn",
       "closeModal",
       "connect",
@@ -23,6 +24,7 @@ test('exports', () => {
       "openWalletApp",
       "pair",
       "rememberLink",
+      "removeNetwork",
       "requestCloseModal",
       "restore",
       "retrySignIn",
