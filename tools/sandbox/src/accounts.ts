@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { type BitcoinKeys, deriveBitcoinKeys } from './keys/deriveBitcoinKeys.ts'
 import { deriveSolanaKey, type SolanaKey } from './keys/deriveSolanaKey.ts'
 
@@ -36,4 +36,12 @@ export function createAccounts(): readonly [Account, ...Account[]] {
     toAccount(seed, 0),
     ...Array.from({ length: 9 }, (_, index) => toAccount(seed, index + 1)),
   ]
+}
+
+/** The sandbox's own signers, behind the accounts: who sends user operations, and who signs what is paid for. */
+export function createOperators(): { readonly bundler: HDAccount; readonly sponsor: HDAccount } {
+  return {
+    bundler: mnemonicToAccount(words, { addressIndex: 10 }),
+    sponsor: mnemonicToAccount(words, { addressIndex: 11 }),
+  }
 }

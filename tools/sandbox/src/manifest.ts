@@ -23,6 +23,14 @@ const ContractWallet = z.strictObject({
 })
 
 const Contracts = z.strictObject({
+  /** ERC-4337, version 0.7. */
+  entryPoint: Address,
+  /** Makes smart accounts, proxies of the implementation. */
+  accountFactory: Address,
+  accountImplementation: Address,
+  delegationManager: Address,
+  /** Pays for user operations that carry its signature. */
+  paymaster: Address,
   /** ERC-20 with 6 decimals; anyone may mint. */
   gold: Address,
   /** ERC-20 without decimals, which the kit leaves out of lists. */
@@ -48,6 +56,8 @@ export const ManifestChain = z.strictObject({
   rpcUrl: HttpUrl,
   /** The node itself, with every method. */
   loopbackRpcUrl: LoopbackUrl,
+  /** Bundler and paymaster of the blockchain API, as pages use them. */
+  bundlerUrl: HttpUrl,
   contracts: Contracts,
 })
 

@@ -67,3 +67,11 @@ export function parseSettings(argv: readonly string[], env: Environment): Settin
 export function toServiceUrl(name: string, port: number): string {
   return `http://${name}.${domain}:${port}`
 }
+
+/** A call of the blockchain API that is about one network: its JSON-RPC proxy at `/v1/`, its bundler at `/v1/bundler`. */
+export function toApiUrl(path: string, caipNetworkId: string, port: number): string {
+  const url = new URL(path, toServiceUrl('api', port))
+  url.searchParams.set('chainId', caipNetworkId)
+  url.searchParams.set('projectId', projectIds[0])
+  return url.href
+}

@@ -4,19 +4,15 @@ import {
   encodeFunctionData,
   getContractAddress,
   type Hex,
-  isHex,
   padHex,
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import type { Account } from '../accounts.ts'
-import { StartError } from '../StartError.ts'
+import { type Account, createOperators } from '../accounts.ts'
 import { bytecodes } from './artifacts.ts'
+import { planSmartAccounts, type SmartAccountContracts } from './smartAccounts.ts'
+import { type Address, type Deployment, ownSalt, toCode, toDeployment } from './toDeployment.ts'
 
-type Address = `0x${string}`
-
-/** Where the deterministic deployer is on every anvil chain. */
-export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Where Multicall3 is on public chains. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
@@ -32,7 +28,7 @@ export type ContractWallet = {
   readonly factoryData: Hex
 }
 
-export type Contracts = {
+export type Contracts = SmartAccountContracts & {
   readonly gold: Address
   readonly ticket: Address
   readonly trophy: Address
@@ -42,29 +38,6 @@ export type Contracts = {
   readonly contractWallet: ContractWallet
   /** Does not exist yet: signs by ERC-6492. */
   readonly futureWallet: ContractWallet
-}
-
-export type Deployment = { readonly address: Address; readonly creation: Hex }
-
-const salt = padHex('0x01', { size: 32 })
-
-/** Reads byte code of an artifact. */
-export function toCode(text: string): Hex {
-  if (isHex(text) && text.length > 2) return text
-  throw new StartError(
-    'A contract artifact is broken: run "pnpm --filter @latchkey/sandbox compile".',
-  )
-}
-
-function toDeployment(bytecode: string, parameters: Hex): Deployment {
-  const creation = concat([toCode(bytecode), parameters])
-  const address = getContractAddress({
-    opcode: 'CREATE2',
-    from: create2Deployer,
-    salt,
-    bytecode: creation,
-  })
-  return { address, creation }
 }
 
 function toContractWallet(factory: Address, owner: Account, name: Hex): ContractWallet {
@@ -98,17 +71,22 @@ export function planContracts(accounts: readonly [Account, ...Account[]]): Plan 
     bytecodes.trophy,
     encodeAbiParameters(parseAbiParameters('address[]'), [holders]),
   )
-  const walletFactory = toDeployment(bytecodes.walletFactory, '0x')
+  const walletFactory = toDeployment(bytecodes.walletFactory)
   const [first] = accounts
+  const smartAccounts = planSmartAccounts({
+    owner: (accounts.at(-1) ?? first).address,
+    sponsor: createOperators().sponsor.address,
+  })
   return {
-    deployments: [gold, ticket, trophy, walletFactory],
+    deployments: [gold, ticket, trophy, walletFactory, ...smartAccounts.deployments],
     contracts: {
+      ...smartAccounts.contracts,
       gold: gold.address,
       ticket: ticket.address,
       trophy: trophy.address,
       multicall3: multicall3Address,
       walletFactory: walletFactory.address,
-      contractWallet: toContractWallet(walletFactory.address, accounts[1] ?? first, salt),
+      contractWallet: toContractWallet(walletFactory.address, accounts[1] ?? first, ownSalt),
       futureWallet: toContractWallet(
         walletFactory.address,
         accounts[1] ?? first,

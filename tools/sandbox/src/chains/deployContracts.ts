@@ -1,11 +1,10 @@
-import { concat, padHex } from 'viem'
-import type { Account } from '../accounts.ts'
+import { type Account, createOperators } from '../accounts.ts'
 import { bytecodes } from './artifacts.ts'
-import { create2Deployer, multicall3Address, type Plan, toCode } from './contracts.ts'
+import { multicall3Address, type Plan } from './contracts.ts'
+import { fundOperators } from './fundOperators.ts'
 import { requestRpc } from './requestRpc.ts'
 import { sendTransaction } from './sendTransaction.ts'
-
-const salt = padHex('0x01', { size: 32 })
+import { create2Deployer, toCode } from './toDeployment.ts'
 
 export type DeployOptions = { readonly plan: Plan; readonly payer: Account }
 
@@ -18,8 +17,8 @@ export async function deployContracts(url: string, { plan, payer }: DeployOption
   // The next step may look at it at once, so each is waited for: a hash alone is no block.
   const send = (to: string, data: string) =>
     sendTransaction(url, { from: payer.address, to, data, gas: 8_000_000n })
-  for (const { address, creation } of plan.deployments) {
-    if (!(await isDeployed(url, address))) await send(create2Deployer, concat([salt, creation]))
+  for (const { address, data } of plan.deployments) {
+    if (!(await isDeployed(url, address))) await send(create2Deployer, data)
   }
   const { walletFactory, contractWallet } = plan.contracts
   if (!(await isDeployed(url, contractWallet.address)))
@@ -27,5 +26,10 @@ export async function deployContracts(url: string, { plan, payer }: DeployOption
   await requestRpc(url, {
     method: 'anvil_setCode',
     params: [multicall3Address, toCode(bytecodes.multicall3Deployed)],
+  })
+  await fundOperators(url, {
+    contracts: plan.contracts,
+    bundler: createOperators().bundler.address,
+    payer: payer.address,
   })
 }

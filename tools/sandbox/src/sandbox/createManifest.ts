@@ -2,7 +2,7 @@ import type { Account } from '../accounts.ts'
 import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Manifest } from '../manifest.ts'
-import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
+import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.ts'
 import type { Solana, SolanaCluster } from '../solana/createSolana.ts'
 
 export type CreateManifestOptions = {
@@ -18,21 +18,13 @@ export type CreateManifestOptions = {
 
 type ManifestChain = Manifest['chains'][number]
 
-/** The JSON-RPC proxy of the blockchain API. */
-function toProxyUrl(caipNetworkId: string, port: number): string {
-  const rpcUrl = new URL('/v1/', toServiceUrl('api', port))
-  rpcUrl.searchParams.set('chainId', caipNetworkId)
-  rpcUrl.searchParams.set('projectId', projectIds[0])
-  return rpcUrl.href
-}
-
 function toManifestCluster(cluster: SolanaCluster, port: number): Manifest['solana'][number] {
   const { caipNetworkId, title, testnet, goldMint } = cluster
   return {
     caipNetworkId,
     name: title,
     testnet,
-    rpcUrl: toProxyUrl(caipNetworkId, port),
+    rpcUrl: toApiUrl('/v1/', caipNetworkId, port),
     loopbackRpcUrl: cluster.rpcUrl,
     webSocketUrl: toServiceUrl(cluster.name, port).replace('http:', 'ws:'),
     loopbackWebSocketUrl: cluster.rpcUrl.replace('http:', 'ws:'),
@@ -48,8 +40,9 @@ function toManifestChain(chain: ApiChain, port: number): ManifestChain {
     name,
     testnet,
     ...(blockTimeSeconds !== undefined && { blockTimeSeconds }),
-    rpcUrl: toProxyUrl(caipNetworkId, port),
+    rpcUrl: toApiUrl('/v1/', caipNetworkId, port),
     loopbackRpcUrl: chain.rpcUrl,
+    bundlerUrl: toApiUrl('/v1/bundler', caipNetworkId, port),
     contracts,
   }
 }

@@ -66,6 +66,19 @@ test('S-14: the frame asks chains through the blockchain API', () => {
   })
 })
 
+test('every EVM network names what its smart accounts are made of, sent by and paid by', () => {
+  const [network] = JSON.parse(createEnvironment()['NETWORKS'] ?? '')
+  const url =
+    'http://api.latchkey.localhost:4300/v1/bundler?chainId=eip155%3A1&projectId=latchkey-sandbox'
+  expect(network.smartAccount).toEqual({
+    entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+    factory: contracts.accountFactory,
+    implementation: contracts.accountImplementation,
+    bundlerUrl: url,
+    paymasterUrl: url,
+  })
+})
+
 test('every provider is its stand-in: with discovery, or with addresses', () => {
   const socials = JSON.parse(createEnvironment()['SOCIALS'] ?? '')
   const id = 'http://id.latchkey.localhost:4300'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { sandboxClient, standIns } from '../identity/standIns.ts'
-import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
+import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.ts'
 import type { SolanaCluster } from '../solana/createSolana.ts'
 import type { SecureFrame } from './findSecureFrame.ts'
 import type { Keys } from './readKeys.ts'
@@ -44,20 +44,31 @@ function toProjects({ port }: Settings, chains: readonly ApiChain[]): readonly o
   }))
 }
 
-function toNetworks({ settings, chains, clusters }: SecureOptions): readonly object[] {
-  const toUrl = (caipNetworkId: string) => {
-    const url = new URL('/v1/', toServiceUrl('api', settings.port))
-    url.searchParams.set('chainId', caipNetworkId)
-    url.searchParams.set('projectId', projectIds[0])
-    return url.href
+/** The bundler pays, too: one address serves both. */
+function toSmartAccount(contracts: ApiChain['contracts'], bundlerUrl: string): object {
+  const { entryPoint, accountFactory, accountImplementation } = contracts
+  return {
+    entryPoint,
+    factory: accountFactory,
+    implementation: accountImplementation,
+    bundlerUrl,
+    paymasterUrl: bundlerUrl,
   }
+}
+
+function toNetworks({ settings, chains, clusters }: SecureOptions): readonly object[] {
+  const toUrl = (caipNetworkId: string) => toApiUrl('/v1/', caipNetworkId, settings.port)
   const solana = { name: 'Solana', symbol: 'SOL', decimals: 9 }
   return [
-    ...chains.map(({ caipNetworkId, name, nativeCurrency }) => ({
+    ...chains.map(({ caipNetworkId, name, nativeCurrency, contracts }) => ({
       caipNetworkId,
       name,
       nativeCurrency,
       rpcUrls: [toUrl(caipNetworkId)],
+      smartAccount: toSmartAccount(
+        contracts,
+        toApiUrl('/v1/bundler', caipNetworkId, settings.port),
+      ),
     })),
     ...clusters.map(({ caipNetworkId, title }) => ({
       caipNetworkId,

@@ -1,0 +1,52 @@
+import { decodeFunctionResult, encodeFunctionData, parseAbi, parseEther, toHex } from 'viem'
+import type { Plan } from './contracts.ts'
+import { requestRpc } from './requestRpc.ts'
+import { sendTransaction } from './sendTransaction.ts'
+
+const entryPointAbi = parseAbi([
+  'function balanceOf(address account) view returns (uint256)',
+  'function depositTo(address account) payable',
+])
+/** Enough for thousands of user operations; given again at the next start once a tenth is left. */
+const share = parseEther('100')
+
+export type FundOperatorsOptions = {
+  readonly contracts: Plan['contracts']
+  readonly bundler: string
+  /** An account whose key the node holds. */
+  readonly payer: string
+}
+
+async function readDeposit(url: string, contracts: Plan['contracts']): Promise<bigint> {
+  const data = encodeFunctionData({
+    abi: entryPointAbi,
+    functionName: 'balanceOf',
+    args: [contracts.paymaster],
+  })
+  const call = { to: contracts.entryPoint, data }
+  const answer = await requestRpc(url, { method: 'eth_call', params: [call, 'latest'] })
+  return decodeFunctionResult({
+    abi: entryPointAbi,
+    functionName: 'balanceOf',
+    data: `0x${String(answer).slice(2)}`,
+  })
+}
+
+/** Gives the bundler its gas money and the paymaster its deposit, where they ran low. */
+export async function fundOperators(url: string, options: FundOperatorsOptions): Promise<void> {
+  const { contracts, bundler, payer } = options
+  const balance = await requestRpc(url, { method: 'eth_getBalance', params: [bundler, 'latest'] })
+  if (BigInt(String(balance)) < share / 10n)
+    await requestRpc(url, { method: 'anvil_setBalance', params: [bundler, toHex(share)] })
+  if ((await readDeposit(url, contracts)) >= share / 10n) return
+  await sendTransaction(url, {
+    from: payer,
+    to: contracts.entryPoint,
+    value: share,
+    data: encodeFunctionData({
+      abi: entryPointAbi,
+      functionName: 'depositTo',
+      args: [contracts.paymaster],
+    }),
+  })
+}

@@ -1,0 +1,67 @@
+import entryPoint from '@account-abstraction/contracts/artifacts/EntryPoint.json' with {
+  type: 'json',
+}
+import paymaster from '@account-abstraction/contracts/artifacts/VerifyingPaymaster.json' with {
+  type: 'json',
+}
+import {
+  DelegationManager,
+  MultiSigDeleGator,
+  SimpleFactory,
+} from '@metamask/delegation-abis/bytecode'
+import { encodeAbiParameters, parseAbiParameters } from 'viem'
+import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
+
+/** With this salt the entry point is at its canonical address. */
+const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
+
+/** What smart accounts are made of, and who pays for them (decision 0013). */
+export type SmartAccountContracts = {
+  /** ERC-4337, version 0.7. */
+  readonly entryPoint: Address
+  readonly accountFactory: Address
+  /** The code behind the proxy of every smart account. */
+  readonly accountImplementation: Address
+  /** Whom accounts believe in what their owners delegate. */
+  readonly delegationManager: Address
+  readonly paymaster: Address
+}
+
+export type SmartAccountOptions = {
+  /** May pause the delegation manager. */
+  readonly owner: Address
+  /** Whose signature makes the paymaster pay. */
+  readonly sponsor: Address
+}
+
+export type SmartAccountPlan = {
+  readonly deployments: readonly Deployment[]
+  readonly contracts: SmartAccountContracts
+}
+
+/** Published contracts alone, each at an address that is the same on every chain and start. */
+export function planSmartAccounts({ owner, sponsor }: SmartAccountOptions): SmartAccountPlan {
+  const one = parseAbiParameters('address')
+  const two = parseAbiParameters('address, address')
+  const entry = toDeployment(entryPoint.bytecode, '0x', entryPointSalt)
+  const manager = toDeployment(DelegationManager, encodeAbiParameters(one, [owner]))
+  const implementation = toDeployment(
+    MultiSigDeleGator,
+    encodeAbiParameters(two, [manager.address, entry.address]),
+  )
+  const factory = toDeployment(SimpleFactory)
+  const sponsoring = toDeployment(
+    paymaster.bytecode,
+    encodeAbiParameters(two, [entry.address, sponsor]),
+  )
+  return {
+    deployments: [entry, manager, implementation, factory, sponsoring],
+    contracts: {
+      entryPoint: entry.address,
+      accountFactory: factory.address,
+      accountImplementation: implementation.address,
+      delegationManager: manager.address,
+      paymaster: sponsoring.address,
+    },
+  }
+}
