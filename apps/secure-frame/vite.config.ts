@@ -4,28 +4,34 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { onlyListedPackages } from './bundle.ts'
 import { frameDocuments } from './src/documents.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))
 
 /** S-122: `dist/manifest.json` names every file the server may serve, with its SHA-256 in base64. */
-const manifest: Plugin = {
-  name: 'latchkey:manifest',
-  apply: 'build',
-  closeBundle() {
-    const dist = join(folder, 'dist')
-    const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
-      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
-      .toSorted()
-    const hash = (path: string) =>
-      createHash('sha256')
-        .update(readFileSync(join(dist, path)))
-        .digest('base64')
-    const files = Object.fromEntries(paths.map((path) => [path, hash(path)]))
-    writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`)
-  },
+function writeManifest(): Plugin {
+  let dist = ''
+  const hash = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, path)))
+      .digest('base64')
+  return {
+    name: 'latchkey:manifest',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir)
+    },
+    closeBundle() {
+      const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+        .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+        .toSorted()
+      const files = Object.fromEntries(paths.map((path) => [path, hash(path)]))
+      writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`)
+    },
+  }
 }
 
 const sources = {
@@ -36,7 +42,7 @@ const sources = {
 
 /** What is built is what is served: no source maps, nothing inlined, no preload polyfill. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), manifest],
+  plugins: [react(), onlyListedPackages, writeManifest()],
   resolve: command === 'serve' ? sources : {},
   server: { host: '127.0.0.1', allowedHosts: ['.latchkey.localhost'], strictPort: true },
   build: {

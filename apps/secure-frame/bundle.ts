@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite'
+
+/**
+ * S-122: every package whose code may run beside the keys, also those that others bring along, each with what it is
+ * for. The build fails on any other. A new name here is a decision, not a formality.
+ */
+export const bundledPackages: Readonly<Record<string, string>> = {
+  '@hpke/common': 'part of @hpke/core',
+  '@hpke/core': 'seals a wallet for a new device',
+  '@latchkey/bridge': 'messages of the host',
+  '@latchkey/core': 'ids, errors, http, sign-in texts',
+  '@latchkey/frame-api': 'contract of the frame’s server',
+  '@latchkey/ui': 'parts of the screens',
+  '@metamask/delegation-abis': 'creation code of smart accounts, for their addresses',
+  '@noble/curves': 'signatures',
+  '@noble/hashes': 'hashes and key derivation',
+  '@scure/base': 'text forms of bytes',
+  '@scure/bip32': 'derivation of the eip155 account',
+  '@scure/bip39': 'words of an exported wallet',
+  abitype: 'part of viem: reads signatures of functions',
+  jose: 'proofs of the device (DPoP)',
+  ky: 'part of @latchkey/core: http',
+  'lucide-react': 'part of @latchkey/ui: icons as data',
+  react: 'screens',
+  'react-dom': 'screens',
+  scheduler: 'part of react-dom',
+  viem: 'ABI, transactions, typed data',
+  zod: 'schemas',
+  zustand: 'state',
+}
+
+/** Helpers that the bundler itself writes; the last is the empty stand-in for a module of Node. */
+const ofBundler = ['\0rolldown/runtime.js', '\0vite/preload-helper.js', '__vite-browser-external']
+
+/** The package of a module by its path; `undefined` is the frame's own source or the bundler's. */
+export function toPackage(moduleId: string): string | undefined {
+  const path = moduleId.split('?')[0] ?? ''
+  if (ofBundler.includes(path)) return undefined
+  const installed = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+  if (installed !== undefined) return installed
+  const ours = /\/packages\/([^/]+)\/(?:dist|src)\//.exec(path)?.[1]
+  if (ours !== undefined) return `@latchkey/${ours}`
+  return /\/apps\/secure-frame\/(?:src\/|[\w-]+\.html$)/.test(path) ? undefined : moduleId
+}
+
+/** Fails the build when code of a package that is not on the list gets into it. */
+export const onlyListedPackages: Plugin = {
+  name: 'latchkey:only-listed-packages',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? Object.keys(file.modules) : [],
+    )
+    const names = new Set(modules.map(toPackage).filter((name) => name !== undefined))
+    const strange = [...names].filter((name) => !Object.hasOwn(bundledPackages, name)).toSorted()
+    if (strange.length > 0)
+      this.error(
+        `Not on the list of packages of apps/secure-frame/bundle.ts: ${strange.join(', ')}`,
+      )
+  },
+}
