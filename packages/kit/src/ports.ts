@@ -38,6 +38,8 @@ export type Ports = {
   readonly loadFrameHost?: () => Promise<FrameHostModule>
   /** Default: the page's own messages. */
   readonly listenToMessages?: (listener: (message: WindowMessage) => void) => () => void
+  /** Takes an address in the place of the page's own, without going there. Default: the browser's history. */
+  readonly replaceAddress?: (url: string) => void
   readonly openChannel: (name: string) => TabChannel
   /** Tells a developer of something the visitor need not know. */
   readonly warn: (message: string) => void

@@ -16,7 +16,8 @@ export type ConnectSocialParameters = {
  * away with the page it was clicked on. Then the modal goes on by itself, as after `connect`; where the window was
  * closed or is not to be trusted it goes back.
  *
- * A window the browser blocks rejects nothing: the phase is `blocked` until `reopenSocialWindow` (S-76).
+ * A window the browser blocks rejects nothing: the phase is `blocked` until `reopenSocialWindow` (S-76). Inside Telegram
+ * this tab goes to the provider, and the login ends by itself when it has come back.
  *
  * @throws {PopupClosedError} The person closed the window.
  * @throws {UntrustedOriginError} A page that is not the frame's claimed a result; a toast says so.

@@ -6,9 +6,12 @@ import { getLogin } from './getLogin.ts'
 /** The window of a social login. `popup` is null where the browser has refused it. */
 export type SocialWindow = { readonly popup: Window | null }
 
-/** Opens the provider's window on the frame's waiting page, in the click itself. `undefined`: logins are off here. */
+/**
+ * Opens the provider's window on the frame's waiting page, in the click itself. `undefined`: logins are off here, or go
+ * on in this tab (K-SOC-10).
+ */
 export function openSocialWindow(kit: Pick<Kit, 'config' | 'ports'>): SocialWindow | undefined {
-  if (!isLoginPossible(kit)) return undefined
+  if (!isLoginPossible(kit) || kit.ports.page.device().telegram) return undefined
   const { widthPx, heightPx } = socialPopupSize
   const url = new URL('/loading', readFrameUrl(kit)).href
   // A name nobody can know: no other page may take the window over (S-17).

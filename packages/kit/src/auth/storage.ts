@@ -57,6 +57,9 @@ export const smartNetworksKey = /* @__PURE__ */ defineText(
 export const usernameKey = /* @__PURE__ */ defineText('@appkit-wallet/SOCIAL_USERNAME', asText)
 export const connectedSocialKey = /* @__PURE__ */ defineText('@appkit/connected_social', asSocial)
 
+/** A social login that goes on in this tab: the page has gone to the provider (K-SOC-10). */
+export const leftForSocialKey = /* @__PURE__ */ defineText('@appkit/social_provider', asSocial)
+
 type PreferredTypes = { readonly [namespace in ChainNamespace]?: AccountType }
 
 const types: readonly LoginAccountType[] = ['eoa', 'smartAccount']

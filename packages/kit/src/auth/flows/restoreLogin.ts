@@ -15,6 +15,7 @@ import { ask } from './ask.ts'
 import { askUser, toLivePart, toPart } from './connectUser.ts'
 import { forgetLogin } from './loginStorage.ts'
 import type { Session } from './Session.ts'
+import { resumeSocial } from './social.ts'
 import { watchSession } from './watchSession.ts'
 
 /** The login is over: that is definitive, what was stored of it goes (S-102). */
@@ -110,6 +111,8 @@ export async function restoreLogin(
   stored: readonly RestoreTarget[],
   signal: AbortSignal,
 ): Promise<void> {
+  // Somebody new: what is stored of a login is of no interest beside it.
+  if (resumeSocial(kit)) throw new AttemptSupersededError()
   const namespaces = getAuthNamespaces(kit)
   const targets = stored.filter(({ namespace }) => namespaces.includes(namespace))
   if (!isLoginPossible(kit) || targets.length === 0) throw new AuthConnectorMissingError()

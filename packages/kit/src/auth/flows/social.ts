@@ -2,6 +2,7 @@ import { BaseError, isUserRejection } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
 import { showToast } from '../../actions/showToast.ts'
 import { track } from '../../actions/track.ts'
+import { showPage } from '../../flows/showPage.ts'
 import type { Kit } from '../../Kit.ts'
 import { raceAbort } from '../../raceAbort.ts'
 import { type Attempt, runAttempt } from '../../runAttempt.ts'
@@ -14,6 +15,7 @@ import type { SocialPhase } from '../LoginState.ts'
 import type { SocialWindow } from '../openSocialWindow.ts'
 import { ask } from './ask.ts'
 import { connectUser, type LoginTarget } from './connectUser.ts'
+import { leaveForProvider, takeReturned } from './sameTab.ts'
 import { awaitLateResult, awaitResult, type SocialResult } from './socialResult.ts'
 import { toUserPayload } from './user.ts'
 
@@ -106,6 +108,11 @@ async function finish(
 async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt): Promise<void> {
   const { signal } = attempt
   if (!isLoginPossible(kit)) throw new AuthConnectorMissingError()
+  if (kit.ports.page.device().telegram) {
+    const address = await askAddress(kit, provider, attempt)
+    showPhase(kit, provider, 'waiting')
+    return leaveForProvider(kit, { provider, address }, signal)
+  }
   const isOpen = opened?.popup && !opened.popup.closed
   const popup = isOpen ? opened.popup : await awaitReopened(kit, provider, signal)
   try {
@@ -165,15 +172,15 @@ function takeLateResult(kit: Kit, provider: Provider): void {
   }).catch(() => getLogin(kit).store.setState({ social: undefined }))
 }
 
-/** Logs in by a social network; see the action for what it throws. */
-export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt): Promise<void> {
-  const { provider, opened } = login
-  track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-  showPhase(kit, provider, 'opening')
+/** Runs a login and shows how it fails. */
+async function report(
+  kit: Kit,
+  { provider, attempt }: { readonly provider: Provider; readonly attempt: Attempt },
+  login: () => Promise<void>,
+): Promise<void> {
   try {
-    await run(kit, login, attempt)
+    await login()
   } catch (thrown) {
-    opened?.popup?.close()
     const { aborted, reason } = attempt.signal
     const error = toSocialError(aborted ? reason : thrown)
     // A newer login shows its own state.
@@ -181,4 +188,37 @@ export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt
     if (error.code === 'popup_closed') takeLateResult(kit, provider)
     throw aborted ? reason : error
   }
+}
+
+/** Logs in by a social network; see the action for what it throws. */
+export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt): Promise<void> {
+  const { provider, opened } = login
+  track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  showPhase(kit, provider, 'opening')
+  await report(kit, { provider, attempt }, () => run(kit, login, attempt)).finally(() =>
+    opened?.popup?.close(),
+  )
+}
+
+function leadToRecovery(kit: Kit, error: unknown): void {
+  if (!(error instanceof BaseError) || error.code !== 'recovery_required') return
+  if (getShownPage(kit.modal.getState()).view !== 'ConnectingSocial') return
+  kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })
+}
+
+/**
+ * Goes on with a login for which this tab has been at a provider (K-SOC-10): opens the modal where it was left.
+ *
+ * @returns Whether there is one.
+ */
+export function resumeSocial(kit: Kit): boolean {
+  const { provider, uri } = takeReturned(kit) ?? {}
+  // Farcaster has no page of a provider.
+  if (!provider || provider === 'farcaster') return false
+  if (!uri) return true
+  showPage(kit, { view: 'ConnectingSocial', data: { provider } })
+  runAttempt(kit, { kind: 'login' }, (attempt) =>
+    report(kit, { provider, attempt }, () => finish(kit, provider, { result: { uri }, attempt })),
+  ).catch((error: unknown) => leadToRecovery(kit, error))
+  return true
 }

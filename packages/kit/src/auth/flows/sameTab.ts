@@ -1,0 +1,83 @@
+import { openExternal } from '@latchkey/core'
+import { saveConnections } from '../../flows/saveConnections.ts'
+import type { Kit } from '../../Kit.ts'
+import type { SocialName } from '../../KitConfig.ts'
+import { raceAbort } from '../../raceAbort.ts'
+import { connectionStatusKey } from '../../storage/keys.ts'
+import { SocialLoginError } from '../errors.ts'
+import { leftForSocialKey } from '../storage.ts'
+
+/** Carries the provider's answer back (kit-state §12.4). */
+const resultParameter = 'result_uri'
+/** Providers cut a longer `state`. */
+const longestReturn = 512
+const longestResult = 2_048
+
+function toBase64Url(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The page to come back to. Without its fragment: Telegram keeps in it who the person is. */
+function toReturn(href: string): string {
+  const url = new URL(href)
+  url.hash = ''
+  url.searchParams.delete(resultParameter)
+  return url.href.length > longestReturn ? `${url.origin}/` : url.href
+}
+
+/** Providers hand `state` back as it is: the page to come back to rides on it. */
+function withReturn(address: string, href: string): string {
+  const url = new URL(address)
+  const state = url.searchParams.get('state')
+  if (!state) throw new SocialLoginError({ message: 'Could not fetch the social redirect uri' })
+  url.searchParams.set('state', `${state}.${toBase64Url(toReturn(href))}`)
+  return url.href
+}
+
+function forgetLeft(kit: Kit): void {
+  kit.runtime.storage.remove(leftForSocialKey)
+  // Says again what is connected: the note below was for the next start alone.
+  saveConnections(kit, 'eip155', { keepsActive: true })
+}
+
+/** Goes to the provider in this tab. Where the person comes back without having left, or gives up, it ends. */
+export async function leaveForProvider(
+  kit: Kit,
+  { provider, address }: { readonly provider: SocialName; readonly address: string },
+  signal: AbortSignal,
+): Promise<never> {
+  const { ports, runtime } = kit
+  const url = withReturn(address, ports.page.href())
+  runtime.storage.write(leftForSocialKey, provider)
+  // The next start looks for what is to come back only where something was connected.
+  runtime.storage.write(connectionStatusKey, 'connected')
+  try {
+    openExternal(url, { open: ports.openWindow, target: '_self' })
+    return await raceAbort(new Promise<never>(() => {}), signal)
+  } finally {
+    forgetLeft(kit)
+  }
+}
+
+function replaceAddress(url: string): void {
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/**
+ * Takes what a provider has answered out of the address, once: it does not stay there, nor in the history (S-75).
+ * `undefined`: this tab has not come back from a provider. `uri` absent: it has come back without an answer.
+ */
+export function takeReturned(
+  kit: Kit,
+): { readonly provider: SocialName; readonly uri: string | undefined } | undefined {
+  const provider = kit.runtime.storage.read(leftForSocialKey)
+  if (!provider) return undefined
+  forgetLeft(kit)
+  const page = new URL(kit.ports.page.href())
+  const uri = page.searchParams.get(resultParameter) ?? ''
+  page.searchParams.delete(resultParameter)
+  if (uri) (kit.ports.replaceAddress ?? replaceAddress)(page.href)
+  const isUsable = uri.length <= longestResult && URL.canParse(uri)
+  return { provider, uri: isUsable ? uri : undefined }
+}
