@@ -17,7 +17,11 @@ function createPage(search: string, { severed = false } = {}) {
     return result
   })
   const window: CallbackWindow = {
-    location: { pathname: '/social/callback/github', search },
+    location: {
+      pathname: '/social/callback/github',
+      search,
+      replace: (url) => void steps.push(['page', url]),
+    },
     history: { state: null, replaceState: (_, __, url) => void steps.push(['address', url]) },
     opener: severed
       ? null
@@ -55,4 +59,31 @@ test('behavior: a refusal of the provider reaches the server as what it is', asy
   const { steps, finish } = createPage('?error=access_denied&state=s')
   await finish()
   expect(steps[1]).toEqual(['server', { provider: 'github', state: 's', error: 'access_denied' }])
+})
+
+const toState = (back: string) => `s.${Buffer.from(back).toString('base64url')}`
+
+test('K-SOC-10: a tab the app has left for the provider goes back to it with the result', async () => {
+  const back = 'https://app.test/shop?item=7'
+  const { steps, finish } = createPage(`?code=c&state=${toState(back)}`, { severed: true })
+  await finish()
+  expect(steps.slice(1)).toEqual([
+    ['server', { provider: 'github', state: 's', code: 'c' }],
+    ['page', `${back}&result_uri=${encodeURIComponent(result.resultUri)}`],
+  ])
+})
+
+test.each([
+  ['another origin', toState('https://app.test.evil.example/')],
+  ['a script', toState('javascript:alert(1)')],
+  ['no address', toState('shop')],
+  ['no base64', 's.%25%25'],
+])('K-SOC-10, S-44: %s is not gone back to', async (_, state) => {
+  const { steps, finish } = createPage(`?code=c&state=${state}`, { severed: true })
+  await finish()
+  expect(steps.slice(1)).toEqual([
+    ['server', { provider: 'github', state: 's', code: 'c' }],
+    ['channel', result],
+    ['close'],
+  ])
 })

@@ -4,7 +4,11 @@ import type { ResultChannel } from './ResultChannel.ts'
 
 /** What of a window the callback page needs. */
 export type CallbackWindow = {
-  readonly location: { readonly pathname: string; readonly search: string }
+  readonly location: {
+    readonly pathname: string
+    readonly search: string
+    readonly replace: (url: string) => void
+  }
   readonly history: Pick<History, 'replaceState' | 'state'>
   readonly opener: { readonly postMessage: (message: unknown, origin: string) => void } | null
   readonly close: () => void
@@ -19,9 +23,23 @@ export type FinishCallbackParameters = {
 const callbackPath = '/social/callback'
 
 /**
+ * Takes apart a state with an address to come back to, as an app writes it that has no window for the provider beside
+ * it: the state, a dot, the address in base64url.
+ */
+function readState(text: string): { readonly state: string; readonly back: URL | null } {
+  const [state = '', encoded = ''] = text.split('.')
+  try {
+    return { state, back: URL.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))) }
+  } catch {
+    return { state, back: null }
+  }
+}
+
+/**
  * Ends the page a provider came back to (S-71, S-44): takes the query out of address and history first, posts it to
  * the server once, and hands the one-time result to the window that opened this one, and to no other origin. Where
- * that window is out of reach, the frame hands it over (S-76).
+ * that window is out of reach, the frame hands it over (S-76). A tab that an app has left for the provider goes back to
+ * it, the result in its address: only to the origin the server names, which is that of the app (K-SOC-10).
  *
  * @throws {RequestRefusedError} There is no such login in this browser.
  */
@@ -36,12 +54,17 @@ export async function finishCallback(parameters: FinishCallbackParameters): Prom
     const value = query.get(name)
     return value ? { [name]: value } : {}
   }
+  const { state, back } = readState(query.get('state') ?? '')
   const input = { ...given('code'), ...given('error'), ...given('iss') }
   const { resultUri, targetOrigin } = await server.call(finishSocial, {
     provider,
-    state: query.get('state') ?? '',
+    state,
     ...input,
   })
+  if (back?.origin === targetOrigin) {
+    back.searchParams.set('result_uri', resultUri)
+    return window.location.replace(back.href)
+  }
   if (opener) opener.postMessage({ resultUri }, targetOrigin)
   else channel.post({ resultUri, targetOrigin })
   window.close()
