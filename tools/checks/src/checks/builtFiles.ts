@@ -14,7 +14,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 export const noCodeFromText: Check = {
   name: 'S-113: built packages and apps make no code from text',
   run: () => {
-    const built = globSync(['packages/*/dist/**/*.js', 'apps/web/dist/**/*.js'], { cwd: root })
+    const built = globSync(['packages/*/dist/**/*.js', 'apps/{web,secure-frame}/dist/**/*.js'], {
+      cwd: root,
+    })
     if (built.length === 0) return ['nothing is built']
     return built.flatMap((path) =>
       forbidden
@@ -28,7 +30,11 @@ export const noSandbox: Check = {
   name: 'S-141: production builds hold nothing of the sandbox control',
   run: () =>
     globSync(
-      ['apps/web/dist/**/*.{js,html}', 'apps/server/dist/**/*.js', 'packages/*/dist/**/*.js'],
+      [
+        'apps/{web,secure-frame}/dist/**/*.{js,html}',
+        'apps/{server,secure-frame-server}/dist/**/*.js',
+        'packages/*/dist/**/*.js',
+      ],
       {
         cwd: root,
       },
@@ -40,7 +46,7 @@ export const noSandbox: Check = {
 export const noInlineCode: Check = {
   name: 'S-110: built documents have no inline script, style or event handler',
   run: () =>
-    globSync('apps/web/dist/**/*.html', { cwd: root }).flatMap((path) => {
+    globSync('apps/{web,secure-frame}/dist/**/*.html', { cwd: root }).flatMap((path) => {
       const html = read(path)
       const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>/i.test(html)
       return inlineScript || /<style|\sstyle=|\son\w+=/i.test(html) ? [path] : []

@@ -4,6 +4,7 @@ import { documentedCode } from './codeBlocks.ts'
 import { coverageIsCurrent } from './coverage.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
+import { frameIsReproducible, frameManifest } from './frameBuild.ts'
 import { layers } from './layers.ts'
 import { licences } from './licences.ts'
 import { lockfile, pins, reasons } from './lockfile.ts'
@@ -37,4 +38,6 @@ export const checks: readonly Check[] = [
   noCodeFromText,
   noSandbox,
   noInlineCode,
+  frameManifest,
+  frameIsReproducible,
 ]

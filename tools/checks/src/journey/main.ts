@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { toReport } from '../report.ts'
 import { buildFixture } from './buildFixture.ts'
+import { describeFrame } from './frameSize.ts'
 import { measureJourney } from './measure.ts'
 import { serveFolder } from './serve.ts'
 
@@ -32,6 +33,7 @@ results.push({
 })
 for (const problem of journey.foreign) console.log(`request to ${problem}`)
 await served.close()
+console.log(describeFrame())
 
 const reportPath = process.argv.find((x) => x.startsWith('--report='))?.slice('--report='.length)
 if (reportPath) {

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Check } from '../check.ts'
+import { root } from '../workspace.ts'
+
+const app = join(root, 'apps/secure-frame')
+export const frameDist = join(app, 'dist')
+
+/** The files of a built frame below its folder, by path. */
+type Files = ReadonlyMap<string, Buffer>
+
+/** Reads a folder of the built frame, all but its manifest. */
+export function readBuild(folder: string): Files {
+  const paths = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => path !== 'manifest.json')
+    .toSorted()
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
+}
+
+/** The hashes that the build wrote down. */
+export function readManifest(folder: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).files
+}
+
+const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+
+/** What a manifest leaves out, names in vain, or has another hash for. */
+export function manifestBreaches(
+  files: Files,
+  manifest: Readonly<Record<string, string>>,
+): readonly string[] {
+  const missing = Object.keys(manifest).filter((path) => !files.has(path))
+  const wrong = [...files].filter(([path, bytes]) => manifest[path] !== toHash(bytes))
+  return [
+    ...missing.map((path) => `${path} is on the manifest and not there`),
+    ...wrong.map(([path]) => `${path} is not what the manifest says`),
+  ]
+}
+
+/** Code from text, or code and files of another origin, in a script. */
+const inScript: readonly (readonly [RegExp, string])[] = [
+  [/\bset(?:Timeout|Interval)\(\s*["'`]/, 'a timer of text'],
+  [/\bimport\(\s*["'`](?:https?:|\/\/|data:|blob:)/, 'an import from another origin'],
+  [/\bimportScripts\(/, 'importScripts'],
+]
+
+/** Addresses in a document that are not a file of the build. */
+function strangeAddresses(html: string, files: Files): readonly string[] {
+  return [...html.matchAll(/\s(?:src|href)=["']?([^"'\s>]*)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((address) => !address.startsWith('/') || !files.has(address.slice(1)))
+}
+
+/** What the documents and scripts of a build may not hold. */
+export function contentBreaches(files: Files): readonly string[] {
+  return [...files].flatMap(([path, bytes]) => {
+    const text = bytes.toString()
+    if (path.endsWith('.html'))
+      return strangeAddresses(text, files).map((address) => `${path}: ${address || 'no address'}`)
+    if (path.endsWith('.css'))
+      return /@import|url\(\s*["']?(?:https?:|\/\/)/.test(text) ? [`${path}: fetches a style`] : []
+    if (!path.endsWith('.js')) return []
+    return inScript.filter(([pattern]) => pattern.test(text)).map(([, what]) => `${path}: ${what}`)
+  })
+}
+
+export const frameManifest: Check = {
+  name: 'S-122: the frame’s manifest has the hash of every file, and nothing comes from elsewhere',
+  run: () => {
+    if (!existsSync(join(frameDist, 'manifest.json'))) return ['apps/secure-frame is not built']
+    const files = readBuild(frameDist)
+    return [...manifestBreaches(files, readManifest(frameDist)), ...contentBreaches(files)]
+  },
+}
+
+/** Differences between two builds, by path. */
+export function buildDifferences(first: Files, second: Files): readonly string[] {
+  const paths = new Set([...first.keys(), ...second.keys()])
+  return [...paths].filter((path) => !second.get(path)?.equals(first.get(path) ?? Buffer.of(0)))
+}
+
+export const frameIsReproducible: Check = {
+  name: 'S-122: a second clean build of the frame is equal to the byte',
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchkey-frame-'))
+    try {
+      await promisify(execFile)('pnpm', ['exec', 'vite', 'build', '--outDir', folder], { cwd: app })
+      return buildDifferences(readBuild(frameDist), readBuild(folder)).map(
+        (path) =>
+          `${path} differs from apps/secure-frame/dist (was that built from these sources?)`,
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+}
