@@ -15,7 +15,13 @@ import {
   sendRecoveryLink,
   takeRecovery,
 } from './endpoints/recovery.ts'
-import { getSession, sendFreshCode, signOut, submitFreshCode } from './endpoints/session.ts'
+import {
+  getSession,
+  readProofNonce,
+  sendFreshCode,
+  signOut,
+  submitFreshCode,
+} from './endpoints/session.ts'
 import {
   finishSocial,
   redeemSocial,
@@ -43,6 +49,7 @@ export const endpoints = {
   readDeviceLink,
   approveDevice,
   refuseDevice,
+  readProofNonce,
   getSession,
   signOut,
   sendFreshCode,

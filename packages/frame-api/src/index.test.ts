@@ -39,6 +39,7 @@ test('exports', () => {
       "proofNonceHeader",
       "putRecovery",
       "readDeviceLink",
+      "readProofNonce",
       "readRecovery",
       "redeemSocial",
       "refuseDevice",

@@ -23,7 +23,13 @@ export {
   sendRecoveryLink,
   takeRecovery,
 } from './endpoints/recovery.ts'
-export { getSession, sendFreshCode, signOut, submitFreshCode } from './endpoints/session.ts'
+export {
+  getSession,
+  readProofNonce,
+  sendFreshCode,
+  signOut,
+  submitFreshCode,
+} from './endpoints/session.ts'
 export {
   finishSocial,
   redeemSocial,

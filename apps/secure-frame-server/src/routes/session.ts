@@ -1,5 +1,5 @@
 import * as api from '@latchkey/frame-api'
-import { done } from '@latchkey/service'
+import { done, readPolicy } from '@latchkey/service'
 import { noteActivity } from '../activity/activity.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { defineRoute, toActive } from '../http/defineRoute.ts'
@@ -18,6 +18,13 @@ export const getSession = defineRoute(api.getSession, {
       serverTime: new Date(now).toISOString(),
     }
   },
+})
+
+export const readProofNonce = defineRoute(api.readProofNonce, {
+  ...readPolicy,
+  access: 'public',
+  owner: 'nobody-in-particular',
+  handle: () => done,
 })
 
 export const signOut = defineRoute(api.signOut, {

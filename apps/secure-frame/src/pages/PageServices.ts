@@ -21,6 +21,7 @@ export function createPageServices(window: Window): PageServices {
     baseUrl: window.location.origin,
     fetch: (input, init) => window.fetch(input, init),
     now: () => Date.now(),
+    asksNonce: true,
     async readProofKey() {
       const database = await openDatabase()
       try {

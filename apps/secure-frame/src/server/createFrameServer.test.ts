@@ -1,5 +1,5 @@
 import { getSession, readDeviceLink } from '@latchkey/frame-api'
-import { importJWK, type JWK, jwtVerify } from 'jose'
+import { decodeJwt, importJWK, type JWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { createFrameServer } from './createFrameServer.ts'
 
@@ -14,7 +14,7 @@ const stale = () =>
     'DPoP-Nonce': 'nonce-1',
   })
 
-async function createClient(answers: readonly (() => Response)[]) {
+async function createClient(answers: readonly (() => Response)[], asksNonce = false) {
   const proofs: (string | null)[] = []
   const left = [...answers]
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
@@ -25,6 +25,7 @@ async function createClient(answers: readonly (() => Response)[]) {
     baseUrl: 'https://secure.test',
     now: () => 1_000_000,
     readProofKey: async () => pair,
+    asksNonce,
     fetch: async (input, init) => {
       proofs.push(new Request(input, init).headers.get('DPoP'))
       return left.shift()?.() ?? json({})
@@ -53,6 +54,18 @@ test('S-31: a call proves the device key, and again with the nonce the server as
   expect(read[1]?.protectedHeader).toMatchObject({ typ: 'dpop+jwt', alg: 'ES256' })
   expect(read[1]?.protectedHeader.jwk).not.toHaveProperty('d')
   expect(read[0]?.payload.jti).not.toBe(read[1]?.payload.jti)
+})
+
+test('S-31: a page whose first call needs a proof asks for the nonce before, and is not refused', async () => {
+  const told = () => json({ ok: true }, 200, { 'DPoP-Nonce': 'nonce-1' })
+  const { server, proofs } = await createClient([told, signedOut, signedOut], true)
+  await server.call(getSession, {})
+  await server.call(getSession, {})
+  expect(proofs.map((proof) => proof && decodeJwt(proof)['nonce'])).toEqual([
+    null,
+    'nonce-1',
+    'nonce-1',
+  ])
 })
 
 test('behavior: a server that never takes the nonce is asked twice, not for ever', async () => {

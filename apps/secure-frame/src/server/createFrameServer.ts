@@ -1,5 +1,5 @@
 import { type ApiRequest, createApiClient } from '@latchkey/core/contract'
-import { errorCatalogue, proofHeader, proofNonceHeader } from '@latchkey/frame-api'
+import { errorCatalogue, proofHeader, proofNonceHeader, readProofNonce } from '@latchkey/frame-api'
 import { createProofSigner } from './createProofSigner.ts'
 import type { FrameServer } from './FrameServer.ts'
 import { isStaleProof } from './isStaleProof.ts'
@@ -11,6 +11,8 @@ export type CreateFrameServerParameters = {
   readonly now: () => number
   /** `P`; made by the first call that needs it. */
   readonly readProofKey: () => Promise<CryptoKeyPair>
+  /** The first call needs a proof: the nonce is asked for before, or the console shows a refusal. */
+  readonly asksNonce?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ export type CreateFrameServerParameters = {
  * is taken from each answer, and a call that was refused for want of it is sent once more.
  */
 export function createFrameServer(parameters: CreateFrameServerParameters): FrameServer {
-  const { baseUrl, fetch, now, readProofKey } = parameters
+  const { baseUrl, fetch, now, readProofKey, asksNonce = false } = parameters
   const proof: { nonce: string | undefined } = { nonce: undefined }
 
   const fetchNotingNonce: typeof fetch = async (input, init) => {
@@ -30,15 +32,20 @@ export function createFrameServer(parameters: CreateFrameServerParameters): Fram
   const toHeaders = async ({ endpoint, url }: ApiRequest): Promise<Record<string, string>> => {
     if (endpoint.access !== 'device' && endpoint.access !== 'session') return {}
     const signer = createProofSigner(await readProofKey())
+    // Where it does not come, the refusal brings it.
+    if (asksNonce && proof.nonce === undefined) {
+      await client.call(readProofNonce, {}).catch(() => undefined)
+    }
     const { method } = endpoint
     return { [proofHeader]: await signer.prove({ method, url, nonce: proof.nonce, now: now() }) }
   }
 
-  return createApiClient({
+  const client: FrameServer = createApiClient({
     baseUrl,
     fetch: fetchNotingNonce,
     errors: { catalogue: errorCatalogue },
     toHeaders,
     isStale: isStaleProof,
   })
+  return client
 }

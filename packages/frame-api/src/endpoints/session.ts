@@ -12,6 +12,18 @@ export const getSession = defineEndpoint({
   response: z.object({ session: z.nullable(Session), serverTime: Time }),
 })
 
+/**
+ * Answers nothing but the nonce that every answer carries: for a page whose first call needs a proof, and which would
+ * be refused once for want of a nonce.
+ */
+export const readProofNonce = defineEndpoint({
+  method: 'GET',
+  path: '/api/proof-nonce',
+  access: 'public',
+  input: z.strictObject({}),
+  response: Done,
+})
+
 /** Ends this device's session, at once. The device stays known. Also right for who is not signed in. */
 export const signOut = defineEndpoint({
   method: 'POST',
