@@ -28,6 +28,16 @@ const solana = (message: Parameters<typeof toTransactionBytes>[0]) => ({
 })
 const payment = toDraft([[programs.system, [me, friend], [2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]]])
 
+const authority = (primaryType: string) => [
+  account,
+  JSON.stringify({
+    domain: { chainId: 1, verifyingContract: account },
+    types: { [primaryType]: [{ name: 'sender', type: 'address' }] },
+    primaryType,
+    message: { sender: account },
+  }),
+]
+
 test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
   [
     'S-52: a transaction for another chain',
@@ -52,6 +62,18 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     'wrong_chain',
     'eth_signTypedData_v4',
     [account, typed(permitData({}, { chainId: 137 }))],
+  ],
+  [
+    'S-52: an operation of a smart account',
+    'account_authority',
+    'eth_signTypedData_v4',
+    authority('PackedUserOperation'),
+  ],
+  [
+    'S-52: a delegation of a smart account',
+    'account_authority',
+    'eth_signTypedData_v4',
+    authority('Delegation'),
   ],
   [
     'S-13: a transaction from another account',

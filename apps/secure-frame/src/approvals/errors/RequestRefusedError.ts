@@ -8,6 +8,7 @@ export const refusals = {
   wrong_time: 'The sign-in message is expired, not valid yet, or too old.',
   eth_sign: 'Signing bare hashes is not offered: nobody can see what they mean.',
   delegation: 'Handing an account to other code (EIP-7702) is not offered.',
+  account_authority: 'Signing this would hand over your smart account.',
   transaction_type: 'This type of transaction is not offered.',
   transaction_as_message: 'The message is a transaction in disguise.',
   too_large: 'The request is too large to be shown.',

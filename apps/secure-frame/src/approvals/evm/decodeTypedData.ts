@@ -20,12 +20,14 @@ import { toTypeDefinition } from './toTypeDefinition.ts'
 /**
  * Decodes `eth_signTypedData_v4`. Permits are named as what they are: allowances that need no transaction.
  *
- * @throws {RequestRefusedError} The domain names another chain (S-52), or another account is asked to sign.
+ * @throws {RequestRefusedError} The domain names another chain (S-52), another account is asked to sign, or it is
+ * authority over the smart account.
  * @throws {InvalidRequestError} Not EIP-712 to the letter.
  */
 export function decodeTypedData(request: SigningRequest): Decoded {
   checkAccount(request, readList(request.params, 'params')[0])
   const data = parseTypedData(request.params)
+  if (authorities.has(data.primaryType)) throw new RequestRefusedError('account_authority')
   const notes = checkDomain(request, data)
   const steps = toKnownSteps(data, request.account) ?? [toUnknownStep(data)]
   return {
@@ -35,6 +37,12 @@ export function decodeTypedData(request: SigningRequest): Decoded {
     raw: [{ label: 'Typed data', text: toText(data) }],
   }
 }
+
+/**
+ * What a smart account believes of its owner's key: an operation, or that somebody may act for it. Only the frame
+ * itself makes the first, after an approval of what it does, and nothing of ours needs the second.
+ */
+const authorities = new Set(['PackedUserOperation', 'Delegation'])
 
 /** A domain's chain has to be the session's. */
 function checkDomain(request: SigningRequest, data: TypedData): readonly Note[] {
