@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
  * for. The build fails on any other. A new name here is a decision, not a formality.
  */
 export const bundledPackages: Readonly<Record<string, string>> = {
+  '@fontsource-variable/instrument-sans': 'one font file, for hosts that use it; no code',
   '@hpke/common': 'part of @hpke/core',
   '@hpke/core': 'seals a wallet for a new device',
   '@latchkey/bridge': 'messages of the host',

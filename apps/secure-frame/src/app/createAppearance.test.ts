@@ -13,6 +13,14 @@ test('S-15: known keys with values of their kind are kept', () => {
   expect(toAllowedVariables(kept)).toEqual(kept)
 })
 
+test('S-15: of the fonts of a host those on the list stay, in its order', () => {
+  const name = '--w3m-font-family'
+  const given = '"Instrument Sans Variable", "Evil Sans", url(x), system-ui,sans-serif'
+  expect(toAllowedVariables({ [name]: given })).toEqual({
+    [name]: '"Instrument Sans Variable", system-ui, sans-serif',
+  })
+})
+
 test.each([
   ['--apkt-accent', 'url(https://evil.test/x)'],
   ['--apkt-accent', 'red; background: url(//evil.test)'],

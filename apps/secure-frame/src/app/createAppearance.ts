@@ -18,15 +18,14 @@ const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{1,60}(deg)
 const length = /^(\d{1,2}(\.\d{1,2})?)(px)?$/
 const longestPx = 64
 const fonts =
-  /^(system-ui|sans-serif|serif|monospace|arial|helvetica|inter|roboto|georgia|verdana|"segoe ui")$/i
+  /^(system-ui|sans-serif|serif|monospace|arial|helvetica|inter|roboto|georgia|verdana|"segoe ui"|"instrument sans (variable|fallback)")$/i
 
 const isLength = (value: string) => length.test(value) && Number.parseFloat(value) <= longestPx
-const isFonts = (value: string) => value.split(',').every((name) => fonts.test(name.trim()))
 const isPercent = (value: string) => /^\d{1,2}(\.\d{1,2})?%?$/.test(value)
 
 /** The keys a host may set, and the form of their values; the position of the frame is not among them. */
 const allowed: Readonly<Record<string, (value: string) => boolean>> = {
-  'font-family': isFonts,
+  'font-family': (value) => value !== '',
   accent: (value) => colour.test(value),
   'color-mix': (value) => colour.test(value),
   'color-mix-strength': isPercent,
@@ -38,11 +37,18 @@ const allowed: Readonly<Record<string, (value: string) => boolean>> = {
 export function toAllowedVariables(
   variables: Readonly<Record<string, string | number>>,
 ): Readonly<Record<string, string | number>> {
-  const entries = Object.entries(variables).filter(([name, value]) => {
+  const entries = Object.entries(variables).flatMap(([name, given]) => {
     const key = /^--(?:apkt|w3m)-(.+)$/.exec(name)?.[1] ?? ''
-    return Object.hasOwn(allowed, key) && allowed[key]?.(String(value))
+    const value = key === 'font-family' ? toListedFonts(String(given)) : given
+    return Object.hasOwn(allowed, key) && allowed[key]?.(String(value)) ? [[name, value]] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** The fonts of a host that are on the list, in its order: one it does not have itself would do nothing here. */
+function toListedFonts(value: string): string {
+  const names = value.split(',').map((name) => name.trim())
+  return names.filter((name) => fonts.test(name)).join(', ')
 }
 
 /** Makes the look of a document; everything is set on its root by CSSOM, so no style text is ever made. */
@@ -58,9 +64,11 @@ export function createAppearance(window: Window): Appearance {
       hostMode = themeMode ?? hostMode
       paint()
       const variables = toAllowedVariables({ ...w3mThemeVariables, ...themeVariables })
-      for (const [name, value] of Object.entries(toThemeProperties(variables))) {
-        root.style.setProperty(name, value)
-      }
+      const properties = toThemeProperties(variables)
+      for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
+      const family = properties['--lk-font-family']
+      // Before there is anything to read, so that a prompt does not change its letters while it is read.
+      if (family) void window.document.fonts?.load(`16px ${family}`)
     },
     start() {
       paint()
