@@ -2,7 +2,9 @@ import type { Session } from '@latchkey/frame-api'
 import type { Addresses } from '../keys/accountKeys.ts'
 import type { Vault } from '../keys/createVault.ts'
 import { RecoveryRequiredError } from '../keys/errors.ts'
+import type { FrameNetwork } from './createNetworks.ts'
 import { NotSignedInError } from './errors.ts'
+import { type FrameAccount, type FrameAccountType, listAccounts } from './listAccounts.ts'
 
 export type OpenAccountsOptions = {
   readonly origin: string
@@ -20,6 +22,10 @@ export type Accounts = {
   readonly isOpen: () => boolean
   /** @throws {NotSignedInError} No wallet is open. */
   readonly require: () => Addresses
+  /** Lists the accounts on a network, the one in use first. */
+  readonly list: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
+  /** Wishes for a kind of account, wherever there is one of it. */
+  readonly prefer: (type: FrameAccountType) => void
   readonly close: () => void
 }
 
@@ -34,6 +40,12 @@ export type CreateAccountsParameters = {
 export function createAccounts(parameters: CreateAccountsParameters): Accounts {
   const { vault, beginRecovery, endRecovery } = parameters
   let openFor: string | undefined
+  let preferred: FrameAccountType = 'eoa'
+  const require = () => {
+    const addresses = vault.getAddresses()
+    if (!addresses) throw new NotSignedInError()
+    return addresses
+  }
   return {
     async open(session, { origin, signal }) {
       const { userId } = session
@@ -52,13 +64,14 @@ export function createAccounts(parameters: CreateAccountsParameters): Accounts {
       }
     },
     isOpen: () => vault.getAddresses() !== undefined,
-    require() {
-      const addresses = vault.getAddresses()
-      if (!addresses) throw new NotSignedInError()
-      return addresses
+    require,
+    list: (network) => listAccounts(require(), { network, preferred }),
+    prefer(type) {
+      preferred = type
     },
     close() {
       openFor = undefined
+      preferred = 'eoa'
       endRecovery()
       vault.close()
     },

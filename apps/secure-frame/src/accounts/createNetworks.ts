@@ -6,6 +6,7 @@ import {
   UnsupportedChainError,
 } from '@latchkey/core'
 import type { FrameNamespace } from '../keys/accountKeys.ts'
+import type { SmartAccountNetwork } from '../smart-account/SmartAccount.ts'
 
 /** A network of the project, with the frame's own RPC addresses (S-14). */
 export type FrameNetwork = {
@@ -14,6 +15,8 @@ export type FrameNetwork = {
   readonly name: string
   readonly rpcUrls: readonly string[]
   readonly nativeCurrency: NativeCurrency
+  /** Absent where there are no smart accounts. */
+  readonly smartAccount?: SmartAccountNetwork | undefined
 }
 
 type ChainId = string | number

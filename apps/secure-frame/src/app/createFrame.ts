@@ -51,7 +51,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   const recovery = createRecovery({ database, server, wallets })
   const approvals = parameters.createApprovals({ isBackedUp: () => !vault.needsBackup() })
   const signing = { approvals, vault }
-  const networks = createNetworks({ networks: project.networks, initial: parameters.chainId })
+  const networks = createNetworks({ networks: toNetworks(project), initial: parameters.chainId })
   const handlers = createHandlers({
     login: createLogin({ server, projectId, frameOrigin }),
     accounts: createAccounts({ vault, beginRecovery: recovery.begin, endRecovery: recovery.end }),
@@ -65,4 +65,13 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     reload: parameters.reload,
   })
   return { handlers, vault, recovery }
+}
+
+/** A network has smart accounts where the server can serve them and the project offers them. */
+function toNetworks({ networks, smartAccountNetworks }: Project) {
+  return networks.map(({ smartAccount, ...network }) => {
+    const reference = Number(network.caipNetworkId.slice('eip155:'.length))
+    const isOffered = smartAccount && smartAccountNetworks.includes(reference)
+    return isOffered ? { ...network, smartAccount } : network
+  })
 }

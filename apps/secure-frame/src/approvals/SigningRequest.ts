@@ -1,4 +1,5 @@
 import type { AccountType, CaipNetworkId, NativeCurrency } from '@latchkey/core'
+import type { UserOperation } from '../smart-account/UserOperation.ts'
 import type { ChainReader } from './ChainReader.ts'
 import { InvalidRequestError } from './errors/InvalidRequestError.ts'
 
@@ -49,8 +50,10 @@ export type SigningRequestInput = {
   readonly nativeCurrency: NativeCurrency
   /** The pinned origin of the host (S-04), as `URL.origin` writes it. */
   readonly origin: string
-  /** For what `params` cannot say: calls and user operations. Of transactions it is worked out from `params`. */
+  /** For what `params` cannot say: calls. Of transactions and user operations it is worked out. */
   readonly fee?: Fee
+  /** What a smart account signs to carry out the calls of `params`; complete but for the signature. */
+  readonly operation?: UserOperation
   /** Reads the network named above through the frame's own RPC, never a host's (S-14). */
   readonly reader: ChainReader
 }
@@ -65,12 +68,13 @@ export type SigningRequest = SigningRequestInput & { readonly __frozen: true }
  * @throws {InvalidRequestError} `params` hold something that is no plain data.
  */
 export function createSigningRequest(input: SigningRequestInput): SigningRequest {
-  const { reader, fee, ...rest } = input
+  const { reader, fee, operation, ...rest } = input
   const copied = {
     ...rest,
     nativeCurrency: Object.freeze({ ...input.nativeCurrency }),
     params: toFrozen(input.params, 0),
     ...(fee && { fee: Object.freeze({ ...fee }) }),
+    ...(operation && { operation: Object.freeze({ ...operation }) }),
     reader,
     __frozen: true as const,
   }

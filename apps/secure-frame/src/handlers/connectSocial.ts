@@ -4,9 +4,9 @@ import { readUser } from './readUser.ts'
 
 /** Ends a social login with the address its pop-up handed over, and opens the wallet. */
 export function createConnectSocial(parts: FrameParts): FrameHandlers['CONNECT_SOCIAL'] {
-  return async ({ uri, chainId, siwxMessage }, context) => {
+  return async ({ uri, ...asked }, context) => {
     const session = await parts.login.redeemSocial(uri, context)
-    const { email, ...user } = await readUser(parts, { session, chainId, siwxMessage, context })
+    const { email, ...user } = await readUser(parts, { session, asked, context })
     return { ...user, email, userName: session.userName }
   }
 }

@@ -1,6 +1,13 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
 
-/** None: this frame has no smart accounts yet, so every account is one without code. */
-export function createGetSmartAccountEnabledNetworks(): FrameHandlers['GET_SMART_ACCOUNT_ENABLED_NETWORKS'] {
-  return async () => ({ smartAccountEnabledNetworks: [] })
+/** The EVM networks on which a login has a smart account too. */
+export function createGetSmartAccountEnabledNetworks({
+  networks,
+}: FrameParts): FrameHandlers['GET_SMART_ACCOUNT_ENABLED_NETWORKS'] {
+  return async () => ({
+    smartAccountEnabledNetworks: networks.list
+      .filter(({ smartAccount }) => smartAccount)
+      .map(({ caipNetworkId }) => Number(caipNetworkId.slice('eip155:'.length))),
+  })
 }

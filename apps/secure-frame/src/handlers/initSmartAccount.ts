@@ -1,9 +1,21 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
+import type { FrameParts } from '../app/FrameParts.ts'
 import { MethodNotOfferedError } from '../rpc/errors.ts'
+import { isDeployed } from '../rpc/fillOperation.ts'
+import { toSmartAccount } from '../smart-account/SmartAccount.ts'
+import { requireUser } from './requireUser.ts'
+import { toRpcContext } from './toRpcContext.ts'
 
-/** Refused: this frame has no smart accounts yet. */
-export function createInitSmartAccount(): FrameHandlers['INIT_SMART_ACCOUNT'] {
-  return async () => {
-    throw new MethodNotOfferedError({ method: 'INIT_SMART_ACCOUNT' })
+/** Tells the smart account of the active network. Nothing is sent: its first use sets it up. */
+export function createInitSmartAccount(parts: FrameParts): FrameHandlers['INIT_SMART_ACCOUNT'] {
+  return async (_, context) => {
+    const { accounts, networks } = parts
+    const network = networks.getActive()
+    const { smartAccount } = network
+    if (!smartAccount) throw new MethodNotOfferedError({ method: 'INIT_SMART_ACCOUNT' })
+    const addresses = await accounts.open(await requireUser(parts, context), context)
+    const { address } = toSmartAccount(addresses, smartAccount)
+    const rpcContext = toRpcContext(parts, { network, named: address }, context)
+    return { address, isDeployed: await isDeployed(address, rpcContext) }
   }
 }

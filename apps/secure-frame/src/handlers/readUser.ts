@@ -2,6 +2,7 @@ import type { FrameHandlers, FrameRequestContext } from '@latchkey/bridge/frame'
 import type { Session } from '@latchkey/frame-api'
 import { toHex } from 'viem'
 import { toWireChainId } from '../accounts/createNetworks.ts'
+import { toAccountType } from '../accounts/listAccounts.ts'
 import type { FrameParts } from '../app/FrameParts.ts'
 import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
 import { createPersonalSign } from '../rpc/personalSign.ts'
@@ -11,8 +12,7 @@ type GetUserPayload = NonNullable<Parameters<FrameHandlers['GET_USER']>[0]>
 
 export type ReadUserParameters = {
   readonly session: Session
-  readonly chainId: GetUserPayload['chainId']
-  readonly siwxMessage: GetUserPayload['siwxMessage']
+  readonly asked: Pick<GetUserPayload, 'chainId' | 'siwxMessage' | 'preferredAccountType'>
   readonly context: FrameRequestContext
 }
 
@@ -21,18 +21,24 @@ const placeholder = '<<AccountAddress>>'
 
 /** Opens the wallet of a session and says who it is; signs in to the app where it asks for that. */
 export async function readUser(parts: FrameParts, parameters: ReadUserParameters) {
-  const { session, chainId, siwxMessage, context } = parameters
+  const { session, asked, context } = parameters
+  const { chainId, siwxMessage, preferredAccountType } = asked
   const { networks, accounts } = parts
   const network = networks.find(chainId)
-  const addresses = await accounts.open(session, context)
+  await accounts.open(session, context)
   networks.setActive(network)
-  const address = addresses[network.namespace]
+  // Other namespaces have one account each: what is said with them is no wish about this one.
+  if (preferredAccountType !== undefined && network.namespace === 'eip155') {
+    accounts.prefer(toAccountType(preferredAccountType))
+  }
+  const all = accounts.list(network)
+  const [{ address, type }] = all
   const user = {
     address,
     chainId: toWireChainId(network),
     email: session.email,
-    accounts: [{ address, type: 'eoa' as const }],
-    preferredAccountType: 'eoa',
+    accounts: all.map((account) => ({ address: account.address, type: account.type })),
+    preferredAccountType: type,
     backedUp: !parts.signing.vault.needsBackup(),
   }
   if (!siwxMessage) return user
@@ -53,7 +59,8 @@ async function signIn(parts: FrameParts, { siwxMessage, address, context }: Sign
   }
   const message = serializedMessage.replaceAll(placeholder, address)
   const filled = { ...siwxMessage, accountAddress: address, serializedMessage: message }
-  const rpcContext = toRpcContext(parts, parts.networks.find(siwxMessage.chainId), context)
+  const network = parts.networks.find(siwxMessage.chainId)
+  const rpcContext = toRpcContext(parts, { network, named: address }, context)
   const sign = createPersonalSign(parts.signing)
   const signature = await sign([toHex(message), address], rpcContext)
   return { message, signature: String(signature), siwxMessage: filled }

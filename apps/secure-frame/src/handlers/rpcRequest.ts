@@ -1,6 +1,7 @@
 import { needsConfirmation } from '@latchkey/bridge'
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from '../app/FrameParts.ts'
+import { readNamedAccount } from '../rpc/readNamedAccount.ts'
 import { toJson } from '../rpc/toJson.ts'
 import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
@@ -19,6 +20,7 @@ export function createRpcRequest(parts: FrameParts): FrameHandlers['RPC_REQUEST'
     }
     const network = networks.find(call.chainId, { namespace: call.chainNamespace })
     const params = toJson('params' in call ? call.params : [])
-    return rpc(call.method, params, toRpcContext(parts, network, context))
+    const named = readNamedAccount(call.method, params)
+    return rpc(call.method, params, toRpcContext(parts, { network, named }, context))
   }
 }

@@ -1,14 +1,17 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
+import { toAccountType } from '../accounts/listAccounts.ts'
 import type { FrameParts } from '../app/FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 
-/** The account of the active network; whatever is preferred, it is one without code until there are others. */
+/** Wishes for a kind of account; the answer is the one in use, which on the active network may be the other kind. */
 export function createSetPreferredAccount(
   parts: FrameParts,
 ): FrameHandlers['SET_PREFERRED_ACCOUNT'] {
-  return async (_, context) => {
+  return async ({ type }, context) => {
     const { accounts, networks } = parts
-    const addresses = await accounts.open(await requireUser(parts, context), context)
-    return { type: 'eoa', address: addresses[networks.getActive().namespace] }
+    await accounts.open(await requireUser(parts, context), context)
+    accounts.prefer(toAccountType(type))
+    const [active] = accounts.list(networks.getActive())
+    return { type: active.type, address: active.address }
   }
 }

@@ -1,14 +1,30 @@
 import type { FrameRequestContext } from '@latchkey/bridge/frame'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
+import { pickAccount } from '../accounts/listAccounts.ts'
 import type { FrameParts } from '../app/FrameParts.ts'
 import type { RpcContext } from '../rpc/RpcContext.ts'
+
+export type RpcTarget = {
+  readonly network: FrameNetwork
+  /** The account the request names, if it names one. */
+  readonly named: string | undefined
+}
 
 /** What RPC methods are given for one request. */
 export function toRpcContext(
   { accounts, networks, nodes, batches }: FrameParts,
-  network: FrameNetwork,
+  { network, named }: RpcTarget,
   { origin, signal }: FrameRequestContext,
 ): RpcContext {
-  const addresses = accounts.require()
-  return { addresses, network, networks: networks.list, origin, nodes, batches, signal }
+  return {
+    addresses: accounts.require(),
+    account: pickAccount(accounts.list(network), named),
+    listAccounts: accounts.list,
+    network,
+    networks: networks.list,
+    origin,
+    nodes,
+    batches,
+    signal,
+  }
 }

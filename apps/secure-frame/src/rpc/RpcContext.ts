@@ -1,4 +1,5 @@
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
+import type { FrameAccount } from '../accounts/listAccounts.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import type { Addresses } from '../keys/accountKeys.ts'
 import type { Batches } from './createBatches.ts'
@@ -7,6 +8,10 @@ import type { Nodes } from './createNodes.ts'
 /** What every RPC method is carried out with. */
 export type RpcContext = {
   readonly addresses: Addresses
+  /** The account the request is for. */
+  readonly account: FrameAccount
+  /** The account it would be for on a network, in use first. */
+  readonly listAccounts: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
   readonly network: FrameNetwork
   readonly networks: readonly FrameNetwork[]
   /** The pinned origin of the host. */

@@ -4,5 +4,5 @@ import type { Vault } from '../keys/createVault.ts'
 /** Who asks the person, and who signs. */
 export type Signing = {
   readonly approvals: Pick<Approvals, 'confirm'>
-  readonly vault: Pick<Vault, 'signHash' | 'signBytes'>
+  readonly vault: Pick<Vault, 'signHash' | 'signBytes' | 'needsBackup'>
 }

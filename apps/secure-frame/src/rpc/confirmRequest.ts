@@ -5,6 +5,7 @@ import {
   type SigningMethod,
   type SigningRequest,
 } from '../approvals/SigningRequest.ts'
+import type { UserOperation } from '../smart-account/UserOperation.ts'
 import { createChainReader } from './createChainReader.ts'
 import type { RpcContext } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
@@ -14,6 +15,8 @@ export type ConfirmParameters = {
   /** As they will be signed. */
   readonly params: Json
   readonly fee?: Fee
+  /** Of a smart account: what carries `params` out. */
+  readonly operation?: UserOperation
 }
 
 /**
@@ -27,11 +30,11 @@ export async function confirmRequest(
   context: RpcContext,
   { approvals }: Signing,
 ): Promise<SigningRequest> {
-  const { network, addresses, origin, nodes, signal } = context
+  const { network, account, origin, nodes, signal } = context
   const request = createSigningRequest({
     ...parameters,
-    account: addresses[network.namespace],
-    accountType: 'eoa',
+    account: account.address,
+    accountType: account.type,
     caipNetworkId: network.caipNetworkId,
     networkName: network.name,
     nativeCurrency: network.nativeCurrency,

@@ -1,14 +1,17 @@
 import type { Hex } from 'viem'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
 
-/** What became of one batch of calls. */
-export type Batch = {
-  readonly network: FrameNetwork
-  readonly version: string
+type BatchCommon = { readonly network: FrameNetwork; readonly version: string }
+
+/** A batch that was sent call by call. */
+export type SentBatch = BatchCommon & {
   /** In the order of the calls; fewer when a later one could not be sent. */
   readonly hashes: readonly Hex[]
   readonly callCount: number
 }
+
+/** What was sent for one batch of calls; of a smart account it is one user operation, named by its hash. */
+export type Batch = SentBatch | (BatchCommon & { readonly operation: string })
 
 /** The batches of this document by id. */
 export type Batches = {

@@ -15,7 +15,7 @@ export type Nodes = {
    * @throws {NodesUnreachableError} No node answered.
    */
   readonly request: (
-    network: FrameNetwork,
+    network: Pick<FrameNetwork, 'caipNetworkId' | 'rpcUrls'>,
     call: { readonly method: string; readonly params: readonly unknown[] },
     options: NodeOptions,
   ) => Promise<unknown>
@@ -44,21 +44,23 @@ export function createNodes({ fetch, now }: CreateNodesParameters): Nodes {
   const http = createHttpClient({ fetch, retries: 0 })
   const lastGood = new Map<string, { readonly url: string; readonly until: number }>()
 
-  const toUrls = ({ caipNetworkId, rpcUrls }: FrameNetwork) => {
-    const good = lastGood.get(caipNetworkId)
+  // By its first address: a network's bundler is of the same network, and another list.
+  const toKey = (rpcUrls: readonly string[]) => rpcUrls[0] ?? ''
+  const toUrls = (rpcUrls: readonly string[]) => {
+    const good = lastGood.get(toKey(rpcUrls))
     if (!good || good.until <= now()) return rpcUrls
     return [good.url, ...rpcUrls.filter((url) => url !== good.url)]
   }
 
   return {
     async request(network, { method, params }, { signal }) {
-      const { caipNetworkId } = network
+      const { caipNetworkId, rpcUrls } = network
       let cause: unknown
-      for (const url of toUrls(network)) {
+      for (const url of toUrls(rpcUrls)) {
         try {
           const json = { jsonrpc: '2.0', id: 1, method, params }
           const result = readAnswer(await http.request({ url, method: 'POST', json, signal }))
-          lastGood.set(caipNetworkId, { url, until: now() + stickyMs })
+          lastGood.set(toKey(rpcUrls), { url, until: now() + stickyMs })
           return result
         } catch (error) {
           signal?.throwIfAborted()

@@ -1,5 +1,6 @@
 import { getMethodKind } from '@latchkey/bridge'
 import { numberToHex } from 'viem'
+import type { FrameAccountType } from '../accounts/listAccounts.ts'
 import { isList } from '../approvals/model/read.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import { MethodNotOfferedError } from './errors.ts'
@@ -11,6 +12,7 @@ import type { Signing } from './Signing.ts'
 import { createSendCalls } from './sendCalls.ts'
 import { createSendTransaction } from './sendTransaction.ts'
 import { createSignTypedData } from './signTypedData.ts'
+import { createSendSmartCalls, createSendSmartTransaction } from './smartCalls.ts'
 import {
   createSolanaSignAllTransactions,
   createSolanaSignAndSendTransaction,
@@ -25,7 +27,8 @@ const chainReference = ({ network }: RpcContext) => Number(network.caipNetworkId
 
 /** Answered without a node. */
 const own: Readonly<Record<string, RpcMethod>> = {
-  eth_accounts: async (_, { addresses }) => [addresses.eip155],
+  eth_accounts: async (_, { network, listAccounts }) =>
+    listAccounts(network).map(({ address }) => address),
   eth_chainId: async (_, context) => numberToHex(chainReference(context)),
   wallet_getCallsStatus: getCallsStatus,
   wallet_getCapabilities: getCapabilities,
@@ -37,13 +40,18 @@ const notOffered = (method: string): RpcMethod => {
   }
 }
 
-/** Not before smart accounts and the asset API; refused openly until then. */
+/** Of no use without what stands behind them; refused openly. */
 const later = Object.fromEntries(
   ['wallet_getAssets', 'wallet_grantPermissions', 'wallet_revokePermissions'].map((method) => [
     method,
     notOffered(method),
   ]),
 )
+
+/** What the two kinds of accounts do each in their own way. */
+const byAccount = (methods: Readonly<Record<FrameAccountType, RpcMethod>>): RpcMethod => {
+  return (params, context) => methods[context.account.type](params, context)
+}
 
 /** Makes the table of methods; what is on it not, and reads, goes to the frame's own nodes. */
 export function createRpc(signing: Signing): Rpc {
@@ -52,8 +60,14 @@ export function createRpc(signing: Signing): Rpc {
     ...later,
     personal_sign: createPersonalSign(signing),
     eth_signTypedData_v4: createSignTypedData(signing),
-    eth_sendTransaction: createSendTransaction(signing),
-    wallet_sendCalls: createSendCalls(signing),
+    eth_sendTransaction: byAccount({
+      eoa: createSendTransaction(signing),
+      smartAccount: createSendSmartTransaction(signing),
+    }),
+    wallet_sendCalls: byAccount({
+      eoa: createSendCalls(signing),
+      smartAccount: createSendSmartCalls(signing),
+    }),
     solana_signMessage: createSolanaSignMessage(signing),
     solana_signTransaction: createSolanaSignTransaction(signing),
     solana_signAllTransactions: createSolanaSignAllTransactions(signing),

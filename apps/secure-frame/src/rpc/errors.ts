@@ -37,6 +37,17 @@ export class MethodNotOfferedError extends BaseError {
   }
 }
 
+/** A user operation was handed over, and is not on the chain yet. It may still come. */
+export class NotMinedError extends BaseError {
+  override readonly name = 'NotMinedError'
+  constructor(options: { hash: string }) {
+    super('The transaction is still waiting to be carried out', {
+      code: 'not_mined',
+      hint: `The user operation ${options.hash} has no receipt yet.`,
+    })
+  }
+}
+
 /** Errors of EIP-5792 by their numbers. */
 const batchTexts = {
   5700: 'An unsupported capability is required',

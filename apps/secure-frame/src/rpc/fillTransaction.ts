@@ -46,8 +46,12 @@ export async function fillTransaction(value: Json, context: RpcContext): Promise
   }
 }
 
-/** Nothing is asked of a node for a request that will be refused anyway. */
-function refuseForeign(fields: Fields, from: string): void {
+/**
+ * Nothing is asked of a node for a request that will be refused anyway.
+ *
+ * @throws {RequestRefusedError} It names another account.
+ */
+export function refuseForeign(fields: Fields, from: string): void {
   const claimed = fields['from']
   if (typeof claimed !== 'string' || claimed.toLowerCase() !== from.toLowerCase()) {
     throw new RequestRefusedError('wrong_account')

@@ -1,20 +1,37 @@
 import { numberToHex } from 'viem'
+import { pickAccount } from '../accounts/listAccounts.ts'
 import { isList } from '../approvals/model/read.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 
-/** `wallet_getCapabilities`: an account without code can do nothing at once, on any network. */
-export const getCapabilities: RpcMethod = async (params, { networks }) => {
-  const wanted = readChains(params)
-  const ids = networks
+/**
+ * `wallet_getCapabilities` of the account that is named, else of the one in use: a smart account carries out batches
+ * as a whole, an account without code can do nothing at once.
+ */
+export const getCapabilities: RpcMethod = async (params, { networks, listAccounts }) => {
+  const { named, wanted } = readQuery(params)
+  const told = networks
     .filter(({ namespace }) => namespace === 'eip155')
-    .map(({ caipNetworkId }) => numberToHex(Number(caipNetworkId.slice('eip155:'.length))))
-  const told = ids.filter((id) => wanted === undefined || wanted.includes(id))
-  return Object.fromEntries(told.map((id) => [id, { atomic: { status: 'unsupported' } }]))
+    .map((network) => {
+      const id = numberToHex(Number(network.caipNetworkId.slice('eip155:'.length)))
+      const isSmart = pickAccount(listAccounts(network), named).type === 'smartAccount'
+      const isSponsored = isSmart && network.smartAccount?.paymasterUrl !== undefined
+      const capabilities = {
+        atomic: { status: isSmart ? 'supported' : 'unsupported' },
+        ...(isSponsored && { paymasterService: { supported: true } }),
+      }
+      return [id, capabilities] as const
+    })
+  return Object.fromEntries(told.filter(([id]) => wanted === undefined || wanted.includes(id)))
 }
 
+type Query = { readonly named: string | undefined; readonly wanted: readonly Json[] | undefined }
+
 /** `[address, [ids]]`; without ids, and in the older flat form, all networks are told. */
-function readChains(params: Json): readonly Json[] | undefined {
-  const second = isList(params) ? params[1] : undefined
-  return isList(second) ? second : undefined
+function readQuery(params: Json): Query {
+  const [first, second] = isList(params) ? params : []
+  return {
+    named: typeof first === 'string' ? first : undefined,
+    wanted: isList(second) ? second : undefined,
+  }
 }

@@ -1,10 +1,10 @@
 import { hashMessage } from 'viem'
 import { readPersonalMessage } from '../approvals/message/decodeMessage.ts'
 import { readList, readText } from '../approvals/model/read.ts'
-import { toSignatureHex } from '../keys/signatures.ts'
 import { confirmRequest } from './confirmRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
+import { signForAccount } from './signForAccount.ts'
 
 /** `personal_sign` (EIP-191). */
 export function createPersonalSign(signing: Signing): RpcMethod {
@@ -12,6 +12,6 @@ export function createPersonalSign(signing: Signing): RpcMethod {
     const request = await confirmRequest({ method: 'personal_sign', params }, context, signing)
     const [message] = readList(request.params, 'params')
     const raw = readPersonalMessage(readText(message, 'the message'))
-    return toSignatureHex(await signing.vault.signHash(hashMessage({ raw })))
+    return signForAccount(hashMessage({ raw }), context, signing)
   }
 }

@@ -1,19 +1,17 @@
 import { type Hex, numberToHex } from 'viem'
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
 import { readList, readObject, readQuantity } from '../approvals/model/read.ts'
 import type { Fee, Json } from '../approvals/SigningRequest.ts'
 import { confirmRequest } from './confirmRequest.ts'
 import { BatchError, NodeError } from './errors.ts'
 import { estimateGas, type Fees, readMarketFees, readNonce } from './fillTransaction.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
+import { checkCapabilities, createBatchId, readBatch, toBatchAnswer } from './readBatch.ts'
 import type { Signing } from './Signing.ts'
 import { broadcast, signTransaction } from './sendTransaction.ts'
 import { toTransaction } from './toTransaction.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** More calls than this are not read by anybody. */
-const mostCalls = 64
 /** For a call that cannot be estimated before the one in front of it has happened. */
 const blindGas = 500_000n
 
@@ -23,13 +21,12 @@ const blindGas = 500_000n
  */
 export function createSendCalls(signing: Signing): RpcMethod {
   return async (params, context) => {
-    const [given = null] = readList(params, 'params')
-    const batch = readObject(given, 'the batch')
-    const id = readId(batch, context)
-    checkBatch(batch)
-    const calls = readList(batch['calls'], 'calls')
+    const batch = readBatch(params, context)
+    const { calls, version, fields, id = createBatchId() } = batch
+    if (fields['atomicRequired'] === true && calls.length > 1) throw new BatchError(5760)
+    checkCapabilities(batch, () => false)
     const filled = await fillCalls(calls, context)
-    const shown = { ...batch, from: context.addresses.eip155 }
+    const shown = { ...fields, from: context.addresses.eip155 }
     const request = await confirmRequest(
       { method: 'wallet_sendCalls', params: [shown], fee: toFee(filled) },
       context,
@@ -38,35 +35,10 @@ export function createSendCalls(signing: Signing): RpcMethod {
     const [confirmed = null] = readList(request.params, 'params')
     const frozen = readList(readObject(confirmed, 'the batch')['calls'], 'calls')
     const sent = await sendAll(toPairs(frozen, filled), { context, signing })
-    const version = typeof batch['version'] === 'string' ? batch['version'] : '1.0'
     const { network } = context
     context.batches.set(id, { network, version, hashes: sent, callCount: calls.length })
-    return version.startsWith('2') ? { id } : id
+    return toBatchAnswer(version, id)
   }
-}
-
-function readId(batch: Fields, { batches }: RpcContext): string {
-  const { id } = batch
-  if (id === undefined) return numberToHex(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
-  if (typeof id !== 'string' || id === '') throw new InvalidRequestError({ hint: 'id is no text' })
-  if (batches.get(id)) throw new BatchError(5720)
-  return id
-}
-
-function checkBatch(batch: Fields): void {
-  const calls = readList(batch['calls'], 'calls')
-  if (calls.length > mostCalls) throw new BatchError(5740)
-  if (batch['atomicRequired'] === true && calls.length > 1) throw new BatchError(5760)
-  const asked = [batch, ...calls.map((call) => readObject(call, 'a call'))]
-  if (asked.some(needsCapability)) throw new BatchError(5700)
-}
-
-/** An optional one may be left out; this account offers none. */
-function needsCapability(fields: Fields): boolean {
-  const capabilities = readObject(fields['capabilities'] ?? {}, 'capabilities')
-  return Object.values(capabilities).some(
-    (capability) => readObject(capability, 'a capability')['optional'] !== true,
-  )
 }
 
 type Filled = { readonly nonce: Hex; readonly gas: Hex; readonly chainId: Hex } & Fees

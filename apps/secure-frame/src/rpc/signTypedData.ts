@@ -1,9 +1,9 @@
 import { hashTypedData } from 'viem'
 import { parseTypedData } from '../approvals/evm/parseTypedData.ts'
-import { toSignatureHex } from '../keys/signatures.ts'
 import { confirmRequest } from './confirmRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
+import { signForAccount } from './signForAccount.ts'
 
 /** `eth_signTypedData_v4` (EIP-712): shown and signed are read by one parser. */
 export function createSignTypedData(signing: Signing): RpcMethod {
@@ -11,6 +11,6 @@ export function createSignTypedData(signing: Signing): RpcMethod {
     const method = 'eth_signTypedData_v4'
     const request = await confirmRequest({ method, params }, context, signing)
     const hash = hashTypedData(parseTypedData(request.params))
-    return toSignatureHex(await signing.vault.signHash(hash))
+    return signForAccount(hash, context, signing)
   }
 }

@@ -31,6 +31,7 @@ export type CreateTestFrameParameters = {
   /** Another device of the same user: the server of the first. */
   readonly remote?: FakeFrameServer
   readonly nodes?: Readonly<Record<string, NodeAnswer>>
+  readonly project?: Partial<Project>
 }
 
 export const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -83,7 +84,7 @@ export async function createTestFrame(
   const frame = createFrame({
     projectId: 'test',
     chainId: 'eip155:1',
-    project,
+    project: { ...project, ...parameters.project },
     frameOrigin: 'https://secure.test',
     database,
     server: remote.server,

@@ -1,3 +1,4 @@
+import type { AccountCall } from '../../smart-account/accountContract.ts'
 import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
 import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
 import type { Decoded } from '../model/Decoded.ts'
@@ -13,6 +14,7 @@ import { type Step, toStep } from '../model/Step.ts'
 import { amountRow, codeRow, native } from '../model/values.ts'
 import type { Fee, Json, SigningRequest } from '../SigningRequest.ts'
 import { decodeCall } from './decodeCall.ts'
+import { decodeOperation } from './decodeOperation.ts'
 import { checkAccount, checkChainId } from './readSession.ts'
 
 type Fields = { readonly [key: string]: Json }
@@ -49,22 +51,24 @@ export function decodeTransaction(request: SigningRequest): Decoded {
   checkChainId(request, fields['chainId'])
   const data = readTransactionData(fields)
   const value = readQuantity(fields['value'], 'value')
-  const fee = request.fee ?? readFee(fields)
   const { account, caipNetworkId } = request
   const noReceiver = fields['to'] === undefined || fields['to'] === null
+  const calls = noReceiver ? [] : [{ to: readAddress(fields['to'], 'to'), value, data }]
   const steps = noReceiver
     ? [toCreation(account, value, data)]
-    : decodeCall(
-        { from: account, to: readAddress(fields['to'], 'to'), value, data },
-        { caipNetworkId, account, depth: 0 },
+    : calls.flatMap((call) =>
+        decodeCall({ from: account, ...call }, { caipNetworkId, account, depth: 0 }),
       )
+  const operation = decodeOperation(request, calls)
+  const fee = operation.fee ?? request.fee ?? readFee(fields)
   return {
     steps,
-    rows: [],
+    rows: operation.rows,
     notes: [],
     raw: [
       ...(data === '0x' ? [] : [{ label: 'Call data', text: data }]),
       { label: 'Transaction', text: JSON.stringify(fields, null, 2) },
+      ...operation.raw,
     ],
     ...(fee && { fee }),
   }
@@ -122,27 +126,46 @@ export function decodeCalls(request: SigningRequest): Decoded {
   const { calls, fields } = readBatch(request)
   checkAccount(request, fields['from'])
   checkChainId(request, fields['chainId'])
-  const { account, caipNetworkId, fee } = request
-  const steps = calls.flatMap((item) => {
-    const call = readObject(item, 'a call')
-    if (delegating.some((name) => name in call)) throw new RequestRefusedError('delegation')
-    const to = readAddress(call['to'], 'to')
-    const value = readQuantity(call['value'], 'value')
-    const data = readData(call['data'], 'data')
-    return decodeCall({ from: account, to, value, data }, { caipNetworkId, account, depth: 0 })
-  })
-  const capabilities = Object.keys(readObject(fields['capabilities'] ?? {}, 'capabilities'))
-  const extras = [
-    ...(capabilities.length > 0 ? [codeRow('Extras asked for', capabilities.join(', '))] : []),
-    ...(fields['atomicRequired'] === true ? [codeRow('All or nothing', 'yes')] : []),
-  ]
+  const { account, caipNetworkId } = request
+  const read = calls.map(readCall)
+  const steps = read.flatMap((call) =>
+    decodeCall({ from: account, ...call }, { caipNetworkId, account, depth: 0 }),
+  )
+  const operation = decodeOperation(request, read)
+  const fee = operation.fee ?? request.fee
   return {
     steps,
-    rows: extras,
+    rows: [...toExtras(fields, request), ...operation.rows],
     notes: [],
-    raw: [{ label: 'Calls', text: JSON.stringify(fields, null, 2) }],
+    raw: [{ label: 'Calls', text: JSON.stringify(fields, null, 2) }, ...operation.raw],
     ...(fee && { fee }),
   }
+}
+
+/**
+ * Reads one call of a batch.
+ *
+ * @throws {RequestRefusedError} It hands the account to other code.
+ * @throws {InvalidRequestError} Not of the form of a call.
+ */
+export function readCall(item: Json): AccountCall {
+  const call = readObject(item, 'a call')
+  if (delegating.some((name) => name in call)) throw new RequestRefusedError('delegation')
+  const to = readAddress(call['to'], 'to')
+  const value = readQuantity(call['value'], 'value')
+  const data = readData(call['data'], 'data')
+  return { to, value, data }
+}
+
+/** A smart account always carries out all of a batch or nothing. */
+function toExtras(fields: Fields, { accountType }: SigningRequest) {
+  const capabilities = Object.keys(readObject(fields['capabilities'] ?? {}, 'capabilities'))
+  const several = readList(fields['calls'], 'calls').length > 1
+  const atomic = fields['atomicRequired'] === true || (several && accountType === 'smartAccount')
+  return [
+    ...(capabilities.length > 0 ? [codeRow('Extras asked for', capabilities.join(', '))] : []),
+    ...(atomic ? [codeRow('All or nothing', 'yes')] : []),
+  ]
 }
 
 /** The wire's form is a list of objects; it holds one. */

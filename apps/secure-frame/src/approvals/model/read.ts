@@ -23,7 +23,7 @@ export function readText(value: Json | undefined, what: string): string {
 }
 
 /** With EIP-55 checksum. An address in mixed case with a wrong checksum is refused: it was mistyped. */
-export function readAddress(value: Json | undefined, what: string): string {
+export function readAddress(value: Json | undefined, what: string): Hex {
   if (typeof value !== 'string') throw invalid(what, 'an address')
   const mixed = value !== value.toLowerCase() && value.slice(2) !== value.slice(2).toUpperCase()
   if (!isAddress(value, { strict: mixed })) throw invalid(what, 'an address')

@@ -21,7 +21,7 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
           <dt>{fee.expected ? 'Fee' : 'Fee at most'}</dt>
           <dd>
             {fee.sponsored ? (
-              'Paid by somebody else'
+              'None: it is paid for you'
             ) : (
               <>
                 <span className={styles['amount']}>{fee.expected ?? fee.maximum}</span>

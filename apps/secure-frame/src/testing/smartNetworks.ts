@@ -1,0 +1,48 @@
+import type { Project } from '../app/createFrame.ts'
+import { ether, type NodeAnswer } from './createTestFrame.ts'
+
+export const smartAccountNetwork = {
+  entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  factory: '0x53E6919a18151032e3CEb697E6364E38550D5859',
+  implementation: '0x566AB63583F730742619192Bc9d0e640C3596a05',
+  bundlerUrl: 'https://bundler.test/',
+  paymasterUrl: 'https://paymaster.test/',
+} as const
+
+/** Test code: two networks that can serve smart accounts, of which the project offers them on the first. */
+export const smartProject = {
+  networks: [1, 10].map((id) => ({
+    caipNetworkId: `eip155:${id}` as const,
+    name: `Network ${id}`,
+    rpcUrls: [`https://${id}.node.test/`],
+    nativeCurrency: ether,
+    smartAccount: smartAccountNetwork,
+  })),
+  smartAccountNetworks: [1],
+} satisfies Partial<Project>
+
+export const sponsor = '0x3a695bd73660D5Ad019a6c54E3846Bf4fa5E5206'
+
+/** A bundler and a paymaster that take everything; `deployed` says whether the account is there. */
+export function createBundler({ deployed = false } = {}): Record<string, NodeAnswer> {
+  const sponsored = { paymaster: sponsor, paymasterData: '0xabcd' }
+  return {
+    eth_getCode: () => (deployed ? '0x6001' : '0x'),
+    pimlico_getUserOperationGasPrice: () => ({
+      standard: { maxFeePerGas: '0x10', maxPriorityFeePerGas: '0x1' },
+    }),
+    pm_getPaymasterStubData: () => ({
+      ...sponsored,
+      paymasterVerificationGasLimit: '0x5',
+      paymasterPostOpGasLimit: '0x6',
+    }),
+    eth_estimateUserOperationGas: () => ({
+      callGasLimit: '0x100',
+      verificationGasLimit: '0x200',
+      preVerificationGas: '0x300',
+    }),
+    pm_getPaymasterData: () => sponsored,
+    eth_sendUserOperation: () => '0x',
+    eth_getUserOperationReceipt: () => null,
+  }
+}
