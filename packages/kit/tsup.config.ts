@@ -3,6 +3,7 @@ import { library } from '../../tsup.base.ts'
 export default library(
   {
     auth: 'src/auth.ts',
+    capture: 'src/capture.ts',
     index: 'src/index.ts',
     links: 'src/links.ts',
     query: 'src/query.ts',

@@ -59,6 +59,8 @@ export type Runtime = {
   linking: (LinkChoice & { readonly uri: string | undefined }) | undefined
   /** Made when a login is first looked at. */
   login?: Login
+  /** Accounts whose e-mail was given, or not wanted, since this page is there. */
+  captured?: ReadonlySet<string>
   queryClient: QueryClient | undefined
   blockchainApi: BlockchainApi | undefined
   directoryApi: BlockchainApi | undefined

@@ -16,6 +16,20 @@ export type SignedMessage = {
   readonly signature: string
 }
 
+type CapturedAccount = {
+  readonly email: string
+  readonly accountAddress: string
+  readonly chainId: CaipNetworkId
+}
+
+/** Asks for the e-mail of whoever signs in, where the feature `emailCapture` is on (K-SIWX-10). */
+export type EmailCapture = {
+  /** @returns `confirmed` where the address is known to be theirs; `sent` when a code is on its way to it. */
+  readonly requestCode: (account: CapturedAccount) => Promise<'confirmed' | 'sent'>
+  /** Throws when the code is not the one that was sent; an `EmailCodeError` says so to the person. */
+  readonly confirmCode: (account: CapturedAccount & { readonly code: string }) => Promise<void>
+}
+
 /**
  * Who issues, verifies and keeps sign-in sessions (wire-siwx §6).
  *
@@ -46,6 +60,8 @@ export type SignIn = {
   readonly revokeSession: (chainId: CaipNetworkId, address: string) => Promise<void>
   /** Default true. False lets a person stay connected without signing. */
   readonly getRequired?: () => boolean
+  /** Absent: nobody is asked for an e-mail, whatever features are on. */
+  readonly emailCapture?: EmailCapture
   /** Default true: disconnecting ends the sessions. */
   readonly signOutOnDisconnect?: boolean
 }

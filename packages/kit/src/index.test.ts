@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import * as auth from './auth.ts'
+import * as capture from './capture.ts'
 import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
 import * as links from './links.ts'
@@ -67,6 +68,15 @@ test('exports', () => {
       "sortNetworks",
       "startKit",
       "toConnectorKey",
+    ]
+  `)
+  expect(Object.keys(capture)).toMatchInlineSnapshot(`
+    [
+      "captureEmail",
+      "confirmEmailCode",
+      "getRecentEmails",
+      "isEmailRequired",
+      "skipEmail",
     ]
   `)
   expect(Object.keys(links)).toMatchInlineSnapshot(`
@@ -152,6 +162,7 @@ test('exports', () => {
   `)
   expect(Object.keys(signIn)).toMatchInlineSnapshot(`
     [
+      "EmailCodeError",
       "createLocalSignIn",
       "InvalidSignatureError",
       "createServerSignIn",

@@ -1,4 +1,5 @@
-export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
+export { EmailCodeError } from './errors/EmailCodeError.ts'
+export type { EmailCapture, SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
 export {
   type CreateLocalSignInOptions,
   createLocalSignIn,

@@ -21,6 +21,9 @@ export type Views = {
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
   UnsupportedChain: { readonly caipNetworkId?: CaipNetworkId } | undefined
   SIWXSignMessage: undefined
+  /** Asks for the e-mail of whoever signs in. */
+  DataCapture: { readonly email?: string } | undefined
+  DataCaptureOtpConfirm: { readonly email: string }
   WhatIsAWallet: undefined
   /** Without a wallet: the QR code any wallet can scan. */
   ConnectingWalletConnect:

@@ -32,6 +32,7 @@ export const en = {
   'title.Networks': 'Choose Network',
   'title.UnsupportedChain': 'Switch Network',
   'title.SIWXSignMessage': 'Sign In',
+  'title.DataCapture': 'Profile',
   'title.WhatIsAWallet': 'What is a Wallet?',
   'title.ConnectingWalletConnect': 'WalletConnect',
   'title.ConnectingMultiChain': 'Select Chain',

@@ -72,6 +72,18 @@ export const loginTexts = {
   'recover.continue': 'Continue',
   'recover.waiting': 'Not recovered yet. Finish on the recovery page first.',
 
+  // {app} is the name of the app.
+  'capture.required': '{app} needs your email',
+  'capture.optional': '{app} would like your email',
+  'capture.text': 'It is kept with the account you sign in with.',
+  'capture.recent': 'Recently used emails',
+  // Read aloud: endings of addresses that can be added with one press.
+  'capture.endings': 'Common endings',
+  'capture.continue': 'Continue',
+  'capture.skip': 'Skip this step',
+  'capture.failed': 'Failed to send email OTP',
+  'capture.thisApp': 'This app',
+
   // Read aloud: where the secure frame shows what is to be approved.
   'approve.place': 'Review the request and approve or decline it.',
 

@@ -70,6 +70,15 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: async () => (await import('./groups/signIn.ts')).signIn.SIWXSignMessage,
     title: ({ text }) => text('title.SIWXSignMessage'),
   },
+  DataCapture: {
+    load: async () => (await import('./groups/capture.ts')).capture.DataCapture,
+    title: ({ text }) => text('title.DataCapture'),
+    next: ['SIWXSignMessage'],
+  },
+  DataCaptureOtpConfirm: {
+    load: async () => (await import('./groups/capture.ts')).capture.DataCaptureOtpConfirm,
+    title: ({ text }) => text('title.EmailVerifyOtp'),
+  },
   WhatIsAWallet: {
     load: async () => (await import('./groups/guide.ts')).guide.WhatIsAWallet,
     title: ({ text }) => text('title.WhatIsAWallet'),

@@ -14,6 +14,7 @@ import { registry } from './registry.ts'
 // Fetched before the tests, not within their limits.
 import '../shell/createShell.ts'
 import './groups/account.ts'
+import './groups/capture.ts'
 import './groups/frame.ts'
 import './groups/login.ts'
 import './groups/networks.ts'
@@ -39,6 +40,15 @@ const offered: CreateTestKitOptions = {
   secureFrame: { url: 'https://secure.example/sdk' },
   ports: { loadFrameHost: () => new Promise(() => {}) },
 }
+/** Whoever signs in is asked for an e-mail. */
+const capturing = (): CreateTestKitOptions => ({
+  connected: fakeWallet(),
+  signIn: {
+    ...fakeSignIn(),
+    emailCapture: { requestCode: async () => 'sent', confirmCode: async () => {} },
+  },
+  features: { emailCapture: ['required'] },
+})
 const loggedIn = (): CreateTestKitOptions => ({ ...offered, connected: fakeLogin({ email }) })
 
 type Case = {
@@ -75,6 +85,18 @@ const cases: readonly Case[] = [
     title: 'Polygon',
     shows: /Approve in Test Wallet/,
     options: { connected: wallet() },
+  },
+  {
+    page: { view: 'DataCapture' },
+    title: 'Profile',
+    shows: /needs your email/,
+    options: capturing(),
+  },
+  {
+    page: { view: 'DataCaptureOtpConfirm', data: { email } },
+    title: 'Confirm Email',
+    shows: /Enter the code/,
+    options: capturing(),
   },
   {
     page: { view: 'UnsupportedChain' },

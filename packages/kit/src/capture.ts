@@ -1,0 +1,9 @@
+/** The e-mail of whoever signs in, where the project wants to know it. */
+export {
+  type CaptureEmailParameters,
+  captureEmail,
+  confirmEmailCode,
+  getRecentEmails,
+  isEmailRequired,
+  skipEmail,
+} from './actions/captureEmail.ts'

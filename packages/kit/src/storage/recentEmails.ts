@@ -1,0 +1,27 @@
+import { defineStorageKey, type TypedStorage } from '@latchkey/core'
+
+const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
+const longestEmail = 254
+/** kit-behaviour §6. */
+const recentEmailLimit = 3
+
+export const isEmail = (text: string) => emailPattern.test(text) && text.length <= longestEmail
+
+const key = /* @__PURE__ */ defineStorageKey<readonly string[]>({
+  name: '@appkit/recent_emails',
+  format: 'text',
+  fallback: [],
+  parse: (raw) => String(raw).split(',').filter(isEmail).slice(0, recentEmailLimit),
+  toText: (emails) => emails.join(','),
+})
+
+/** Reads the e-mails given last, the newest first. */
+export function readRecentEmails(storage: TypedStorage): readonly string[] {
+  return storage.read(key)
+}
+
+/** Notes an e-mail as the one given last. */
+export function storeRecentEmail(storage: TypedStorage, email: string): void {
+  const others = storage.read(key).filter((other) => other !== email)
+  storage.write(key, [email, ...others].slice(0, recentEmailLimit))
+}
