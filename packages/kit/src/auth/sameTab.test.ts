@@ -103,8 +103,7 @@ test('K-SOC-10: back from the provider the login completes, and its answer leave
 
 test('K-SOC-10: a refusal that came back shows and can be tried again', async () => {
   const tab = createTab()
-  tab.storage.setItem('@appkit/social_provider', 'google')
-  tab.storage.setItem('@appkit/connection_status', 'connected')
+  await leave(tab)
   const refused = 'https://secure.example/social/callback?error=access_denied'
   const { kit, view } = tab.load(`${page}&result_uri=${encodeURIComponent(refused)}`)
   await settle()
@@ -115,8 +114,7 @@ test('K-SOC-10: a refusal that came back shows and can be tried again', async ()
 
 test('K-SOC-10: a wallet that is not on this device leads to its recovery', async () => {
   const tab = createTab()
-  tab.storage.setItem('@appkit/social_provider', 'google')
-  tab.storage.setItem('@appkit/connection_status', 'connected')
+  await leave(tab)
   const { kit, view } = tab.load(returned, {
     handlers: { CONNECT_SOCIAL: async () => refuseAsFrame('Recovery required') },
   })
@@ -128,14 +126,14 @@ test('K-SOC-10: a wallet that is not on this device leads to its recovery', asyn
 
 test('K-SOC-10: who comes back without an answer is where they were, and nothing waits', async () => {
   const tab = createTab()
-  tab.storage.setItem('@appkit/social_provider', 'google')
-  tab.storage.setItem('@appkit/connection_status', 'connected')
+  await leave(tab)
   const { kit, view } = tab.load(page)
   await settle()
   expect(view()).toBeUndefined()
   expect(getAccount(kit).status).toBe('disconnected')
   expect(tab.storage.getItem('@appkit/social_provider')).toBeNull()
   expect(tab.storage.getItem('@appkit/connection_status')).toBe('disconnected')
+  expect(tab.storage.getItem('@appkit/connections')).toBeNull()
 })
 
 test('K-SOC-10: an answer nobody in this tab has asked for is not taken', async () => {

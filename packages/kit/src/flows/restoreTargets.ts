@@ -1,11 +1,10 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import { leftForSocialKey } from '../auth/storage.ts'
 import { getSafeOrigin, safeConnectorId } from '../getSafeOrigin.ts'
 import type { Kit } from '../Kit.ts'
 import { getNamespaces } from '../selectors/getNamespaces.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { isEnded, readConnections } from '../storage/storedConnections.ts'
-import { authConnectorId, walletConnectId } from '../walletConnectId.ts'
+import { walletConnectId } from '../walletConnectId.ts'
 
 /** A stored connection that is not there. */
 export type RestoreTarget = {
@@ -27,12 +26,6 @@ function listSafe(kit: Kit): readonly RestoreTarget[] {
   return getSafeOrigin(kit) && !isEnded(kit, safeTarget) ? [safeTarget] : []
 }
 
-/** A login for which this tab has gone to a provider comes back with it (K-SOC-10). */
-function listLeft({ runtime }: Kit): readonly RestoreTarget[] {
-  if (!runtime.storage.read(leftForSocialKey)) return []
-  return [{ namespace: 'eip155', connectorId: authConnectorId, caipNetworkId: undefined }]
-}
-
 /** Lists the stored connections of namespaces that are configured, and the Safe of the Safe app. */
 function listWanted(kit: Kit): readonly RestoreTarget[] {
   const stored = getNamespaces(kit).flatMap((namespace) =>
@@ -44,7 +37,7 @@ function listWanted(kit: Kit): readonly RestoreTarget[] {
     })),
   )
   const hasSafe = stored.some(({ connectorId }) => connectorId === safeConnectorId)
-  return [...stored, ...(hasSafe ? [] : listSafe(kit)), ...listLeft(kit)]
+  return hasSafe ? stored : [...stored, ...listSafe(kit)]
 }
 
 /** Lists what is to come back and is not there. */

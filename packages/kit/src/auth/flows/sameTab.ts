@@ -1,9 +1,11 @@
 import { openExternal } from '@latchkey/core'
-import { saveConnections } from '../../flows/saveConnections.ts'
 import type { Kit } from '../../Kit.ts'
 import type { SocialName } from '../../KitConfig.ts'
 import { raceAbort } from '../../raceAbort.ts'
+import { connectionsKey } from '../../storage/connectionLists.ts'
 import { connectionStatusKey } from '../../storage/keys.ts'
+import { removeStoredAccount, storeEnded } from '../../storage/storedConnections.ts'
+import { authConnectorId } from '../../walletConnectId.ts'
 import { SocialLoginError } from '../errors.ts'
 import { leftForSocialKey } from '../storage.ts'
 
@@ -35,10 +37,27 @@ function withReturn(address: string, href: string): string {
   return url.href
 }
 
+/** The connection that is about to come; a stored one has an account. */
+const expected = { namespace: 'eip155', connectorId: authConnectorId, address: 'expected' } as const
+
+/** Stores it: the next start brings back what is stored, and nothing else of a login is there by then. */
+function rememberLeft(kit: Kit, provider: SocialName): void {
+  const { storage } = kit.runtime
+  const { namespace, connectorId, address } = expected
+  const lists = storage.read(connectionsKey)
+  const rows = lists[namespace] ?? []
+  const before = rows.find((row) => row.connectorId === connectorId)
+  const others = rows.filter((row) => row !== before)
+  const row = { ...before, connectorId, accounts: [...(before?.accounts ?? []), { address }] }
+  storage.write(leftForSocialKey, provider)
+  storage.write(connectionsKey, { ...lists, [namespace]: [...others, row] })
+  storage.write(connectionStatusKey, 'connected')
+  storeEnded(kit, expected, false)
+}
+
 function forgetLeft(kit: Kit): void {
   kit.runtime.storage.remove(leftForSocialKey)
-  // Says again what is connected: the note below was for the next start alone.
-  saveConnections(kit, 'eip155', { keepsActive: true })
+  removeStoredAccount(kit, expected)
 }
 
 /** Goes to the provider in this tab. Where the person comes back without having left, or gives up, it ends. */
@@ -47,11 +66,9 @@ export async function leaveForProvider(
   { provider, address }: { readonly provider: SocialName; readonly address: string },
   signal: AbortSignal,
 ): Promise<never> {
-  const { ports, runtime } = kit
+  const { ports } = kit
   const url = withReturn(address, ports.page.href())
-  runtime.storage.write(leftForSocialKey, provider)
-  // The next start looks for what is to come back only where something was connected.
-  runtime.storage.write(connectionStatusKey, 'connected')
+  rememberLeft(kit, provider)
   try {
     openExternal(url, { open: ports.openWindow, target: '_self' })
     return await raceAbort(new Promise<never>(() => {}), signal)
