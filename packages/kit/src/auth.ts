@@ -58,6 +58,12 @@ export { SecureFrameUrlError } from './auth/SecureFrameUrlError.ts'
 export { setPreferredAccountType } from './auth/setPreferredAccountType.ts'
 export { type FramePlace, getFrameElement, hideFrame, showFrame } from './auth/showFrame.ts'
 export {
+  getSmartAccountVersion,
+  isSmartAccountVersionOffered,
+  type SmartAccountVersion,
+  setSmartAccountVersion,
+} from './auth/smartAccountVersion.ts'
+export {
   type SubmitEmailCodeParameters,
   submitEmailCode,
   waitForDevice,

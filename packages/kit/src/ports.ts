@@ -40,6 +40,8 @@ export type Ports = {
   readonly listenToMessages?: (listener: (message: WindowMessage) => void) => () => void
   /** Takes an address in the place of the page's own, without going there. Default: the browser's history. */
   readonly replaceAddress?: (url: string) => void
+  /** Loads the page anew. Default: the browser. */
+  readonly reloadPage?: () => void
   readonly openChannel: (name: string) => TabChannel
   /** Tells a developer of something the visitor need not know. */
   readonly warn: (message: string) => void

@@ -17,6 +17,11 @@ import { getEmailWait } from './getEmailWait.ts'
 import { getEmbeddedWallet } from './isAuthConnected.ts'
 import { refreshLogin } from './refreshLogin.ts'
 import { setPreferredAccountType } from './setPreferredAccountType.ts'
+import {
+  getSmartAccountVersion,
+  isSmartAccountVersionOffered,
+  setSmartAccountVersion,
+} from './smartAccountVersion.ts'
 import { updateEmail } from './updateEmail.ts'
 
 const newEmail = 'new@example.com'
@@ -174,4 +179,18 @@ test('S-24: a frame that does not say so leaves it open', async () => {
 test('error: only a login can be asked for again', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
   await expect(refreshLogin(kit)).rejects.toMatchObject({ code: 'not_logged_in' })
+})
+
+test('K-SET-06: a version a developer has chosen is kept, loads the page anew and goes with the frame', async () => {
+  let reloads = 0
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, ports: { reloadPage: () => reloads++ } })
+  expect(isSmartAccountVersionOffered(kit)).toBe(false)
+  setSmartAccountVersion(kit, { version: 'v6' })
+  expect(reloads).toBe(1)
+  expect(getSmartAccountVersion(kit)).toBe('v6')
+  expect(isSmartAccountVersionOffered(kit)).toBe(true)
+  await logIn(kit)
+  const { searchParams } = new URL(frame.page.nodes[0]?.src ?? '')
+  expect(searchParams.get('smartAccountVersion')).toBe('v6')
 })

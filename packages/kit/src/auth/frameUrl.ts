@@ -7,7 +7,8 @@ type Asked = Pick<Kit, 'config' | 'ports'>
 /** Namespaces a login serves (kit-state §12.1). */
 const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
-function isLoopback(hostname: string): boolean {
+/** Says whether a host is this machine. */
+export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 

@@ -109,6 +109,9 @@ export const loginTexts = {
   'settings.toEoa': 'Switch to your EOA',
   'settings.smartAccountText':
     'A smart account can do several things in one step and lets others pay its fees. Your EOA is the key that owns it. Each has its own address and its own funds.',
+  // For developers alone: which contracts smart accounts are made of. The page loads anew.
+  'settings.version': 'Force Smart Account Version {version}',
+  'settings.versionText': 'For development',
   'settings.switchFailed': 'Failed to switch account',
   'settings.nowSmartAccount': 'You use your smart account.',
   'settings.nowEoa': 'You use your EOA.',

@@ -1,4 +1,6 @@
+import { shortenAddress } from '@latchkey/core'
 import { getAccount, openModal } from '@latchkey/kit'
+import { getSmartAccountVersion } from '@latchkey/kit/auth'
 import { fakeLogin, fakeLoginFrame, fakeWallet, loginAddresses } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,6 +20,20 @@ async function openSettings(options: Parameters<typeof fakeLoginFrame>[0] = {}) 
   await screen.findByTestId('account-switch-network-button')
   return kit
 }
+
+const fakePage = (href: string) => ({
+  href: () => href,
+  title: () => 'Example',
+  device: () => ({
+    os: 'other' as const,
+    mobile: false,
+    safari: false,
+    telegram: false,
+    framed: false,
+  }),
+  topOrigin: () => undefined,
+  otherKitMounted: () => false,
+})
 
 const toggle = () => screen.findByTestId('account-toggle-preferred-account-type')
 
@@ -62,6 +78,32 @@ test('K-SET-05: a call that fails leaves the EOA in use', async () => {
 test('K-SET-06: without a smart account on the network there is no way to its settings', async () => {
   await openSettings({ smartNetworks: [] })
   expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
+})
+
+test('K-SET-05: the toggle names the address it changes to', async () => {
+  await openSettings()
+  expect(
+    (await screen.findByTestId('account-smart-account-settings-button')).textContent,
+  ).toContain('You use your smart account.')
+  await userEvent.click(screen.getByTestId('account-smart-account-settings-button'))
+  expect((await toggle()).textContent).toContain(shortenAddress(loginAddresses.eoa))
+})
+
+test('K-SET-06: on this machine a developer chooses the version; elsewhere nobody is asked', async () => {
+  await openSettings()
+  await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
+  await toggle()
+  expect(screen.queryByTestId('account-toggle-smart-account-version')).toBeNull()
+  cleanup()
+  let reloads = 0
+  const kit = await openOn([{ view: 'AccountSettings' }, { view: 'SmartAccountSettings' }], {
+    connected: fakeLogin({ email }),
+    ports: { reloadPage: () => reloads++, page: fakePage('http://localhost:3000/') },
+  })
+  const version = () => screen.findByTestId('account-toggle-smart-account-version')
+  await userEvent.click(await version())
+  expect(reloads).toBe(1)
+  expect(getSmartAccountVersion(kit)).toBe('v6')
 })
 
 test('behavior: without an account the page is empty', async () => {

@@ -3,6 +3,7 @@ import { Address, Avatar, Icon, ListItem, ShieldIcon, Stack } from '@latchkey/ui
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useAddressLabels } from '../hooks/useAddressLabels.ts'
+import { useEmbeddedWallet } from '../hooks/useEmbeddedWallet.ts'
 import { useKitFacts } from '../hooks/useKitFacts.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
@@ -57,12 +58,14 @@ function SmartAccountRow() {
   const { kit } = useKitContext()
   const text = useLoginText()
   const offered = useKitFacts(() => hasSmartAccount(kit), false)
+  const isSmart = useEmbeddedWallet()?.accountType === 'smartAccount'
   if (!offered) return null
   return (
     <li>
       <ListItem
         chevron
         data-testid="account-smart-account-settings-button"
+        detail={text(isSmart ? 'settings.nowSmartAccount' : 'settings.nowEoa')}
         image={<Icon icon={ShieldIcon} />}
         label={text('settings.smartAccount')}
         onSelect={() => kit.modal.send({ type: 'push', page: { view: 'SmartAccountSettings' } })}

@@ -1,6 +1,14 @@
+import { shortenAddress } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
-import { setPreferredAccountType } from '@latchkey/kit/auth'
-import { Icon, ListItem, RetryIcon, Stack, Text } from '@latchkey/ui'
+import {
+  type EmbeddedWalletInfo,
+  getSmartAccountVersion,
+  isSmartAccountVersionOffered,
+  type LoginAccountType,
+  setPreferredAccountType,
+  setSmartAccountVersion,
+} from '@latchkey/kit/auth'
+import { Icon, ListItem, RetryIcon, ShieldIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useEmbeddedWallet } from '../hooks/useEmbeddedWallet.ts'
@@ -14,9 +22,10 @@ export default function SmartAccountSettings() {
   const text = useLoginText()
   const wallet = useEmbeddedWallet()
   const isSmart = wallet?.accountType === 'smartAccount'
+  const other = isSmart ? 'eoa' : 'smartAccount'
   const switching = useAction<void>(async (_, { signal }) => {
     try {
-      await setPreferredAccountType(kit, { type: isSmart ? 'eoa' : 'smartAccount', signal })
+      await setPreferredAccountType(kit, { type: other, signal })
     } catch (error) {
       if (!signal.aborted && !wasLeft(error)) {
         showToast(kit, { message: text('settings.switchFailed'), variant: 'error' })
@@ -37,13 +46,40 @@ export default function SmartAccountSettings() {
         <li>
           <ListItem
             data-testid="account-toggle-preferred-account-type"
+            detail={toAddress(wallet, other)}
             image={<Icon icon={RetryIcon} />}
             label={text(isSmart ? 'settings.toEoa' : 'settings.toSmartAccount')}
             onSelect={() => switching.run()}
             pending={switching.status === 'pending'}
           />
         </li>
+        <VersionRow />
       </List>
     </Stack>
+  )
+}
+
+/** The address that would be in use; nothing where the frame has not told it. */
+function toAddress({ user }: EmbeddedWalletInfo, type: LoginAccountType) {
+  const account = user.accounts?.find((known) => known.type === type)
+  return account && <bdi dir="ltr">{shortenAddress(account.address)}</bdi>
+}
+
+/** For who builds an app: the other version of smart accounts. The page loads anew with it. */
+function VersionRow() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  if (!isSmartAccountVersionOffered(kit)) return null
+  const version = getSmartAccountVersion(kit) === 'v6' ? 'v7' : 'v6'
+  return (
+    <li>
+      <ListItem
+        data-testid="account-toggle-smart-account-version"
+        detail={text('settings.versionText')}
+        image={<Icon icon={ShieldIcon} />}
+        label={text('settings.version', { version: version.slice(1) })}
+        onSelect={() => setSmartAccountVersion(kit, { version })}
+      />
+    </li>
   )
 }

@@ -10,6 +10,7 @@ import { writeOrRemove } from '../../storage/keys.ts'
 import { AuthConnectorMissingError } from '../errors.ts'
 import { getAuthNamespaces, readFrameUrl } from '../frameUrl.ts'
 import { getLogin, initialLoginState } from '../getLogin.ts'
+import { getSmartAccountVersion } from '../smartAccountVersion.ts'
 import { smartNetworksKey } from '../storage.ts'
 import { watchModal } from './approvals.ts'
 
@@ -43,6 +44,7 @@ async function create(kit: Kit): Promise<FrameHost> {
     chainId: network.caipNetworkId,
     rpcUrl: toRpcUrls(network)[0] ?? '',
     name,
+    smartAccountVersion: getSmartAccountVersion(kit),
     dappData: {
       metadata: {
         name: metadata?.name ?? ports.page.title(),

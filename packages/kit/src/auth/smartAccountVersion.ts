@@ -1,0 +1,43 @@
+import { defineStorageKey } from '@latchkey/core'
+import type { Kit } from '../Kit.ts'
+import { isLoopback } from './frameUrl.ts'
+
+/** Contracts a smart account is made of, by the version of their entry point: 0.6 or 0.7. */
+export type SmartAccountVersion = 'v6' | 'v7'
+
+/** Key of the public wire (kit-state §11), without its prefix. */
+export const smartAccountVersionKey = /* @__PURE__ */ defineStorageKey<
+  SmartAccountVersion | undefined
+>({
+  name: 'dapp_smart_account_version',
+  format: 'text',
+  fallback: undefined,
+  parse: (raw) => (raw === 'v6' || raw === 'v7' ? raw : undefined),
+})
+
+/** Gets the version a developer has chosen; `undefined`: the frame's own. */
+export function getSmartAccountVersion({
+  runtime,
+}: Pick<Kit, 'runtime'>): SmartAccountVersion | undefined {
+  return runtime.storage.read(smartAccountVersionKey)
+}
+
+/** Says whether the choice is offered: to who builds an app on this machine, and where one was made. */
+export function isSmartAccountVersionOffered(kit: Pick<Kit, 'ports' | 'runtime'>): boolean {
+  const { hostname } = new URL(kit.ports.page.href())
+  return isLoopback(hostname) || getSmartAccountVersion(kit) !== undefined
+}
+
+/**
+ * Makes the frame use smart accounts of a version, for developers: stores it and loads the page anew, because a frame
+ * keeps the version it was made with.
+ */
+export function setSmartAccountVersion(
+  kit: Pick<Kit, 'ports' | 'runtime'>,
+  parameters: { readonly version: SmartAccountVersion },
+): void {
+  const { ports, runtime } = kit
+  runtime.storage.write(smartAccountVersionKey, parameters.version)
+  if (ports.reloadPage) ports.reloadPage()
+  else window.location.reload()
+}
