@@ -145,6 +145,15 @@ export const en = {
     server: 'Server',
     copy: 'Copy all',
     copied: 'State copied',
+    send: 'Send a transaction',
+    sendTo: 'To',
+    sendToInvalid: 'Type an address that begins with 0x.',
+    sendAmount: (symbol: string) => `Amount in ${symbol}`,
+    sendAmountInvalid: 'Type an amount such as 0.25.',
+    sendAction: 'Send',
+    sendPending: 'Approve it in your wallet',
+    sent: (hash: string) => `Sent: ${hash}`,
+    sendRefused: 'You refused it. Nothing was sent.',
   },
 
   leaderboard: {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { CopyButton } from '../profile/CopyButton.tsx'
+import { TransferForm } from '../profile/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
 
 /** Profile for testers: the raw account state, as the kit and the server report it. No secrets are in it. */
@@ -35,6 +36,7 @@ export default function ProfileTest() {
           failed={messages.profile.copyFailed}
         />
       </header>
+      <TransferForm />
       <State title={texts.kit} text={kitText} />
       <State title={texts.server} text={serverText} />
     </div>

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { address, memberSession } from '../testing/fakeServer.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+})
+
+const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+/** The page for testers with a wallet that answers every request alike. */
+async function show(answer: () => Promise<unknown>) {
+  shown = await renderApp('/profile-test', { session: memberSession })
+  const { kit } = shown.app
+  const asked: unknown[] = []
+  const request = (call: unknown) => {
+    asked.push(call)
+    return answer()
+  }
+  const info = { id: 'own', name: 'Own', type: 'INJECTED', namespace: 'eip155' } as const
+  kit.wallets.set('eip155/own', { connector: { info, provider: { request } } } as never)
+  await act(async () =>
+    kit.connection.setState({
+      connections: [
+        {
+          connector: info,
+          namespace: 'eip155',
+          accounts: [{ address }],
+          caipNetworkId: 'eip155:1',
+        },
+      ],
+      activeConnectors: { eip155: 'own' },
+      status: { eip155: 'connected' },
+    }),
+  )
+  return asked
+}
+
+async function send(receiver: string, amount: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), receiver)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount in ETH' }), amount)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+}
+
+const result = () => screen.getByTestId('transfer-result').textContent
+
+test('default: asks the wallet in base units, and says what came of it', async () => {
+  const asked = await show(async () => '0xabc')
+  await send(to, '0.25')
+  expect(asked).toEqual([
+    { method: 'eth_sendTransaction', params: [{ from: address, to, value: '0x3782dace9d90000' }] },
+  ])
+  expect(result()).toBe('Sent: 0xabc')
+})
+
+test('error: a refusal is told as one, anything else in its own words', async () => {
+  await show(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+  await send(to, '1')
+  expect(result()).toBe('You refused it. Nothing was sent.')
+})
+
+test.each([
+  ['0x12', '1', 'Type an address that begins with 0x.'],
+  [to, 'much', 'Type an amount such as 0.25.'],
+])('error: %s and %s ask nobody', async (receiver, amount, text) => {
+  const asked = await show(async () => '0xabc')
+  await send(receiver, amount)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('behavior: without an EVM wallet there is no form', async () => {
+  shown = await renderApp('/profile-test', { session: memberSession })
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { isUserRejection } from '@latchkey/core'
+import { getActiveNetwork } from '@latchkey/kit'
+import { useAccount, useProvider } from '@latchkey/react'
+import { Button, Input } from '@latchkey/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { parseQuantity } from '../format/parseQuantity.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './TransferForm.module.css'
+
+type Requester = {
+  readonly request: (call: { method: string; params: readonly unknown[] }) => Promise<unknown>
+}
+
+const isRequester = (provider: unknown): provider is Requester =>
+  typeof provider === 'object' && provider !== null && 'request' in provider
+
+/** For testers: asks the wallet in use to send coins, and says what it answered. Nothing without an EVM wallet. */
+export function TransferForm() {
+  const { address } = useAccount({ namespace: 'eip155' })
+  const { walletProvider } = useProvider('eip155')
+  if (!address || !isRequester(walletProvider)) return null
+  return <Form from={address} wallet={walletProvider} />
+}
+
+type FormProps = { readonly from: string; readonly wallet: Requester }
+
+function Form({ from, wallet }: FormProps) {
+  const messages = useMessages().profileTest
+  const { kit, product } = useApp()
+  const [invalid, setInvalid] = useState<'to' | 'amount'>()
+  const coin = getActiveNetwork(kit, { namespace: 'eip155' })?.nativeCurrency
+  const send = useMutation(
+    {
+      mutationFn: (call: { to: string; value: bigint }) =>
+        wallet.request({
+          method: 'eth_sendTransaction',
+          params: [{ from, to: call.to, value: `0x${call.value.toString(16)}` }],
+        }),
+    },
+    product.queryClient,
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const to = String(fields.get('to')).trim()
+    const value = parseQuantity(String(fields.get('amount')), coin?.decimals ?? 18)
+    if (!/^0x[\da-f]{40}$/i.test(to)) return setInvalid('to')
+    if (value === undefined) return setInvalid('amount')
+    setInvalid(undefined)
+    send.mutate({ to, value })
+  }
+  return (
+    <section>
+      <h2>{messages.send}</h2>
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <Input
+          autoComplete="off"
+          error={invalid === 'to' ? messages.sendToInvalid : undefined}
+          label={messages.sendTo}
+          name="to"
+          spellCheck={false}
+        />
+        <Input
+          autoComplete="off"
+          error={invalid === 'amount' ? messages.sendAmountInvalid : undefined}
+          inputMode="decimal"
+          label={messages.sendAmount(coin?.symbol ?? '')}
+          name="amount"
+        />
+        <Button type="submit" pending={send.isPending}>
+          {messages.sendAction}
+        </Button>
+      </form>
+      <p className={styles['result']} role="status" data-testid="transfer-result">
+        {send.isPending && messages.sendPending}
+        {send.isSuccess && messages.sent(String(send.data))}
+        {send.isError && (isUserRejection(send.error) ? messages.sendRefused : send.error.message)}
+      </p>
+    </section>
+  )
+}
