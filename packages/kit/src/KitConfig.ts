@@ -110,6 +110,12 @@ export type KitConfig = {
   readonly safeOrigins?: readonly string[]
   /** Default true. False: an unsupported network is not blocked. */
   readonly enableNetworkSwitch?: boolean
+  /** Default false. True: on phones the modal is as high as the screen. */
+  readonly enableMobileFullScreen?: boolean
+  /** Default false. True: the host places the modal's element itself, as `KitModal` of the React package. */
+  readonly disableAppend?: boolean
+  /** Default false. True: no dialog; `KitModal` shows the content where it is placed, always. */
+  readonly enableEmbedded?: boolean
   /** Default true. False: stored connections end at start. */
   readonly enableReconnect?: boolean
   /** Default false. */

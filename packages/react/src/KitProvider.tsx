@@ -29,7 +29,7 @@ export function KitProvider(props: KitProviderProps) {
   return (
     <KitContext value={value}>
       {props.children}
-      <ModalHost />
+      {kit.config.disableAppend || kit.config.enableEmbedded || <ModalHost />}
     </KitContext>
   )
 }

@@ -1,5 +1,5 @@
 import { kitMarker } from '@latchkey/kit'
-import { DialogHost, toThemeProperties } from '@latchkey/ui'
+import { DialogHost, type DialogHostProps, toThemeProperties } from '@latchkey/ui'
 import { useEffect, useMemo } from 'react'
 import { useKitContext } from './context/KitContext.ts'
 import { useLanguage } from './hooks/useLanguage.ts'
@@ -10,7 +10,7 @@ import { ModalBoundary } from './ModalBoundary.tsx'
 import { getDirection } from './messages/getDirection.ts'
 
 /** The modal's element: in the body from the start, closed and empty. What fills it loads on intent. */
-export function ModalHost() {
+export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
   const { kit, shell, prepare, close } = useKitContext()
   const { open } = useModalOpen()
   const { themeMode, themeVariables } = useTheme()
@@ -24,6 +24,7 @@ export function ModalHost() {
   return (
     <DialogHost
       {...marker}
+      container={container}
       data-testid="w3m-modal"
       dir={locale && getDirection(locale)}
       lang={locale}

@@ -10,6 +10,7 @@ test('exports', () => {
       "AddressMissingError",
       "ConnectButton",
       "KitButton",
+      "KitModal",
       "KitProvider",
       "KitProviderMissingError",
       "NetworkButton",

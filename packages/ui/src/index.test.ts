@@ -25,6 +25,7 @@ test('default', () => {
       "DialogHost",
       "DisconnectIcon",
       "EmailInput",
+      "EmbeddedDialog",
       "EmptyState",
       "ErrorIcon",
       "ExternalIcon",

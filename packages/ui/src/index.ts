@@ -10,6 +10,7 @@ export { CountdownButton, type CountdownButtonProps } from './CountdownButton/Co
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'
 export { DialogCard, type DialogCardProps } from './Dialog/DialogCard.tsx'
 export { DialogHost, type DialogHostProps } from './Dialog/DialogHost.tsx'
+export { EmbeddedDialog, type EmbeddedDialogProps } from './Dialog/EmbeddedDialog.tsx'
 export { EmailInput, type EmailInputProps } from './EmailInput/EmailInput.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { FadeScroll, type FadeScrollProps } from './FadeScroll/FadeScroll.tsx'

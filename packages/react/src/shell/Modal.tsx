@@ -1,6 +1,6 @@
 import { type Kit, requestCloseModal } from '@latchkey/kit'
 import { getShownPage, initialModalState } from '@latchkey/modal'
-import { Dialog } from '@latchkey/ui'
+import { Dialog, EmbeddedDialog } from '@latchkey/ui'
 import { useId } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
@@ -27,25 +27,33 @@ export function Modal({ views }: ModalProps) {
   const { ready, failed } = useReadyPage(views, { page, depth: state.stack.length })
   const shown = ready ?? { page, depth: state.stack.length, view: undefined }
   const Footer = shown.view?.Footer
-  return (
-    <Dialog
-      data-testid="w3m-modal-card"
-      footer={Footer && <Footer />}
-      getReturnFocus={findOpener}
-      header={<ModalHeader depth={shown.depth} page={shown.page} titleId={titleId} />}
-      label={text('modal.label')}
-      notice={<Notices />}
-      onRequestClose={() => requestCloseModal(kit)}
-      reachable={`#${toFrameId(kit)}`}
-      overlayProps={{ 'data-testid': 'w3m-modal-overlay' }}
-      shaking={state.shaking}
-    >
+  const card = {
+    'data-testid': 'w3m-modal-card',
+    footer: Footer && <Footer />,
+    header: <ModalHeader depth={shown.depth} page={shown.page} titleId={titleId} />,
+    notice: <Notices />,
+    shaking: state.shaking,
+    children: (
       <ViewPane
         direction={state.direction}
         failed={failed}
         onReload={() => views[page.view].load()}
         shown={shown}
       />
-    </Dialog>
+    ),
+  }
+  if (kit.config.enableEmbedded) {
+    return <EmbeddedDialog {...card} aria-label={text('modal.label')} role="region" />
+  }
+  return (
+    <Dialog
+      {...card}
+      fullScreen={kit.config.enableMobileFullScreen && kit.ports.page.device().mobile}
+      getReturnFocus={findOpener}
+      label={text('modal.label')}
+      onRequestClose={() => requestCloseModal(kit)}
+      overlayProps={{ 'data-testid': 'w3m-modal-overlay' }}
+      reachable={`#${toFrameId(kit)}`}
+    />
   )
 }

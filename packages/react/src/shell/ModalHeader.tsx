@@ -20,13 +20,15 @@ export function ModalHeader({ page, depth, titleId }: ModalHeaderProps) {
   return (
     <Header
       end={
-        <IconButton
-          aria-label={text('modal.close')}
-          data-testid="w3m-header-close"
-          onClick={() => requestCloseModal(kit)}
-        >
-          <Icon icon={CloseIcon} />
-        </IconButton>
+        !kit.config.enableEmbedded && (
+          <IconButton
+            aria-label={text('modal.close')}
+            data-testid="w3m-header-close"
+            onClick={() => requestCloseModal(kit)}
+          >
+            <Icon icon={CloseIcon} />
+          </IconButton>
+        )
       }
       start={<HeaderStart depth={depth} view={page.view} />}
       title={useTitle(page)}
@@ -49,7 +51,7 @@ function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth:
   if (view === 'Account' && kit.config.enableNetworkSwitch !== false) return <NetworkSelector />
   // What is asked for there is answered or closed: going back would leave it open.
   if (view === 'ApproveTransaction') return null
-  if (depth > 1) return <BackButton />
+  if (depth > 1 && !(view === 'Connect' && kit.config.enableEmbedded)) return <BackButton />
   return view === 'Connect' ? <HelpButton /> : null
 }
 

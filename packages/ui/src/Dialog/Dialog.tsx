@@ -19,7 +19,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly alert?: ReactNode
   /** Shows for 500 ms that it cannot be closed now. */
   readonly shaking?: boolean | undefined
-  /** At 430 px and below as high as the screen. */
+  /** At 430 px and below as high as the screen; then a press on the overlay does nothing. */
   readonly fullScreen?: boolean | undefined
   /** What outside the dialog stays usable. */
   readonly reachable?: string | undefined
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
       <div
         {...overlayProps}
         className={joinClasses(styles['overlay'], overlayProps?.className)}
-        onClick={() => pressedOverlay.current && onRequestClose()}
+        onClick={() => pressedOverlay.current && !fullScreen && onRequestClose()}
         onPointerDown={() => {
           pressedOverlay.current = true
         }}
