@@ -2,14 +2,16 @@ import { BaseError, isTransportFailure } from '@latchkey/core'
 import { createHttpClient, HttpError } from '@latchkey/core/http'
 import * as z from 'zod/mini'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
-import { NodeError, NodesUnreachableError } from './errors.ts'
+import { type AskNode, createChainCheck } from './createChainCheck.ts'
+import { NodeError, NodesUnreachableError, WrongNodeError } from './errors.ts'
 
 export type NodeOptions = { readonly signal?: AbortSignal | undefined }
 
 /** Asks the frame's own nodes; what the host calls an RPC address is never asked (S-14). */
 export type Nodes = {
   /**
-   * One JSON-RPC call. The next node of the list is asked when one gives no answer; a node's error is an answer.
+   * One JSON-RPC call. The next node of the list is asked when one gives no answer or is of another network; a node's
+   * error is an answer.
    *
    * @throws {NodeError} The node's own error.
    * @throws {NodesUnreachableError} No node answered.
@@ -42,6 +44,7 @@ export type CreateNodesParameters = { readonly fetch: typeof fetch; readonly now
 /** Makes the way to the nodes of all networks. */
 export function createNodes({ fetch, now }: CreateNodesParameters): Nodes {
   const http = createHttpClient({ fetch, retries: 0 })
+  const checkChain = createChainCheck()
   const lastGood = new Map<string, { readonly url: string; readonly until: number }>()
 
   // By its first address: a network's bundler is of the same network, and another list.
@@ -58,8 +61,12 @@ export function createNodes({ fetch, now }: CreateNodesParameters): Nodes {
       let cause: unknown
       for (const url of toUrls(rpcUrls)) {
         try {
-          const json = { jsonrpc: '2.0', id: 1, method, params }
-          const result = readAnswer(await http.request({ url, method: 'POST', json, signal }))
+          const ask: AskNode = async (call) => {
+            const json = { jsonrpc: '2.0', id: 1, ...call }
+            return readAnswer(await http.request({ url, method: 'POST', json, signal }))
+          }
+          await checkChain(url, caipNetworkId, ask)
+          const result = await ask({ method, params })
           lastGood.set(toKey(rpcUrls), { url, until: now() + stickyMs })
           return result
         } catch (error) {
@@ -88,6 +95,7 @@ function toNodeError(error: HttpError): BaseError {
 }
 
 function isFailover(error: unknown): boolean {
+  if (error instanceof WrongNodeError) return true
   if (error instanceof NodeError) return error.number === limitExceeded
   return !(error instanceof BaseError) || isTransportFailure(error) || error instanceof HttpError
 }

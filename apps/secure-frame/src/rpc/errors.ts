@@ -26,6 +26,17 @@ export class NodesUnreachableError extends BaseError {
   }
 }
 
+/** A node is of another network than the one it is listed for; another node is asked (S-131). */
+export class WrongNodeError extends BaseError {
+  override readonly name = 'WrongNodeError'
+  constructor(options: { caipNetworkId: string; told: string }) {
+    super('The network cannot be reached', {
+      code: 'unreachable',
+      hint: `A node listed for ${options.caipNetworkId} is one of ${options.told}.`,
+    })
+  }
+}
+
 /** A method of the published lists that this frame does not offer. */
 export class MethodNotOfferedError extends BaseError {
   override readonly name = 'MethodNotOfferedError'

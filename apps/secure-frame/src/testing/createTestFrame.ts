@@ -57,6 +57,8 @@ const project: Project = {
 }
 
 const usualNode: Readonly<Record<string, NodeAnswer>> = {
+  eth_chainId: () => '0x1',
+  getGenesisHash: () => '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   eth_getTransactionCount: () => '0x7',
   eth_estimateGas: () => '0x5208',
   eth_getBlockByNumber: () => ({ baseFeePerGas: '0x3b9aca00' }),
