@@ -6,6 +6,15 @@ export const text = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength
 /** Foreign URL, not yet fit to be opened. May be empty. */
 export const url = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(2_048))
 
+/** Text of a pattern. zod's own check for it, made to describe patterns to others, is a kilobyte of its own. */
+export const textLike = (pattern: RegExp) =>
+  z.string().check(z.refine((value) => pattern.test(value)))
+
+/** From 0. Less code than zod's number formats and comparisons. */
+export const wholeNumber = /* @__PURE__ */ z
+  .number()
+  .check(/* @__PURE__ */ z.refine((value) => Number.isInteger(value) && value >= 0))
+
 /** Reads a list row by row: a bad row is dropped, the rest stays (S-63). */
 export function rows<row extends z.core.$ZodType>(schema: row) {
   return z.pipe(

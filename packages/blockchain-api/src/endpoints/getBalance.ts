@@ -1,9 +1,9 @@
 import { balanceCacheMs } from '@latchkey/core'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { rows, text, url } from './fields.ts'
+import { rows, text, textLike, url } from './fields.ts'
 
-const decimalText = z.string().check(z.regex(/^\d{1,80}(?:\.\d{1,80})?$/))
+const decimalText = textLike(/^\d{1,80}(?:\.\d{1,80})?$/)
 
 /** One token of an account. Without `address` it is the native coin of its network. */
 export const TokenBalance = z.object({
@@ -19,7 +19,7 @@ export const TokenBalance = z.object({
   price: z.number(),
   quantity: z.object({
     /** A number as text; never `'0'`: those tokens are left out. */
-    decimals: z.string().check(z.regex(/^(?!0+$)\d{1,3}$/)),
+    decimals: textLike(/^(?!0+$)\d{1,3}$/),
     /** Amount as decimal text, already divided by the decimals. */
     numeric: decimalText,
   }),
@@ -33,7 +33,7 @@ export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/v1/account/:address/balance',
   input: z.object({
-    currency: z.literal('usd'),
+    currency: z.enum(['usd']),
     /** CAIP-2; absent for all networks. */
     chainId: z.optional(z.string()),
     /** CAIP-10 token addresses to be read anew. EVM only. */

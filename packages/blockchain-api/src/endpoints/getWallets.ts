@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { rows, text, url } from './fields.ts'
+import { rows, text, textLike, url, wholeNumber } from './fields.ts'
 
 const maybeText = z.nullish(text)
 const maybeUrl = z.nullish(url)
-const chainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+const chainId = textLike(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 
 /** A wallet as the directory writes it. Links are foreign: checked again before they are opened (S-64). */
 export const Wallet = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  id: textLike(/^[0-9a-f]{64}$/),
   name: text.check(z.minLength(1)),
   badge_type: z.nullish(z.enum(['none', 'certified'])),
   description: z.nullish(z.string().check(z.maxLength(2_048))),
@@ -60,13 +60,13 @@ export const getWallets = defineEndpoint({
     /** Names of wallets in the page, for the look-up of ranks. */
     names: list,
     rdns: list,
-    include_pay_only: z.optional(z.literal('true')),
+    include_pay_only: z.optional(z.enum(['true'])),
     sort: z.optional(z.enum(['default', 'wcpay'])),
   }),
   response: z.object({
     data: rows(Wallet),
     /** Wallets of the filter, on all pages together. */
-    count: z.int().check(z.gte(0)),
+    count: wholeNumber,
   }),
   cacheMs: 300_000,
 })
