@@ -53,6 +53,7 @@ export {
   isLoginDisabled,
 } from './auth/methods.ts'
 export { reopenSocialWindow } from './auth/openSocialWindow.ts'
+export { needsFrameFirst, preloadFrame } from './auth/preloadFrame.ts'
 export { refreshLogin } from './auth/refreshLogin.ts'
 export { SecureFrameUrlError } from './auth/SecureFrameUrlError.ts'
 export { setPreferredAccountType } from './auth/setPreferredAccountType.ts'

@@ -128,6 +128,8 @@ test('exports', () => {
       "isEmailOffered",
       "isLoginDisabled",
       "reopenSocialWindow",
+      "needsFrameFirst",
+      "preloadFrame",
       "refreshLogin",
       "SecureFrameUrlError",
       "setPreferredAccountType",

@@ -14,6 +14,7 @@ export {
 } from './auth/flows/email.ts'
 export { startFarcaster } from './auth/flows/farcaster.ts'
 export { preferAccount, selectLoginAccount } from './auth/flows/prefer.ts'
+export { preload } from './auth/flows/preload.ts'
 export { askAgain } from './auth/flows/refresh.ts'
 export { restoreLogin } from './auth/flows/restoreLogin.ts'
 export { startSocial } from './auth/flows/social.ts'

@@ -52,6 +52,8 @@ export type Ports = {
     readonly title: () => string
     /** Whether this is a phone, and how wallet apps are reached from here. */
     readonly device: () => Device
+    /** Whether the page runs as an installed app. Default: the browser's word. */
+    readonly installed?: () => boolean
     /** Origin of the outermost page around this one; absent where there is none, or it does not show. */
     readonly topOrigin: () => string | undefined
     /** Whether a kit of this name (the first has none) shows its dialog in the document. */

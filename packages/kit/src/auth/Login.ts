@@ -14,6 +14,8 @@ export type Login = {
   /** The frame's host, once it is made, and while it is. */
   frame: FrameHost | undefined
   loading: Promise<FrameHost> | undefined
+  /** Whether the frame's document can be used at once. */
+  started?: boolean
   /** Drops the host with its document. */
   endFrame: (() => void) | undefined
   /** Who has logged in, in this tab. */

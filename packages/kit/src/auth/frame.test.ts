@@ -7,6 +7,7 @@ import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'
 import { connectEmail } from './connectEmail.ts'
 import { isLoginPossible } from './frameUrl.ts'
+import { needsFrameFirst, preloadFrame } from './preloadFrame.ts'
 
 const email = 'player@example.com'
 const hang = () => new Promise<never>(() => {})
@@ -185,4 +186,31 @@ test('S-139: a kit that stops takes its frame with it', async () => {
   kit.test.stop()
   expect(frame.page.nodes).toHaveLength(0)
   expect(kit.test.clock.getTimerCount()).toBe(0)
+})
+
+const installed = (answer: boolean) => ({
+  page: { ...fakePorts().page, installed: () => answer },
+})
+
+test('K-SOC-09: an installed app loads the frame ahead of a social login, once', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, ports: installed(true) })
+  expect(needsFrameFirst(kit)).toBe(true)
+  const loading = preloadFrame(kit)
+  await startFrame(kit)
+  await loading
+  expect(needsFrameFirst(kit)).toBe(false)
+  expect(frame.page.nodes).toHaveLength(1)
+  expect(needsFrameFirst(createTestKit({ frame, ports: installed(false) }))).toBe(false)
+})
+
+test('K-SOC-09: a frame that does not come is told in the words for installed apps, and nothing else', async () => {
+  const kit = createTestKit({ frame: fakeLoginFrame({ mode: 'silent' }), ports: installed(true) })
+  const loading = preloadFrame(kit)
+  await startFrame(kit)
+  kit.test.clock.advance(20_000)
+  await loading
+  expect(kit.alerts.getState().alerts.map(({ message }) => message)).toEqual([
+    'Error loading embedded wallet in PWA',
+  ])
 })

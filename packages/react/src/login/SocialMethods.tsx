@@ -7,7 +7,7 @@ import { useLoginText } from '../hooks/useLoginText.ts'
 import { openSocialLogin } from './openSocialLogin.ts'
 import styles from './SocialMethods.module.css'
 import { socialNames } from './socialNames.ts'
-import { useLoginBlock } from './useLoginBlock.ts'
+import { type SocialBlock, useSocialBlock } from './useSocialBlock.ts'
 
 /** More than these do not fit; then so many marks are shown and the way to the rest. */
 const mostShown = 6
@@ -33,6 +33,7 @@ export function SocialMethods() {
   const text = useLoginText()
   const socials = useKitFacts(() => getOfferedSocials(kit), none)
   const { wide, marks, more } = layOut(socials)
+  const block = useSocialBlock()
   return (
     <Stack
       aria-label={text('login.socials')}
@@ -40,11 +41,11 @@ export function SocialMethods() {
       gap={8}
       role="group"
     >
-      {wide && <Social provider={wide} />}
+      {wide && <Social block={block} provider={wide} />}
       {(marks.length > 0 || more) && (
         <div className={styles['marks']}>
           {marks.map((provider) => (
-            <Social key={provider} provider={provider} square />
+            <Social block={block} key={provider} provider={provider} square />
           ))}
           {more && <More />}
         </div>
@@ -53,23 +54,25 @@ export function SocialMethods() {
   )
 }
 
-function Social({
-  provider,
-  square,
-}: {
+type SocialProps = {
   readonly provider: SocialName
+  readonly block: SocialBlock
   readonly square?: boolean
-}) {
+}
+
+function Social({ provider, block, square }: SocialProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
-  const block = useLoginBlock()
+  // One of them says that it takes a moment; the others wait for it.
+  const isWaiting = block.loading && !square
   return (
     <SocialButton
       data-testid={`social-selector-${provider}`}
-      disabled={block !== undefined}
-      disabledReason={block}
+      disabled={block.reason !== undefined && !isWaiting}
+      disabledReason={block.reason}
       label={text('login.continueWith', { provider: socialNames[provider] })}
       onClick={() => openSocialLogin(kit, provider)}
+      pending={isWaiting}
       provider={provider}
       square={square}
     />

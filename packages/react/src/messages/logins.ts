@@ -11,6 +11,8 @@ export const loginTexts = {
   // Why nothing can be pressed.
   'login.taken': 'Disconnect the account you are logged in with first.',
   'login.exceeded': 'This app cannot take more logins this month.',
+  // It takes a moment, then the buttons work.
+  'login.preparing': 'Preparing the login',
   // Read aloud: the buttons of the providers.
   'login.socials': 'Log in with an account',
   // Button and, where it shows a mark alone, its name. {provider} is a company's name.

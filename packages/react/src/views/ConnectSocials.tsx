@@ -6,7 +6,7 @@ import { useKitFacts } from '../hooks/useKitFacts.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
 import { openSocialLogin } from '../login/openSocialLogin.ts'
 import { socialNames } from '../login/socialNames.ts'
-import { useLoginBlock } from '../login/useLoginBlock.ts'
+import { useSocialBlock } from '../login/useSocialBlock.ts'
 import { List } from './parts/List.tsx'
 
 const none: readonly SocialName[] = []
@@ -15,7 +15,7 @@ const none: readonly SocialName[] = []
 export default function ConnectSocials() {
   const { kit } = useKitContext()
   const text = useLoginText()
-  const block = useLoginBlock()
+  const { reason } = useSocialBlock()
   const socials = useKitFacts(() => getOfferedSocials(kit), none)
   if (socials.length === 0) return <EmptyState title={text('social.none')} />
   return (
@@ -25,8 +25,8 @@ export default function ConnectSocials() {
           <ListItem
             chevron
             data-testid={`social-selector-${provider}`}
-            disabled={block !== undefined}
-            disabledReason={block}
+            disabled={reason !== undefined}
+            disabledReason={reason}
             image={<Image fallback={<SocialMark name={provider} />} />}
             label={socialNames[provider]}
             onSelect={() => openSocialLogin(kit, provider)}

@@ -95,6 +95,32 @@ test('K-AUTH-09: with a login connected no provider can be chosen', async () => 
   expect(kit.ports.openWindow).not.toHaveBeenCalled()
 })
 
+const installed = { page: { ...fakePorts().page, installed: () => true } }
+
+test('K-SOC-09: in an installed app the providers wait for the frame, then work', async () => {
+  const ports = { ...installed, openWindow: vi.fn(fakePopup) }
+  const kit = await openOn([{ view: 'Connect' }], { frame: fakeLoginFrame(), ports })
+  const google = await screen.findByTestId('social-selector-google')
+  expect(google.getAttribute('aria-busy')).toBe('true')
+  await press('google')
+  await press('x')
+  expect(ports.openWindow).not.toHaveBeenCalled()
+  await letFrameAnswer(kit)
+  await waitFor(() => expect(google.getAttribute('aria-busy')).toBeNull())
+  await press('google')
+  expect(ports.openWindow).toHaveBeenCalledOnce()
+})
+
+test('K-SOC-09: the list of all providers waits for it too', async () => {
+  const ports = { ...installed, openWindow: vi.fn(fakePopup) }
+  const kit = await openList(fakePopup, { ports })
+  await press('github')
+  expect(ports.openWindow).not.toHaveBeenCalled()
+  await letFrameAnswer(kit)
+  await press('github')
+  await waitFor(() => expect(ports.openWindow).toHaveBeenCalledOnce())
+})
+
 test('K-SOC-08: on a desktop Farcaster shows a code to scan and connects after the scan', async () => {
   let scan = () => {}
   const scanned = new Promise<void>((resolve) => {

@@ -69,6 +69,7 @@ function syncTheme(kit: Kit, host: FrameHost): void {
 }
 
 function takeStart(kit: Kit, { smartAccountEnabledNetworks: ids }: FrameStart): void {
+  getLogin(kit).started = true
   writeOrRemove(kit.runtime.storage, smartNetworksKey, ids.join(',') || undefined)
 }
 
@@ -90,6 +91,7 @@ function keep(kit: Kit, host: FrameHost): void {
     host.destroy()
     login.frame = undefined
     login.loading = undefined
+    login.started = false
     login.session = undefined
     login.store.setState(initialLoginState)
     kit.runtime.cleanups.delete(end)
