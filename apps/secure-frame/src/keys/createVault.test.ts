@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeWalletServer } from '../testing/createFakeWalletServer.ts'
 import { toUtf8 } from './bytes.ts'
 import { createVault, idleMs } from './createVault.ts'
-import { WalletLockedError } from './errors.ts'
+import { RecoveryRequiredError, WalletLockedError } from './errors.ts'
 import { openFrameDatabase } from './openFrameDatabase.ts'
 import { toSignatureHex } from './signatures.ts'
 
@@ -16,9 +16,10 @@ const hash = hashMessage('hello')
 async function createTestVault() {
   const server = createFakeWalletServer()
   const database = await openFrameDatabase(new IDBFactory())
-  const vault = createVault({ database, server: server.forDevice('a'), locks: navigator.locks })
+  const load = () =>
+    createVault({ database, server: server.forDevice('a'), locks: navigator.locks })
   const releases = () => server.calls.filter((call) => call === 'releaseShare').length
-  return { vault, releases, database }
+  return { vault: load(), load, releases, database }
 }
 
 test('default: signs with the accounts it tells', async () => {
@@ -68,3 +69,35 @@ test('S-24: a copy confirmed in another document ends the warning here', async (
   expect(vault.needsBackup()).toBe(false)
   await vault.signHash(hash)
 })
+
+test('S-31: a page that is loaded again asks for no share before something is signed', async () => {
+  const { vault, load, releases } = await createTestVault()
+  const addresses = await vault.open({ userId })
+  const before = releases()
+  const again = load()
+  for (let reload = 0; reload < 40; reload += 1)
+    expect(await load().open({ userId })).toEqual(addresses)
+  expect(await again.open({ userId })).toEqual(addresses)
+  expect(releases()).toBe(before)
+  const signature = toSignatureHex(await again.signHash(hash))
+  expect(await recoverAddress({ hash, signature })).toBe(addresses.eip155)
+  expect(releases()).toBe(before + 1)
+})
+
+test.each(['outer', 'inner'])(
+  'S-33: a record whose %s layer does not open is moved aside, and its owner told',
+  async (layer) => {
+    const { vault, load, database } = await createTestVault()
+    await vault.open({ userId })
+    const record = await database.get('wallets', userId)
+    if (!record) return expect.unreachable('no record')
+    const broken = layer === 'outer' ? { iv2: record.iv1 } : { iv1: record.iv2 }
+    await database.put('wallets', userId, { ...record, ...broken })
+    const again = load()
+    const using = again.open({ userId }).then(() => again.signHash(hash))
+    await expect(using).rejects.toThrow(RecoveryRequiredError)
+    expect(await database.get('wallets', userId)).toBeUndefined()
+    expect(await database.get('aside', `${userId}|${record.walletId}`)).toBeDefined()
+    await expect(load().open({ userId })).rejects.toThrow(RecoveryRequiredError)
+  },
+)

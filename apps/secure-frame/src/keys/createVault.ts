@@ -5,7 +5,7 @@ import { readDeviceKeys } from './deviceKeys.ts'
 import { type DeviceRecord, openDeviceRecord } from './deviceRecord.ts'
 import { WalletLockedError } from './errors.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
-import { openWallet } from './openWallet.ts'
+import { openWallet, toRecovery } from './openWallet.ts'
 import { type EvmSignature, signBytes, signHash } from './signatures.ts'
 import type { WalletServer } from './WalletServer.ts'
 
@@ -17,7 +17,7 @@ export type OpenOptions = { readonly userId: string; readonly signal?: AbortSign
 /** The open wallet of one document. Holds the server's share in memory, never a key. */
 export type Vault = {
   /**
-   * Opens the user's wallet, and makes it where there is none.
+   * Opens the user's wallet, and makes it where there is none. The share comes with the first signature (S-31).
    *
    * @throws {RecoveryRequiredError} This device cannot open it.
    */
@@ -84,7 +84,12 @@ export function createVault(parameters: CreateVaultParameters): Vault {
     if (state !== open) throw new WalletLockedError()
     open.share = share
     restartIdle()
-    const entropy = await openDeviceRecord(open.record, { deviceKey, share })
+    const entropy = await openDeviceRecord(open.record, { deviceKey, share }).catch(
+      async (cause: unknown) => {
+        const { userId } = open.record
+        throw await toRecovery(cause, { record: open.record, database, userId })
+      },
+    )
     return withSecret(entropy, () =>
       withSecret(deriveAccountKey(entropy, namespace), (key) => sign(key, open.record.addresses)),
     )
@@ -93,7 +98,8 @@ export function createVault(parameters: CreateVaultParameters): Vault {
   return {
     async open({ userId, signal }) {
       const { deviceKey } = await readDeviceKeys(database)
-      const opened = await openWallet({ userId, database, deviceKey, server, locks, signal })
+      const how = { withoutShare: true, signal } as const
+      const opened = await openWallet({ userId, database, deviceKey, server, locks, ...how })
       close()
       state = { record: opened.record, share: opened.share }
       restartIdle()

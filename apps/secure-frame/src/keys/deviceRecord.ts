@@ -77,6 +77,16 @@ export const openDeviceRecord = (record: DeviceRecord, keys: RecordKeys): Promis
   openTwice(record, { ...keys, owner: record, kind: 'device' })
 
 /**
+ * Makes sure that this device can open its own layer of a record; the server's share is not needed for that.
+ *
+ * @throws {UnreadableRecordError} Another device, or a record that was changed.
+ */
+export async function checkDeviceLayer(record: DeviceRecord, deviceKey: CryptoKey): Promise<void> {
+  const aad = toAad('device', record)
+  await openLayer({ iv: record.iv2, ct: record.ct }, { key: deviceKey, aad })
+}
+
+/**
  * Opens the recovery code that waits for its confirmation; `undefined` when it was confirmed.
  *
  * @throws {UnreadableRecordError} As `openDeviceRecord`.

@@ -37,6 +37,7 @@ async function expectWhole(
   device: Awaited<ReturnType<typeof createDevice>>,
 ) {
   const { record, share } = await device.open()
+  if (!share) return expect.unreachable('no share')
   const active = server.getActive()
   expect(record).toMatchObject({ state: 'active', walletId: active?.walletId })
   expect(record.addresses).toEqual(active?.addresses)

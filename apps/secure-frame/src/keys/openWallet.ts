@@ -5,6 +5,7 @@ import { hashMessage } from 'viem/utils'
 import { type Addresses, deriveAccountKey, deriveAddresses } from './accountKeys.ts'
 import { type Bytes, randomBytes, toUtf8, withSecret } from './bytes.ts'
 import {
+  checkDeviceLayer,
   type DeviceRecord,
   openDeviceRecord,
   openRecoveryCode,
@@ -24,10 +25,15 @@ export type OpenWalletParameters = {
   readonly server: WalletServer
   readonly locks: LockManager
   readonly signal?: AbortSignal | undefined
+  /**
+   * Leaves the share of an active wallet at the server until something is signed: the addresses are in the record, and
+   * every reload would count against S-31 otherwise. What opens only with the share is checked then.
+   */
+  readonly withoutShare?: boolean
 }
 
-/** A record that opens, and the share that opens it. The share is for memory alone. */
-export type OpenedWallet = { readonly record: DeviceRecord; readonly share: Bytes }
+/** A record that opens, and the share that opens it, unless it was left. The share is for memory alone. */
+export type OpenedWallet = { readonly record: DeviceRecord; readonly share: Bytes | undefined }
 
 /**
  * Opens the wallet of a user on this device, or makes it where the user has none (S-27). One tab at a time; a
@@ -55,15 +61,28 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
     await setAside(record, parameters)
     throw new RecoveryRequiredError({ walletId })
   }
-  const share = await server.releaseShare(walletId, 'use')
+  const share = parameters.withoutShare ? undefined : await server.releaseShare(walletId, 'use')
   try {
-    await withSecret(await openDeviceRecord(record, { ...parameters, share }), () => undefined)
+    if (share) await withSecret(await openDeviceRecord(record, { ...parameters, share }), () => {})
+    else await checkDeviceLayer(record, parameters.deviceKey)
   } catch (cause) {
-    if (!(cause instanceof UnreadableRecordError)) throw cause
-    await setAside(record, parameters)
-    throw new RecoveryRequiredError({ walletId, cause })
+    throw await toRecovery(cause, { record, ...parameters })
   }
   return { record: await toActive(record, parameters), share }
+}
+
+type UnreadableParameters = Pick<OpenWalletParameters, 'database' | 'userId'> & {
+  readonly record: DeviceRecord
+}
+
+/** A record that does not open is moved aside, and its owner told (S-33); other failures stay what they are. */
+export async function toRecovery(
+  cause: unknown,
+  { record, database, userId }: UnreadableParameters,
+): Promise<unknown> {
+  if (!(cause instanceof UnreadableRecordError)) return cause
+  await setAside(record, { database, userId })
+  return new RecoveryRequiredError({ walletId: record.walletId, cause })
 }
 
 /** The server says so; the frame had crashed before it wrote that down. */
@@ -166,8 +185,10 @@ async function activate(
 }
 
 /** Keeps what was once a wallet for whoever may open it yet; a pending one never was (S-33). */
-async function setAside(record: DeviceRecord, parameters: OpenWalletParameters): Promise<void> {
-  const { database, userId } = parameters
+async function setAside(
+  record: DeviceRecord,
+  { database, userId }: Pick<OpenWalletParameters, 'database' | 'userId'>,
+): Promise<void> {
   const key = `${userId}|${record.walletId}`
   if (record.state === 'active') await database.put('aside', key, record)
   await database.remove('wallets', userId)
