@@ -1,4 +1,9 @@
-import { createFrameServer as createMessageServer, postRefusal } from '@latchkey/bridge/frame'
+import {
+  type CreateFrameServerOptions,
+  createFrameServer as createMessageServer,
+  ParentNotSetError,
+  postRefusal,
+} from '@latchkey/bridge/frame'
 import { isTransportFailure, sleep } from '@latchkey/core'
 import { getProject } from '@latchkey/frame-api'
 import { createApprovals } from '../approvals/createApprovals.ts'
@@ -23,7 +28,7 @@ export type RunningFrame = { readonly frame: Frame; readonly approvals: PromptBo
  * Starts the document in the iframe: asks the server whether this host may have it, puts the parts together,
  * listens, says READY. A host that is not allowed is told so, and nothing else ever happens (S-04).
  *
- * @returns `undefined` where the host was refused.
+ * @returns `undefined` where the host was refused, or there is none.
  */
 export async function startFrame(window: Window): Promise<RunningFrame | undefined> {
   const { location } = window
@@ -69,18 +74,29 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
   watchLeaving(window, frame)
   openBackupChannel().watch(frame.vault.noteBackup)
   void window.navigator.storage?.persist?.()
-  const messages = createMessageServer({
+  const messages = listen({
     handlers: frame.handlers,
     isAllowedOrigin: (origin) => origin === hostOrigin,
     version,
     window,
   })
+  if (!messages) return undefined
   // A pop-up that lost its opener cannot reach the host; this document can (S-76).
   openResultChannel().watch(({ resultUri, targetOrigin }) => {
     if (messages.getOrigin() === targetOrigin)
       window.parent.postMessage({ resultUri }, targetOrigin)
   })
   return started.approvals && { frame, approvals: started.approvals }
+}
+
+/** S-04: opened by itself, or behind another frame, the document serves nobody and says nothing. */
+function listen(options: CreateFrameServerOptions) {
+  try {
+    return createMessageServer(options)
+  } catch (error) {
+    if (error instanceof ParentNotSetError) return undefined
+    throw error
+  }
 }
 
 /** S-28: a page that is left keeps no share. */
