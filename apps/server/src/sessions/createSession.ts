@@ -1,9 +1,9 @@
+import type { Signer } from '@latchkey/adapter-eip155/verify'
 import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { and, eq, lt } from 'drizzle-orm'
 import { contractSessionLifetimeMs, sessionLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
-import type { Signer } from '../sign-in/SignatureVerifier.ts'
 import { findOrCreateUser } from '../users/findOrCreateUser.ts'
 import { isAlive } from './findSession.ts'
 

@@ -33,6 +33,7 @@ const data = {
   uri: 'https://play.example.test',
   version: '1',
   nonce: 'nonce0123456789',
+  issuedAt: '2026-01-01T00:00:00.000Z',
 } as const
 const salt: Hex = `0x${'07'.repeat(32)}`
 const zero = '0x0000000000000000000000000000000000000000'

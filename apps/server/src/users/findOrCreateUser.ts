@@ -1,8 +1,8 @@
+import type { Signer } from '@latchkey/adapter-eip155/verify'
 import { randomId } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { userAccounts, users } from '../db/schema.ts'
-import type { Signer } from '../sign-in/SignatureVerifier.ts'
 
 export type UserAccount = {
   readonly namespace: string

@@ -12,6 +12,7 @@ const data = {
   uri: 'https://app.example',
   version: '1',
   nonce: 'nonce0123456789',
+  issuedAt: '2026-01-01T00:00:00.000Z',
 } as const
 const signature = await account.signMessage({ message })
 
