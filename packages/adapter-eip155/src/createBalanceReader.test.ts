@@ -2,6 +2,7 @@ import type { Network } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { stringToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createBalanceReader } from './createBalanceReader.ts'
 
@@ -98,4 +99,51 @@ test('K-CHAIN-18: "Chain not configured" for a network without an address', asyn
   const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
   const reading = createBalanceReader()({ address, network: nowhere, signal: undefined })
   await expect(reading).rejects.toMatchObject({ shortMessage: 'Chain not configured' })
+})
+
+/** A token: its answers by the selector of the call. */
+function serveToken(answers: Readonly<Record<string, string>>) {
+  const requests: number[] = []
+  type TokenCall = Call & { readonly params: readonly [{ readonly data: string }] }
+  server.use(
+    http.post(first, async ({ request }) => {
+      const body = (await request.json()) as TokenCall | TokenCall[]
+      const calls = [body].flat()
+      requests.push(calls.length)
+      const rows = calls.map(({ id, params }) => ({
+        jsonrpc: '2.0',
+        id,
+        result: answers[params[0].data.slice(0, 10)] ?? '0x',
+      }))
+      return HttpResponse.json(Array.isArray(body) ? rows : rows[0])
+    }),
+  )
+  return requests
+}
+const toWord = (text: string) => stringToHex(text, { size: 32 }).slice(2)
+const word = (hex: string) => hex.padStart(64, '0')
+const usdc = {
+  '0x70a08231': `0x${word('16e360')}`,
+  '0x313ce567': `0x${word('6')}`,
+  '0x95d89b41': `0x${word('20')}${word('4')}${toWord('USDC')}`,
+}
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+test('K-CHAIN-07: a token with its own decimals and symbol, in one request', async () => {
+  const requests = serveToken(usdc)
+  const balance = await createBalanceReader()({ address, network, token, signal: undefined })
+  expect(balance).toEqual({ amount: 1_500_000n, decimals: 6, symbol: 'USDC' })
+  expect(requests).toEqual([3])
+})
+
+test('K-CHAIN-07: a token older than the standard names itself in 32 bytes', async () => {
+  serveToken({ ...usdc, '0x95d89b41': `0x${toWord('MKR')}` })
+  const balance = await createBalanceReader()({ address, network, token, signal: undefined })
+  expect(balance.symbol).toBe('MKR')
+})
+
+test('S-63: a contract that is no token', async () => {
+  serveToken({})
+  const reading = createBalanceReader()({ address, network, token, signal: undefined })
+  await expect(reading).rejects.toMatchObject({ code: 'invalid_answer' })
 })

@@ -13,6 +13,7 @@ import {
 import { type Client, createClient, fallback, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { getAddress } from 'viem/utils'
+import { readTokenBalance } from './readTokenBalance.ts'
 
 function createNetworkClient(network: Network): Client {
   const urls = toRpcUrls(network)
@@ -29,14 +30,19 @@ function createNetworkClient(network: Network): Client {
   return createClient({ transport: fallback(transports, { retryCount: 0 }) })
 }
 
-/** Creates a reader of native balances; balances asked for together go out in one request. */
+/** Creates a reader of balances, of the coin or of a token; balances asked for together go out in one request. */
 export function createBalanceReader(): (options: BalanceOptions) => Promise<Balance> {
   const clients = new Map<CaipNetworkId, Client>()
-  return async ({ address, network, signal }) => {
+  return async ({ address, network, token, signal }) => {
     signal?.throwIfAborted()
     const { caipNetworkId, nativeCurrency } = network
     const client = clients.get(caipNetworkId) ?? createNetworkClient(network)
     clients.set(caipNetworkId, client)
+    if (token !== undefined) {
+      const balance = await readTokenBalance(client, { token, address, host: network.name })
+      signal?.throwIfAborted()
+      return balance
+    }
     const amount = await getBalance(client, { address: getAddress(address) })
     signal?.throwIfAborted()
     return { amount, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol }

@@ -138,6 +138,8 @@ export type Balance = {
 export type BalanceOptions = {
   readonly address: string
   readonly network: Network
+  /** Address of a token that is read in place of the coin, with its own decimals and symbol. Not on Bitcoin. */
+  readonly token?: string | undefined
   readonly signal: AbortSignal | undefined
 }
 

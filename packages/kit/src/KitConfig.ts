@@ -60,6 +60,12 @@ export type Metadata = {
   readonly icons?: readonly string[]
 }
 
+export type ShownToken = {
+  readonly address: string
+  /** Wins over what the token says of itself; a Solana token says nothing. */
+  readonly symbol?: string
+}
+
 /** What `createKit` takes. */
 export type KitConfig = {
   /** Missing (empty): an alert says so and the page keeps working. */
@@ -138,6 +144,8 @@ export type KitConfig = {
   readonly connectorImages?: Readonly<Record<string, string>>
   /** Complete image addresses by chain id or reference; they win over the directory's. */
   readonly chainImages?: Readonly<Record<string | number, string>>
+  /** Tokens by CAIP-2 or chain id whose balance is shown in place of the coin's (K-CHAIN-07). */
+  readonly tokens?: Readonly<Record<string | number, ShownToken>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /** Shows alerts. Default true. */

@@ -135,7 +135,8 @@ test('K-CHAIN-22: what is asked at once goes out in batches of up to 1,000, each
   const { cluster, ask } = await warm({ echo })
   const answers = await ask(1_203)
   expect(answers).toEqual(Array.from({ length: 1_203 }, (_, index) => index))
-  expect(cluster.batches).toEqual([1_000, 203])
+  // Which of the two has arrived whole first is chance.
+  expect(cluster.batches.toSorted((one, two) => two - one)).toEqual([1_000, 203])
 })
 
 test('K-CHAIN-22: one call alone is no batch', async () => {

@@ -1,11 +1,17 @@
 import { type Balance, balanceCacheMs, defaultBalance, type Network } from '@latchkey/core'
 import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
+import type { KitConfig, ShownToken } from '../KitConfig.ts'
 import { queryKeys } from './queryKeys.ts'
+import { readByApi } from './readByApi.ts'
 import { withServiceRpc } from './withServiceRpc.ts'
 
 /** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
 export type NativeBalance = Balance & { readonly fallback: boolean }
+
+function getToken({ tokens }: KitConfig, network: Network | undefined): ShownToken | undefined {
+  return network && (tokens?.[network.caipNetworkId] ?? tokens?.[network.id])
+}
 
 /** Product specification §8: zero with symbol ETH on eip155 and without a network, else the own symbol. */
 function toFallback(network: Network | undefined): NativeBalance {
@@ -14,16 +20,27 @@ function toFallback(network: Network | undefined): NativeBalance {
   return { amount: 0n, decimals, symbol, fallback: true }
 }
 
+type Account = { readonly address: string; readonly network: Network }
+
+async function readByAdapter(kit: Kit, account: Account, signal: AbortSignal): Promise<Balance> {
+  const { address } = account
+  const adapter = await loadAdapter(kit, account.network.chainNamespace)
+  const network = withServiceRpc(kit.config, account.network)
+  const token = getToken(kit.config, network)
+  const balance = await adapter.getBalance({ address, network, token: token?.address, signal })
+  return token?.symbol === undefined ? balance : { ...balance, symbol: token.symbol }
+}
+
 async function readBalance(
   kit: Kit,
-  account: { readonly address: string; readonly network: Network },
+  account: Account,
   signal: AbortSignal,
 ): Promise<NativeBalance> {
+  const { chainNamespace } = account.network
+  const hasAdapter = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
   try {
-    const adapter = await loadAdapter(kit, account.network.chainNamespace)
-    const { address } = account
-    const network = withServiceRpc(kit.config, account.network)
-    return { ...(await adapter.getBalance({ address, network, signal })), fallback: false }
+    const read = hasAdapter ? readByAdapter : readByApi
+    return { ...(await read(kit, account, signal)), fallback: false }
   } catch {
     signal.throwIfAborted()
     return toFallback(account.network)

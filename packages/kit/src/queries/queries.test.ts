@@ -54,6 +54,66 @@ test('K-ACC-04: balances are kept 30 s by network and address; repeated reads ma
   vi.useRealTimers()
 })
 
+test('K-CHAIN-07: a configured token is read in place of the coin, by CAIP-2 or chain id', async () => {
+  const asked: (string | undefined)[] = []
+  const adapter = fakeAdapter({
+    getBalance: ({ token }) => {
+      asked.push(token)
+      return { amount: 5n, decimals: 6, symbol: token === undefined ? 'ETH' : 'USDC' }
+    },
+  })
+  const tokens = {
+    'eip155:1': { address: '0xdollar' },
+    11155111: { address: '0xtest', symbol: 'T' },
+  }
+  const kit = createTestKit({ adapters: [adapter], tokens })
+  const read = (network: typeof mainnet) =>
+    getQueryClient(kit).fetchQuery(nativeBalanceQuery(kit, { address, network }))
+  expect(await Promise.all([read(mainnet), read(mainnet)])).toMatchObject([
+    { symbol: 'USDC', decimals: 6 },
+    { symbol: 'USDC' },
+  ])
+  expect(await read(sepolia)).toMatchObject({ amount: 5n, symbol: 'T' })
+  expect(await read({ ...mainnet, id: 137, caipNetworkId: 'eip155:137' })).toMatchObject({
+    symbol: 'ETH',
+  })
+  expect(asked).toEqual(['0xdollar', '0xtest', undefined])
+})
+
+test('K-CHAIN-09: without an adapter the balance comes from the API, on main networks', async () => {
+  const quantity = { decimals: '18', numeric: '1.5' }
+  const coin = {
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    price: 1,
+    quantity,
+    iconUrl: '',
+  }
+  const token = { ...coin, symbol: 'X', address: 'eip155:1:0xaa' }
+  const api = serveApi({ balance: { balances: [token, coin] }, ...chains })
+  const kit = createTestKit({ adapters: [], blockchainApiUrl, ports: { fetch: api.fetch } })
+  const read = (network: typeof mainnet) =>
+    getQueryClient(kit).fetchQuery(nativeBalanceQuery(kit, { address, network }))
+  expect(await read(mainnet)).toEqual({
+    amount: 15n * 10n ** 17n,
+    decimals: 18,
+    symbol: 'ETH',
+    fallback: false,
+  })
+  expect(await read(sepolia)).toMatchObject({ amount: 0n, fallback: true })
+  const empty = createTestKit({
+    adapters: [],
+    blockchainApiUrl,
+    ports: { fetch: serveApi({ balance: { balances: [] }, ...chains }).fetch },
+  })
+  expect(
+    await getQueryClient(empty).fetchQuery(
+      nativeBalanceQuery(empty, { address, network: mainnet }),
+    ),
+  ).toMatchObject({ amount: 0n, fallback: false })
+})
+
 test('K-ACC-03: a failed look-up gives 0 ETH on eip155 and without a network, the own symbol elsewhere, labelled', async () => {
   const failing = (namespace: 'eip155' | 'solana') =>
     fakeAdapter({
