@@ -68,7 +68,8 @@ export function createAppearance(window: Window): Appearance {
       for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
       const family = properties['--lk-font-family']
       // Before there is anything to read, so that a prompt does not change its letters while it is read.
-      if (family) void window.document.fonts?.load(`16px ${family}`)
+      // A machine that lacks the font behind it says so by an error; the next of the list is used.
+      if (family) window.document.fonts?.load(`16px ${family}`).catch(() => undefined)
     },
     start() {
       paint()
