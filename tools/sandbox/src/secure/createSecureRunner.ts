@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ChildContext } from '../processes/ChildContext.ts'
@@ -7,18 +8,28 @@ import { domain } from '../settings.ts'
 import { readKeys } from './readKeys.ts'
 import { type SecureOptions, toSecureEnvironment } from './toSecureEnvironment.ts'
 
-const resolver = pathToFileURL(join(import.meta.dirname, 'resolveLocalhost.ts')).href
+const toPreload = (file: string) => [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, file)).href,
+]
+const preloads = ['resolveLocalhost.ts', 'moveServerClock.ts'].flatMap(toPreload)
 
 /** The secure frame and its server, as `secure.`. */
 export function createSecureRunner(
   options: SecureOptions & { readonly context: ChildContext },
 ): Runner {
   const { frame, settings, ports, context } = options
+  const clock = join(settings.folder, 'secure', 'clock')
+  // Of an earlier run: the clock begins right.
+  rmSync(clock, { force: true })
   return createProgramRunner({
     name: 'secure',
     title: 'Secure frame',
-    args: ['--import', resolver, ...frame.serverArgs],
-    env: toSecureEnvironment(options, readKeys(join(settings.folder, 'secure'))),
+    args: [...preloads, ...frame.serverArgs],
+    env: {
+      ...toSecureEnvironment(options, readKeys(join(settings.folder, 'secure'))),
+      CLOCK_FILE: clock,
+    },
     ready: { port: ports.secure, path: '/health/ready', host: `secure.${domain}:${settings.port}` },
     context,
   })

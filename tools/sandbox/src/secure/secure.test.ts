@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,4 +121,18 @@ test('the server reaches the sandbox by its names, whatever the system’s resol
   ])
   await closeServer(server)
   expect(stdout).toBe(`id.latchkey.localhost:${port}`)
+})
+
+test('the clock of the server is ahead by what a test has written', async () => {
+  const clock = join(state.folder, 'clock')
+  writeFileSync(clock, '31000')
+  const preload = pathToFileURL(join(import.meta.dirname, 'moveServerClock.ts')).href
+  const code = 'const ahead = () => Date.now() - performance.timeOrigin - performance.now()'
+  const print = 'process.stdout.write(String(Math.round(ahead() / 1000)))'
+  const run = promisify(execFile)
+  const args = ['--import', preload, '--input-type=module', '--eval', `${code};${print}`]
+  const moved = await run(process.execPath, args, { env: { ...process.env, CLOCK_FILE: clock } })
+  expect(moved.stdout).toBe('31')
+  const right = await run(process.execPath, args, { env: { ...process.env, CLOCK_FILE: '' } })
+  expect(right.stdout).toBe('0')
 })
