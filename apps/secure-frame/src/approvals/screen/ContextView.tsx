@@ -18,7 +18,7 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
       </div>
       {fee && (
         <div className={styles['row']}>
-          <dt>{fee.expected ? 'Fee' : 'Fee at most'}</dt>
+          <dt>{fee.expected || fee.sponsored ? 'Fee' : 'Fee at most'}</dt>
           <dd>
             {fee.sponsored ? (
               'None: it is paid for you'
