@@ -1,3 +1,4 @@
+import type { SmartAccountService } from '../bundler/methods.ts'
 import type { Contracts } from '../chains/contracts.ts'
 import type { ChainDefinition } from '../chains/definitions.ts'
 import type { SolanaCluster } from '../solana/createSolana.ts'
@@ -18,6 +19,8 @@ export type ApiCluster = Pick<
 export type ApiContext = {
   readonly chains: readonly ApiChain[]
   readonly solana: readonly ApiCluster[]
+  /** Bundler and paymaster by CAIP-2 id. */
+  readonly smartAccounts: ReadonlyMap<string, SmartAccountService>
   readonly projectIds: readonly string[]
   /** Names of addresses, by lower-case address. */
   readonly names: ReadonlyMap<string, string>

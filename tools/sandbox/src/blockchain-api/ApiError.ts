@@ -18,6 +18,14 @@ export function toEnvelope({ field, message }: Pick<ApiError, 'field' | 'message
   return { status: 'FAILED', reasons: [{ field, description: message }] }
 }
 
+/** The body is JSON, but not what the call expects; the real service says this in plain text. */
+export class BodyError extends BaseError {
+  override readonly name = 'BodyError'
+  constructor() {
+    super('Failed to deserialize the JSON body into the target type', { code: 'bad_body' })
+  }
+}
+
 /** The query is not what the call expects; the real service says this in plain text. */
 export class QueryError extends BaseError {
   override readonly name = 'QueryError'

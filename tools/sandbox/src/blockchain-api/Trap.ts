@@ -7,6 +7,7 @@ export const Trap = z.enum([
   'plain-text-500',
   'plain-text-422',
   'no-networks',
+  'no-sponsor',
 ])
 export type Trap = z.infer<typeof Trap>
 
@@ -17,7 +18,7 @@ const envelope = (field: string, description: string) => ({
   reasons: [{ field, description }],
 })
 
-/** What every call answers while a trap is set. `no-networks` changes one call only and is not here. */
+/** What every call answers while a trap is set. `no-networks` and `no-sponsor` change single calls only and are not here. */
 export const trapAnswers: Readonly<Partial<Record<Trap, TrapAnswer>>> = {
   'rate-limited': { status: 429, body: envelope('rate_limited', 'Requests per second limit') },
   'upstream-down': { status: 503, body: envelope('', 'The upstream is unavailable') },

@@ -30,6 +30,7 @@ beforeAll(async () => {
   const context: ApiContext = {
     chains: [world.test.chain],
     solana: [],
+    smartAccounts: new Map(),
     projectIds: ['latchkey-sandbox'],
     names: new Map([[mira.address.toLowerCase(), 'mira.eth']]),
     resolvedAt,
@@ -296,6 +297,7 @@ test('error: too many requests of one client on one route', async () => {
     context: {
       chains: chain ? [chain] : [],
       solana: [],
+      smartAccounts: new Map(),
       projectIds: [],
       names: new Map(),
       resolvedAt,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ApiContext } from './ApiContext.ts'
-import { ApiError, QueryError, toEnvelope } from './ApiError.ts'
+import { ApiError, BodyError, QueryError, toEnvelope } from './ApiError.ts'
 import { createRateLimit, type RateLimit } from './createRateLimit.ts'
 import { handlers } from './endpoints/index.ts'
 import type { Handler } from './Handler.ts'
@@ -38,6 +38,7 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   if (error instanceof ApiError) return reply.code(error.status).send(toEnvelope(error))
   reply.type('text/plain; charset=utf-8')
   if (error instanceof QueryError) return reply.code(400).send(error.message)
+  if (error instanceof BodyError) return reply.code(422).send(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status < 500)
     return reply.code(status).send('Failed to parse the request body as JSON')

@@ -15,6 +15,7 @@ beforeAll(async () => {
     context: {
       chains: [],
       solana: [{ ...main, rpcUrl: world.cluster.url, goldMint }],
+      smartAccounts: new Map(),
       projectIds: ['latchkey-sandbox'],
       names: new Map(),
       resolvedAt: 0,

@@ -5,6 +5,7 @@ import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinCha
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'
+import { createSmartAccountServices } from '../bundler/createSmartAccountServices.ts'
 import { type Plan, planContracts } from '../chains/contracts.ts'
 import { createChain } from '../chains/createChain.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
@@ -83,10 +84,21 @@ function createChainRunners(options: CreateServicesOptions, plan: Plan): readonl
 }
 
 function createApiRunner(options: CreateServicesOptions, chains: readonly ApiChain[]): Runner {
-  const { accounts, ports, getTrap } = options
+  const {
+    accounts,
+    ports,
+    getTrap,
+    context: { log },
+  } = options
   const context = {
     chains,
     solana: options.solana.clusters,
+    smartAccounts: createSmartAccountServices({
+      chains,
+      now: Date.now,
+      isSponsoringOff: () => getTrap() === 'no-sponsor',
+      log: (line) => log.write('api', line),
+    }),
     projectIds,
     names: new Map(
       names.map((name, index) => [accounts[index]?.address.toLowerCase() ?? '', name]),

@@ -26,8 +26,9 @@ const factoryAbi = parseAbi(['function deploy(bytes code, bytes32 salt) returns 
 /** Several calls, all or none (ERC-7579). */
 const batch = padHex('0x01', { size: 32, dir: 'right' })
 const salt = padHex('0x', { size: 32 })
-/** A well-formed signature, as long as real ones are. */
-const stub = concat([padHex('0x07', { size: 32 }), padHex('0x07', { size: 32 }), '0x1c'])
+/** A well-formed signature of nobody: libraries refuse one that no key can have made. */
+const stub =
+  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
 /** What the owner signs of a user operation (EIP-712). */
 const types = {

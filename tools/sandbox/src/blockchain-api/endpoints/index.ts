@@ -1,5 +1,6 @@
 import type { Handler } from '../Handler.ts'
 import { balance } from './balance.ts'
+import { bundler } from './bundler.ts'
 import { identity } from './identity.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
 import { supportedChains } from './supportedChains.ts'
@@ -9,6 +10,7 @@ export const handlers: readonly Handler[] = [
   supportedChains,
   identity,
   balance,
+  bundler,
   jsonRpc,
   jsonRpcSocket,
 ]

@@ -1,0 +1,22 @@
+import { createPublicClient, defineChain, http, type PublicClient } from 'viem'
+import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+
+export type BundlerChain = {
+  readonly chainId: number
+  readonly client: PublicClient
+  readonly contracts: ApiChain['contracts']
+}
+
+/** The node itself, past gateway and faults. */
+export function createBundlerChain(chain: ApiChain): BundlerChain {
+  const { chainId, name, nativeCurrency, rpcUrl, contracts } = chain
+  const definition = defineChain({
+    id: chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  const transport = http(rpcUrl, { retryCount: 0, timeout: 20_000 })
+  const client = createPublicClient({ chain: definition, transport, cacheTime: 0 })
+  return { chainId, client, contracts }
+}

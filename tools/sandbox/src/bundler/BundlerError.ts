@@ -1,0 +1,35 @@
+import { BaseError } from '@latchkey/core'
+import type { Hex } from 'viem'
+
+/** Numbers of ERC-7769, and of EIP-1474 for what any JSON-RPC server may refuse. */
+export const rpcCodes = {
+  rejected: -32500,
+  paymasterRejected: -32501,
+  outOfTimeRange: -32503,
+  aggregator: -32506,
+  signature: -32507,
+  paymasterDeposit: -32508,
+  reverted: -32521,
+  invalidFields: -32602,
+  notSponsored: -32002,
+  limitReached: -32005,
+} as const
+
+export type BundlerErrorOptions = {
+  readonly reason: keyof typeof rpcCodes
+  /** What the contracts answered. */
+  readonly data?: Hex
+}
+
+/** A user operation, or its sponsoring, is refused. The message is what the client is told. */
+export class BundlerError extends BaseError {
+  override readonly name = 'BundlerError'
+  readonly rpcCode: number
+  readonly data: Hex | undefined
+
+  constructor(message: string, { reason, data }: BundlerErrorOptions) {
+    super(message, { code: 'user_operation_refused' })
+    this.rpcCode = rpcCodes[reason]
+    this.data = data
+  }
+}

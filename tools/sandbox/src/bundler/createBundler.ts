@@ -1,0 +1,118 @@
+import type { Hex, LocalAccount } from 'viem'
+import { getUserOperationHash } from 'viem/account-abstraction'
+import type { BundlerChain } from './BundlerChain.ts'
+import { BundlerError } from './BundlerError.ts'
+import { sendBundle } from './sendBundle.ts'
+import { toRpcOperation, type UserOperation } from './UserOperation.ts'
+import { MOST_GAS, toGasLimit, validate } from './validate.ts'
+
+const MOST_WAITING = 64
+
+export type BundlerOptions = {
+  readonly chain: BundlerChain
+  /** Pays the bundles, and gets what operations pay. */
+  readonly account: LocalAccount
+  readonly log: (line: string) => void
+  /** Operations that may wait for their bundle. */
+  readonly mostWaiting?: number
+}
+
+export type Bundler = {
+  /**
+   * Takes an operation into the next bundle.
+   *
+   * @returns Its hash, by which receipts are asked.
+   * @throws {BundlerError} It is not valid, known already, or too many wait.
+   */
+  readonly send: (operation: UserOperation) => Promise<Hex>
+  /** An operation that waits, as JSON-RPC carries it. */
+  readonly getWaiting: (hash: Hex) => object | undefined
+}
+
+type Waiting = ReadonlyMap<Hex, UserOperation>
+
+const isSame = (one: UserOperation, other: UserOperation) =>
+  one.sender.toLowerCase() === other.sender.toLowerCase()
+
+function requireNew(waiting: Waiting, hash: Hex, operation: UserOperation): void {
+  if (waiting.has(hash))
+    throw new BundlerError('the operation is known already', { reason: 'invalidFields' })
+  const rival = [...waiting.values()].some(
+    (other) => isSame(other, operation) && other.nonce === operation.nonce,
+  )
+  if (rival)
+    throw new BundlerError('another operation with this nonce is waiting', {
+      reason: 'invalidFields',
+    })
+}
+
+/** As many as fit into a block, one of each account: the next of an account is judged after the one before. */
+function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[] {
+  const bundle: (readonly [Hex, UserOperation])[] = []
+  let gas = 0n
+  for (const [hash, operation] of waiting) {
+    gas += toGasLimit(operation)
+    if (bundle.length > 0 && gas > MOST_GAS) break
+    if (!bundle.some(([, other]) => isSame(other, operation))) bundle.push([hash, operation])
+  }
+  return bundle
+}
+
+/** A small bundler: judges by simulation and sends at once. Rules about opcodes (ERC-7562) are not traced. */
+export function createBundler(options: BundlerOptions): Bundler {
+  const { chain, account, log, mostWaiting = MOST_WAITING } = options
+  const waiting = new Map<Hex, UserOperation>()
+  let working = false
+
+  function requireRoom(hash: Hex, operation: UserOperation): void {
+    requireNew(waiting, hash, operation)
+    if (waiting.size < mostWaiting) return
+    throw new BundlerError('too many operations are waiting, try again', { reason: 'limitReached' })
+  }
+
+  async function work(): Promise<void> {
+    if (working) return
+    working = true
+    while (waiting.size > 0) {
+      const bundle = takeBundle(waiting)
+      try {
+        await sendBundle(chain, { account, operations: bundle.map(([, each]) => each), log })
+      } catch (error) {
+        // Nobody waits for this promise: whoever asks for a receipt gets none, and the log tells why.
+        log(`a bundle is lost: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      for (const [hash] of bundle) waiting.delete(hash)
+    }
+    working = false
+  }
+
+  return {
+    send: async (operation) => {
+      const hash = getUserOperationHash({
+        chainId: chain.chainId,
+        entryPointAddress: chain.contracts.entryPoint,
+        entryPointVersion: '0.7',
+        userOperation: operation,
+      })
+      requireRoom(hash, operation)
+      await validate(chain, operation)
+      // Others may have come while the chain judged.
+      requireRoom(hash, operation)
+      waiting.set(hash, operation)
+      void work()
+      return hash
+    },
+    getWaiting: (hash) => {
+      const operation = waiting.get(hash)
+      return (
+        operation && {
+          userOperation: toRpcOperation(operation),
+          entryPoint: chain.contracts.entryPoint,
+          transactionHash: null,
+          blockHash: null,
+          blockNumber: null,
+        }
+      )
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { BundlerError } from './BundlerError.ts'
+import type { UserOperation } from './UserOperation.ts'
+
+const DAY_MS = 86_400_000
+/** Accounts remembered in one day; beyond, nobody new is paid for. */
+const MOST_ACCOUNTS = 10_000
+const PER_DAY = 50
+
+type Who = Pick<UserOperation, 'sender' | 'nonce'>
+
+export type SponsorshipOptions = {
+  readonly now: () => number
+  /** Nobody is paid for. */
+  readonly isOff: () => boolean
+  /** Operations of one account in one day (UTC). */
+  readonly perDay?: number
+}
+
+/** Whom the paymaster pays for, and how often. */
+export type Sponsorship = {
+  /** @throws {BundlerError} Nothing is left for this account today. */
+  readonly requireLeft: (operation: Who) => void
+  /** Counts an operation; one that is asked about again counts once. */
+  readonly take: (operation: Who) => void
+}
+
+const refuse = (sentence: string) => new BundlerError(sentence, { reason: 'notSponsored' })
+
+/** Limits per account and day, in memory: a restart forgets them. */
+export function createSponsorship(options: SponsorshipOptions): Sponsorship {
+  const { now, isOff, perDay = PER_DAY } = options
+  let day = 0
+  const taken = new Map<string, Set<bigint>>()
+
+  function read({ sender, nonce }: Who): ReadonlySet<bigint> {
+    if (isOff()) throw refuse('Nobody pays for transactions at the moment.')
+    const today = Math.floor(now() / DAY_MS)
+    if (today !== day) taken.clear()
+    day = today
+    const own = taken.get(sender.toLowerCase())
+    if (!own && taken.size >= MOST_ACCOUNTS)
+      throw refuse('No more transactions are paid for today.')
+    if (own && own.size >= perDay && !own.has(nonce))
+      throw refuse('This account has used up the transactions that are paid for today.')
+    return own ?? new Set()
+  }
+
+  return {
+    requireLeft: (operation) => {
+      read(operation)
+    },
+    take: (operation) => {
+      taken.set(operation.sender.toLowerCase(), new Set([...read(operation), operation.nonce]))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, parseEther, zeroAddress } from 'viem'
+import { simulationAbi } from './abi.ts'
+import type { BundlerChain } from './BundlerChain.ts'
+import { BundlerError } from './BundlerError.ts'
+import { readOutcome, toRevertSentence } from './readOutcome.ts'
+import { simulate } from './simulate.ts'
+import { toPreVerificationGasOfDraft } from './toPreVerificationGas.ts'
+import { toRefusal } from './toRefusal.ts'
+import { pack, type UserOperation } from './UserOperation.ts'
+import { requireWhole } from './validate.ts'
+
+/** What a first run may use: more than an operation of a person needs. */
+const roomy = { verificationGasLimit: 6_000_000n, callGasLimit: 10_000_000n }
+const roomyPaymaster = {
+  paymasterVerificationGasLimit: 1_000_000n,
+  paymasterPostOpGasLimit: 100_000n,
+}
+/** Limits grow by half until a run within them goes well. */
+const ATTEMPTS = 5
+
+export type GasEstimate = Pick<
+  UserOperation,
+  | 'preVerificationGas'
+  | 'verificationGasLimit'
+  | 'callGasLimit'
+  | 'paymasterVerificationGasLimit'
+  | 'paymasterPostOpGasLimit'
+>
+
+/** A margin for what differs between a simulation and a block, and for the 63/64 of nested calls. */
+const withMargin = (gas: bigint) => (gas * 5n) / 4n + 20_000n
+
+type Run = {
+  /** Account and paymaster together. */
+  readonly verification: bigint
+  readonly execution: bigint
+  /** The entry point takes it, and its call goes well. */
+  readonly failure: BundlerError | undefined
+}
+
+/** At 1 wei per unit of gas, so that what was paid is the gas that was used. */
+async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> {
+  const { sender, paymaster, callGasLimit, paymasterPostOpGasLimit = 0n } = operation
+  const balance = paymaster ? undefined : await chain.client.getBalance({ address: sender })
+  const answer = await simulate(chain, {
+    data: encodeFunctionData({
+      abi: simulationAbi,
+      functionName: 'simulateHandleOp',
+      args: [pack(operation), zeroAddress, '0x'],
+    }),
+    // An account that has nothing yet may ask what it will need.
+    ...(balance !== undefined && { balances: { [sender]: balance + parseEther('1') } }),
+  })
+  if (!answer.succeeded)
+    return { verification: 0n, execution: 0n, failure: toRefusal(answer.data).error }
+  const { preOpGas, paid } = decodeFunctionResult({
+    abi: simulationAbi,
+    functionName: 'simulateHandleOp',
+    data: answer.data,
+  })
+  const { succeeded, revertData = '0x' } = readOutcome(answer.logs)
+  // A tenth of the execution gas that was set aside and not used is paid, too.
+  const setAside = callGasLimit + paymasterPostOpGasLimit
+  return {
+    verification: preOpGas - operation.preVerificationGas,
+    execution: ((paid - preOpGas) * 10n - setAside) / 9n,
+    failure: succeeded ? undefined : toRevertError(revertData),
+  }
+}
+
+const toRevertError = (data: Hex) =>
+  new BundlerError(toRevertSentence(data), { reason: 'reverted', data })
+
+/**
+ * Finds limits within which an operation goes well. Signatures may be stubs, fees and limits absent.
+ *
+ * @throws {BundlerError} The entry point would not take it, or its call would fail (-32521).
+ */
+export async function estimateGas(chain: BundlerChain, draft: UserOperation): Promise<GasEstimate> {
+  requireWhole(draft)
+  const preVerificationGas = toPreVerificationGasOfDraft(draft)
+  const paymasterLimits = draft.paymaster && {
+    paymasterVerificationGasLimit:
+      draft.paymasterVerificationGasLimit ?? roomyPaymaster.paymasterVerificationGasLimit,
+    paymasterPostOpGasLimit:
+      draft.paymasterPostOpGasLimit ?? roomyPaymaster.paymasterPostOpGasLimit,
+  }
+  const priced = { ...draft, ...paymasterLimits, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }
+  const first = await run(chain, { ...priced, ...roomy, preVerificationGas })
+  if (first.failure) throw first.failure
+  let estimate = {
+    verificationGasLimit: withMargin(first.verification),
+    callGasLimit: withMargin(first.execution),
+  }
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    const { failure } = await run(chain, { ...priced, ...estimate, preVerificationGas })
+    if (!failure) break
+    estimate = {
+      verificationGasLimit: (estimate.verificationGasLimit * 3n) / 2n,
+      callGasLimit: (estimate.callGasLimit * 3n) / 2n,
+    }
+  }
+  return { preVerificationGas, ...estimate, ...paymasterLimits }
+}

@@ -1,0 +1,109 @@
+import {
+  decodeFunctionData,
+  encodeEventTopics,
+  type Hex,
+  numberToHex,
+  type RpcLog,
+  type RpcTransactionReceipt,
+} from 'viem'
+import { entryPoint07Abi, getUserOperationHash } from 'viem/account-abstraction'
+import type { BundlerChain } from './BundlerChain.ts'
+import { readEvent, readOutcome } from './readOutcome.ts'
+import { toRpcOperation, unpack } from './UserOperation.ts'
+
+/** How far back an operation is looked for: a day of the chain with a clock. */
+const KEPT_BLOCKS = 43_200n
+
+const [doneTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'UserOperationEvent' })
+
+/** The chain itself is asked, so an answer outlives a restart and goes with a reverted snapshot. */
+async function findDone({ client, contracts }: BundlerChain, hash: Hex) {
+  const height = await client.getBlockNumber()
+  const from = height > KEPT_BLOCKS ? height - KEPT_BLOCKS : 0n
+  const logs: readonly RpcLog[] = await client.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        address: contracts.entryPoint,
+        topics: [doneTopic ?? null, hash],
+        fromBlock: numberToHex(from),
+        toBlock: 'latest',
+      },
+    ],
+  })
+  const log = logs.at(-1)
+  const event = log && readEvent(log)
+  const transactionHash = log?.transactionHash
+  if (!transactionHash || event?.eventName !== 'UserOperationEvent') return undefined
+  return { transactionHash, event }
+}
+
+/** The logs of one operation: what stands between the end of the one before and its own end. */
+function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[] {
+  const names = receipt.logs.map((log) => readEvent(log))
+  const end = names.findIndex(
+    (event) => event?.eventName === 'UserOperationEvent' && event.args.userOpHash === hash,
+  )
+  const start = names.findLastIndex(
+    (event, index) =>
+      index < end &&
+      (event?.eventName === 'UserOperationEvent' || event?.eventName === 'BeforeExecution'),
+  )
+  return receipt.logs.slice(start + 1, end + 1)
+}
+
+/** The receipt of an operation (ERC-7769); `null` while no block has it. */
+export async function getReceipt(chain: BundlerChain, hash: Hex): Promise<object | null> {
+  const done = await findDone(chain, hash)
+  if (!done) return null
+  const { transactionHash } = done
+  const receipt = await chain.client.request({
+    method: 'eth_getTransactionReceipt',
+    params: [transactionHash],
+  })
+  if (!receipt) return null
+  const logs = toOwnLogs(receipt, hash)
+  const { sender, paymaster, nonce, success, actualGasCost, actualGasUsed } = done.event.args
+  const { revertData } = readOutcome(logs)
+  return {
+    userOpHash: hash,
+    entryPoint: chain.contracts.entryPoint,
+    sender,
+    nonce: numberToHex(nonce),
+    paymaster,
+    actualGasCost: numberToHex(actualGasCost),
+    actualGasUsed: numberToHex(actualGasUsed),
+    success,
+    ...(revertData !== undefined && { reason: revertData }),
+    logs,
+    receipt,
+  }
+}
+
+/** An operation that a block has, with where it is; `null` for one that is not known. */
+export async function getOperation(chain: BundlerChain, hash: Hex): Promise<object | null> {
+  const { chainId, client, contracts } = chain
+  const done = await findDone(chain, hash)
+  if (!done) return null
+  const { transactionHash } = done
+  const { input, blockHash, blockNumber } = await client.getTransaction({ hash: transactionHash })
+  const { functionName, args } = decodeFunctionData({ abi: entryPoint07Abi, data: input })
+  if (functionName !== 'handleOps') return null
+  const operation = args[0].map(unpack).find(
+    (userOperation) =>
+      getUserOperationHash({
+        chainId,
+        entryPointAddress: contracts.entryPoint,
+        entryPointVersion: '0.7',
+        userOperation,
+      }) === hash,
+  )
+  if (!operation) return null
+  return {
+    userOperation: toRpcOperation(operation),
+    entryPoint: contracts.entryPoint,
+    transactionHash,
+    blockHash,
+    blockNumber: blockNumber === null ? null : numberToHex(blockNumber),
+  }
+}

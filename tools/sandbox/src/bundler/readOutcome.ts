@@ -1,0 +1,43 @@
+import { decodeErrorResult, decodeEventLog, type Hex, parseAbi } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+
+export type RawLog = { readonly data: Hex; readonly topics: readonly Hex[] }
+
+/** How an operation went, by the events of the entry point. */
+export type Outcome = {
+  readonly succeeded: boolean
+  /** What its call reverted with. */
+  readonly revertData: Hex | undefined
+}
+
+const errorAbi = parseAbi(['error Error(string reason)'])
+
+/** Reads an event of the entry point; `undefined` for any other. */
+export function readEvent({ data, topics: [signature, ...rest] }: RawLog) {
+  if (!signature) return undefined
+  try {
+    return decodeEventLog({ abi: entryPoint07Abi, data, topics: [signature, ...rest] })
+  } catch {
+    // Another contract's event.
+    return undefined
+  }
+}
+
+/** Reads the logs of one operation. */
+export function readOutcome(logs: readonly RawLog[]): Outcome {
+  const events = logs.flatMap((log) => readEvent(log) ?? [])
+  const succeeded = events.some(
+    (event) => event.eventName === 'UserOperationEvent' && event.args.success,
+  )
+  const reverted = events.find((event) => event.eventName === 'UserOperationRevertReason')
+  return { succeeded, revertData: reverted?.args.revertReason }
+}
+
+/** What a reverted call says for people. */
+export function toRevertSentence(data: Hex): string {
+  try {
+    return `execution reverted: ${decodeErrorResult({ abi: errorAbi, data }).args[0]}`
+  } catch {
+    return 'execution reverted'
+  }
+}

@@ -1,0 +1,38 @@
+import { encodeAbiParameters, type Hex, parseAbiParameters, size, toBytes } from 'viem'
+import { pack, type UserOperation } from './UserOperation.ts'
+
+/** Of a transaction, which a bundle of one pays alone. */
+const TRANSACTION_GAS = 21_000n
+/** What the entry point does around an operation and no limit counts. */
+const OPERATION_GAS = 18_300n
+const WORD_GAS = 4n
+const [ZERO_GAS, BYTE_GAS] = [4n, 16n]
+
+const packed = parseAbiParameters(
+  '(address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature)',
+)
+
+/** What an operation costs the bundler besides what the entry point measures: call data and a share of the bundle. */
+export function toPreVerificationGas(operation: UserOperation): bigint {
+  const bytes = toBytes(encodeAbiParameters(packed, [pack(operation)]))
+  const data = bytes.reduce((sum, byte) => sum + (byte === 0 ? ZERO_GAS : BYTE_GAS), 0n)
+  const words = BigInt(Math.ceil(bytes.length / 32))
+  return TRANSACTION_GAS + OPERATION_GAS + words * WORD_GAS + data
+}
+
+const fill = (bytes: Hex): Hex => `0x${'ff'.repeat(size(bytes))}`
+const wide = 2n ** 64n - 1n
+
+/** The same for what is not signed yet: no byte that comes later can make it cost more. */
+export function toPreVerificationGasOfDraft(operation: UserOperation): bigint {
+  return toPreVerificationGas({
+    ...operation,
+    callGasLimit: wide,
+    verificationGasLimit: wide,
+    preVerificationGas: wide,
+    maxFeePerGas: wide,
+    maxPriorityFeePerGas: wide,
+    signature: fill(operation.signature),
+    ...(operation.paymasterData && { paymasterData: fill(operation.paymasterData) }),
+  })
+}

@@ -1,0 +1,47 @@
+import { decodeErrorResult, type Hex } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import { BundlerError, type BundlerErrorOptions } from './BundlerError.ts'
+
+/** Which of the entry point's reasons mean what; all others are a rejection. */
+const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
+  [/^AA[23]4/, 'signature'],
+  [/^AA[23]2/, 'outOfTimeRange'],
+  [/^AA31/, 'paymasterDeposit'],
+  [/^AA3/, 'paymasterRejected'],
+]
+
+/** Names why the entry point would not take an operation, in its own words. */
+export function toReasonError(reason: string, data?: Hex): BundlerError {
+  const kind = kinds.find(([pattern]) => pattern.test(reason))?.[1] ?? 'rejected'
+  return new BundlerError(reason, { reason: kind, ...(data !== undefined && { data }) })
+}
+
+/** What the entry point reverted with; of a bundle also which operation it is about. */
+export type EntryPointRefusal = { readonly index: number; readonly error: BundlerError }
+
+function readRefusal(data: Hex): EntryPointRefusal | undefined {
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: entryPoint07Abi, data })
+    if (errorName === 'FailedOp') return { index: Number(args[0]), error: toReasonError(args[1]) }
+    if (errorName === 'FailedOpWithRevert')
+      return { index: Number(args[0]), error: toReasonError(args[1], args[2]) }
+  } catch {
+    // Nothing the entry point says itself: out of gas, or a contract that swallowed the rest.
+  }
+  return undefined
+}
+
+export function toRefusal(data: Hex): EntryPointRefusal {
+  return (
+    readRefusal(data) ?? {
+      index: 0,
+      error: new BundlerError(
+        'the entry point gives no reason: verificationGasLimit may be too low',
+        {
+          reason: 'rejected',
+          data,
+        },
+      ),
+    }
+  )
+}

@@ -1,0 +1,96 @@
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import { simulationAbi } from './abi.ts'
+import type { BundlerChain } from './BundlerChain.ts'
+import { BundlerError } from './BundlerError.ts'
+import { simulate } from './simulate.ts'
+import { toPreVerificationGas } from './toPreVerificationGas.ts'
+import { toReasonError, toRefusal } from './toRefusal.ts'
+import { pack, type UserOperation } from './UserOperation.ts'
+
+/** An operation that ends sooner than this may be too late once a block takes it. */
+const MARGIN_SECONDS = 5n
+/** Of all limits together: a bundle of one has to fit into a block. */
+export const MOST_GAS = 12_000_000n
+/** The least a call with value costs. */
+const LEAST_CALL_GAS = 9_000n
+
+const invalid = (message: string) => new BundlerError(message, { reason: 'invalidFields' })
+
+/** All gas an operation may use, by its own limits. */
+export function toGasLimit(operation: UserOperation): bigint {
+  const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
+  const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
+  const own = callGasLimit + verificationGasLimit + preVerificationGas
+  return own + paymasterVerificationGasLimit + paymasterPostOpGasLimit
+}
+
+/** @throws {BundlerError} Parts that belong together are not. */
+export function requireWhole(operation: UserOperation): void {
+  const { factory, factoryData, paymaster, paymasterData } = operation
+  if (factory === undefined && factoryData !== undefined)
+    throw invalid('factoryData needs a factory')
+  if (paymaster === undefined && (paymasterData ?? '0x') !== '0x')
+    throw invalid('paymasterData needs a paymaster')
+}
+
+async function requireGas({ client }: BundlerChain, operation: UserOperation): Promise<void> {
+  const { callGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = operation
+  if (maxPriorityFeePerGas > maxFeePerGas)
+    throw invalid('maxPriorityFeePerGas is above maxFeePerGas')
+  if (toGasLimit(operation) > MOST_GAS) throw invalid(`the gas limits are above ${MOST_GAS}`)
+  if (callGasLimit < LEAST_CALL_GAS) throw invalid(`callGasLimit is below ${LEAST_CALL_GAS}`)
+  const least = toPreVerificationGas(operation)
+  if (preVerificationGas < least) throw invalid(`preVerificationGas is below ${least}`)
+  const { baseFeePerGas } = await client.getBlock()
+  if (maxFeePerGas < (baseFeePerGas ?? 0n))
+    throw invalid(`maxFeePerGas is below the base fee of ${baseFeePerGas}`)
+}
+
+type Validity = { readonly until: bigint; readonly after: bigint; readonly authorizer: bigint }
+
+/** ERC-4337 packs the authorizer, the end and the start into one word. */
+function readValidity(data: bigint): Validity {
+  const [address, time] = [(1n << 160n) - 1n, (1n << 48n) - 1n]
+  return { authorizer: data & address, until: (data >> 160n) & time, after: data >> 208n }
+}
+
+const words = {
+  account: ['AA24 signature error', 'AA22 expired or not due'],
+  paymaster: ['AA34 signature error', 'AA32 paymaster expired or not due'],
+} as const
+
+function requireValid(data: bigint, now: bigint, side: keyof typeof words): void {
+  const { authorizer, until, after } = readValidity(data)
+  const [wrongSignature, wrongTime] = words[side]
+  if (authorizer === 1n) throw toReasonError(wrongSignature)
+  if (authorizer !== 0n)
+    throw new BundlerError('signature aggregators are not supported', { reason: 'aggregator' })
+  const late = until !== 0n && until < now + MARGIN_SECONDS
+  if (late || after > now) throw toReasonError(wrongTime)
+}
+
+/**
+ * Lets the chain judge an operation as a block would, without its call.
+ *
+ * @throws {BundlerError} With the code of ERC-7769.
+ */
+export async function validate(chain: BundlerChain, operation: UserOperation): Promise<void> {
+  requireWhole(operation)
+  await requireGas(chain, operation)
+  const { succeeded, data } = await simulate(chain, {
+    data: encodeFunctionData({
+      abi: simulationAbi,
+      functionName: 'simulateValidation',
+      args: [pack(operation)],
+    }),
+  })
+  if (!succeeded) throw toRefusal(data).error
+  const { returnInfo } = decodeFunctionResult({
+    abi: simulationAbi,
+    functionName: 'simulateValidation',
+    data,
+  })
+  const { timestamp } = await chain.client.getBlock()
+  requireValid(returnInfo.accountValidationData, timestamp, 'account')
+  requireValid(returnInfo.paymasterValidationData, timestamp, 'paymaster')
+}

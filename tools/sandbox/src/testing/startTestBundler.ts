@@ -1,0 +1,101 @@
+import {
+  createPublicClient,
+  createTestClient,
+  defineChain,
+  http,
+  type LocalAccount,
+  type PublicClient,
+  parseEther,
+} from 'viem'
+import { createBundlerClient, createPaymasterClient } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
+import type { Trap } from '../blockchain-api/Trap.ts'
+import { createSmartAccountServices } from '../bundler/createSmartAccountServices.ts'
+import { createTestSmartAccount } from './createTestSmartAccount.ts'
+import { prepareTestChain } from './startTestChain.ts'
+
+/** A real chain, and the API's bundler before it, over HTTP. */
+export async function startTestBundler() {
+  const { chain, runner, removeFolder } = await prepareTestChain()
+  const running = await runner.start(() => {})
+  const state: { trap: Trap | undefined; lines: string[] } = { trap: undefined, lines: [] }
+  const smartAccounts = createSmartAccountServices({
+    chains: [chain],
+    now: Date.now,
+    isSponsoringOff: () => state.trap === 'no-sponsor',
+    log: (line) => state.lines.push(line),
+  })
+  const app = createBlockchainApiService({
+    context: {
+      chains: [chain],
+      solana: [],
+      smartAccounts,
+      projectIds: ['latchkey-sandbox'],
+      names: new Map(),
+      resolvedAt: 0,
+      now: Date.now,
+      getTrap: () => state.trap,
+    },
+  })
+  const base = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `${base}/v1/bundler?projectId=latchkey-sandbox&chainId=eip155%3A1`
+  const definition = defineChain({
+    id: chain.chainId,
+    name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  })
+  const transport = http(chain.rpcUrl)
+  const client: PublicClient = createPublicClient({ chain: definition, transport, cacheTime: 0 })
+  const node = createTestClient({ mode: 'anvil', chain: definition, transport })
+  return {
+    ...{ chain, app, base, url, state, client, node },
+    stop: async () => {
+      await app.close()
+      await running.kill()
+      await removeFolder()
+    },
+  }
+}
+export type TestBundler = Awaited<ReturnType<typeof startTestBundler>>
+
+export type TestUserOptions = {
+  /** Base units the account starts with; none: it needs somebody who pays. */
+  readonly funds?: bigint
+  readonly owner?: LocalAccount
+  readonly sponsored?: boolean
+}
+
+/** A person with a new smart account, and viem's own client of the bundler. */
+export async function createTestUser(world: TestBundler, options: TestUserOptions = {}) {
+  const { funds = 0n, owner = privateKeyToAccount(generatePrivateKey()), sponsored } = options
+  const { chain, client, node, url } = world
+  const { contracts, chainId } = chain
+  const account = await createTestSmartAccount({ client, contracts, owner, chainId })
+  if (funds > 0n) await node.setBalance({ address: account.address, value: funds })
+  const transport = http(url, { retryCount: 0 })
+  const bundler = createBundlerClient({
+    account,
+    client,
+    chain: client.chain,
+    transport,
+    pollingInterval: 50,
+    ...(sponsored && { paymaster: createPaymasterClient({ transport }) }),
+  })
+  return { account, bundler, owner }
+}
+
+/** Enough for a self-paid operation, its account's creation included. */
+export const someEther = parseEther('1')
+
+/** Asks the bundler in its own words. */
+export async function askBundler(url: string, method: string, params: readonly unknown[] = []) {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+  })
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: json ? JSON.parse(text) : text }
+}
