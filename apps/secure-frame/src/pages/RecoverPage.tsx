@@ -7,13 +7,14 @@ import { toFingerprint } from '../keys/transfer.ts'
 import { fromBase64url } from '../server/base64url.ts'
 import { Facts } from './Facts.tsx'
 import { handOver } from './handOver.ts'
+import { NewWalletSection } from './NewWalletSection.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { toErrorText, useTask } from './useTask.ts'
 
 type Open = ResponseOf<typeof readRecovery> & { readonly fingerprint: string }
 
-export type RecoverPageProps = { readonly services: Pick<PageServices, 'server'> }
+export type RecoverPageProps = { readonly services: PageServices }
 
 /** The app may reach its recovery a little later than this page is opened. */
 const askAgainMs = 2_000
@@ -22,7 +23,8 @@ const askAgainMs = 2_000
  * Where a recovery code is typed (S-25): a page of its own, never an iframe. It takes the code's layer off and
  * seals the rest to the waiting frame; neither the code nor what is under it goes to the server.
  */
-export function RecoverPage({ services: { server } }: RecoverPageProps) {
+export function RecoverPage({ services }: RecoverPageProps) {
+  const { server } = services
   const [open, setOpen] = useState<Open>()
   const [problem, setProblem] = useState<string>()
 
@@ -35,15 +37,22 @@ export function RecoverPage({ services: { server } }: RecoverPageProps) {
     return () => leaving.abort()
   }, [server])
 
-  if (problem !== undefined) return <Page error={problem} title="Recover your wallet" />
+  if (problem !== undefined) {
+    return (
+      <Page error={problem} title="Recover your wallet">
+        <NewWalletSection services={services} />
+      </Page>
+    )
+  }
   if (!open) {
     return (
       <Page lead="Waiting for the app to ask for its wallet." title="Recover your wallet">
         <Skeleton shape="row" />
+        <NewWalletSection services={services} />
       </Page>
     )
   }
-  return <CodeForm open={open} services={{ server }} />
+  return <CodeForm open={open} services={services} />
 }
 
 async function waitForApp(
@@ -122,6 +131,7 @@ function CodeForm({ open, services }: CodeFormProps) {
           </Text>
         </Stack>
       </form>
+      <NewWalletSection services={services} />
     </Page>
   )
 }

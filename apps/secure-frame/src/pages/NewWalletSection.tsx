@@ -1,0 +1,97 @@
+import { archiveWallet, getSession } from '@latchkey/frame-api'
+import { Button, Input, Stack, Text } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import type { PageServices } from './PageServices.ts'
+import { Section } from './Section.tsx'
+import { useTask } from './useTask.ts'
+import { withDatabase } from './withDatabase.ts'
+
+export type NewWalletSectionProps = { readonly services: PageServices }
+
+/** What has to be typed: nobody does that by a press too many. */
+const words = 'new wallet'
+
+/**
+ * For an owner who has neither a device that holds the wallet nor its code (S-27): puts the wallet away for 30 days, so
+ * that the next login makes another one. Two confirmations of different kinds; nothing where this browser holds the
+ * wallet. On a page of its own alone, which no site can frame or cover.
+ */
+export function NewWalletSection({ services }: NewWalletSectionProps) {
+  const walletId = useLostWallet(services)
+  const [step, setStep] = useState<'closed' | 'sure' | 'done'>('closed')
+  const [typed, setTyped] = useState('')
+  const archive = useTask(async () => {
+    await services.server.call(archiveWallet, { walletId: walletId ?? '', confirmations: 2 })
+    setStep('done')
+  })
+  if (walletId === undefined) return null
+  if (step === 'done') {
+    return (
+      <Section title="The old wallet is put away">
+        <Text>Go back to the app and log in again: that makes your new wallet.</Text>
+      </Section>
+    )
+  }
+  if (step === 'closed') {
+    return (
+      <Section
+        lead="Without the code and without a device that holds your wallet, nobody can open it."
+        title="No code?"
+      >
+        <Button onClick={() => setStep('sure')}>I have lost my recovery code</Button>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      error={archive.error}
+      lead="A new wallet has other addresses and nothing in it. What is in the old one stays there and cannot be reached from the new one. In 30 days the old one is gone for good."
+      title="Make a new wallet"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim().toLowerCase() === words) archive.run()
+        }}
+      >
+        <Stack gap={16}>
+          <Input
+            autoComplete="off"
+            label={`Type “${words}” to confirm`}
+            onChange={(event) => setTyped(event.target.value)}
+            value={typed}
+          />
+          <Button
+            disabled={typed.trim().toLowerCase() !== words}
+            pending={archive.status === 'pending'}
+            type="submit"
+            variant="danger"
+            wide
+          >
+            Put the old wallet away
+          </Button>
+          <Button onClick={() => setStep('closed')} wide>
+            Keep it
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** The active wallet of whoever is signed in, where this browser does not hold it. */
+function useLostWallet(services: PageServices): string | undefined {
+  const [walletId, setWalletId] = useState<string>()
+  useEffect(() => {
+    readLostWallet(services).then(setWalletId, () => setWalletId(undefined))
+  }, [services])
+  return walletId
+}
+
+async function readLostWallet(services: PageServices): Promise<string | undefined> {
+  const { session } = await services.server.call(getSession, {})
+  const wallet = session?.wallet
+  if (!session || wallet?.state !== 'active') return undefined
+  const record = await withDatabase(services, (database) => database.get('wallets', session.userId))
+  return record?.walletId === wallet.walletId ? undefined : wallet.walletId
+}
