@@ -1,5 +1,5 @@
 import { toLoginName } from '../auth/flows/loginStorage.ts'
-import type { LoginAccountType } from '../auth/LoginInfo.ts'
+import type { LoginAccountType, LoginUser } from '../auth/LoginInfo.ts'
 import type { SocialName } from '../KitConfig.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
 
@@ -9,12 +9,19 @@ export type FakeLoginOptions = FakeWalletOptions & {
   readonly socialProvider?: SocialName
   readonly accountType?: LoginAccountType
   readonly backedUp?: boolean
+  /** Both accounts of the login, where it has a smart account. */
+  readonly loginAccounts?: NonNullable<LoginUser['accounts']>
 }
 
 /** Creates a connected login for `createTestKit({ connected })`: what views show of one, without a frame behind it. */
 export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
-  const { email, username, socialProvider, accountType = 'eoa', backedUp, ...wallet } = options
-  const user = { ...(email && { email }), ...(username && { username }) }
+  const { email, username, socialProvider, accountType = 'eoa', backedUp, ...others } = options
+  const { loginAccounts: accounts, ...wallet } = others
+  const user = {
+    ...(email && { email }),
+    ...(username && { username }),
+    ...(accounts && { accounts }),
+  }
   const loginName = toLoginName({ email, username, social: socialProvider })
   return fakeWallet({
     id: 'AUTH',

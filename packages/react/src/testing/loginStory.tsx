@@ -3,6 +3,8 @@ import {
   type CreateTestKitOptions,
   createTestKit,
   fakeLogin,
+  fakePorts,
+  loginAddresses,
   type TestKit,
 } from '@latchkey/kit/testing'
 
@@ -41,6 +43,34 @@ function hold(kit: TestKit, login: Partial<LoginState>): void {
   store.subscribe(() => {
     if (!isHeld()) store.setState(login)
   })
+}
+
+/** The frame cannot be fetched: what is asked of it fails. */
+export const failingFrame = { loadFrameHost: () => Promise.reject(new TypeError('offline')) }
+
+/** An e-mail went out just now. */
+export function withCountdown(kit: TestKit): TestKit {
+  kit.ports.storage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(kit.ports.now()))
+  return kit
+}
+
+/** An installed app, whose frame never comes. */
+export function createInstalledKit(options: LoginStoryOptions = {}): TestKit {
+  const page = { ...fakePorts().page, installed: () => true }
+  return createLoginKit({ ...options, ports: { ...options.ports, page } })
+}
+
+/** A login with both kinds of account. */
+export function createSmartKit(
+  accountType: 'eoa' | 'smartAccount',
+  options: LoginStoryOptions = {},
+): TestKit {
+  const { eoa, smartAccount } = loginAddresses
+  const loginAccounts = [
+    { address: eoa, type: 'eoa' },
+    { address: smartAccount, type: 'smartAccount' },
+  ] as const
+  return createLoggedInKit({ email: storyEmail, accountType, loginAccounts }, options)
 }
 
 /** The same, with somebody logged in. */

@@ -2,7 +2,7 @@ import { createTestKit, fakeWallet, toWalletId } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { toStoryDirectory } from '../testing/directoryStory.ts'
-import { createLoggedInKit, createLoginKit } from '../testing/loginStory.tsx'
+import { createInstalledKit, createLoggedInKit, createLoginKit } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
@@ -214,6 +214,11 @@ export const TwoSocials: Story = {
   args: {
     createKit: () => createLoginKit({ features: { socials: ['google', 'apple'] }, ...relay }),
   },
+}
+
+/** An installed app, until its frame is there. */
+export const LoginsPreparing: Story = {
+  args: { createKit: () => createInstalledKit({ features: everySocial, ...relay }) },
 }
 
 export const LoginsAndCollapsed: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { createLoggedInKit, createLoginKit } from '../testing/loginStory.tsx'
+import { createInstalledKit, createLoggedInKit, createLoginKit } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 
@@ -30,6 +30,9 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Taken: Story = { args: { createKit: () => createLoggedInKit() } }
+
+/** An installed app, until its frame is there. */
+export const Preparing: Story = { args: { createKit: () => createInstalledKit() } }
 
 export const None: Story = {
   args: { createKit: () => createLoginKit({ features: { socials: false } }) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { createLoginKit, longEmail, storyEmail } from '../testing/loginStory.tsx'
+import { createLoginKit, longEmail, storyEmail, withCountdown } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 
@@ -30,6 +30,10 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const WithoutNumber: Story = { args: { createKit: () => createLoginKit() } }
+
+export const Counting: Story = {
+  args: { createKit: () => withCountdown(createLoginKit({ login: { deviceNumber: 7 } })) },
+}
 
 export const LongAddress: Story = {
   args: { pages: [{ view: 'EmailVerifyDevice', data: { email: longEmail } }] },

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { createLoginKit, longEmail, storyEmail } from '../testing/loginStory.tsx'
+import {
+  createLoginKit,
+  failingFrame,
+  longEmail,
+  storyEmail,
+  withCountdown,
+} from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
-
-/** The frame cannot be fetched. */
-const failing = { loadFrameHost: () => Promise.reject(new TypeError('offline')) }
 
 const meta: Meta<ViewStageProps> = {
   title: 'Views/EmailVerifyOtp',
@@ -33,13 +36,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Counting: Story = {
-  args: {
-    createKit: () => {
-      const kit = createLoginKit()
-      kit.ports.storage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(kit.ports.now()))
-      return kit
-    },
-  },
+  args: { createKit: () => withCountdown(createLoginKit()) },
 }
 
 export const Checking: Story = {
@@ -53,7 +50,7 @@ export const Checking: Story = {
 
 export const Wrong: Story = {
   args: {
-    createKit: () => createLoginKit({ ports: failing }),
+    createKit: () => createLoginKit({ ports: failingFrame }),
   },
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)

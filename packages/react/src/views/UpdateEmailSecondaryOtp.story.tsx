@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { createLoggedInKit, longEmail, storyEmail } from '../testing/loginStory.tsx'
+import {
+  createLoggedInKit,
+  failingFrame,
+  longEmail,
+  storyEmail,
+  withCountdown,
+} from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 
@@ -31,6 +37,29 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Counting: Story = {
+  args: { createKit: () => withCountdown(createLoggedInKit()) },
+}
+
+export const Checking: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByTestId('wui-otp-input')
+    await userEvent.keyboard('123456')
+    await page.findByText('Checking the code')
+  },
+}
+
+export const Wrong: Story = {
+  args: { createKit: () => createLoggedInKit(undefined, { ports: failingFrame }) },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByTestId('wui-otp-input')
+    await userEvent.keyboard('123456')
+    await page.findByText(/Try Again/)
+  },
+}
 
 export const LongAddress: Story = {
   args: {

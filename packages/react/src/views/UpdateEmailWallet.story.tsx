@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { createLoggedInKit, longEmail } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
@@ -34,6 +34,24 @@ export const Changed: Story = {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.type(await page.findByTestId('wui-email-input'), '.org')
     await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+}
+
+export const Saving: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.type(await page.findByTestId('wui-email-input'), '.org{Enter}')
+    await waitFor(() =>
+      expect(page.getByTestId('wui-email-input').getAttribute('aria-busy')).toBe('true'),
+    )
+  },
+}
+
+export const Wrong: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.type(await page.findByTestId('wui-email-input'), ' and more{Enter}')
+    await page.findByText(/Check the address/)
   },
 }
 
