@@ -13,7 +13,6 @@ import {
 import { type Client, createClient, fallback, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { getAddress } from 'viem/utils'
-import { readTokenBalance } from './readTokenBalance.ts'
 
 function createNetworkClient(network: Network): Client {
   const urls = toRpcUrls(network)
@@ -39,6 +38,7 @@ export function createBalanceReader(): (options: BalanceOptions) => Promise<Bala
     const client = clients.get(caipNetworkId) ?? createNetworkClient(network)
     clients.set(caipNetworkId, client)
     if (token !== undefined) {
+      const { readTokenBalance } = await import('./readTokenBalance.ts')
       const balance = await readTokenBalance(client, { token, address, host: network.name })
       signal?.throwIfAborted()
       return balance

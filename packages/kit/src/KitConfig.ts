@@ -120,7 +120,7 @@ export type KitConfig = {
   readonly enableMobileFullScreen?: boolean
   /** Default false. True: the host places the modal's element itself, as `KitModal` of the React package. */
   readonly disableAppend?: boolean
-  /** Default false. True: no dialog; `KitModal` shows the content where it is placed, always. */
+  /** Default false. True, with `disableAppend`: no dialog; `KitModal` shows the content in place, always. */
   readonly enableEmbedded?: boolean
   /** Default true. False: stored connections end at start. */
   readonly enableReconnect?: boolean

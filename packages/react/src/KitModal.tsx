@@ -12,12 +12,14 @@ import { ModalHost } from './ModalHost.tsx'
 import { getDirection } from './messages/getDirection.ts'
 
 /**
- * The modal where the host wants it (K-MODAL-14). With `disableAppend` it is the dialog's element, which the provider
- * then leaves out; with `enableEmbedded` its content, in place and always there.
+ * The modal where the host wants it (K-MODAL-14), with `disableAppend`, which makes the provider leave it out: the
+ * dialog's element; with `enableEmbedded` its content, in place and always there.
  */
 export function KitModal() {
   const { kit } = useKitContext()
-  return kit.config.enableEmbedded ? <EmbeddedModal /> : <ModalHost container="here" />
+  const [place, setPlace] = useState<Element | null>(null)
+  if (kit.config.enableEmbedded) return <EmbeddedModal />
+  return <div ref={setPlace}>{place && <ModalHost container={place} />}</div>
 }
 
 function EmbeddedModal() {

@@ -29,7 +29,7 @@ export function KitProvider(props: KitProviderProps) {
   return (
     <KitContext value={value}>
       {props.children}
-      {kit.config.disableAppend || kit.config.enableEmbedded || <ModalHost />}
+      {kit.config.disableAppend || <ModalHost />}
     </KitContext>
   )
 }

@@ -3,7 +3,6 @@ import { loadAdapter } from '../flows/loadAdapter.ts'
 import type { Kit } from '../Kit.ts'
 import type { KitConfig, ShownToken } from '../KitConfig.ts'
 import { queryKeys } from './queryKeys.ts'
-import { readByApi } from './readByApi.ts'
 import { withServiceRpc } from './withServiceRpc.ts'
 
 /** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
@@ -39,7 +38,8 @@ async function readBalance(
   const { chainNamespace } = account.network
   const hasAdapter = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
   try {
-    const read = hasAdapter ? readByAdapter : readByApi
+    // Only an app without adapters needs it.
+    const read = hasAdapter ? readByAdapter : (await import('./readByApi.ts')).readByApi
     return { ...(await read(kit, account, signal)), fallback: false }
   } catch {
     signal.throwIfAborted()

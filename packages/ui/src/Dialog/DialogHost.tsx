@@ -7,8 +7,8 @@ import styles from './DialogHost.module.css'
 export type DialogHostProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   readonly theme: 'light' | 'dark'
   readonly themeProperties?: ThemeProperties | undefined
-  /** Where the element is placed instead of the body's end; `here`: where this is rendered. */
-  readonly container?: Element | 'here' | undefined
+  /** Where the element is placed instead of the body's end. */
+  readonly container?: Element | undefined
 }
 
 const never = () => () => {}
@@ -25,14 +25,14 @@ export function DialogHost(props: DialogHostProps) {
     () => false,
   )
   if (!mounted) return null
-  const dialog = (
+  return createPortal(
     <dialog
       aria-modal="true"
       {...rest}
       className={joinClasses('lk-root', styles['root'], className)}
       data-theme={theme}
       style={{ ...themeProperties, ...style }}
-    />
+    />,
+    container ?? document.body,
   )
-  return container === 'here' ? dialog : createPortal(dialog, container ?? document.body)
 }
