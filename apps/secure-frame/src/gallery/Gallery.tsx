@@ -54,7 +54,7 @@ function say(text: string): void {
 function toRequest(index: number) {
   const sample = corpus[index]
   if (!sample) return []
-  const { method, params, caipNetworkId, account, fee } = sample
+  const { method, params, caipNetworkId, account, accountType, fee, operation } = sample
   return [
     createTestRequest({
       method,
@@ -62,7 +62,9 @@ function toRequest(index: number) {
       reader: createCorpusChain(),
       ...(caipNetworkId && { caipNetworkId }),
       ...(account && { account }),
+      ...(accountType && { accountType }),
       ...(fee && { fee }),
+      ...(operation && { operation }),
     }),
   ]
 }

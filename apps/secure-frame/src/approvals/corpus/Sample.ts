@@ -2,7 +2,9 @@ import type { SigningRequestInput } from '../SigningRequest.ts'
 
 /** Test data: a request as a host sends it, and what a person has to be told about it. */
 export type Sample = Pick<SigningRequestInput, 'method' | 'params'> &
-  Partial<Pick<SigningRequestInput, 'caipNetworkId' | 'account' | 'fee'>> & {
+  Partial<
+    Pick<SigningRequestInput, 'caipNetworkId' | 'account' | 'accountType' | 'fee' | 'operation'>
+  > & {
     readonly name: string
     readonly title: string
     /** Texts that have to stand on the screen, in full. */

@@ -9,14 +9,16 @@ import { now } from './messages.ts'
 import type { Sample } from './Sample.ts'
 
 async function read(sample: Sample): Promise<Approval> {
-  const { method, params, caipNetworkId, account, fee } = sample
+  const { method, params, caipNetworkId, account, accountType, fee, operation } = sample
   const request = createTestRequest({
     method,
     params,
     reader: createCorpusChain(),
     ...(caipNetworkId && { caipNetworkId }),
     ...(account && { account }),
+    ...(accountType && { accountType }),
     ...(fee && { fee }),
+    ...(operation && { operation }),
   })
   return prepareApproval(request, { now, signal: new AbortController().signal })
 }
@@ -65,8 +67,8 @@ test('S-52: how much of the corpus says its intent, and how much that it cannot 
     intent: verified,
     unverified: corpus.length - verified,
   }).toEqual({
-    requests: 174,
-    intent: 129,
+    requests: 176,
+    intent: 131,
     unverified: 45,
   })
 })

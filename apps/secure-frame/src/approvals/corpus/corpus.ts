@@ -1,6 +1,7 @@
 import { batchAndPermissionSamples } from './batches.ts'
 import { compoundSamples } from './compound.ts'
 import { wordSamples } from './messages.ts'
+import { operationSamples } from './operations.ts'
 import type { Sample } from './Sample.ts'
 import { solanaSamples } from './solana.ts'
 import { transactionSamples } from './transactions.ts'
@@ -12,4 +13,5 @@ export const corpus: readonly Sample[] = [
   ...batchAndPermissionSamples,
   ...wordSamples,
   ...solanaSamples,
+  ...operationSamples,
 ]
