@@ -27,3 +27,13 @@ test('default: every request of the frame is in its document', () => {
   expect(text).toContain('| `wallet_sendCalls` | confirmed |')
   expect(text?.match(/^\| `[A-Z_]+` /gm)).toHaveLength(23)
 })
+
+/** Names that a secret would have. `token` is the wire's: a hint without authority at any server. */
+const secret = /share|secret|mnemonic|seed|entropy|private|recovery|cookie|bearer|jwt|password|export/i
+
+test('S-12: no message of the frame has a field for a secret, and none exports a key', () => {
+  const text = wireDocuments()['docs/wire/secure-frame.md'] ?? ''
+  const code = [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+  expect(code.length).toBeGreaterThan(60)
+  expect(code.filter((one) => secret.test(one))).toEqual([])
+})

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('behavior: the element has its id, name, title and limits, and is hidden', async () => {
+test('S-17: the element has its id, name, title and limits, and is hidden', async () => {
   const world = start()
   expect(world.frame.page.getAppendCount()).toBe(0)
   world.host.init().catch(() => {})
@@ -118,7 +118,7 @@ test.each([
   expect(getFrameRect(viewport)).toEqual({ left, top, width, height })
 })
 
-test('behavior: a place that is too small or outside is brought into the viewport', () => {
+test('S-55: a place that is too small or outside is brought into the viewport', () => {
   const viewport = { width: 1_000, height: 700, bodyWidth: 1_000 }
   expect(getFrameRect(viewport, { left: 900, top: -50, width: 100, height: 100 })).toEqual({
     left: 680,

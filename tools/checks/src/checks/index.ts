@@ -7,7 +7,7 @@ import { links, portable, readmes } from './documents.ts'
 import { frameIsReproducible, frameManifest } from './frameBuild.ts'
 import { layers } from './layers.ts'
 import { licences } from './licences.ts'
-import { lockfile, pins, reasons } from './lockfile.ts'
+import { bans, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
 import { knip, publint, sherif, sizeLimit, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
@@ -22,6 +22,7 @@ export const checks: readonly Check[] = [
   suppressions,
   lockfile,
   pins,
+  bans,
   reasons,
   licences,
   links,

@@ -46,6 +46,19 @@ export const pins: Check = {
     ]),
 }
 
+/** Known for what they bring (S-121): flaws without a fix, and stand-ins for Node's cryptography in browsers. */
+const banned = /^ {2}'?(@solana\/spl-token|bigint-buffer|crypto-browserify|browserify-[a-z]+)@/
+
+/** Banned packages in a lockfile, whoever brings them. */
+export const bannedPackages = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => banned.exec(line)?.[1] ?? [])
+
+export const bans: Check = {
+  name: 'S-121: no package that is known to be unsafe is installed',
+  run: () =>
+    bannedPackages(readProjectFile('pnpm-lock.yaml')).map((name) => `${name} is in the lockfile`),
+}
+
 export const reasons: Check = {
   name: 'every dependency of the catalog has its reason in docs/decisions/dependencies.md',
   run: () => {
