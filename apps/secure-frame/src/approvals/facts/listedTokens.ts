@@ -1,4 +1,7 @@
-/** The bundled list: symbols of these may be believed. Everybody else's are marked as a claim. */
+/**
+ * The bundled list: symbols of these may be believed, everybody else's are marked as a claim. Address, chain, symbol and
+ * decimals of each were compared with several independent public lists; what cannot be is left out.
+ */
 const tokens: Readonly<Record<string, readonly [symbol: string, decimals: number]>> = {
   'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': ['USDC', 6],
   'eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7': ['USDT', 6],
