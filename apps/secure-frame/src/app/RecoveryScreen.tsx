@@ -1,46 +1,87 @@
-import { AlertBar, Button, Stack, Text } from '@latchkey/ui'
+import { AlertBar, Button, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Recovery } from '../accounts/createRecovery.ts'
+import type { Recovery, RecoveryState } from '../accounts/createRecovery.ts'
 import { useTask } from '../pages/useTask.ts'
 import styles from './RecoveryScreen.module.css'
 
-export type RecoveryScreenProps = { readonly recovery: Recovery }
+export type RecoveryScreenProps = { readonly recovery: Pick<Recovery, 'store' | 'sendLink'> }
 
-/** Says that a recovery waits, with what the page of the code shows too (S-25). */
+/** Says how a recovery stands, with what the page of the code shows too (S-25). "Continue" is the app's button below. */
 export function RecoveryScreen({ recovery }: RecoveryScreenProps) {
   const state = useStore(recovery.store)
-  if (state.status !== 'waiting') return null
+  if (state.status === 'none') return null
   return (
     <main className={styles['screen']}>
-      <Stack gap={20}>
-        <Stack gap={8}>
-          <Text as="h1" size="title" weight={500}>
-            Recover your wallet
-          </Text>
-          <Text tone="muted">
-            This browser does not hold your wallet yet. Type your recovery code on the recovery page
-            and check that it shows the same site and number.
-          </Text>
-        </Stack>
-        <Stack gap={4}>
-          <Text tone="muted" size="small">
-            Site
-          </Text>
-          <Text>{state.origin}</Text>
-          <Text tone="muted" size="small">
-            Number
-          </Text>
-          <Text size="display" tabular>
-            {`${state.fingerprint.slice(0, 3)} ${state.fingerprint.slice(3)}`}
-          </Text>
-        </Stack>
-        <a className={styles['link']} href="/recover" target="_blank" rel="noreferrer">
-          Open the recovery page
-        </a>
-        <LinkRequest origin={state.origin} recovery={recovery} />
-      </Stack>
+      {state.status === 'opening' && <Opening />}
+      {state.status === 'waiting' && <Waiting recovery={recovery} state={state} />}
+      {state.status === 'done' && (
+        <Notice title="Your wallet is here" text="Press Continue to go on." />
+      )}
+      {state.status === 'failed' && (
+        <Notice
+          title="The recovery did not come through"
+          text="Nothing has changed. Press Continue to begin anew."
+        />
+      )}
     </main>
+  )
+}
+
+function Opening() {
+  return (
+    <Stack aria-hidden="true" gap={16}>
+      <Skeleton shape="title" width={50} />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
+  )
+}
+
+function Notice({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Stack gap={8} role="status">
+      <Text as="h1" size="title" weight={500}>
+        {title}
+      </Text>
+      <Text tone="muted">{text}</Text>
+    </Stack>
+  )
+}
+
+type WaitingProps = RecoveryScreenProps & {
+  readonly state: Extract<RecoveryState, { status: 'waiting' }>
+}
+
+function Waiting({ recovery, state: { origin, fingerprint } }: WaitingProps) {
+  return (
+    <Stack gap={20}>
+      <Stack gap={8}>
+        <Text as="h1" size="title" weight={500}>
+          Recover your wallet
+        </Text>
+        <Text tone="muted">
+          This browser does not hold your wallet yet. Type your recovery code on the recovery page
+          and check that it shows the same site and number.
+        </Text>
+      </Stack>
+      <Stack gap={4}>
+        <Text tone="muted" size="small">
+          Site
+        </Text>
+        <Text>{origin}</Text>
+        <Text tone="muted" size="small">
+          Number
+        </Text>
+        <Text size="display" tabular>
+          {`${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`}
+        </Text>
+      </Stack>
+      <a className={styles['link']} href="/recover" target="_blank" rel="noreferrer">
+        Open the recovery page
+      </a>
+      <LinkRequest origin={origin} recovery={recovery} />
+    </Stack>
   )
 }
 

@@ -66,7 +66,7 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
     return (
       <Section
         error={show.error}
-        lead="Without it, losing this device means losing the wallet: nobody else can open it, we neither."
+        lead="Without it, losing this device means losing the wallet: nobody else can open it, not even we."
         title={title}
       >
         <Button onClick={() => show.run()} pending={show.status === 'pending'} variant="primary">
@@ -76,35 +76,38 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
     )
   }
   if (step.name === 'shown') {
-    return (
-      <Section
-        lead="Write it on paper. Once you have confirmed it, nobody can show it again."
-        title={title}
-      >
-        <ol className={styles['groups']}>
-          {step.groups.map((group, index) => (
-            <li className={styles['group']} key={`${index}-${group}`}>
-              {group}
-            </li>
-          ))}
-        </ol>
-        <Button
-          onClick={() =>
-            setStep({ name: 'asked', groups: step.groups, asked: pickGroups(step.groups.length) })
-          }
-        >
-          I have written it down
-        </Button>
-      </Section>
-    )
+    const { groups } = step
+    const ask = () => setStep({ name: 'asked', groups, asked: pickGroups(groups.length) })
+    return <ShownCode groups={groups} onWritten={ask} />
   }
   return (
     <GroupsForm
       asked={step.asked}
       error={confirm.error}
       onConfirm={confirm.run}
+      onShow={() => setStep({ name: 'shown', groups: step.groups })}
       pending={confirm.status === 'pending'}
     />
+  )
+}
+
+type ShownCodeProps = { readonly groups: readonly string[]; readonly onWritten: () => void }
+
+function ShownCode({ groups, onWritten }: ShownCodeProps) {
+  return (
+    <Section
+      lead="Write it on paper. Once you have confirmed it, nobody can show it again."
+      title={title}
+    >
+      <ol className={styles['groups']}>
+        {groups.map((group, index) => (
+          <li className={styles['group']} key={`${index}-${group}`}>
+            {group}
+          </li>
+        ))}
+      </ol>
+      <Button onClick={onWritten}>I have written it down</Button>
+    </Section>
   )
 }
 
@@ -116,9 +119,10 @@ type GroupsFormProps = {
   readonly error: string | undefined
   readonly pending: boolean
   readonly onConfirm: (typed: readonly string[]) => void
+  readonly onShow: () => void
 }
 
-function GroupsForm({ asked, error, pending, onConfirm }: GroupsFormProps) {
+function GroupsForm({ asked, error, pending, onConfirm, onShow }: GroupsFormProps) {
   return (
     <Section error={error} lead="Type two groups from your paper." title={title}>
       <form
@@ -144,9 +148,9 @@ function GroupsForm({ asked, error, pending, onConfirm }: GroupsFormProps) {
           <Button pending={pending} type="submit" variant="primary">
             Confirm
           </Button>
-          <Text size="small" tone="muted">
-            Reload the page to see the code again before you confirm.
-          </Text>
+          <Button onClick={onShow} variant="ghost">
+            Show the code again
+          </Button>
         </Stack>
       </form>
     </Section>

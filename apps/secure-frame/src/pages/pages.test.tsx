@@ -87,6 +87,8 @@ test('S-24: the code is shown once, and gone when two of its groups were typed a
   const groups = items.map((item) => item.textContent)
   expect(groups).toHaveLength(7)
   await userEvent.click(screen.getByRole('button', { name: 'I have written it down' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show the code again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have written it down' }))
   expect(screen.queryByText(groups[0] ?? '')).toBeNull()
 
   const fields = screen.getAllByRole<HTMLInputElement>('textbox')

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { RecoveryState } from '../accounts/createRecovery.ts'
+import { RecoveryScreen } from './RecoveryScreen.tsx'
+
+afterEach(cleanup)
+
+function show(state: RecoveryState) {
+  const store = createStore<RecoveryState>()(() => state)
+  const asked: string[] = []
+  const sendLink = async (origin: string) => {
+    asked.push(origin)
+    return 42
+  }
+  render(<RecoveryScreen recovery={{ store, sendLink }} />)
+  return { asked, tell: (next: RecoveryState) => act(async () => store.setState(next, true)) }
+}
+
+const waiting = {
+  status: 'waiting',
+  origin: 'https://app.test',
+  fingerprint: '123456',
+} as const
+
+test('S-25: while it waits, site and number are there to compare, and a link can be mailed', async () => {
+  const { asked } = show(waiting)
+  expect(screen.getByText('https://app.test')).toBeTruthy()
+  expect(screen.getByText('123 456')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/recover')
+  await userEvent.click(screen.getByRole('button', { name: 'Mail me a link' }))
+  expect(asked).toEqual(['https://app.test'])
+  expect(screen.getByText('42')).toBeTruthy()
+})
+
+test.each([
+  ['done', 'Your wallet is here'],
+  ['failed', 'The recovery did not come through'],
+] as const)('behavior: %s is said, not left empty', async (status, title) => {
+  const { tell } = show(waiting)
+  await tell({ status })
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('behavior: without a recovery nothing is drawn', async () => {
+  const { tell } = show({ status: 'opening' })
+  expect(screen.getByRole('main')).toBeTruthy()
+  await tell({ status: 'none' })
+  expect(screen.queryByRole('main')).toBeNull()
+})
