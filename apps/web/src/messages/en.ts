@@ -59,8 +59,6 @@ export const en = {
       discord: 'Discord',
       farcaster: 'Farcaster',
     },
-    /** Under the e-mail address or user name. */
-    with: (provider: string) => `Logs you in by ${provider}`,
     change: 'Change',
     changeEmail: 'Change the e-mail address',
     emailChanged: 'Your e-mail address is changed',
@@ -73,7 +71,7 @@ export const en = {
     backup: 'It opens your wallet on another device, should you lose this one.',
     backUp: 'Back up',
     pageTitle: 'Wallet devices',
-    page: (host: string) => `What may open your wallet, and its activity, on ${host}`,
+    page: (host: string) => `With its activity and your keys, on ${host}`,
     open: 'Open',
     openPage: 'Open the wallet’s own page',
     offline: 'You are offline',

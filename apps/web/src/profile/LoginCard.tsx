@@ -83,7 +83,8 @@ function toBackupText(messages: Messages['login'], { backedUp }: Login): string 
 }
 
 /** An e-mail address can be changed from here; a name at a provider cannot. */
-function LoginRow({ login: { provider, name } }: { readonly login: Login }) {
+function LoginRow({ login }: { readonly login: Login }) {
+  const { provider, name, fullName } = login
   const messages = useMessages().login
   const { changeEmail } = useLoginActions()
   const disabled = useOfflineReason()
@@ -91,8 +92,12 @@ function LoginRow({ login: { provider, name } }: { readonly login: Login }) {
   return (
     <Row
       icon={byEmail ? <Icon icon={MailIcon} /> : <SocialMark name={provider} />}
-      title={<bdi data-testid="profile-login">{name ?? messages.providers[provider]}</bdi>}
-      text={name && messages.with(messages.providers[provider])}
+      title={
+        <bdi className={styles['line']} data-testid="profile-login" title={fullName}>
+          {name ?? messages.providers[provider]}
+        </bdi>
+      }
+      text={name && messages.providers[provider]}
       action={
         byEmail && (
           <Button

@@ -13,6 +13,8 @@ export type Login = {
   readonly provider: SocialName | 'email'
   /** E-mail or user name, ready to show; absent where the provider gave none. */
   readonly name: string | undefined
+  /** The same at its full length. */
+  readonly fullName: string | undefined
   /** Whether a copy of the recovery code was confirmed; `undefined`: the frame does not tell. */
   readonly backedUp: boolean | undefined
 }
@@ -27,7 +29,9 @@ export function useLogin(account: AccountInUse): Login | 'restoring' | undefined
   if (!embeddedWalletInfo || !isSameAddress(account.caipNetworkId, account.address, address)) {
     return undefined
   }
-  return { provider: embeddedWalletInfo.authProvider, name: loginName, backedUp }
+  const { authProvider, user } = embeddedWalletInfo
+  const fullName = user.username ?? user.email
+  return { provider: authProvider, name: loginName, fullName, backedUp }
 }
 
 /** What can be done with a login from here. */
