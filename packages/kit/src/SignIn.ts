@@ -1,5 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
+import type { Connection } from './ConnectionState.ts'
+import type { Kit } from './Kit.ts'
 
 /** A message to sign: its fields, and its text by `toString()`. */
 export type SignInMessage = SignInData & { readonly toString: () => string }
@@ -22,12 +24,18 @@ type CapturedAccount = {
   readonly chainId: CaipNetworkId
 }
 
-/** Asks for the e-mail of whoever signs in, where the feature `emailCapture` is on (K-SIWX-10). */
-export type EmailCapture = {
+/** The host's service that takes e-mails and sends codes. */
+export type EmailService = {
   /** @returns `confirmed` where the address is known to be theirs; `sent` when a code is on its way to it. */
   readonly requestCode: (account: CapturedAccount) => Promise<'confirmed' | 'sent'>
   /** Throws when the code is not the one that was sent; an `EmailCodeError` says so to the person. */
   readonly confirmCode: (account: CapturedAccount & { readonly code: string }) => Promise<void>
+}
+
+/** Asks for the e-mail of whoever signs in (K-SIWX-10); `createEmailCapture` makes one. */
+export type EmailCapture = EmailService & {
+  /** Shows the page that asks. @returns False when there is nothing to ask for. */
+  readonly ask: (kit: Kit, connection: Connection) => boolean
 }
 
 /**

@@ -104,6 +104,7 @@ test('exports', () => {
       "connectSocial",
       "continueLogin",
       "AuthConnectorMissingError",
+      "CodeOverError",
       "EmailCooldownError",
       "FarcasterLoginError",
       "FrameRefusedError",
@@ -114,6 +115,7 @@ test('exports', () => {
       "RequestAbortedError",
       "RequestNotAllowedError",
       "SocialLoginError",
+      "TooManyCodesError",
       "UntrustedOriginError",
       "WrongCodeError",
       "isLoginPossible",
@@ -168,6 +170,7 @@ test('exports', () => {
   expect(Object.keys(signIn)).toMatchInlineSnapshot(`
     [
       "EmailCodeError",
+      "createEmailCapture",
       "createLocalSignIn",
       "InvalidSignatureError",
       "createServerSignIn",

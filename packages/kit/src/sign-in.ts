@@ -1,5 +1,13 @@
 export { EmailCodeError } from './errors/EmailCodeError.ts'
-export type { EmailCapture, SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
+export type {
+  EmailCapture,
+  EmailService,
+  SignedMessage,
+  SignIn,
+  SignInMessage,
+  SignInSession,
+} from './SignIn.ts'
+export { createEmailCapture } from './sign-in/createEmailCapture.ts'
 export {
   type CreateLocalSignInOptions,
   createLocalSignIn,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EmailCodeError } from '../errors/EmailCodeError.ts'
-import type { EmailCapture } from '../SignIn.ts'
+import { createEmailCapture } from '../sign-in/createEmailCapture.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
@@ -15,7 +15,7 @@ const email = 'player@example.com'
 /** A service that knows no address yet and takes one code. */
 function fakeCapture(answer: 'confirmed' | 'sent' = 'sent') {
   const asked: unknown[] = []
-  const emailCapture: EmailCapture = {
+  const emailCapture = createEmailCapture({
     requestCode: async (account) => {
       asked.push(account)
       return answer
@@ -23,7 +23,7 @@ function fakeCapture(answer: 'confirmed' | 'sent' = 'sent') {
     confirmCode: async ({ code }) => {
       if (code !== '123456') throw new EmailCodeError()
     },
-  }
+  })
   return { asked, emailCapture }
 }
 

@@ -1,7 +1,6 @@
 import { isTransportFailure } from '@latchkey/core'
 import { showToast } from '../actions/showToast.ts'
 import type { Connection, SignInState } from '../ConnectionState.ts'
-import { asksForEmail } from '../features/asksForEmail.ts'
 import type { Kit } from '../Kit.ts'
 import type { SignIn } from '../SignIn.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
@@ -59,19 +58,6 @@ async function checkSession(
   }
 }
 
-const toCaptureData = (login: Connection['login']) =>
-  login?.user.email === undefined ? undefined : { email: login.user.email }
-
-/** The e-mail comes before the signature (K-SIWX-10). @returns False when there is nothing to ask for. */
-function askForEmail(kit: Kit, { accounts, login }: Connection): boolean {
-  const isKnown = kit.runtime.captured?.has(accounts[0]?.address ?? '')
-  if (isKnown || !asksForEmail(kit)) return false
-  const { open, stack } = kit.modal.getState()
-  if (open && stack.some((page) => page.view === 'DataCapture')) return true
-  showPage(kit, { view: 'DataCapture', data: toCaptureData(login) })
-  return true
-}
-
 export type FollowOptions = LeaveOptions & {
   /** In place of the page that asks for a signature. */
   readonly askForSignature?: () => void
@@ -97,7 +83,7 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
   if (!signIn) return
   kit.connection.setState({ signIn })
   if (signIn === 'signed') return leaveFinishedPage(kit, options)
-  if (askForEmail(kit, connection)) return
+  if (plugin.emailCapture?.ask(kit, connection)) return
   if (options.askForSignature) return options.askForSignature()
   const { open, stack } = kit.modal.getState()
   if (open && stack.at(-1)?.view === 'SIWXSignMessage') return

@@ -3,7 +3,6 @@ import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
 import type { AuthenticateMessage, SignedCacao } from '@latchkey/walletconnect'
 import { hideToast, showToast } from '../actions/showToast.ts'
 import { messageTimeoutMs, signInClockToleranceMs } from '../constants.ts'
-import { asksForEmail } from '../features/asksForEmail.ts'
 import { disconnectWallets } from '../flows/disconnectWallets.ts'
 import { followAccount } from '../flows/followAccount.ts'
 import { leaveFinishedPage } from '../flows/leaveFinishedPage.ts'
@@ -27,7 +26,7 @@ function getPlugin(kit: Kit): SignIn | undefined {
   const { signIn, networks } = kit.config
   const isAllEvm = networks.every((network) => network.chainNamespace === 'eip155')
   // Who is asked for an e-mail first has not signed yet when the wallet connects.
-  return isAllEvm && !signIn?.signMessage && !asksForEmail(kit) ? signIn : undefined
+  return isAllEvm && !signIn?.signMessage && !signIn?.emailCapture ? signIn : undefined
 }
 
 /** The network in use first: it is the one the message names. */

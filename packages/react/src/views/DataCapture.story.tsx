@@ -1,3 +1,4 @@
+import { createEmailCapture } from '@latchkey/kit/sign-in'
 import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
@@ -11,7 +12,10 @@ function createKit(requirements: readonly string[] = ['required'], recent = '') 
     connected: fakeWallet(),
     signIn: {
       ...fakeSignIn(),
-      emailCapture: { requestCode: async () => 'sent', confirmCode: () => new Promise(() => {}) },
+      emailCapture: createEmailCapture({
+        requestCode: async () => 'sent',
+        confirmCode: () => new Promise(() => {}),
+      }),
     },
     features: { emailCapture: requirements },
   })

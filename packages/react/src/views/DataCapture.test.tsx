@@ -1,4 +1,4 @@
-import type { EmailCapture } from '@latchkey/kit/sign-in'
+import { createEmailCapture } from '@latchkey/kit/sign-in'
 import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,13 +13,13 @@ afterEach(cleanup)
 const metadata = { name: 'Example' }
 
 function createOptions(requirements: readonly string[] = ['required'], answer = 'sent') {
-  const emailCapture: EmailCapture = {
+  const emailCapture = createEmailCapture({
     requestCode: async () => {
       if (answer !== 'sent') throw new TypeError(answer)
       return 'sent'
     },
     confirmCode: async () => {},
-  }
+  })
   const options: CreateTestKitOptions = {
     metadata,
     connected: fakeWallet(),

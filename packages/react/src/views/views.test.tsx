@@ -1,6 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { mainnet, solana } from '@latchkey/core/networks'
 import { openModal } from '@latchkey/kit'
+import { createEmailCapture } from '@latchkey/kit/sign-in'
 import { type CreateTestKitOptions, fakeLogin, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -45,7 +46,10 @@ const capturing = (): CreateTestKitOptions => ({
   connected: fakeWallet(),
   signIn: {
     ...fakeSignIn(),
-    emailCapture: { requestCode: async () => 'sent', confirmCode: async () => {} },
+    emailCapture: createEmailCapture({
+      requestCode: async () => 'sent',
+      confirmCode: async () => {},
+    }),
   },
   features: { emailCapture: ['required'] },
 })
@@ -87,18 +91,6 @@ const cases: readonly Case[] = [
     options: { connected: wallet() },
   },
   {
-    page: { view: 'DataCapture' },
-    title: 'Profile',
-    shows: /needs your email/,
-    options: capturing(),
-  },
-  {
-    page: { view: 'DataCaptureOtpConfirm', data: { email } },
-    title: 'Confirm Email',
-    shows: /Enter the code/,
-    options: capturing(),
-  },
-  {
     page: { view: 'UnsupportedChain' },
     title: 'Switch Network',
     shows: /does not support/,
@@ -109,6 +101,18 @@ const cases: readonly Case[] = [
     title: 'Sign In',
     shows: /prove that this wallet is yours/,
     options: { connected: wallet(), signIn: fakeSignIn() },
+  },
+  {
+    page: { view: 'DataCapture' },
+    title: 'Profile',
+    shows: /needs your email/,
+    options: capturing(),
+  },
+  {
+    page: { view: 'DataCaptureOtpConfirm', data: { email } },
+    title: 'Confirm Email',
+    shows: /Enter the code/,
+    options: capturing(),
   },
   {
     page: { view: 'WhatIsAWallet' },
