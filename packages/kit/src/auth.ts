@@ -20,6 +20,7 @@ export { type ConnectSocialParameters, connectSocial } from './auth/connectSocia
 export { continueLogin } from './auth/continueLogin.ts'
 export {
   AuthConnectorMissingError,
+  CodeOverError,
   EmailCooldownError,
   FarcasterLoginError,
   FrameRefusedError,
@@ -30,6 +31,7 @@ export {
   RequestAbortedError,
   RequestNotAllowedError,
   SocialLoginError,
+  TooManyCodesError,
   UntrustedOriginError,
   WrongCodeError,
 } from './auth/errors.ts'

@@ -176,6 +176,23 @@ test('K-AUTH-19: a code that is not taken rejects with the words of the frame an
   expect(isAuthConnected(kit)).toBe(true)
 })
 
+test.each([
+  ['Invalid OTP', 'wrong_code'],
+  ['Invalid code. Try again.', 'wrong_code'],
+  ['This code is no longer valid. Please ask for a new one.', 'code_over'],
+  ['This login has ended. Please start again.', 'code_over'],
+  ['Code expired', 'code_over'],
+  ['Too many wrong codes. Please try again later.', 'too_many_codes'],
+  ['The service is not available', 'frame_refused'],
+])('K-AUTH-03, K-AUTH-19: of a code the frame says "%s": %s', async (words, code) => {
+  const { kit } = create({ handlers: { CONNECT_OTP: async () => refuseAsFrame(words) } })
+  await begin(kit)
+  await expect(submitEmailCode(kit, { code: '000000' })).rejects.toMatchObject({
+    code,
+    message: words,
+  })
+})
+
 test("K-AUTH-19: without words it is 'An error occurred', and what shows is the catalogue's", async () => {
   const { kit } = create({ handlers: { CONNECT_OTP: async () => refuseAsFrame('') } })
   await begin(kit)

@@ -40,6 +40,32 @@ export class WrongCodeError extends BaseError {
   }
 }
 
+/** The code cannot be corrected any more: it is too old, or was wrong too often. The person asks for a new one. */
+export class CodeOverError extends BaseError {
+  override readonly name = 'CodeOverError'
+  constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
+    super('This code no longer works', {
+      code: 'code_over',
+      hint: 'Offer `resendEmailCode`.',
+      cause: options.cause,
+      message: options.message,
+    })
+  }
+}
+
+/** Too many wrong codes: none is taken for now, a new one neither. */
+export class TooManyCodesError extends BaseError {
+  override readonly name = 'TooManyCodesError'
+  constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
+    super('Too many wrong codes', {
+      code: 'too_many_codes',
+      hint: 'Say so; a login by another way still works.',
+      cause: options.cause,
+      message: options.message,
+    })
+  }
+}
+
 /** The frame refused something else. `message` has its words, `shortMessage` what a person may see. */
 export class FrameRefusedError extends BaseError {
   override readonly name = 'FrameRefusedError'

@@ -12,6 +12,8 @@ export type SubmitEmailCodeParameters = {
  * Sends the code of the e-mail, then connects. Then the modal goes on by itself, as after `connect`.
  *
  * @throws {WrongCodeError} The code was not taken; it may be corrected.
+ * @throws {CodeOverError} It cannot be corrected any more: a new one is needed.
+ * @throws {TooManyCodesError} Nor is a new one taken for now.
  * @throws As `connectEmail`.
  */
 export async function submitEmailCode(

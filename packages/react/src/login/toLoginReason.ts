@@ -5,6 +5,9 @@ import type { MessageKey } from '../messages/Messages.ts'
 
 const reasons = new Map([
   ['invalid_email', 'login.invalidEmail'],
+  ['wrong_code', 'login.wrongCode'],
+  ['code_over', 'login.codeOver'],
+  ['too_many_codes', 'login.tooManyCodes'],
   ['request_timed_out', 'login.timedOut'],
   ['secure_frame_url', 'login.notLoaded'],
   ['auth_connector_missing', 'login.notLoaded'],

@@ -26,7 +26,10 @@ export const loginTexts = {
   // An e-mail went out a moment ago.
   'login.cooldown': 'Please try again after {seconds} seconds',
   'login.wrongCode': 'Invalid code',
-  // Under the fields of a code; {reason} is one of the four above.
+  // The code is too old, or was wrong too often. The button that sends a new one stands below.
+  'login.codeOver': 'This code no longer works. Ask for a new one.',
+  'login.tooManyCodes': 'Too many wrong codes. Try again later.',
+  // Under the fields of a code; {reason} is one of those above.
   'login.tryCodeAgain': '{reason}. Try Again',
 
   'login.codeTitle': 'Enter the code we sent to',

@@ -63,6 +63,20 @@ test('K-AUTH-03: a wrong code says so, keeps its digits and can be corrected', a
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
 })
 
+test('K-AUTH-03, K-AUTH-04: a code that is over asks for a new one, which begins with empty fields', async () => {
+  const words = 'This code is no longer valid. Please ask for a new one.'
+  const { kit, frame } = await reachCode(refusing('CONNECT_OTP', words))
+  await type(kit, '123455')
+  await screen.findByText('This code no longer works. Ask for a new one.')
+  for (let second = 0; second < 30; second += 1) act(() => kit.test.clock.advance(1_000))
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Code' }))
+  await act(settle)
+  expect(frame.getNames().at(-1)).toBe('CONNECT_EMAIL')
+  await waitFor(() => expect(digits()).toBe(''))
+  expect(screen.queryByText(/no longer works/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0])
+})
+
 test('K-AUTH-19: the words of the frame are not shown', async () => {
   const { kit } = await reachCode(refusing('CONNECT_OTP', '<b>database on fire</b>'))
   await type(kit, '123456')

@@ -1,4 +1,5 @@
 import { submitEmailCode } from '@latchkey/kit/auth'
+import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode } from '../hooks/useAction.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
@@ -10,6 +11,7 @@ import type { ViewProps } from './registry.ts'
 export default function EmailVerifyOtp({ data: { email } }: ViewProps<'EmailVerifyOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
+  const [round, setRound] = useState(0)
   const submit = async (code: string, { signal }: { readonly signal: AbortSignal }) => {
     try {
       await submitEmailCode(kit, { code, signal })
@@ -21,11 +23,11 @@ export default function EmailVerifyOtp({ data: { email } }: ViewProps<'EmailVeri
     }
   }
   return (
-    <CodeForm email={email} submit={submit} title={text('login.codeTitle')}>
+    <CodeForm email={email} round={round} submit={submit} title={text('login.codeTitle')}>
       <ResendButton
         email={email}
         onStep={(step) => {
-          if (step !== 'device') return
+          if (step !== 'device') return setRound(round + 1)
           const page = { view: 'EmailVerifyDevice', data: { email } } as const
           kit.modal.send({ type: 'replace', page })
         }}

@@ -5,7 +5,13 @@ import { track } from '../../actions/track.ts'
 import type { Kit } from '../../Kit.ts'
 import type { Attempt } from '../../runAttempt.ts'
 import type { EmailStep } from '../connectEmail.ts'
-import { EmailCooldownError, InvalidEmailError, WrongCodeError } from '../errors.ts'
+import {
+  CodeOverError,
+  EmailCooldownError,
+  InvalidEmailError,
+  TooManyCodesError,
+  WrongCodeError,
+} from '../errors.ts'
 import { getEmailWait } from '../getEmailWait.ts'
 import { getLogin } from '../getLogin.ts'
 import { ask } from './ask.ts'
@@ -14,8 +20,12 @@ import { rememberEmailSent } from './loginStorage.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const longestEmail = 254
-/** What frames say of a code. */
-const codePattern = /\b(?:code|otp|passcode)\b/i
+/** What frames say of a code: the wire has words alone for it. The first that fits counts. */
+const codeErrors = [
+  [/\btoo many\b/i, TooManyCodesError],
+  [/\b(?:no longer valid|expired|has ended)\b/i, CodeOverError],
+  [/\b(?:code|otp|passcode)\b/i, WrongCodeError],
+] as const
 
 /**
  * Reads an e-mail address as typed.
@@ -86,11 +96,12 @@ export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Pr
   }
 }
 
-/** Tells a code that was not taken from a frame that failed otherwise. */
+/** Tells a code that was not taken, and why, from a frame that failed otherwise. */
 export function toCodeError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
-  if (!codePattern.test(error.message)) return error
-  return new WrongCodeError({ cause: error, message: error.message })
+  const { message } = error
+  const CodeError = codeErrors.find(([pattern]) => pattern.test(message))?.[1]
+  return CodeError ? new CodeError({ cause: error, message }) : error
 }
 
 /** Sends the code, then connects. */

@@ -12,21 +12,33 @@ export type CodeFormProps = {
   readonly email: string
   /** Sends the code; what it throws is told below the fields. */
   readonly submit: (code: string, options: { readonly signal: AbortSignal }) => Promise<unknown>
+  /** Changes with every e-mail: a new code begins with empty fields, and nothing is wrong with it yet. */
+  readonly round?: number
   /** What can be done when no code comes. */
   readonly children?: ReactNode
 }
 
 /** Asks for the code of an e-mail and sends it as soon as it is whole. A wrong one stays to be corrected. */
-export function CodeForm({ title, email, submit, children }: CodeFormProps) {
+export function CodeForm({ title, email, submit, round, children }: CodeFormProps) {
+  return (
+    <Stack align="center" className={styles['form']} gap={20}>
+      <Addressed email={email} title={title} />
+      <Code key={round} submit={submit} />
+      {children}
+    </Stack>
+  )
+}
+
+function Code({ submit }: Pick<CodeFormProps, 'submit'>) {
   const text = useLoginText()
   const [code, setCode] = useState('')
   const sending = useAction(submit)
   const isSending = sending.status === 'pending'
   const reason = useReason(sending.status === 'error' ? sending.error : undefined)
   return (
-    <Stack align="center" className={styles['form']} gap={20}>
-      <Addressed email={email} title={title} />
+    <>
       <OtpInput
+        className={styles['code']}
         data-testid="wui-otp-input"
         error={reason}
         focusOnMount
@@ -46,8 +58,7 @@ export function CodeForm({ title, email, submit, children }: CodeFormProps) {
           text('login.codeNote', { minutes: String(emailLifetimeMinutes) })
         )}
       </div>
-      {children}
-    </Stack>
+    </>
   )
 }
 
@@ -65,10 +76,14 @@ export function Addressed({ title, email }: Pick<CodeFormProps, 'title' | 'email
   )
 }
 
+const isOver = (error: unknown) =>
+  ['code_over', 'too_many_codes'].includes(getErrorCode(error) ?? '')
+
 function useReason(error: unknown): string | undefined {
   const text = useLoginText()
   if (error === undefined || wasLeft(error) || getErrorCode(error) === 'recovery_required') return
-  const isWrong = getErrorCode(error) === 'wrong_code'
-  const reason = isWrong ? text('login.wrongCode') : toLoginReason(text, error)
+  const reason = toLoginReason(text, error)
+  // To try it again would not help.
+  if (isOver(error)) return reason
   return text('login.tryCodeAgain', { reason: reason.replace(/\.$/, '') })
 }
