@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { createLoggedInKit, longEmail } from '../testing/loginStory.tsx'
+import { createLoggedInKit, failingFrame, longEmail } from '../testing/loginStory.tsx'
 import { viewParameters } from '../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
 
@@ -47,11 +47,12 @@ export const Saving: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Failed: Story = {
+  args: { createKit: () => createLoggedInKit(undefined, { ports: failingFrame }) },
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await userEvent.type(await page.findByTestId('wui-email-input'), ' and more{Enter}')
-    await page.findByText(/Check the address/)
+    await userEvent.type(await page.findByTestId('wui-email-input'), '.org{Enter}')
+    await page.findByText('Something went wrong')
   },
 }
 
