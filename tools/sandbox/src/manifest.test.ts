@@ -64,6 +64,9 @@ test('behavior: addresses follow the port; a service that does not exist is abse
   expect(chains[0].rpcUrl).toBe(
     'http://api.latchkey.localhost:4300/v1/?chainId=eip155%3A1&projectId=latchkey-sandbox',
   )
+  expect(chains[0].bundlerUrl).toBe(
+    'http://api.latchkey.localhost:4300/v1/bundler?chainId=eip155%3A1&projectId=latchkey-sandbox',
+  )
 })
 
 test('behavior: a page reaches Solana by the API, and its events by a host of their own', () => {

@@ -85,7 +85,8 @@ test('behavior: an account signs before it exists (ERC-6492) and after (ERC-1271
     chain: mainnet,
     transport: http(rpcUrl),
   })
-  await wallet.sendTransaction({ to: factory, data: factoryData })
+  const hash = await wallet.sendTransaction({ to: factory, data: factoryData })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
   expect(await client.getCode({ address })).toMatch(/^0x60/)
   const late = await account.signMessage({ message })
   expect(late).toBe(await owner.signMessage({ message }))

@@ -19,6 +19,8 @@ export type ChainView = {
   readonly blockTimeSeconds?: number
   readonly rpcUrl: string
   readonly loopbackRpcUrl: string
+  /** Bundler and paymaster, as pages use them. */
+  readonly bundlerUrl: string
 }
 
 export type BitcoinView = {

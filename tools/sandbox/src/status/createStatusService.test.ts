@@ -43,7 +43,14 @@ test('default: the state names services, chains, accounts', async () => {
       { name: 'api', state: 'running', fault: '300 ms late, drops 25 %, refuses, answers 503' },
       { name: 'wallet', fault: '' },
     ],
-    chains: [{ chainId: 1, height: expect.any(Number), service: 'chain-1' }],
+    chains: [
+      {
+        chainId: 1,
+        height: expect.any(Number),
+        service: 'chain-1',
+        bundlerUrl: expect.stringContaining('/v1/bundler?chainId=eip155%3A1'),
+      },
+    ],
     accounts: expect.arrayContaining([
       expect.objectContaining({ balances: { 1: expect.stringMatching(/^(10000|9999)/) } }),
     ]),

@@ -62,6 +62,7 @@ async function readChain(chain: ApiChain, { manifest }: Sandbox): Promise<ChainV
     symbol: chain.nativeCurrency.symbol,
     rpcUrl: listed?.rpcUrl ?? '',
     loopbackRpcUrl: chain.rpcUrl,
+    bundlerUrl: listed?.bundlerUrl ?? '',
     ...(chain.blockTimeSeconds !== undefined && { blockTimeSeconds: chain.blockTimeSeconds }),
     ...(await readBlock(chain)),
   }

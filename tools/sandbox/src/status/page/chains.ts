@@ -30,7 +30,7 @@ function createBlockTime(desk: Desk, { chainId, name, blockTimeSeconds }: ChainV
 }
 
 function createCard(first: ChainView, desk: Desk) {
-  const { chainId, name, symbol, rpcUrl, loopbackRpcUrl } = first
+  const { chainId, name, symbol, rpcUrl, loopbackRpcUrl, bundlerUrl } = first
   const height = el('strong', { class: 'figure' })
   const time = el('p', { class: 'muted' })
   const mine = (blocks: number) => () =>
@@ -68,6 +68,11 @@ function createCard(first: ChainView, desk: Desk) {
         what: `node address of ${name}`,
         text: loopbackRpcUrl,
         label: 'Copy node address',
+      }),
+      createCopy(desk, {
+        what: `bundler address of ${name}`,
+        text: bundlerUrl,
+        label: 'Copy bundler',
       }),
     ),
   )
