@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import {
+  collectRequests,
+  readState,
+  secureOrigin,
+  serveInstead,
+  toDocument,
+} from './fixtures/frame.ts'
+import { createAddress, enterAddress, frame, readMailedCode, typeCode } from './fixtures/login.ts'
+import { header, modal } from './fixtures/product.ts'
+import { expect, type Sandbox, test } from './fixtures/test.ts'
+
+const user = { address: '0x52908400098527886E0F7030069857D2E4169EE7', chainId: 1 }
+const forged = [
+  { type: '@w3m-frame/READY', payload: { version: '4', channel: 1 } },
+  { type: '@w3m-frame/READY', payload: { version: '4', refused: 'origin' } },
+  { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'eve' } },
+  { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true } },
+  { type: '@w3m-frame/CONNECT_DEVICE_SUCCESS', id: 'guessed' },
+  { type: '@w3m-frame/GET_USER_SUCCESS', id: 'guessed', payload: user },
+  { type: '@w3m-frame/CONNECT_SOCIAL_SUCCESS', id: 'guessed', payload: { ...user, userName: 'e' } },
+  { resultUri: 'https://eve.example/?reference=eve' },
+]
+const forge = `for (const message of ${JSON.stringify(forged)}) opener.postMessage(message, '*')
+  document.title = 'forged'`
+
+/** The frame's answers from the page itself, from a window of another origin, and from one of the frame's own. */
+async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
+  await page.evaluate((messages) => {
+    for (const message of messages) window.postMessage(message, '*')
+  }, forged)
+  const secure = secureOrigin(sandbox)
+  for (const origin of [secure.replace('secure.', 'mail.'), secure]) {
+    const address = `${origin}/forge`
+    await serveInstead(page.context(), address, toDocument(forge))
+    const popup = page.waitForEvent('popup')
+    await page.evaluate((url) => void window.open(url), address)
+    const window = await popup
+    await expect.poll(() => window.title()).toBe('forged')
+    await window.close()
+  }
+}
+
+/** Lays something over the whole page that lets every press through. */
+const cover = (page: Page) =>
+  page.evaluate(() => {
+    const trap = document.createElement('div')
+    trap.id = 'trap'
+    trap.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; pointer-events: none'
+    trap.style.background = 'rgba(255, 255, 255, 0.01)'
+    document.body.append(trap)
+  })
+
+test('S-02, S-54, S-08, K-AUTH-15: forged answers, an overlay over the approval, and a frame that hangs at sign-out', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  await enterAddress(page, { sandbox, email })
+
+  await test.step('answers from wrong windows change nothing', async () => {
+    const before = await readState(page)
+    await forgeEverywhere(page, sandbox)
+    await expect(header(page)).toHaveText('Confirm Email')
+    expect(await readState(page)).toEqual(before)
+  })
+
+  await test.step('covered, the approval cannot be given here and stays in a window', async () => {
+    await cover(page)
+    await typeCode(page, await readMailedCode({ sandbox, email }))
+    const approval = frame(page).getByRole('button', { name: 'Approve', exact: true })
+    await expect(approval).toBeDisabled()
+    const open = frame(page).getByRole('button', { name: 'Open window' })
+    await expect(open).toBeEnabled()
+    await expect(approval).toHaveCount(0)
+    await page.evaluate(() => document.getElementById('trap')?.remove())
+    const popup = page.waitForEvent('popup')
+    await open.click()
+    const window = await popup
+    await expect(window.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await window.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
+  await test.step('signing out does not wait for a frame that does not answer', async () => {
+    const requests = collectRequests(page, sandbox)
+    await page.route(`${secureOrigin(sandbox)}/api/sign-out`, () => undefined)
+    await page.getByTestId('account-button').click()
+    await modal(page).getByTestId('disconnect-button').click()
+    await expect(page.getByTestId('account-button')).not.toBeVisible()
+    const hanging = requests.find((request) => request.url().endsWith('/sign-out'))
+    // Not answered and not given up by the frame: it was the host that did not wait.
+    expect([hanging?.failure(), await Promise.race([hanging?.response(), 'none'])]).toEqual([
+      null,
+      'none',
+    ])
+    await page.reload()
+    await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+    expect((await readState(page)).account).toBe(false)
+  })
+})
