@@ -19,8 +19,7 @@ export const popupPollMs = 1_000
 export const socialPopupSize = { widthPx: 600, heightPx: 800 } as const
 /** §9 A visible toast is hidden, then replaced after this long. */
 export const toastSwapMs = 150
-/** §9 Modal shake when closing is blocked. */
-export const modalShakeMs = 500
+export { modalShakeMs } from './modalShakeMs.ts'
 
 /** §9 Onramp fallback: what is offered when the options cannot be loaded. */
 export const onrampFallbackCurrencies = ['USD', 'EUR'] as const

@@ -1,4 +1,4 @@
-import { defineStorageKey } from '@latchkey/core'
+import type { StorageKey } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { isLoopback } from './frameUrl.ts'
 
@@ -6,14 +6,12 @@ import { isLoopback } from './frameUrl.ts'
 export type SmartAccountVersion = 'v6' | 'v7'
 
 /** Key of the public wire (kit-state §11), without its prefix. */
-export const smartAccountVersionKey = /* @__PURE__ */ defineStorageKey<
-  SmartAccountVersion | undefined
->({
+export const smartAccountVersionKey: StorageKey<SmartAccountVersion | undefined> = {
   name: 'dapp_smart_account_version',
   format: 'text',
   fallback: undefined,
   parse: (raw) => (raw === 'v6' || raw === 'v7' ? raw : undefined),
-})
+}
 
 /** Gets the version a developer has chosen; `undefined`: the frame's own. */
 export function getSmartAccountVersion({

@@ -1,7 +1,6 @@
 import {
   type AccountType,
   type ChainNamespace,
-  defineStorageKey,
   isChainNamespace,
   type StorageKey,
 } from '@latchkey/core'
@@ -20,12 +19,12 @@ function defineText<value>(
   name: string,
   parse: (text: string) => value | undefined,
 ): StorageKey<value | undefined> {
-  return defineStorageKey<value | undefined>({
+  return {
     name,
     format: 'text',
     fallback: undefined,
     parse: (raw) => (isText(raw) ? parse(raw) : undefined),
-  })
+  }
 }
 
 const asText = (text: string) => text
@@ -65,7 +64,7 @@ type PreferredTypes = { readonly [namespace in ChainNamespace]?: AccountType }
 const types: readonly LoginAccountType[] = ['eoa', 'smartAccount']
 
 /** Kind of account in use, by namespace. */
-export const preferredTypesKey = /* @__PURE__ */ defineStorageKey<PreferredTypes>({
+export const preferredTypesKey: StorageKey<PreferredTypes> = {
   name: '@appkit/preferred_account_types',
   fallback: {},
   parse: (raw) => {
@@ -76,4 +75,4 @@ export const preferredTypesKey = /* @__PURE__ */ defineStorageKey<PreferredTypes
     })
     return Object.fromEntries(entries)
   },
-})
+}

@@ -2,7 +2,6 @@ import {
   type AccountType,
   type CaipNetworkId,
   type ChainNamespace,
-  defineStorageKey,
   isCaipNetworkId,
   isChainNamespace,
   parseCaipNetworkId,
@@ -76,7 +75,7 @@ function parseConnection(value: unknown, namespace: ChainNamespace): StoredConne
 }
 
 function isOwn(id: unknown, namespace: ChainNamespace): id is CaipNetworkId {
-  return isText(id) && isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === namespace
+  return isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === namespace
 }
 
 // Rows that are not valid are left out, the rest stays (K-STATE-03).
@@ -84,7 +83,7 @@ function defineLists<value>(
   name: string,
   parseRow: (row: unknown, namespace: ChainNamespace) => value | undefined,
 ): StorageKey<Lists<value>> {
-  return defineStorageKey<Lists<value>>({
+  return {
     name,
     fallback: {},
     parse: (raw) => {
@@ -96,7 +95,7 @@ function defineLists<value>(
       )
       return Object.fromEntries(lists)
     },
-  })
+  }
 }
 
 export const connectionsKey = /* @__PURE__ */ defineLists(connectionsKeyName.name, parseConnection)

@@ -1,7 +1,6 @@
 import {
   type CaipNetworkId,
   type ChainNamespace,
-  defineStorageKey,
   isCaipNetworkId,
   type StorageKey,
   type StorageKeyName,
@@ -10,20 +9,20 @@ import {
 
 /** A text key of the public wire (kit-state §11): raw, without a version. */
 function defineText(name: string): StorageKey<string | undefined> {
-  return defineStorageKey<string | undefined>({
+  return {
     name: `@appkit/${name}`,
     format: 'text',
     fallback: undefined,
     parse: (raw) => (typeof raw === 'string' ? raw : undefined),
-  })
+  }
 }
 
-export const activeNetworkKey = /* @__PURE__ */ defineStorageKey<CaipNetworkId | undefined>({
+export const activeNetworkKey: StorageKey<CaipNetworkId | undefined> = {
   name: '@appkit/active_caip_network_id',
   format: 'text',
   fallback: undefined,
-  parse: (raw) => (typeof raw === 'string' && isCaipNetworkId(raw) ? raw : undefined),
-})
+  parse: (raw) => (isCaipNetworkId(raw) ? raw : undefined),
+}
 export const activeNamespaceKey = /* @__PURE__ */ defineText('active_namespace')
 export const connectedNamespacesKey = /* @__PURE__ */ defineText('connected_namespaces')
 export const connectionStatusKey = /* @__PURE__ */ defineText('connection_status')

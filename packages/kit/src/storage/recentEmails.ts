@@ -1,4 +1,4 @@
-import { defineStorageKey, type TypedStorage } from '@latchkey/core'
+import type { StorageKey, TypedStorage } from '@latchkey/core'
 
 const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
 const longestEmail = 254
@@ -7,13 +7,13 @@ const recentEmailLimit = 3
 
 export const isEmail = (text: string) => emailPattern.test(text) && text.length <= longestEmail
 
-const key = /* @__PURE__ */ defineStorageKey<readonly string[]>({
+const key: StorageKey<readonly string[]> = {
   name: '@appkit/recent_emails',
   format: 'text',
   fallback: [],
   parse: (raw) => String(raw).split(',').filter(isEmail).slice(0, recentEmailLimit),
   toText: (emails) => emails.join(','),
-})
+}
 
 /** Reads the e-mails given last, the newest first. */
 export function readRecentEmails(storage: TypedStorage): readonly string[] {

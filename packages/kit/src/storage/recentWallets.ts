@@ -1,9 +1,9 @@
 import {
   type DirectoryWallet,
-  defineStorageKey,
   isCaipNetworkId,
   isChainNamespace,
   recentWalletLimit,
+  type StorageKey,
   toAnnouncedIcon,
 } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
@@ -89,18 +89,18 @@ export function toStoredWallet(wallet: DirectoryWallet): Fields {
   }
 }
 
-const recentWalletsKey = /* @__PURE__ */ defineStorageKey<readonly Fields[]>({
+const recentWalletsKey: StorageKey<readonly Fields[]> = {
   name: '@appkit/recent_wallets',
   fallback: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isRecord) : undefined),
-})
-const recentWalletKey = /* @__PURE__ */ defineStorageKey<Fields>({
+}
+const recentWalletKey: StorageKey<Fields> = {
   name: '@appkit/recent_wallet',
   fallback: {},
   parse: (raw) => (isRecord(raw) ? raw : undefined),
-})
+}
 /** The name is the WalletConnect client's: it has no prefix, whatever the kit is called. */
-const linkKey = /* @__PURE__ */ defineStorageKey<{ readonly name: string; readonly href: string }>({
+const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
   name: 'WALLETCONNECT_DEEPLINK_CHOICE',
   prefixed: false,
   fallback: { name: '', href: '' },
@@ -108,7 +108,7 @@ const linkKey = /* @__PURE__ */ defineStorageKey<{ readonly name: string; readon
     if (!isRecord(raw) || !isText(raw['name']) || !isText(raw['href'])) return undefined
     return { name: raw['name'], href: raw['href'] }
   },
-})
+}
 
 const toOrigin = (url = '') => (URL.canParse(url) ? new URL(url).origin : undefined)
 

@@ -1,4 +1,4 @@
-import { defineStorageKey, type TypedStorage } from '@latchkey/core'
+import type { StorageKey, TypedStorage } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
 import type { SignInSession } from '../SignIn.ts'
 import { writeOrRemove } from './keys.ts'
@@ -17,12 +17,12 @@ function isEntry(value: unknown): value is SignInSession {
   )
 }
 
-const signInsKey = /* @__PURE__ */ defineStorageKey<readonly SignInSession[]>({
+const signInsKey: StorageKey<readonly SignInSession[]> = {
   name: '@appkit/siwx',
   fallback: [],
   quarantined: false,
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isEntry) : undefined),
-})
+}
 
 /** Reads the sign-ins this browser remembers: hints, never proof. */
 export function readSignIns(storage: TypedStorage): readonly SignInSession[] {

@@ -1,4 +1,4 @@
-import { defineStorageKey } from '@latchkey/core'
+import type { StorageKey } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import {
   connectedNamespacesKey,
@@ -15,12 +15,9 @@ export function isConnectionStored({ runtime }: Holder): boolean {
   return runtime.storage.read(connectionStatusKey) === 'connected'
 }
 
-const defineTrace = (name: string) =>
-  defineStorageKey({ name, format: 'text', fallback: false, parse: (raw) => Boolean(raw) })
-const traces = [
-  /* @__PURE__ */ defineTrace(connectionsKeyName.name),
-  /* @__PURE__ */ defineTrace('@appkit/recent_wallets'),
-]
+const traces = [connectionsKeyName.name, '@appkit/recent_wallets'].map(
+  (name): StorageKey<boolean> => ({ name, format: 'text', fallback: false, parse: Boolean }),
+)
 
 /** Says whether anything of an earlier visit is stored: connections, live or recent, or chosen wallets. */
 export function isAnythingStored(kit: Holder): boolean {
