@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAccounts } from './accounts.ts'
+import { createAccounts, createOperators } from './accounts.ts'
 import { deriveBitcoinKeys } from './keys/deriveBitcoinKeys.ts'
 import { deriveSolanaKey } from './keys/deriveSolanaKey.ts'
 
@@ -36,4 +36,10 @@ test('ten accounts, each with its own key in each namespace', () => {
   expect(accounts).toHaveLength(10)
   expect(new Set(addresses).size).toBe(40)
   expect(accounts[0].address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+})
+
+test('the sandbox’s own signers follow the ten accounts of the same words', () => {
+  const { bundler, sponsor } = createOperators()
+  expect(bundler.address).toBe('0xBcd4042DE499D14e55001CcbB24a551F3b954096')
+  expect(sponsor.address).toBe('0x71bE63f3384f5fb98995898A86B02Fb2426c5788')
 })

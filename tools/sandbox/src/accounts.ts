@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
 import { type BitcoinKeys, deriveBitcoinKeys } from './keys/deriveBitcoinKeys.ts'
 import { deriveSolanaKey, type SolanaKey } from './keys/deriveSolanaKey.ts'
 
@@ -19,8 +19,12 @@ const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toSt
 /** BIP-39 without a passphrase. The words are plain ASCII, so there is nothing to normalise. */
 const toSeed = (mnemonic: string) => pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512')
 
+/** Node stretches the words once; viem would do it in JavaScript for each account. */
+const toEvmAccount = (seed: Uint8Array, addressIndex: number): HDAccount =>
+  hdKeyToAccount(HDKey.fromMasterSeed(seed), { addressIndex })
+
 function toAccount(seed: Uint8Array, addressIndex: number): Account {
-  const account = mnemonicToAccount(words, { addressIndex })
+  const account = toEvmAccount(seed, addressIndex)
   return {
     address: account.address,
     privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array(32)),
@@ -40,8 +44,6 @@ export function createAccounts(): readonly [Account, ...Account[]] {
 
 /** The sandbox's own signers, behind the accounts: who sends user operations, and who signs what is paid for. */
 export function createOperators(): { readonly bundler: HDAccount; readonly sponsor: HDAccount } {
-  return {
-    bundler: mnemonicToAccount(words, { addressIndex: 10 }),
-    sponsor: mnemonicToAccount(words, { addressIndex: 11 }),
-  }
+  const seed = toSeed(words)
+  return { bundler: toEvmAccount(seed, 10), sponsor: toEvmAccount(seed, 11) }
 }
