@@ -2,12 +2,13 @@ import {
   type AccountType,
   type CaipNetworkId,
   type ChainNamespace,
-  isCaipNetworkId,
   isChainNamespace,
-  parseCaipNetworkId,
   type StorageKey,
   type WalletAccount,
 } from '@latchkey/core'
+import { isNetworkOf } from '../isNetworkOf.ts'
+import { isRecord } from '../isRecord.ts'
+import { isText } from '../isText.ts'
 import { connectionsKeyName } from './keys.ts'
 
 /** A connection of an earlier visit. */
@@ -22,22 +23,10 @@ export type StoredConnection = {
 
 export type Lists<value> = { readonly [namespace in ChainNamespace]?: readonly value[] }
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** Longest text believed of storage. */
-const longestText = 256
 /** Most rows of a namespace, and most accounts of a row, that are read. */
 const mostRows = 64
 
 const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestText
-}
 
 function parseAccount(value: unknown): WalletAccount | undefined {
   if (!isRecord(value) || !isText(value['address'])) return undefined
@@ -69,13 +58,9 @@ function parseConnection(value: unknown, namespace: ChainNamespace): StoredConne
   return {
     connectorId,
     accounts,
-    ...(isOwn(caipNetwork, namespace) && { caipNetwork }),
+    ...(isNetworkOf(namespace, caipNetwork) && { caipNetwork }),
     ...(auth && { auth }),
   }
-}
-
-function isOwn(id: unknown, namespace: ChainNamespace): id is CaipNetworkId {
-  return isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === namespace
 }
 
 // Rows that are not valid are left out, the rest stays (K-STATE-03).

@@ -6,21 +6,13 @@ import {
   type StorageKey,
   toAnnouncedIcon,
 } from '@latchkey/core'
+import { type Fields, isRecord } from '../isRecord.ts'
+import { isText } from '../isText.ts'
 import type { Kit } from '../Kit.ts'
 import type { KitConfig } from '../KitConfig.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** Longest text believed of storage. */
-const longestText = 2_048
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestText
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+/** Links may be longer than other texts. */
+const isLongText = (value: unknown): value is string => isText(value, 2_048)
 
 /** Fields of the public wire by ours (wire-wallet-directory §2). */
 const textFields = {
@@ -40,7 +32,7 @@ function parseInjected(list: unknown): DirectoryWallet['injected'] {
   if (!Array.isArray(list)) return undefined
   return list.filter(isRecord).map(({ namespace, injected_id: injectedId }) => ({
     ...(typeof namespace === 'string' && isChainNamespace(namespace) && { namespace }),
-    ...(isText(injectedId) && { injectedId }),
+    ...(isLongText(injectedId) && { injectedId }),
   }))
 }
 
@@ -48,9 +40,9 @@ function parseInjected(list: unknown): DirectoryWallet['injected'] {
 export function parseStoredWallet(value: unknown): DirectoryWallet | undefined {
   if (!isRecord(value)) return undefined
   const { id, name, chains, order, badge_type: badge, supports_wc: supportsWalletConnect } = value
-  if (!isText(id) || !isText(name)) return undefined
+  if (!isLongText(id) || !isLongText(name)) return undefined
   const texts = Object.entries(textFields).flatMap(([own, wire]) =>
-    isText(value[wire]) ? [[own, value[wire]] as const] : [],
+    isLongText(value[wire]) ? [[own, value[wire]] as const] : [],
   )
   const injected = parseInjected(value['injected'])
   return {
@@ -70,7 +62,7 @@ export function toStoredWallet(wallet: DirectoryWallet): Fields {
   const { id, name, chains, certified, injected, supportsWalletConnect, order } = wallet
   const texts = Object.entries(textFields).flatMap(([own, wire]) => {
     const value = Reflect.get(wallet, own)
-    return isText(value) ? [[wire, value] as const] : []
+    return isLongText(value) ? [[wire, value] as const] : []
   })
   return {
     id,
@@ -105,7 +97,7 @@ const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
   prefixed: false,
   fallback: { name: '', href: '' },
   parse: (raw) => {
-    if (!isRecord(raw) || !isText(raw['name']) || !isText(raw['href'])) return undefined
+    if (!isRecord(raw) || !isLongText(raw['name']) || !isLongText(raw['href'])) return undefined
     return { name: raw['name'], href: raw['href'] }
   },
 }

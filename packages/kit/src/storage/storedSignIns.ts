@@ -1,20 +1,16 @@
 import type { StorageKey, TypedStorage } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
+import { isRecord } from '../isRecord.ts'
 import type { SignInSession } from '../SignIn.ts'
 import { writeOrRemove } from './keys.ts'
 
 function isEntry(value: unknown): value is SignInSession {
-  if (typeof value !== 'object' || value === null || !('data' in value)) return false
+  if (!isRecord(value)) return false
   // What carries a signature was written by another kit; it has no place here (S-84).
   if ('signature' in value || 'message' in value) return false
   const { data } = value
-  if (typeof data !== 'object' || data === null) return false
-  return (
-    'accountAddress' in data &&
-    typeof data.accountAddress === 'string' &&
-    'chainId' in data &&
-    typeof data.chainId === 'string'
-  )
+  if (!isRecord(data)) return false
+  return typeof data['accountAddress'] === 'string' && typeof data['chainId'] === 'string'
 }
 
 const signInsKey: StorageKey<readonly SignInSession[]> = {

@@ -1,29 +1,19 @@
-import {
-  type ChainNamespace,
-  isCaipNetworkId,
-  isChainNamespace,
-  parseCaipNetworkId,
-} from '@latchkey/core'
+import { type ChainNamespace, isChainNamespace } from '@latchkey/core'
 import { tabClockToleranceMs } from '../constants.ts'
+import { isNetworkOf } from '../isNetworkOf.ts'
+import { type Fields, isRecord } from '../isRecord.ts'
+import { isText } from '../isText.ts'
 import type { ThemeVariables } from '../KitConfig.ts'
 import type { TabMessage, TabNews } from './TabMessage.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** Longest id, name or value believed of another tab. */
-const longestText = 256
 const mostVariables = 64
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestText
-}
 
 function isVariable([name, value]: [string, unknown]): boolean {
   return /^--(?:w3m|apkt)-/.test(name) && (isText(value) || typeof value === 'number')
 }
 
 function isThemeVariables(value: unknown): value is ThemeVariables {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isRecord(value)) return false
   const entries = Object.entries(value)
   return entries.length <= mostVariables && entries.every(isVariable)
 }
@@ -34,9 +24,9 @@ function parseTheme({ themeMode, themeVariables }: Fields): TabNews | undefined 
 }
 
 function parseChain(namespace: ChainNamespace, caipNetworkId: unknown): TabNews | undefined {
-  if (!isText(caipNetworkId) || !isCaipNetworkId(caipNetworkId)) return undefined
-  if (parseCaipNetworkId(caipNetworkId).namespace !== namespace) return undefined
-  return { type: 'chain', namespace, caipNetworkId }
+  return isNetworkOf(namespace, caipNetworkId)
+    ? { type: 'chain', namespace, caipNetworkId }
+    : undefined
 }
 
 function parseNews(fields: Fields): TabNews | undefined {
@@ -50,12 +40,11 @@ function parseNews(fields: Fields): TabNews | undefined {
 
 /** Reads a message of another tab. `undefined`: not of this format, or from too far in the future. */
 export function parseTabMessage(received: unknown, now: number): TabMessage | undefined {
-  if (typeof received !== 'object' || received === null) return undefined
-  const fields: Fields = { ...received }
-  const { version, tabId, time } = fields
+  if (!isRecord(received)) return undefined
+  const { version, tabId, time } = received
   if (version !== 1 || !isText(tabId)) return undefined
   if (typeof time !== 'number' || !Number.isSafeInteger(time)) return undefined
   if (time > now + tabClockToleranceMs) return undefined
-  const news = parseNews(fields)
+  const news = parseNews(received)
   return news && { version, tabId, time, ...news }
 }
