@@ -38,8 +38,8 @@ const PaymasterLimits = z.object({
 const Sponsor = z.extend(PaymasterLimits, { paymaster: Address, paymasterData: Hexed })
 type Sponsor = z.infer<typeof Sponsor>
 
-/** Well formed and of nobody: what a signature will weigh. */
-const stubSignature = `0x${'ff'.repeat(16)}${'00'.repeat(16)}7${'a'.repeat(63)}1c`
+/** As long as a signature, and of a key that nobody has: one that leads to no key at all would be refused. */
+const stubSignature = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c` as const
 
 /**
  * Makes the operation that carries out calls: everything in it but the signature, before it is shown. Fees and limits

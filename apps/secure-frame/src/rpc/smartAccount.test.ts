@@ -212,6 +212,15 @@ test('S-51: the approval says that it is the first use, who pays, and that nobod
   expect(() => decodeRequest(other, { now: 0 })).toThrow('Invalid request')
 })
 
+test('behavior: what is estimated carries a signature that leads to a key, and not to the owner', async () => {
+  const { ask, owner, asked } = await createSmart()
+  await ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
+  const question = asked.find(({ method }) => method === 'eth_estimateUserOperationGas')
+  const [{ signature }] = question?.params as [Sent]
+  const signer = await recoverAddress({ hash: hashMessage('anything'), signature })
+  expect(signer).not.toBe(owner)
+})
+
 test('S-50: an operation that is refused is neither signed nor sent', async () => {
   const { ask, asked } = await createSmart({ refuses: true })
   const sending = ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
