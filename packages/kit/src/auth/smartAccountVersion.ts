@@ -6,7 +6,7 @@ import { isLoopback } from './frameUrl.ts'
 export type SmartAccountVersion = 'v6' | 'v7'
 
 /** Key of the public wire (kit-state §11), without its prefix. */
-export const smartAccountVersionKey: StorageKey<SmartAccountVersion | undefined> = {
+const smartAccountVersionKey: StorageKey<SmartAccountVersion | undefined> = {
   name: 'dapp_smart_account_version',
   format: 'text',
   fallback: undefined,
