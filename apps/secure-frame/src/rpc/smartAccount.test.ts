@@ -216,7 +216,8 @@ test('behavior: what is estimated carries a signature that leads to a key, and n
   const { ask, owner, asked } = await createSmart()
   await ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
   const question = asked.find(({ method }) => method === 'eth_estimateUserOperationGas')
-  const [{ signature }] = question?.params as [Sent]
+  const [operation] = (question?.params ?? []) as Sent[]
+  const signature = readHex(operation?.signature)
   const signer = await recoverAddress({ hash: hashMessage('anything'), signature })
   expect(signer).not.toBe(owner)
 })
