@@ -1,0 +1,124 @@
+import { createPublicClient, http } from 'viem'
+import {
+  approve,
+  createAddress,
+  frame,
+  loginByEmail,
+  loginByKnownDevice,
+  typeCode,
+  waitForMail,
+} from './fixtures/login.ts'
+import { passMailPause } from './fixtures/passMailPause.ts'
+import { phones } from './fixtures/phone.ts'
+import { card, header, modal } from './fixtures/product.ts'
+import { expect, type Page, type Sandbox, test } from './fixtures/test.ts'
+
+async function shownAddress(page: Page): Promise<`0x${string}`> {
+  const text = await page.getByTestId('profile-address').textContent()
+  return `0x${text?.slice(2) ?? ''}`
+}
+
+/** Types the code of the newest mail to an address. */
+async function typeMailedCode(page: Page, ...filter: Parameters<typeof waitForMail>) {
+  const { codes, id } = await waitForMail(...filter)
+  await typeCode(page, codes[0] ?? '')
+  return id
+}
+
+test('K-SET-01, K-SET-04, S-43: the e-mail address is changed from the profile, and the new one opens the same wallet', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  const newEmail = createAddress()
+  await loginByEmail(page, { sandbox, email })
+  const address = await shownAddress(page)
+  const { id: after } = await waitForMail(sandbox, { to: email, subject: 'code' })
+  await passMailPause(page)
+  await page.getByRole('button', { name: 'Change the e-mail address' }).click()
+  await expect(header(page)).toHaveText('Edit Email')
+  await card(page).getByTestId('wui-email-input').fill(newEmail)
+  await card(page).getByRole('button', { name: 'Save' }).click()
+  await expect(card(page)).toContainText(email)
+  await typeMailedCode(page, sandbox, { to: email, after, subject: 'code' })
+  await expect(card(page)).toContainText(newEmail)
+  const second = await typeMailedCode(page, sandbox, { to: newEmail, subject: 'code' })
+  await expect(modal(page)).not.toBeVisible()
+  await expect(page.getByTestId('profile-login')).toContainText(newEmail.slice(0, 20))
+  await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  await expect(page).not.toHaveURL(/\/profile$/)
+  await passMailPause(page)
+  await loginByKnownDevice(page, { sandbox, email: newEmail, after: second })
+  expect(await shownAddress(page)).toBe(address)
+})
+
+const oneCoin = 10n ** 18n
+/** Nobody's, and nobody else's in this run. */
+const receiver: `0x${string}` = '0x000000000000000000000000000000000000c0de'
+
+async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promise<bigint> {
+  const chain = manifest.chains.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+  return createPublicClient({ transport: http(chain?.loopbackRpcUrl) }).getBalance({ address })
+}
+
+test.describe('on a phone, with an account of its own key', () => {
+  test.use({ ...phones[1].profile })
+
+  test('K-APPROVE-01, K-APPROVE-02, S-51: what a transaction does is read in the frame before it is signed; too little is caught before', async ({
+    page,
+    sandbox,
+  }) => {
+    // As somebody who has once chosen it.
+    await page.addInitScript(() => {
+      if (location.hostname.startsWith('app.'))
+        localStorage.setItem('@appkit/preferred_account_types', '{"eip155":"eoa"}')
+    })
+    await loginByEmail(page, { sandbox, email: createAddress() })
+    const address = await shownAddress(page)
+    await page.goto('/profile-test')
+    const send = async () => {
+      await page.getByRole('textbox', { name: 'To' }).fill(receiver)
+      await page.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+    }
+    await send()
+    const short = frame(page).getByText('Not enough ETH for the amount and the fee.').first()
+    await expect(short).toBeVisible()
+    await expect(frame(page).getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+    await frame(page).getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByTestId('transfer-result')).toHaveText(/^You refused it/)
+
+    await sandbox.control.fund({ chainId: 1, address, amount: String(oneCoin) })
+    const before = await readBalance(sandbox, receiver)
+    await send()
+    for (const text of ['Send 0.25 ETH', receiver, address, sandbox.appUrl, 'Ethereum'])
+      await expect(frame(page).getByText(text).first()).toBeVisible()
+    await approve(page)
+    await expect(page.getByTestId('transfer-result')).toHaveText(/^Sent: 0x[\da-f]{64}$/)
+    expect((await readBalance(sandbox, receiver)) - before).toBe(oneCoin / 4n)
+    await expect(page.locator('#w3m-iframe')).toBeHidden()
+  })
+})
+
+test('K-AUTH-12, K-AUTH-15, S-135: a second tab has the login, and loses it with the first', async ({
+  page,
+  sandbox,
+}) => {
+  await loginByEmail(page, { sandbox, email: createAddress() })
+  const tab = await page.context().newPage()
+  await tab.goto('/profile')
+  await expect(tab.getByTestId('account-button')).toBeVisible()
+  await expect(tab.getByTestId('profile-login')).toBeVisible()
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  for (const left of [page, tab]) {
+    await expect(left).not.toHaveURL(/\/profile$/)
+    await expect(left.getByTestId('account-button')).not.toBeVisible()
+  }
+  await tab.reload()
+  await expect(tab.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  expect(await tab.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL'))).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { approve, frame, loginBySocial } from './fixtures/login.ts'
+import { modal } from './fixtures/product.ts'
+import { openSecondDevice } from './fixtures/secondDevice.ts'
+import { expect, type Page, test } from './fixtures/test.ts'
+
+const shownAddress = (page: Page) => page.getByTestId('profile-address').textContent()
+
+/** Opens a page of the secure origin by a press; whatever its server refuses there is a finding. */
+async function follow(page: Page, press: () => Promise<void>) {
+  const opening = page.context().waitForEvent('page')
+  const refused: string[] = []
+  page.context().on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url())
+  })
+  await press()
+  return { opened: await opening, refused }
+}
+
+/** From the profile to the wallet's own page, where the code is written down and confirmed. */
+async function writeDownCode(page: Page): Promise<string> {
+  const backUp = page.getByRole('button', { name: 'Back up' })
+  const { opened, refused } = await follow(page, () => backUp.click())
+  await opened.getByRole('button', { name: 'Show the code' }).click()
+  const shown = opened.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{4}$/ })
+  await expect(shown).toHaveCount(7)
+  const groups = await shown.allInnerTexts()
+  await opened.getByRole('button', { name: 'I have written it down' }).click()
+  for (const field of await opened.getByRole('textbox').all()) {
+    const number = /\d/.exec((await field.getAttribute('name')) ?? '')?.[0]
+    await field.fill(groups[Number(number)] ?? '')
+  }
+  await opened.getByRole('button', { name: 'Confirm' }).click()
+  await expect(opened.getByText(/^You have a copy/)).toBeVisible()
+  expect(refused).toEqual([])
+  await opened.close()
+  return groups.join(' ')
+}
+
+test('S-24, S-25, S-27: a code written down on one device brings the same wallet to another, and never a second one', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  const person = {
+    provider: 'google',
+    name: 'Mira Holt',
+    email: `${crypto.randomUUID()}@example.test`,
+  }
+  await loginBySocial(page, person)
+  await approve(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  const address = await shownAddress(page)
+  await expect(page.getByText(/^Not written down yet/)).toBeVisible()
+  const code = await writeDownCode(page)
+  await page.reload()
+  await expect(page.getByText(/^You have a copy/)).toBeVisible()
+
+  const other = await openSecondDevice(browser, sandbox)
+  await loginBySocial(other.page, person)
+  // Both places show it, so that nobody recovers for somebody else's device.
+  const open = frame(other.page).getByRole('link', { name: 'Open the recovery page' })
+  await expect(open).toBeVisible()
+  const number = await frame(other.page)
+    .getByText(/^\d{3} \d{3}$/)
+    .textContent()
+  const { opened } = await follow(other.page, () => open.click())
+  await expect(opened.getByText(String(number))).toBeVisible()
+  const field = opened.getByRole('textbox', { name: 'Recovery code' })
+  await field.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
+  await opened.getByRole('button', { name: 'Recover' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await modal(other.page).getByRole('button', { name: 'Continue' }).click()
+  await expect(other.page.getByTestId('account-button')).not.toBeVisible()
+  await field.fill(code)
+  await opened.getByRole('button', { name: 'Recover' }).click()
+  await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await modal(other.page).getByRole('button', { name: 'Continue' }).click()
+  await approve(other.page)
+  await expect(other.page).toHaveURL(/\/profile$/)
+  expect(await shownAddress(other.page)).toBe(address)
+  expect(other.findings).toEqual({ foreign: [], csp: [], errors: [] })
+  await other.close()
+})
