@@ -95,6 +95,10 @@ export const commands = {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
   },
 
+  async 'bench:login'(rest) {
+    return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/login.ts', ...rest])
+  },
+
   async 'bench:open'(rest) {
     const env = await preparedWithBrowser()
     await build(env)

@@ -1,0 +1,62 @@
+import { createControl, readManifest } from '@latchkey/sandbox'
+import { type Browser, chromium } from '@playwright/test'
+import { chromium as installed } from '../browsers.ts'
+import { approve, createAddress, enterAddress, frame, readMailedCode } from '../fixtures/login.ts'
+import { becomeVisitor } from '../fixtures/test.ts'
+
+/** Times of a login by e-mail on the product of a running `npm start`. Prints medians; asserts nothing. */
+const rounds = 5
+
+type Sample = { readonly connected: number; readonly signedIn: number; readonly restored: number }
+
+const manifest = readManifest()
+const appUrl = manifest.services.app?.url ?? ''
+const sandbox = { manifest, control: createControl(manifest), appUrl }
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await run()
+  return performance.now() - from
+}
+
+async function measure(browser: Browser): Promise<Sample> {
+  const context = await browser.newContext({ baseURL: appUrl })
+  await becomeVisitor(context, sandbox)
+  const page = await context.newPage()
+  const email = createAddress()
+  await enterAddress(page, { sandbox, email })
+  const code = await readMailedCode({ sandbox, email })
+  await page.getByTestId('wui-otp-input').getByRole('textbox').first().click()
+  await page.keyboard.type(code.slice(0, -1))
+  const prompt = frame(page).getByRole('heading', { name: 'Sign in' })
+  const connected = await timed(async () => {
+    await page.keyboard.press(code.slice(-1))
+    // The account is there, and its first signature is asked for.
+    await prompt.waitFor()
+  })
+  const signedIn = await timed(async () => {
+    await approve(page)
+    await page.waitForURL(/\/profile$/)
+  })
+  const restored = await timed(async () => {
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByTestId('profile-login').waitFor()
+  })
+  await context.close()
+  return { connected, signedIn, restored }
+}
+
+function median(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`
+}
+
+const browser = await chromium.launch(installed.launchOptions)
+const samples: Sample[] = []
+for (let round = 0; round < rounds; round += 1) samples.push(await measure(browser))
+await browser.close()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`medians of ${rounds} rounds, first login by e-mail, production build`)
+say(`last digit of the code to connected: ${median(samples.map(({ connected }) => connected))}`)
+say(`prompt shown to profile (1 s of it to read): ${median(samples.map((s) => s.signedIn))}`)
+say(`reload to login shown: ${median(samples.map(({ restored }) => restored))}`)
