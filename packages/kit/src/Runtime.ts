@@ -42,30 +42,30 @@ export type Runtime = {
   readonly clock: Map<string, { readonly time: number; readonly tabId: string }>
   /** Last failure of what is not asked again at once. */
   readonly failures: Map<string, { readonly time: number; readonly error: unknown }>
-  lastEvent: KitEvent | undefined
+  lastEvent?: KitEvent
   /** Counts checks for a session; the answer of an older one is dropped. */
   signInCheck: number
   running: boolean
-  post: ((message: TabMessage) => void) | undefined
-  restoring: Promise<void> | undefined
-  walletConnect: Promise<WalletConnect> | undefined
+  post?: ((message: TabMessage) => void) | undefined
+  restoring?: Promise<void> | undefined
+  walletConnect?: Promise<WalletConnect> | undefined
   /** The one attempt all callers of `pair` wait for. */
-  pairing: SharedPairing | undefined
+  pairing?: SharedPairing | undefined
   /** Shows recent connections as they are stored; there once they are shown at all. */
-  updateRecents: (() => void) | undefined
+  updateRecents?: () => void
   /** The modal was closed: the next pairing is a new one (K-MODAL-05). */
   pairingStale: boolean
   /** Link the person was sent to a wallet with; kept as choice once that pairing has connected (K-MOB-05). */
-  linking: (LinkChoice & { readonly uri: string | undefined }) | undefined
+  linking?: LinkChoice & { readonly uri: string | undefined }
   /** Made when a login is first looked at. */
   login?: Login
   /** Accounts whose e-mail was given, or not wanted, since this page is there. */
   captured?: ReadonlySet<string>
-  queryClient: QueryClient | undefined
-  blockchainApi: BlockchainApi | undefined
-  directoryApi: BlockchainApi | undefined
+  queryClient?: QueryClient
+  blockchainApi?: BlockchainApi
+  directoryApi?: BlockchainApi
   /** Comes with the code of the directory. */
-  knownWalletIds: KnownWalletIds | undefined
+  knownWalletIds?: KnownWalletIds
   /** Comes on intent where wallet apps are on this device. */
-  openWallet: ((wallet: DirectoryWallet) => OpenedWallet | undefined) | undefined
+  openWallet?: (wallet: DirectoryWallet) => OpenedWallet | undefined
 }

@@ -33,21 +33,9 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     clock: new Map(),
     storage: createStorage(ports.storage, { prefix: config.name }),
     failures: new Map(),
-    lastEvent: undefined,
     signInCheck: 0,
     running: false,
-    post: undefined,
-    restoring: undefined,
-    walletConnect: undefined,
-    pairing: undefined,
-    updateRecents: undefined,
     pairingStale: false,
-    linking: undefined,
-    queryClient: undefined,
-    blockchainApi: undefined,
-    directoryApi: undefined,
-    knownWalletIds: undefined,
-    openWallet: undefined,
   }
 }
 
