@@ -2,6 +2,7 @@ import { getShownPage } from '@latchkey/modal'
 import { expect, test } from 'vitest'
 import { openModal } from '../actions/openModal.ts'
 import { signIn } from '../actions/signIn.ts'
+import type { KitEvent } from '../KitEvent.ts'
 import { getWallet } from '../selectors/getWallet.ts'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import {
@@ -184,6 +185,18 @@ test('K-SIWX-07: a login signs in with the same step: the frame asks, no other p
   expect(plugin.getHeld()).toMatchObject([{ chainId: 'eip155:1' }])
   expect(kit.connection.getState().signIn).toBe('signed')
   expect(frame.getNames().slice(-2)).toEqual(['GET_USER', 'RPC_REQUEST'])
+})
+
+test('K-SIWX-07, K-AUTH-11: a smart account signs in with its own address, and the events say that it is one', async () => {
+  const plugin = fakeSignIn()
+  const kit = createTestKit({ frame: fakeLoginFrame({ smartNetworks: [1] }), signIn: plugin })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  await logIn(kit)
+  expect(plugin.getHeld()).toMatchObject([{ accountAddress: loginAddresses.smartAccount }])
+  expect(events.find(({ event }) => event === 'SIWX_AUTH_SUCCESS')).toMatchObject({
+    properties: { network: 'eip155:1', isSmartAccount: true },
+  })
 })
 
 test('K-SIWX-07: with a session there is nothing to sign', async () => {

@@ -1,6 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { track } from '../actions/track.ts'
 import type { Kit } from '../Kit.ts'
+import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
 
 type SignInEvent =
@@ -11,7 +12,8 @@ type SignInEvent =
 
 /** Tells of a step of signing in, with the network it is for. */
 export function trackSignIn(kit: Kit, event: SignInEvent, error?: unknown): void {
-  const facts = { network: getActiveNetworkId(kit) ?? '', isSmartAccount: false }
+  const isSmartAccount = getActiveConnection(kit)?.accounts[0]?.type === 'smartAccount'
+  const facts = { network: getActiveNetworkId(kit) ?? '', isSmartAccount }
   if (event !== 'SIWX_AUTH_ERROR') {
     track(kit, { event, properties: facts })
     return
