@@ -66,6 +66,7 @@ export const commands = {
     const counts = {
       LATCHKEY_SCHEDULES: '500',
       LATCHKEY_FAULT_SCHEDULES: '60',
+      LATCHKEY_REAL_SCHEDULES: '200',
       LATCHKEY_FORGED_MESSAGES: '100000',
     }
     const env = { ...counts, ...(await preparedWithBrowser()) }

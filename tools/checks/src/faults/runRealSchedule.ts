@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { closeModal } from '@latchkey/kit'
+import { expect } from 'vitest'
+import type { SharedServices } from './createServices.ts'
+import { createWorld } from './createWorld.ts'
+import { pickStep } from './steps.ts'
+import { getLiveKeys, type World } from './World.ts'
+
+/** Restoring ends within 15 s (S-133), and may begin once more when everything works again. */
+const restDeadlineMs = 40_000
+const lookMs = 100
+
+/** Nothing is shown as connected that has no live, listened-to provider. */
+function checkProviders({ tabs }: World): void {
+  for (const kit of tabs) {
+    const keys = getLiveKeys(kit)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect([...kit.wallets.keys()].toSorted()).toEqual(keys.toSorted())
+    for (const key of keys) expect(kit.runtime.wallets.has(key)).toBe(true)
+    for (const [namespace, status] of Object.entries(kit.connection.getState().status)) {
+      const isLive = keys.some((key) => key.startsWith(`${namespace}/`))
+      if (status === 'connected') expect(isLive).toBe(true)
+      if (status === 'disconnected') expect(isLive).toBe(false)
+    }
+  }
+}
+
+/** What was not ended by anybody is still stored, ready to come back (S-102). */
+function checkStored({ expected, readStored }: World): void {
+  const stored: Readonly<Record<string, readonly { readonly connectorId: string }[]>> = JSON.parse(
+    readStored(),
+  )
+  for (const key of expected) {
+    const [namespace = '', id = ''] = key.split('/')
+    const isStored = stored[namespace]?.some(({ connectorId }) => connectorId === id) ?? false
+    expect(isStored, `${key} is stored`).toBe(true)
+  }
+}
+
+const isAtRest = ({ tabs }: World) =>
+  tabs.every((kit) => {
+    const { status, pending, pairing } = kit.connection.getState()
+    const isSettled = Object.values(status).every((value) => /^(dis)?connected$/.test(value))
+    return isSettled && !pending && !pairing && kit.runtime.attempts.size === 0
+  })
+
+async function waitForRest(world: World): Promise<void> {
+  const end = Date.now() + restDeadlineMs
+  while (!isAtRest(world) && Date.now() < end) await wait(lookMs)
+  for (const kit of world.tabs) {
+    const { status, pending, pairing } = kit.connection.getState()
+    const left = { status, pending, pairing, attempts: [...kit.runtime.attempts.keys()] }
+    expect(isAtRest(world), JSON.stringify(left)).toBe(true)
+    for (const wallet of kit.wallets.values()) {
+      expect((await wallet.getAccounts({ signal: undefined })).length).toBeGreaterThan(0)
+    }
+  }
+}
+
+async function play(world: World): Promise<void> {
+  const { random, services, steps } = world
+  world.openTab()
+  const count = random.int(12, 20)
+  for (let step = 0; step < count; step += 1) {
+    const { name, run } = pickStep(world)
+    steps.push(name)
+    await run(world)
+    await wait(random.int(10, 200))
+    checkProviders(world)
+    for (const key of world.tabs.flatMap(getLiveKeys)) world.expected.add(key)
+    checkStored(world)
+  }
+  steps.push('everything works again')
+  services.faults.clear()
+  if (world.relayDown) await services.relay.start()
+  // A person who leaves ends what waits for a person.
+  for (const kit of world.tabs) {
+    kit.modal.send({
+      type: 'open',
+      page: { view: 'Connect' },
+      connected: false,
+      namespace: undefined,
+    })
+    closeModal(kit)
+  }
+  await waitForRest(world)
+  checkProviders(world)
+  checkStored(world)
+}
+
+/**
+ * Plays the faults of a seed on a relay, a directory and a chain that are real, then lets everything work again.
+ *
+ * @throws What is wrong first, with the steps that led there.
+ */
+export async function runRealSchedule(seed: number, shared: SharedServices): Promise<void> {
+  const { world, stop } = await createWorld(seed, shared)
+  try {
+    await play(world)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Schedule ${seed}: ${reason}\n${world.steps.join('\n')}`, { cause })
+  } finally {
+    await stop()
+  }
+}

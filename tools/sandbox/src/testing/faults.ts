@@ -1,0 +1,9 @@
+/** Real services of this process, and a gateway of one's own between them and a page of a test. */
+export { createDirectoryService } from '../directory/createDirectoryService.ts'
+export { createFaults, type Faults } from '../gateway/createFaults.ts'
+export { createGateway } from '../gateway/createGateway.ts'
+export type { Fault } from '../gateway/Fault.ts'
+export { closeServer, listen } from '../gateway/listen.ts'
+export { createTestClient, stopTestClient } from '../relay/testing/createTestClient.ts'
+export { startTestRelay, type TestRelay, testProjectId } from '../relay/testing/startTestRelay.ts'
+export { startTestCluster } from '../solana/testing/startTestCluster.ts'
