@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { licenceBreaches } from './licences.ts'
 
-test('S-121: a licence on the allow-list passes, alone or as a choice', () => {
+test('behavior: a licence on the allow-list passes, alone or as a choice', () => {
   expect(licenceBreaches({ MIT: [{ name: 'a' }], '(GPL-3.0 OR MIT)': [{ name: 'b' }] })).toEqual([])
 })
 
-test('S-121: any other licence, and a combination with one, is named', () => {
+test('behavior: any other licence, and a combination with one, is named', () => {
   const rows = {
     'GPL-3.0': [{ name: 'a', versions: ['1.0.0'] }],
     'MIT AND GPL-3.0': [{ name: 'b' }],
@@ -13,7 +13,7 @@ test('S-121: any other licence, and a combination with one, is named', () => {
   expect(licenceBreaches(rows)).toHaveLength(2)
 })
 
-test('S-121: what only tests use is let through by name, not by licence', () => {
+test('behavior: what only tests use is let through by name, not by licence', () => {
   const rows = { 'LGPL-3.0-only': [{ name: 'rpc-websockets' }, { name: 'another' }] }
   expect(licenceBreaches(rows)).toHaveLength(1)
 })

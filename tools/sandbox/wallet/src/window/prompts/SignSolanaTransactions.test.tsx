@@ -56,7 +56,7 @@ test('a token: its amount, its receiver, and the token itself', () => {
   expect(show([{ steps: [transfer] }])).toContain('2500000 base units of a token')
 })
 
-test('S-53: a memo that would reorder the text around it', () => {
+test('behavior: a memo that would reorder the text around it', () => {
   const text = show([{ steps: [{ kind: 'memo', text: 'pay \u202e5 LOS' }] }])
   expect(text).toContain('pay [U+202E]5 LOS')
 })
