@@ -44,12 +44,7 @@ export class WrongCodeError extends BaseError {
 export class CodeOverError extends BaseError {
   override readonly name = 'CodeOverError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
-    super('This code no longer works', {
-      code: 'code_over',
-      hint: 'Offer `resendEmailCode`.',
-      cause: options.cause,
-      message: options.message,
-    })
+    super('This code no longer works', { ...options, code: 'code_over', hint: 'Send a new one.' })
   }
 }
 
@@ -57,12 +52,7 @@ export class CodeOverError extends BaseError {
 export class TooManyCodesError extends BaseError {
   override readonly name = 'TooManyCodesError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
-    super('Too many wrong codes', {
-      code: 'too_many_codes',
-      hint: 'Say so; a login by another way still works.',
-      cause: options.cause,
-      message: options.message,
-    })
+    super('Too many wrong codes', { ...options, code: 'too_many_codes', hint: 'Try later.' })
   }
 }
 

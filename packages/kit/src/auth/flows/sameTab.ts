@@ -8,16 +8,16 @@ import { removeStoredAccount, storeEnded } from '../../storage/storedConnections
 import { authConnectorId } from '../../walletConnectId.ts'
 import { SocialLoginError } from '../errors.ts'
 import { leftForSocialKey } from '../storage.ts'
+import { isResult } from './socialResult.ts'
 
 /** Carries the provider's answer back (kit-state §12.4). */
 const resultParameter = 'result_uri'
 /** Providers cut a longer `state`. */
 const longestReturn = 512
-const longestResult = 2_048
 
-function toBase64Url(text: string): string {
-  const bytes = String.fromCharCode(...new TextEncoder().encode(text))
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+/** An address has no letters but those of ASCII. */
+function toBase64Url(address: string): string {
+  return btoa(address).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** The page to come back to. Without its fragment: Telegram keeps in it who the person is. */
@@ -37,20 +37,19 @@ function withReturn(address: string, href: string): string {
   return url.href
 }
 
-/** The connection that is about to come; a stored one has an account. */
-const expected = { namespace: 'eip155', connectorId: authConnectorId, address: 'expected' } as const
+/** The connection that is about to come. */
+const expected = { namespace: 'eip155', connectorId: authConnectorId } as const
 
 /** Stores it: the next start brings back what is stored, and nothing else of a login is there by then. */
 function rememberLeft(kit: Kit, provider: SocialName): void {
   const { storage } = kit.runtime
-  const { namespace, connectorId, address } = expected
-  const lists = storage.read(connectionsKey)
-  const rows = lists[namespace] ?? []
-  const before = rows.find((row) => row.connectorId === connectorId)
-  const others = rows.filter((row) => row !== before)
-  const row = { ...before, connectorId, accounts: [...(before?.accounts ?? []), { address }] }
+  const { connectorId } = expected
+  const { eip155 = [], ...others } = storage.read(connectionsKey)
+  // In the place of a login of before: this one takes it over.
+  const rows = eip155.filter((row) => row.connectorId !== connectorId)
+  const row = { connectorId, accounts: [{ address: 'expected' }] }
   storage.write(leftForSocialKey, provider)
-  storage.write(connectionsKey, { ...lists, [namespace]: [...others, row] })
+  storage.write(connectionsKey, { ...others, eip155: [...rows, row] })
   storage.write(connectionStatusKey, 'connected')
   storeEnded(kit, expected, false)
 }
@@ -77,7 +76,7 @@ export async function leaveForProvider(
   }
 }
 
-function replaceAddress(url: string): void {
+function replaceOwn(url: string): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
@@ -92,9 +91,10 @@ export function takeReturned(
   if (!provider) return undefined
   forgetLeft(kit)
   const page = new URL(kit.ports.page.href())
-  const uri = page.searchParams.get(resultParameter) ?? ''
+  const uri = page.searchParams.get(resultParameter)
+  if (!uri) return { provider, uri: undefined }
   page.searchParams.delete(resultParameter)
-  if (uri) (kit.ports.replaceAddress ?? replaceAddress)(page.href)
-  const isUsable = uri.length <= longestResult && URL.canParse(uri)
-  return { provider, uri: isUsable ? uri : undefined }
+  const { replaceAddress = replaceOwn } = kit.ports
+  replaceAddress(page.href)
+  return { provider, uri: isResult(uri) ? uri : undefined }
 }

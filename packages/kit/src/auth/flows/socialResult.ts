@@ -12,9 +12,14 @@ export type SocialResult = { readonly uri: string }
 const graceMs = 500
 const longestUri = 2_048
 
+/** Says whether a text can be the address of a result. */
+export function isResult(uri: unknown): uri is string {
+  return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri)
+}
+
 function readUri(data: unknown): string | undefined {
   const uri = readField(data, 'resultUri')
-  return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri) ? uri : undefined
+  return isResult(uri) ? uri : undefined
 }
 
 /** A window that has lost its opener tells the frame, which is of its origin, and the frame tells this page (S-76). */
