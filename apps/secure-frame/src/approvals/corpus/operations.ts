@@ -38,7 +38,14 @@ export const operationSamples: readonly Sample[] = [
     name: 'a smart account’s first batch, paid for by somebody else',
     method: 'wallet_sendCalls',
     accountType: 'smartAccount',
-    params: [{ version: '2.0.0', chainId: '0x1', from: account, calls: payments }],
+    params: [
+      {
+        version: '2.0.0',
+        chainId: '0x1',
+        from: account,
+        calls: payments.map(({ to, data = '0x' }) => ({ to, data })),
+      },
+    ],
     operation: toOperation(payments, { ...sponsored, factory: other, factoryData: '0x01' }),
     title: '2 actions at once',
     has: ['5 USDC', '2.5 USDC', 'All or nothing', 'This also sets up your smart account.', market],
