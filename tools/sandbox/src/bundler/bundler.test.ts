@@ -78,7 +78,12 @@ test('behavior: an account pays itself, and its operation is found again as it w
   const user = await createTestUser(world, { funds: someEther })
   const operation = await prepare(user)
   const { result: hash } = (await send(operation)).body
-  const { actualGasCost } = await user.bundler.waitForUserOperationReceipt({ hash })
+  const { actualGasCost, paymaster, logs } = await user.bundler.waitForUserOperationReceipt({
+    hash,
+  })
+  expect(paymaster).toBeUndefined()
+  // Its own alone: neither the account's creation nor what the entry point says of it.
+  expect(logs.map(({ address }) => address)).toEqual([world.chain.contracts.gold.toLowerCase()])
   const { account, client } = { ...user, ...world }
   const deposit = await client.readContract({
     address: world.chain.contracts.entryPoint,

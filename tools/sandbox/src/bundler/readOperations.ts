@@ -5,6 +5,7 @@ import {
   numberToHex,
   type RpcLog,
   type RpcTransactionReceipt,
+  zeroAddress,
 } from 'viem'
 import { entryPoint07Abi, getUserOperationHash } from 'viem/account-abstraction'
 import type { BundlerChain } from './BundlerChain.ts'
@@ -38,7 +39,7 @@ async function findDone({ client, contracts }: BundlerChain, hash: Hex) {
   return { transactionHash, event }
 }
 
-/** The logs of one operation: what stands between the end of the one before and its own end. */
+/** The logs of one operation: what stands between the end of the one before and its own. */
 function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[] {
   const names = receipt.logs.map((log) => readEvent(log))
   const end = names.findIndex(
@@ -49,7 +50,7 @@ function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[]
       index < end &&
       (event?.eventName === 'UserOperationEvent' || event?.eventName === 'BeforeExecution'),
   )
-  return receipt.logs.slice(start + 1, end + 1)
+  return receipt.logs.slice(start + 1, end)
 }
 
 /** The receipt of an operation (ERC-7769); `null` while no block has it. */
@@ -65,12 +66,13 @@ export async function getReceipt(chain: BundlerChain, hash: Hex): Promise<object
   const logs = toOwnLogs(receipt, hash)
   const { sender, paymaster, nonce, success, actualGasCost, actualGasUsed } = done.event.args
   const { revertData } = readOutcome(logs)
+  const paid = paymaster !== zeroAddress && { paymaster }
   return {
     userOpHash: hash,
     entryPoint: chain.contracts.entryPoint,
     sender,
     nonce: numberToHex(nonce),
-    paymaster,
+    ...paid,
     actualGasCost: numberToHex(actualGasCost),
     actualGasUsed: numberToHex(actualGasUsed),
     success,

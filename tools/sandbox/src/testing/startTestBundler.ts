@@ -93,6 +93,7 @@ export const someEther = parseEther('1')
 export async function askBundler(url: string, method: string, params: readonly unknown[] = []) {
   const response = await fetch(url, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
   })
   const text = await response.text()
