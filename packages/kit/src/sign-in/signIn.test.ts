@@ -3,6 +3,7 @@ import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import { createLocalSignIn } from './createLocalSignIn.ts'
 import { createServerSignIn, type SignedInAccount } from './createServerSignIn.ts'
+import { toMessage } from './toMessage.ts'
 
 const account = {
   accountAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -44,6 +45,26 @@ test('K-SIWX-05: the server plug-in writes a message with the nonce of the serve
     nonce: 'nonce0123456789',
     statement: 'Sign in to Example',
     issuedAt: '2026-01-01T00:00:00.000Z',
+  })
+})
+
+test('K-SIWX-05: every optional field the host gives is in the text', () => {
+  const optional = {
+    statement: 'Sign in to Example',
+    resources: ['https://app.example/terms'],
+    notBefore: '2026-01-01T00:00:01.000Z',
+    requestId: 'seven',
+  }
+  const built = toMessage({ ...page, ...optional, lifetimeMs: 60_000 }, account, 'nonce0123456789')
+  expect(parseSignInMessage(built.toString())).toEqual({
+    ...account,
+    ...optional,
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: 'nonce0123456789',
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    expirationTime: '2026-01-01T00:01:00.000Z',
   })
 })
 

@@ -14,6 +14,10 @@ export type MessageOptions = {
   readonly resources?: readonly string[]
   /** Lifetime of the sign-in; absent leaves it to who verifies. */
   readonly lifetimeMs?: number
+  /** When it begins to count, ISO 8601; absent: at once. */
+  readonly notBefore?: string
+  /** The host's own name of this request. */
+  readonly requestId?: string
   /** Epoch milliseconds; the server's time where it is known (S-137). */
   readonly now?: () => number
 }
@@ -25,6 +29,7 @@ export function toMessage(
   nonce: string,
 ): SignInMessage {
   const { domain, scheme, uri, statement, resources, lifetimeMs, now = Date.now } = options
+  const { notBefore, requestId } = options
   const issuedAt = now()
   const data: SignInData = {
     domain,
@@ -38,6 +43,8 @@ export function toMessage(
     ...(statement && { statement }),
     ...(resources && { resources }),
     ...(lifetimeMs && { expirationTime: new Date(issuedAt + lifetimeMs).toISOString() }),
+    ...(notBefore && { notBefore }),
+    ...(requestId && { requestId }),
   }
   return { ...data, toString: () => toSignInMessage(data) }
 }
