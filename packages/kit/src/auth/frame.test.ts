@@ -27,7 +27,7 @@ test('K-AUTH-13: the frame is made with the first login, once, under its id, hid
   expect(frame.page.nodes[0]?.styles['display']).toBe('none')
 })
 
-test('K-AUTH-13: a kit with a name has a frame of its own name', async () => {
+test('K-AUTH-13, K-INIT-02: a kit with a name has a frame of its own name', async () => {
   const frame = fakeLoginFrame()
   await logIn(createTestKit({ frame, name: 'second' }))
   expect(frame.page.nodes[0]?.id).toBe('second-w3m-iframe')

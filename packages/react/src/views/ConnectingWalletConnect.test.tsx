@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '@latchkey/core'
+import { type DirectoryWallet, ServiceUnreachableError } from '@latchkey/core'
 import { openModal } from '@latchkey/kit'
 import type { Device } from '@latchkey/kit/links'
 import { type CreateTestKitOptions, fakePorts, fakeWallet } from '@latchkey/kit/testing'
@@ -28,10 +28,13 @@ type Options = CreateTestKitOptions & {
   readonly opened?: boolean
   readonly device?: Device
   readonly wrapper?: typeof StrictMode
+  /** How a pairing ends before it begins. */
+  readonly pair?: () => Promise<never>
 }
 
-async function show({ wallet, opened, device, wrapper, ...more }: Options = {}) {
+async function show({ wallet, opened, device, wrapper, pair, ...more }: Options = {}) {
   const { fake, options, follow } = fakePairing()
+  if (pair) Object.assign(fake.walletConnect, { pair })
   const openWindow = vi.fn(() => null)
   const { page } = fakePorts()
   const rendered = renderWithKit(null, {
@@ -59,6 +62,7 @@ async function show({ wallet, opened, device, wrapper, ...more }: Options = {}) 
       },
     })
   })
+  if (pair) return { ...rendered, fake, events, openWindow }
   // The first time the chunk of pairings is fetched.
   await waitFor(() => expect(rendered.kit.connection.getState().pairing).toBeDefined(), {
     timeout: 5_000,
@@ -157,6 +161,32 @@ test('K-WC-08: a rejection says so, goes back, and can be tried again', async ()
     }),
   )
   await waitFor(() => expect(fake.uris).toHaveLength(2))
+})
+
+test.each([
+  [
+    'a relay that does not answer',
+    new ServiceUnreachableError({ host: 'relay.example' }),
+    'The connection service does not answer. Try again.',
+  ],
+  ['anything else', new TypeError('broken'), 'Lantern did not connect'],
+])('K-WC-08: %s says so, goes back, and can be tried again', async (_, error, told) => {
+  let tries = 0
+  const pair = async () => {
+    tries += 1
+    throw error
+  }
+  const { kit, events } = await show({ wallet: lantern, pair })
+  await screen.findByText(told)
+  await waitFor(() => expect(getShown(kit)).toBe('Connect'))
+  expect(events.map(({ event }) => event)).toContain('CONNECT_ERROR')
+  act(() =>
+    kit.modal.send({
+      type: 'push',
+      page: { view: 'ConnectingWalletConnect', data: { wallet: lantern } },
+    }),
+  )
+  await waitFor(() => expect(tries).toBe(2))
 })
 
 test('K-MOB-01: on a phone the app opens once with the pairing, and again by the button', async () => {
