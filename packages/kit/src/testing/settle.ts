@@ -2,7 +2,12 @@ const rounds = 12
 
 /** Waits until what is under way has come to rest: promises and loaded chunks, not timers of a manual clock. */
 export async function settle(): Promise<void> {
-  await Promise.all([import('../flows.ts'), import('../pairing.ts'), import('../login.ts')])
+  await Promise.all([
+    import('../intent.ts'),
+    import('../flows.ts'),
+    import('../pairing.ts'),
+    import('../login.ts'),
+  ])
   for (let round = 0; round < rounds; round += 1) {
     await new Promise<void>((resolve) => {
       const channel = new MessageChannel()
