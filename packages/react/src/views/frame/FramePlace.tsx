@@ -19,7 +19,7 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
   const follow = useCallback(
     (place: Place) => {
       showFrame(kit, place)
-      roundCorners(getFrameElement(kit), area.current)
+      takeEdges(getFrameElement(kit), area.current)
     },
     [kit],
   )
@@ -43,9 +43,15 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
   )
 }
 
-/** The frame ends where the card ends, which is round there. */
-function roundCorners(frame: HTMLElement | undefined, area: HTMLElement | null): void {
+/** The frame lies over the card's hairline and ends where the card ends, which is round there: it takes both over. */
+function takeEdges(frame: HTMLElement | undefined, area: HTMLElement | null): void {
   if (!frame || !area) return
-  const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(area)
-  frame.style.borderRadius = `0 0 ${borderEndEndRadius} ${borderEndStartRadius}`
+  const style = getComputedStyle(area)
+  Object.assign(frame.style, {
+    boxSizing: 'border-box',
+    borderColor: style.getPropertyValue('--lk-hairline'),
+    borderStyle: 'none solid solid',
+    borderWidth: '1px',
+    borderRadius: `0 0 ${style.borderEndEndRadius} ${style.borderEndStartRadius}`,
+  })
 }
