@@ -39,7 +39,12 @@ export function createBalanceReader(): (options: BalanceOptions) => Promise<Bala
     clients.set(caipNetworkId, client)
     if (token !== undefined) {
       const { readTokenBalance } = await import('./readTokenBalance.ts')
-      const balance = await readTokenBalance(client, { token, address, host: network.name })
+      const to = getAddress(token)
+      const balance = await readTokenBalance({
+        address: getAddress(address),
+        host: network.name,
+        call: (data) => client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
+      })
       signal?.throwIfAborted()
       return balance
     }

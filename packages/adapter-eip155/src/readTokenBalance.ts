@@ -1,49 +1,36 @@
-import { type Balance, InvalidAnswerError } from '@latchkey/core'
-import type { Client, Hex } from 'viem'
-import { decodeFunctionResult, encodeFunctionData, getAddress, hexToString } from 'viem/utils'
+import { type Balance, type Hex, InvalidAnswerError } from '@latchkey/core'
 
-const abi = [
-  {
-    type: 'function',
-    name: 'balanceOf',
-    stateMutability: 'view',
-    inputs: [{ name: 'owner', type: 'address' }],
-    outputs: [{ type: 'uint256' }],
-  },
-  {
-    type: 'function',
-    name: 'decimals',
-    stateMutability: 'view',
-    inputs: [],
-    outputs: [{ type: 'uint8' }],
-  },
-  {
-    type: 'function',
-    name: 'symbol',
-    stateMutability: 'view',
-    inputs: [],
-    outputs: [{ type: 'string' }],
-  },
-] as const
+/** Selectors of `balanceOf(address)`, `decimals()` and `symbol()`. By hand: a chain library would weigh a page more. */
+const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
 /** A contract says what it likes. */
 const longestSymbol = 32
-const wordLength = 66
-
-function readSymbol(data: Hex): string {
-  // Tokens older than the standard answer with 32 bytes.
-  const symbol =
-    data.length === wordLength
-      ? hexToString(data, { size: 32 })
-      : decodeFunctionResult({ abi, functionName: 'symbol', data })
-  return symbol.slice(0, longestSymbol)
-}
+const mostDecimals = 255
+const wordDigits = 64
 
 export type TokenBalanceParameters = {
-  readonly token: string
+  /** Sends the data of a call to the token. */
+  readonly call: (data: Hex) => Promise<string>
   readonly address: string
   /** Named in the error. */
   readonly host: string
+}
+
+/** The answer in words of 32 bytes; `[]` where it is something else. */
+function toWords(answer: string): readonly string[] {
+  if (!/^0x(?:[0-9a-f]{64})+$/i.test(answer)) return []
+  return answer.slice(2).match(new RegExp(`.{${wordDigits}}`, 'g')) ?? []
+}
+
+function toText(hex: string): string {
+  const bytes = (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+  return new TextDecoder().decode(Uint8Array.from(bytes)).replace(/\0+$/, '')
+}
+
+/** A text after its place and length; tokens older than the standard answer with 32 bytes. */
+function readSymbol([first = '', length = '', ...words]: readonly string[]): string {
+  if (length === '') return toText(first)
+  return toText(words.join('').slice(0, 2 * Math.min(Number(`0x${length}`), longestSymbol)))
 }
 
 /**
@@ -51,31 +38,18 @@ export type TokenBalanceParameters = {
  *
  * @throws {InvalidAnswerError} The contract is no token.
  */
-export async function readTokenBalance(
-  client: Client,
-  parameters: TokenBalanceParameters,
-): Promise<Balance> {
-  const to = getAddress(parameters.token)
-  const call = (data: Hex) =>
-    client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] })
-  const [amount, decimals, symbol] = await Promise.all([
-    call(
-      encodeFunctionData({
-        abi,
-        functionName: 'balanceOf',
-        args: [getAddress(parameters.address)],
-      }),
-    ),
-    call(encodeFunctionData({ abi, functionName: 'decimals' })),
-    call(encodeFunctionData({ abi, functionName: 'symbol' })),
+export async function readTokenBalance(parameters: TokenBalanceParameters): Promise<Balance> {
+  const { call, address, host } = parameters
+  const owner = address.slice(2).toLowerCase().padStart(wordDigits, '0')
+  const answers = await Promise.all([
+    call(`${selectors.balanceOf}${owner}`),
+    call(selectors.decimals),
+    call(selectors.symbol),
   ])
-  try {
-    return {
-      amount: decodeFunctionResult({ abi, functionName: 'balanceOf', data: amount }),
-      decimals: decodeFunctionResult({ abi, functionName: 'decimals', data: decimals }),
-      symbol: readSymbol(symbol),
-    }
-  } catch (cause) {
-    throw new InvalidAnswerError({ host: parameters.host, reason: 'no token', cause })
+  const [[amount], [decimals], symbol] = answers.map(toWords) as [string[], string[], string[]]
+  const places = Number(`0x${decimals}`)
+  if (!amount || !(places <= mostDecimals) || symbol.length === 0) {
+    throw new InvalidAnswerError({ host, reason: 'no token' })
   }
+  return { amount: BigInt(`0x${amount}`), decimals: places, symbol: readSymbol(symbol) }
 }
