@@ -7,6 +7,12 @@ export type BundlerChain = {
   readonly contracts: ApiChain['contracts']
 }
 
+/** When the next block will be; the latest may be of yesterday. Seconds since 1970. */
+export async function getNextTime({ client }: BundlerChain): Promise<bigint> {
+  const { timestamp } = await client.getBlock({ blockTag: 'pending' })
+  return timestamp
+}
+
 /** The node itself, past gateway and faults. */
 export function createBundlerChain(chain: ApiChain): BundlerChain {
   const { chainId, name, nativeCurrency, rpcUrl, contracts } = chain

@@ -7,7 +7,7 @@ import {
   parseAbiParameters,
   parseEther,
 } from 'viem'
-import type { BundlerChain } from './BundlerChain.ts'
+import { type BundlerChain, getNextTime } from './BundlerChain.ts'
 import { BundlerError } from './BundlerError.ts'
 import type { Sponsorship } from './createSponsorship.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
@@ -93,8 +93,7 @@ export function createPaymaster({ chain, account, sponsorship }: PaymasterOption
         paymaster,
         paymasterData: '0x' as const,
       }
-      const { timestamp } = await client.getBlock()
-      const validUntil = Number(timestamp) + VALID_SECONDS
+      const validUntil = Number(await getNextTime(chain)) + VALID_SECONDS
       const signature = await sign({ ...operation, ...promised }, validUntil)
       return { ...promised, paymasterData: toData(validUntil, signature) }
     },

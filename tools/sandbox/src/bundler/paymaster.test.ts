@@ -66,6 +66,13 @@ test('error: the promise is over after ten minutes of the chain', async () => {
   })
 })
 
+test('behavior: on a chain without a block for long, the promise begins with the next one', async () => {
+  await world.node.increaseTime({ seconds: 3_600 })
+  const { account, bundler } = await createTestUser(world, { sponsored: true })
+  const hash = await bundler.sendUserOperation({ calls: [{ to: account.address, value: 0n }] })
+  expect(await bundler.waitForUserOperationReceipt({ hash })).toMatchObject({ success: true })
+})
+
 test.each([
   ['an address without code', '0x00000000000000000000000000000000000000dd', 'AA30'],
   ['a contract that is no paymaster', undefined, 'AA3'],

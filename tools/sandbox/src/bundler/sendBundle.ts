@@ -47,7 +47,8 @@ async function keepGood(
   const { account, operations, log } = options
   if (operations.length === 0) return []
   try {
-    await chain.client.call({ account: account.address, ...toCall(chain, options) })
+    const call = { account: account.address, ...toCall(chain, options) }
+    await chain.client.call({ ...call, blockTag: 'pending' })
     return operations
   } catch (error) {
     const data = readRevertData(error)
@@ -75,9 +76,10 @@ export async function sendBundle(chain: BundlerChain, options: SendBundleOptions
     maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
   })
   const hash = await client.sendRawTransaction({ serializedTransaction: serialized })
-  await client.waitForTransactionReceipt({
+  const { status } = await client.waitForTransactionReceipt({
     hash,
     timeout: RECEIPT_DEADLINE_MS,
     pollingInterval: POLL_MS,
   })
+  if (status === 'reverted') options.log(`the bundle ${hash} reverted`)
 }

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem'
 import { simulationAbi } from './abi.ts'
-import type { BundlerChain } from './BundlerChain.ts'
+import { type BundlerChain, getNextTime } from './BundlerChain.ts'
 import { BundlerError } from './BundlerError.ts'
 import { simulate } from './simulate.ts'
 import { toPreVerificationGas } from './toPreVerificationGas.ts'
@@ -90,7 +90,7 @@ export async function validate(chain: BundlerChain, operation: UserOperation): P
     functionName: 'simulateValidation',
     data,
   })
-  const { timestamp } = await chain.client.getBlock()
-  requireValid(returnInfo.accountValidationData, timestamp, 'account')
-  requireValid(returnInfo.paymasterValidationData, timestamp, 'paymaster')
+  const now = await getNextTime(chain)
+  requireValid(returnInfo.accountValidationData, now, 'account')
+  requireValid(returnInfo.paymasterValidationData, now, 'paymaster')
 }
