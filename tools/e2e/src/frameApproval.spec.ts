@@ -35,9 +35,9 @@ async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
     await serveInstead(page.context(), address, toDocument(forge))
     const popup = page.waitForEvent('popup')
     await page.evaluate((url) => void window.open(url), address)
-    const window = await popup
-    await expect.poll(() => window.title()).toBe('forged')
-    await window.close()
+    const opened = await popup
+    await expect.poll(() => opened.title()).toBe('forged')
+    await opened.close()
   }
 }
 

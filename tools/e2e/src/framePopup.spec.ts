@@ -41,10 +41,10 @@ test('S-76, K-SOC-04: a blocked window is told and opens from the next click; a 
   await expect(card(page)).toContainText('Could not create social popup')
   const popup = page.waitForEvent('popup')
   await card(page).getByRole('button', { name: 'Try again' }).click()
-  const window = await popup
+  const opened = await popup
   await expect(modal(page).getByTestId('wui-snackbar-message')).toHaveText('Untrusted Origin')
   await expect(header(page)).toHaveText('Connect Wallet')
-  await expect.poll(() => window.isClosed()).toBe(true)
+  await expect.poll(() => opened.isClosed()).toBe(true)
   const { account, stored } = await readState(page)
   expect(account).toBe(false)
   expect(Object.keys(stored).filter((key) => /LOGIN|SOCIAL|EMAIL/.test(key))).toEqual([])
