@@ -1,9 +1,8 @@
 import { BaseError, isSameAddress, openExternal } from '@latchkey/core'
 import type { SocialName } from '@latchkey/kit'
 import { refreshLogin, updateEmail } from '@latchkey/kit/auth'
-import { useAccount } from '@latchkey/react'
+import { useAccount, useKitState } from '@latchkey/react'
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import type { AccountInUse } from './useAccountInUse.ts'
@@ -21,10 +20,9 @@ export type Login = {
 
 /** The login behind the account shown: `restoring` while it is brought back, `undefined` for any other wallet. */
 export function useLogin(account: AccountInUse): Login | 'restoring' | undefined {
-  const { kit } = useApp()
   const { address, status, embeddedWalletInfo, loginName, backedUp } = useAccount()
   // A wallet that a person connects in the modal is no login that comes back.
-  const choosing = useStore(kit.modal, ({ open }) => open)
+  const { open: choosing } = useKitState()
   if (!address) return status === 'connecting' && !choosing ? 'restoring' : undefined
   if (!embeddedWalletInfo || !isSameAddress(account.caipNetworkId, account.address, address)) {
     return undefined
