@@ -5,7 +5,7 @@ import type { SigningRequest } from '../approvals/SigningRequest.ts'
 import { toSignatureHex } from '../keys/signatures.ts'
 import { toOperationHash, toSignedHash } from '../smart-account/UserOperation.ts'
 import { askBundler, requireSmartAccounts } from './askBundler.ts'
-import { NodeError, NotMinedError } from './errors.ts'
+import { MethodNotOfferedError, NodeError, NotMinedError } from './errors.ts'
 import type { RpcContext } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
 
@@ -41,7 +41,7 @@ export async function sendOperation(
   context: RpcContext,
   { vault }: Signing,
 ): Promise<Hex> {
-  if (!operation) throw new TypeError('the request has no operation')
+  if (!operation) throw new MethodNotOfferedError({ method: 'eth_sendUserOperation' })
   const place = toPlace(context)
   const signature = toSignatureHex(await vault.signHash(toSignedHash(operation, place)))
   const params = [{ ...operation, signature }, place.entryPoint]

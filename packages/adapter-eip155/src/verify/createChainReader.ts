@@ -16,13 +16,6 @@ export type ChainReader = {
 const hexText = /^0x[0-9a-f]*$/
 const isHexText = (text: string): text is Hex => hexText.test(text)
 
-/** @throws {TypeError} Another form; the caller takes it for no answer. */
-function parseHex(answer: unknown): Hex {
-  const text = typeof answer === 'string' ? answer.toLowerCase() : ''
-  if (!isHexText(text)) throw new TypeError('The answer is not hex.')
-  return text
-}
-
 /** JSON-RPC code of a reverted call in the execution API. */
 const revertedCode = 3
 
@@ -48,7 +41,9 @@ export function createChainReader(chainId: string, urls: readonly string[]): Cha
 
   async function request(method: string, params: readonly unknown[]): Promise<Hex> {
     const answer: unknown = await client.request({ method, params } as never)
-    return parseHex(answer)
+    const text = typeof answer === 'string' ? answer.toLowerCase() : ''
+    if (!isHexText(text)) throw new ChainUnreachableError({ chainId })
+    return text
   }
   /** With each read: an RPC that serves another chain would answer for other contracts. */
   async function requireChain(): Promise<void> {
