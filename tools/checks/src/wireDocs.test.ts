@@ -29,7 +29,8 @@ test('default: every request of the frame is in its document', () => {
 })
 
 /** Names that a secret would have. `token` is the wire's: a hint without authority at any server. */
-const secret = /share|secret|mnemonic|seed|entropy|private|recovery|cookie|bearer|jwt|password|export/i
+const secret =
+  /share|secret|mnemonic|seed|entropy|private|recovery|cookie|bearer|jwt|password|export/i
 
 test('S-12: no message of the frame has a field for a secret, and none exports a key', () => {
   const text = wireDocuments()['docs/wire/secure-frame.md'] ?? ''
