@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 import { confirmBackup, type Session } from '@latchkey/frame-api'
-import { Button, Input, Stack, Text } from '@latchkey/ui'
+import { Button, Input, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { dropBackup, readBackup } from '../keys/readBackup.ts'
 import { toRecoveryGroups } from '../keys/recoveryCode.ts'
