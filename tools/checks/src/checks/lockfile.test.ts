@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannedPackages, catalogEntries } from './lockfile.ts'
+import { bannedPackages, catalogEntries, pinFaults } from './lockfile.ts'
 
 test('default: reads names and versions of the catalog, quoted ones too', () => {
   const lines = [
@@ -34,5 +34,22 @@ test('S-121: a banned package is found whoever brings it, and no other', () => {
     '@solana/spl-token',
     'bigint-buffer',
     'browserify-sign',
+  ])
+})
+
+test('S-120: a version is exact under another name too, and the name hides no package', () => {
+  const lines = [
+    'catalog:',
+    '  typescript-native: npm:typescript@7.0.2',
+    '  loose: npm:zod@^4.6.7',
+    '  zod: ^4.6.7',
+    '  relay: npm:@walletconnect/core@2.22.0',
+    '  kit: npm:@reown/appkit@1.0.0',
+  ]
+  expect(pinFaults(`packages:\n${lines.join('\n')}`)).toEqual([
+    'zod: "^4.6.7" is not an exact version',
+    'zod: "^4.6.7" is not an exact version',
+    '@walletconnect/core 2.22.0: its licence changed after 2.21.8',
+    '@reown/appkit is not to be used',
   ])
 })

@@ -34,16 +34,27 @@ function walletConnectTooNew(version: string): boolean {
   return major > 2 || (major === 2 && (minor > 21 || (minor === 21 && patch > 8)))
 }
 
-export const pins: Check = {
-  name: 'S-120: versions are exact; @walletconnect/* stays at 2.21.8 or below',
-  run: () =>
-    catalogEntries(readProjectFile('pnpm-workspace.yaml')).flatMap(([name, version]) => [
+/** What an entry installs: an alias is another name for the package that the rules are about. */
+function toInstalled([name, version]: readonly [string, string]): readonly [string, string] {
+  const [, real, exact] = /^npm:(.+)@([^@]+)$/.exec(version) ?? []
+  return real && exact ? [real, exact] : [name, version]
+}
+
+/** What is wrong with the versions of a catalog. */
+export const pinFaults = (text: string): readonly string[] =>
+  catalogEntries(text)
+    .map(toInstalled)
+    .flatMap(([name, version]) => [
       ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name}: "${version}" is not an exact version`]),
       ...(name.startsWith('@walletconnect/') && walletConnectTooNew(version)
         ? [`${name} ${version}: its licence changed after 2.21.8`]
         : []),
       ...(/^@(reown|web3modal)\/(?!walletkit$)/.test(name) ? [`${name} is not to be used`] : []),
-    ]),
+    ])
+
+export const pins: Check = {
+  name: 'S-120: versions are exact; @walletconnect/* stays at 2.21.8 or below',
+  run: () => pinFaults(readProjectFile('pnpm-workspace.yaml')),
 }
 
 /** Known for what they bring (S-121): flaws without a fix, and stand-ins for Node's cryptography in browsers. */
