@@ -22,8 +22,10 @@ async function wait(): Promise<void> {
   }
 }
 
-/** Searches that were told, after each filter stood long enough to be asked for. */
-async function follow(filters: readonly Partial<Filter>[], isDown = false) {
+const none: Filter = { search: '', certified: false }
+
+/** A list of wallets over a directory that counts what it is searched for. */
+function openList(isDown = false) {
   const directory = fakeDirectory({ wallets: [{ name: 'Amber' }, { name: 'Basalt' }] })
   let searches = 0
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -33,7 +35,6 @@ async function follow(filters: readonly Partial<Filter>[], isDown = false) {
     return isDown ? new Response(null, { status: 503 }) : directory.fetch(input, init)
   }
   const kit = createTestKit({ started: false, directoryUrl: directory.url, ports: { fetch } })
-  const none: Filter = { search: '', certified: false }
   const { rerender } = renderHook(useAllWallets, {
     initialProps: none,
     wrapper: ({ children }) => (
@@ -42,16 +43,36 @@ async function follow(filters: readonly Partial<Filter>[], isDown = false) {
       </StrictMode>
     ),
   })
+  const show = (filter: Partial<Filter>) => rerender({ ...none, ...filter })
+  return { kit, show, getSearches: () => searches }
+}
+
+/** Searches that were told, after each filter stood long enough to be asked for. */
+async function follow(filters: readonly Partial<Filter>[], isDown = false) {
+  const { kit, show, getSearches } = openList(isDown)
   const told: unknown[] = []
   kit.events.subscribe(({ data }) => {
     if (data.event === 'SEARCH_WALLET') told.push(data.properties)
   })
   for (const filter of filters) {
-    rerender({ ...none, ...filter })
+    show(filter)
     await wait()
   }
-  return { told, searches }
+  return { told, searches: getSearches() }
 }
+
+test('K-CONN-17: the directory is asked 150 ms after the last keystroke, for what stands there then', async () => {
+  const { show, getSearches } = openList()
+  await wait()
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  show({ search: 'am' })
+  await pass(149)
+  show({ search: 'amb' })
+  await pass(149)
+  expect(getSearches()).toBe(0)
+  await pass(1)
+  expect(getSearches()).toBe(1)
+})
 
 test('K-CONN-17: a search is told once, however often the directory is asked for it', async () => {
   const { told, searches } = await follow([{ search: 'Amber' }], true)
