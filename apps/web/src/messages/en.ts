@@ -152,6 +152,15 @@ export const en = {
     sendPending: 'Approve it in your wallet',
     sent: (hash: string) => `Sent: ${hash}`,
     sendRefused: 'You refused it. Nothing was sent.',
+    batch: 'Send a token to several at once',
+    batchToken: 'Token contract',
+    batchTokenInvalid: 'Type the address of a token on this network.',
+    batchTo: 'To, with commas between',
+    batchAmount: 'Amount for each',
+    batchAction: 'Send together',
+    batchWaiting: 'Waiting for the network',
+    batchDone: (id: string) => `All of it was sent: ${id}`,
+    batchFailed: 'The network refused it. Nothing was sent.',
   },
 
   leaderboard: {

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { address, memberSession } from '../testing/fakeServer.ts'
+import { openProfileTest } from '../testing/openProfileTest.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
@@ -15,30 +16,9 @@ const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 /** The page for testers with a wallet that answers every request alike. */
 async function show(answer: () => Promise<unknown>) {
-  shown = await renderApp('/profile-test', { session: memberSession })
-  const { kit } = shown.app
-  const asked: unknown[] = []
-  const request = (call: unknown) => {
-    asked.push(call)
-    return answer()
-  }
-  const info = { id: 'own', name: 'Own', type: 'INJECTED', namespace: 'eip155' } as const
-  kit.wallets.set('eip155/own', { connector: { info, provider: { request } } } as never)
-  await act(async () =>
-    kit.connection.setState({
-      connections: [
-        {
-          connector: info,
-          namespace: 'eip155',
-          accounts: [{ address }],
-          caipNetworkId: 'eip155:1',
-        },
-      ],
-      activeConnectors: { eip155: 'own' },
-      status: { eip155: 'connected' },
-    }),
-  )
-  return asked
+  const opened = await openProfileTest(answer)
+  shown = opened.shown
+  return opened.asked
 }
 
 async function send(receiver: string, amount: string) {

@@ -1,6 +1,5 @@
 import { isUserRejection } from '@latchkey/core'
 import { getActiveNetwork } from '@latchkey/kit'
-import { useAccount, useProvider } from '@latchkey/react'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,25 +7,15 @@ import { useApp } from '../app/AppContext.ts'
 import { parseQuantity } from '../format/parseQuantity.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
-
-type Requester = {
-  readonly request: (call: { method: string; params: readonly unknown[] }) => Promise<unknown>
-}
-
-const isRequester = (provider: unknown): provider is Requester =>
-  typeof provider === 'object' && provider !== null && 'request' in provider
+import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 /** For testers: asks the wallet in use to send coins, and says what it answered. Nothing without an EVM wallet. */
 export function TransferForm() {
-  const { address } = useAccount({ namespace: 'eip155' })
-  const { walletProvider } = useProvider('eip155')
-  if (!address || !isRequester(walletProvider)) return null
-  return <Form from={address} wallet={walletProvider} />
+  const wallet = useTestWallet()
+  return wallet ? <Form wallet={wallet} /> : null
 }
 
-type FormProps = { readonly from: string; readonly wallet: Requester }
-
-function Form({ from, wallet }: FormProps) {
+function Form({ wallet }: { readonly wallet: TestWallet }) {
   const messages = useMessages().profileTest
   const { kit, product } = useApp()
   const [invalid, setInvalid] = useState<'to' | 'amount'>()
@@ -36,7 +25,7 @@ function Form({ from, wallet }: FormProps) {
       mutationFn: (call: { to: string; value: bigint }) =>
         wallet.request({
           method: 'eth_sendTransaction',
-          params: [{ from, to: call.to, value: `0x${call.value.toString(16)}` }],
+          params: [{ from: wallet.from, to: call.to, value: `0x${call.value.toString(16)}` }],
         }),
     },
     product.queryClient,
@@ -46,7 +35,7 @@ function Form({ from, wallet }: FormProps) {
     const fields = new FormData(event.currentTarget)
     const to = String(fields.get('to')).trim()
     const value = parseQuantity(String(fields.get('amount')), coin?.decimals ?? 18)
-    if (!/^0x[\da-f]{40}$/i.test(to)) return setInvalid('to')
+    if (!isAddress(to)) return setInvalid('to')
     if (value === undefined) return setInvalid('amount')
     setInvalid(undefined)
     send.mutate({ to, value })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { BatchForm } from '../profile/BatchForm.tsx'
 import { CopyButton } from '../profile/CopyButton.tsx'
 import { TransferForm } from '../profile/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
@@ -37,6 +38,7 @@ export default function ProfileTest() {
         />
       </header>
       <TransferForm />
+      <BatchForm />
       <State title={texts.kit} text={kitText} />
       <State title={texts.server} text={serverText} />
     </div>
