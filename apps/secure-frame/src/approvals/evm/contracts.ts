@@ -1,6 +1,6 @@
 /**
  * Contracts whose address alone says what they are. Keys are lower case; CAIP-2 chains where it differs. Each was
- * compared, with its chain, with several independent public lists and deployments; what cannot be is left out.
+ * compared, with its chain, with several independent public lists and deployments; Multicall3 is the specification's.
  */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 export const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
