@@ -18,13 +18,25 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: [
-            '{apps,packages,tools}/*/src/**/*.test.ts',
-            'tools/sandbox/wallet/src/**/*.test.ts',
-          ],
+          include: ['{apps,packages}/*/src/**/*.test.ts'],
+          exclude: ['packages/walletconnect/**'],
           // One copy of the libraries serves every file of a worker: nothing keeps state in modules, and reading
           // viem and its like anew for each file took two thirds of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Real services, and clients of the relay, which go on publishing after their test: each file in a process
+          // of its own.
+          name: 'services',
+          environment: 'node',
+          include: [
+            'packages/walletconnect/src/**/*.test.ts',
+            'tools/*/src/**/*.test.ts',
+            'tools/sandbox/wallet/src/**/*.test.ts',
+          ],
         },
       },
       {
