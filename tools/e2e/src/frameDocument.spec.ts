@@ -122,7 +122,7 @@ test('S-04: behind another frame, or on its own, the document serves nobody', as
       between.srcdoc = `<iframe src="${address}"></iframe>`
       document.body.append(between)
     }, url)
-    await (await project).finished()
+    await project
     const inner = page.frames().find((one) => one.url() === url)
     const between = inner?.parentFrame()
     await between?.evaluate(() => {
@@ -137,7 +137,7 @@ test('S-04: behind another frame, or on its own, the document serves nobody', as
   await test.step('without a host', async () => {
     const project = served()
     await page.goto(url)
-    await (await project).finished()
+    await project
     await expect(page.locator('#root')).toBeEmpty()
   })
 })
