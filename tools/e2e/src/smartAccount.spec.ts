@@ -50,6 +50,7 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, 
   expect(await client.getBalance({ address })).toBe(0n)
   expect(isHex(await client.getCode({ address }))).toBe(true)
 
+  await page.goto(`${sandbox.appUrl}/profile`)
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('wui-wallet-switch').click()
   await modal(page).getByTestId('wui-active-profile-wallet-item-more-button').click()
@@ -64,6 +65,5 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, 
     .textContent()
   await modal(page).getByTestId('w3m-connecting-siwe-sign').click()
   await approve(page)
-  await page.goto(`${sandbox.appUrl}/profile`)
   await expect(page.getByRole('main')).toContainText(other ?? 'no address')
 })
