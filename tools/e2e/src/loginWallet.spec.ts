@@ -80,7 +80,7 @@ test.describe('on a phone, with an account of its own key', () => {
     const address = await shownAddress(page)
     await page.goto('/profile-test')
     const send = async () => {
-      await page.getByRole('textbox', { name: 'To' }).fill(receiver)
+      await page.getByRole('textbox', { name: 'To', exact: true }).fill(receiver)
       await page.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
     }
