@@ -37,7 +37,15 @@ test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07: by e-mai
   await expect(page.locator('#w3m-iframe')).toBeHidden()
 })
 
-test('K-AUTH-03, K-AUTH-04: a wrong code is told and stays; another mail only after the countdown', async ({
+/** Where the focus is: in the dialog, in the frame, or elsewhere. */
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (at?.id === 'w3m-iframe') return 'frame'
+    return at?.closest('dialog') ? 'dialog' : String(at?.tagName)
+  })
+
+test('K-AUTH-03, K-AUTH-04, K-MODAL-11: a wrong code stays; another mail only after the countdown; focus loops over dialog and frame', async ({
   page,
   sandbox,
 }) => {
@@ -56,6 +64,12 @@ test('K-AUTH-03, K-AUTH-04: a wrong code is told and stays; another mail only af
   await fields.first().click()
   await page.keyboard.type(code)
   await expect(frame(page).getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const visited = new Set<string>()
+  for (let press = 0; press < 16; press += 1) {
+    await page.keyboard.press('Tab')
+    visited.add(await readFocus(page))
+  }
+  expect([...visited].toSorted()).toEqual(['dialog', 'frame'])
 })
 
 test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03: what is refused in the frame signs nobody in, and can be asked again', async ({

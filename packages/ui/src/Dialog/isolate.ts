@@ -1,3 +1,6 @@
+/** Marks what hands the focus on between the dialog and the frame. */
+export const guardAttribute = 'data-focus-guard'
+
 /**
  * Makes everything in the body inert but `host` and what matches `reachable`, also what is added later,
  * until the returned function is called. Elements that were inert before are left alone.
@@ -34,7 +37,7 @@ export function isolate(host: Element, reachable: string): () => void {
   }
 }
 
-/** Scripts and styles cannot be reached anyway, and hosts compare them. */
+/** Scripts and styles cannot be reached anyway, and hosts compare them; a guard must be reached. */
 function isUnseen(element: Element): boolean {
-  return element.matches('script, style, link, template, noscript')
+  return element.matches(`script, style, link, template, noscript, [${guardAttribute}]`)
 }

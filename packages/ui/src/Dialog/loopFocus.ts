@@ -1,4 +1,5 @@
 import { createFocusTrap } from 'focus-trap'
+import { guardAttribute } from './isolate.ts'
 
 export type LoopFocusOptions = {
   /** Takes the focus when nothing inside can. */
@@ -30,12 +31,20 @@ export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFo
     tabbableOptions,
     trapStack: [],
   })
+  const guard = createGuard(card)
+  const update = () => {
+    trap.updateContainerElements(containers())
+    const last = [...document.querySelectorAll(reachable)].at(-1)
+    if (last && last.nextElementSibling !== guard) last.after(guard)
+  }
   trap.activate()
-  const observer = new MutationObserver(() => trap.updateContainerElements(containers()))
+  update()
+  const observer = new MutationObserver(update)
   observer.observe(document.body, { childList: true })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     trap.deactivate()
+    guard.remove()
     for (const frame of openedStops) frame.removeAttribute('tabindex')
   })
 }
@@ -49,4 +58,16 @@ function findFrames(reachable: string, openedStops: Set<Element>): HTMLElement[]
     openedStops.add(frame)
   }
   return frames
+}
+
+/**
+ * A stop behind the frame that hands the focus on to the card. Keys pressed in a frame of another origin are heard by
+ * nobody here: without it, Tab would leave the last control of the frame for the browser's own.
+ */
+function createGuard(card: HTMLElement): HTMLElement {
+  const guard = document.createElement('span')
+  guard.setAttribute(guardAttribute, '')
+  guard.tabIndex = 0
+  guard.addEventListener('focus', () => card.focus({ preventScroll: true }))
+  return guard
 }
