@@ -9,6 +9,7 @@ import { startKit } from '../startKit.ts'
 import { createFakeTabs } from '../testing/createFakeTabs.ts'
 import { type CreateTestKitOptions, createTestKit } from '../testing/createTestKit.ts'
 import { createAdapters, threeNetworks } from '../testing/createWallets.ts'
+import { fakeDirectory } from '../testing/fakeDirectory.ts'
 import {
   fakeLoginFrame,
   loginAddresses,
@@ -31,7 +32,8 @@ function createBrowser() {
   let id = 0
   const ports = { storage, openChannel: tabs.openChannel, randomId: () => `tab-${++id}` }
   const read = (name: string) => storage.getItem(`@appkit-wallet/${name}`)
-  const open = (options: CreateTestKitOptions) => createTestKit({ ...options, ports })
+  const open = (options: CreateTestKitOptions) =>
+    createTestKit({ ...options, ports: { ...options.ports, ...ports } })
   return { storage, read, open }
 }
 
@@ -65,6 +67,25 @@ test('K-AUTH-12: a page that starts with a stored login is connecting, then conn
     event: 'CONNECT_SUCCESS',
     properties: { method: 'email', reconnect: true },
   })
+})
+
+test('K-INIT-05: with a stored login the origin is checked at start, without one it is not', async () => {
+  const { open } = await leaveLoggedIn()
+  const directory = fakeDirectory({
+    features: [{ id: 'social_login', config: ['email'] }],
+    allowedOrigins: ['https://other.example'],
+  })
+  const options = { directoryUrl: directory.url, ports: { fetch: directory.fetch } }
+  createTestKit({ ...options, frame: fakeLoginFrame() })
+  await settle()
+  expect(directory.asked).toEqual([])
+  const kit = open({ ...options, frame: fakeLoginFrame({ loggedIn: true }) })
+  await startFrame(kit)
+  await import('../directory.ts')
+  await settle()
+  expect(kit.alerts.getState().alerts.map(({ message }) => message)).toEqual([
+    'Invalid App Configuration',
+  ])
 })
 
 test('K-INIT-13: without a stored login nothing of the frame is made at start', async () => {

@@ -4,6 +4,7 @@ import {
   chainNamespaces,
   RequestTimedOutError,
 } from '@latchkey/core'
+import { loadDirectory } from '../actions/loadDirectory.ts'
 import { track } from '../actions/track.ts'
 import { loadLogin } from '../auth/loadLogin.ts'
 import type { Connection } from '../ConnectionState.ts'
@@ -57,6 +58,8 @@ async function restoreOfFrame(
   targets: readonly RestoreTarget[],
   signal: AbortSignal,
 ): Promise<void> {
+  // With a login stored nobody waits for an intent: what the project may do is asked at the start (K-INIT-05).
+  loadDirectory(kit).catch(() => undefined)
   const { restoreLogin } = await raceAbort(loadLogin(), signal)
   await restoreLogin(kit, targets, signal)
 }
