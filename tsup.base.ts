@@ -13,37 +13,47 @@ export type LibraryOptions = {
    * only the class names, so that it can be imported where nothing understands CSS (Node, server rendering).
    */
   readonly styles?: boolean
-  /**
-   * Globs of further files that stay files of their own in `dist`. A bundler moves whole files between
-   * chunks, never halves: parts that load at different moments must not share one.
-   */
-  readonly separate?: readonly string[]
 }
 
-/** JavaScript of one library package; declarations come from `tsc` (style: a later bundler is a change of this file). */
-export function library(entry: Record<string, string>, options: LibraryOptions = {}) {
+/**
+ * JavaScript of one library package; declarations come from `tsc` (style: a later bundler is a change of this file).
+ * Every source file stays a file of its own: an app's bundler moves whole files between chunks, never halves, and the
+ * gate runs the unit tests on these files.
+ */
+export function library(options: LibraryOptions = {}) {
   return defineConfig({
-    entry: { ...separateEntries(options.separate ?? []), ...entry },
+    entry: listEntries(),
     format: 'esm',
     target: 'es2022',
-    splitting: true,
+    splitting: false,
     sourcemap: true,
     dts: false,
     clean: true,
-    treeshake: true,
     // Nothing of others is copied in, development dependencies of the testing entries included.
     skipNodeModulesBundle: true,
     silent: true,
     outDir: 'dist',
-    esbuildPlugins: options.styles ? [cssModules(process.cwd())] : [],
+    esbuildPlugins: [fileByFile, ...(options.styles ? [cssModules(process.cwd())] : [])],
   })
 }
 
-function separateEntries(patterns: readonly string[]): Record<string, string> {
-  const files = globSync([...patterns]).filter((file) => !/\.(test|story|test-d)\.tsx?$/.test(file))
+function listEntries(): Record<string, string> {
+  const files = globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/\.(test|story|test-d)\.tsx?$/.test(file),
+  )
   return Object.fromEntries(
     files.toSorted().map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file]),
   )
+}
+
+/** Leaves an import of a neighbouring source file an import, of what is built from that file. */
+const fileByFile: EsbuildPlugin = {
+  name: 'file-by-file',
+  setup(build) {
+    build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
+    )
+  },
 }
 
 /** One CSS module with its class names made global and readable: `root` of `Button.module.css` is `lk-Button-root`. */
@@ -63,12 +73,12 @@ function cssModules(root: string): EsbuildPlugin {
     name: 'css-modules',
     setup(build) {
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
-        path: join(resolveDir, path).replace(/\.css$/, ''),
+        path: relative(root, join(resolveDir, path)).replace(/\.css$/, ''),
         namespace: 'css-names',
         sideEffects: false,
       }))
       build.onLoad({ filter: /.*/, namespace: 'css-names' }, ({ path }) => ({
-        contents: JSON.stringify(readModule(`${path}.css`).names),
+        contents: JSON.stringify(readModule(join(root, `${path}.css`)).names),
         loader: 'json',
       }))
       build.onEnd(() => writeStyles(root))

@@ -1,8 +1,3 @@
 import { library } from '../../tsup.base.ts'
 
-export default library({
-  index: 'src/index.ts',
-  discover: 'src/discover.ts',
-  verify: 'src/verify.ts',
-  testing: 'src/testing.ts',
-})
+export default library()

@@ -1,8 +1,3 @@
 import { library } from '../../tsup.base.ts'
 
-export default library({
-  index: 'src/index.ts',
-  host: 'src/host.ts',
-  frame: 'src/frame.ts',
-  testing: 'src/testing.ts',
-})
+export default library()

@@ -5,17 +5,17 @@ import * as testing from './testing.ts'
 import * as verify from './verify.ts'
 
 test('exports', () => {
-  expect(Object.keys(adapter)).toMatchInlineSnapshot(`
+  expect(Object.keys(adapter).toSorted()).toMatchInlineSnapshot(`
     [
       "createAdapter",
     ]
   `)
-  expect(Object.keys(discover)).toMatchInlineSnapshot(`
+  expect(Object.keys(discover).toSorted()).toMatchInlineSnapshot(`
     [
       "createDiscovery",
     ]
   `)
-  expect(Object.keys(verify)).toMatchInlineSnapshot(`
+  expect(Object.keys(verify).toSorted()).toMatchInlineSnapshot(`
     [
       "ChainUnreachableError",
       "createEthereumVerifier",
@@ -23,7 +23,7 @@ test('exports', () => {
       "toCheckedAddress",
     ]
   `)
-  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "fakeExternalSdks",
       "fakeProvider",

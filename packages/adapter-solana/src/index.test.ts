@@ -5,28 +5,28 @@ import * as testing from './testing.ts'
 import * as verify from './verify.ts'
 
 test('exports', () => {
-  expect(Object.keys(adapter)).toMatchInlineSnapshot(`
+  expect(Object.keys(adapter).toSorted()).toMatchInlineSnapshot(`
     [
-      "createAdapter",
       "CommitmentInvalidError",
       "SimulationFailedError",
       "TransactionFailedError",
       "TransactionInvalidError",
+      "createAdapter",
     ]
   `)
-  expect(Object.keys(discover)).toMatchInlineSnapshot(`
+  expect(Object.keys(discover).toSorted()).toMatchInlineSnapshot(`
     [
       "createDiscovery",
     ]
   `)
-  expect(Object.keys(verify)).toMatchInlineSnapshot(`
+  expect(Object.keys(verify).toSorted()).toMatchInlineSnapshot(`
     [
       "isSignedByAddress",
       "solanaVerifier",
       "toCheckedAddress",
     ]
   `)
-  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "fakeStandardWallet",
       "testAddresses",

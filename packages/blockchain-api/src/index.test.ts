@@ -3,32 +3,32 @@ import * as root from './index.ts'
 import * as testing from './testing.ts'
 
 test('exports of `.`', () => {
-  expect(Object.keys(root)).toMatchInlineSnapshot(`
+  expect(Object.keys(root).toSorted()).toMatchInlineSnapshot(`
     [
+      "TokenBalance",
+      "Wallet",
       "createBlockchainApi",
       "defineEndpoint",
       "getAllowedOrigins",
       "getBalance",
-      "TokenBalance",
       "getIdentity",
       "getProjectConfig",
       "getProjectLimits",
+      "getReasons",
       "getSupportedChains",
       "getWallets",
-      "Wallet",
-      "getReasons",
-      "toDirectoryWallet",
       "toAssetImageUrl",
       "toCurrencyImageUrl",
+      "toDirectoryWallet",
+      "toRpcUrl",
       "toTokenImageUrl",
       "toWalletImageUrl",
-      "toRpcUrl",
     ]
   `)
 })
 
 test('exports of `./testing`', () => {
-  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "mockEndpoint",
     ]

@@ -1,7 +1,6 @@
 /** Texts of the public format, byte for byte (wire §11). */
 export const texts = {
   frameNotSet: 'W3mFrame: iframe is not set',
-  parentNotSet: 'W3mFrame: parent is not set',
   loadFailed: 'Unable to load email login dependency',
   unknown: 'An error occurred',
   rpcAborted: 'Request was aborted',
@@ -10,5 +9,10 @@ export const texts = {
   invalidRequest: 'Invalid request',
   tooMany: 'Too many requests',
   invalidFrameEvent: 'W3mFrame: invalid frame event',
+} as const
+
+/** The two of them that only the frame's end says. */
+export const frameTexts = {
+  parentNotSet: 'W3mFrame: parent is not set',
   invalidAppEvent: 'W3mFrame: invalid app event',
 } as const

@@ -8,32 +8,70 @@ import * as signIn from './sign-in.ts'
 import * as testing from './testing.ts'
 
 test('exports of `.`', () => {
-  expect(Object.keys(root)).toMatchInlineSnapshot(`
+  expect(Object.keys(root).toSorted()).toMatchInlineSnapshot(`
     [
-      "chainNamespaces",
-      "isCaipNetworkId",
-      "isChainNamespace",
-      "parseCaipNetworkId",
-      "isCaipAddress",
-      "parseCaipAddress",
-      "toCaipAddress",
+      "AttemptSupersededError",
+      "BaseError",
+      "CaipError",
+      "ChainIdNotFoundError",
+      "ChainNotConfiguredError",
+      "ChainNotFoundOnConnectorError",
+      "ConnectionRejectedError",
+      "ConnectorAlreadyConnectedError",
+      "ConnectorChainsUnsupportedError",
+      "ConnectorNotConnectedError",
+      "ConnectorNotFoundError",
+      "ConnectorUndefinedError",
+      "EstimateGasError",
+      "ExternalUrlError",
+      "FailedToConnectError",
+      "FailedToDisconnectError",
+      "FeatureNotSupportedError",
+      "InvalidAnswerError",
+      "KitNameRequiredError",
+      "ModalClosedError",
+      "NetworkNotFoundError",
+      "ProviderNotFoundError",
+      "RequestTimedOutError",
+      "RpcError",
+      "ServiceUnreachableError",
+      "SignMessageFailedError",
+      "UnsupportedChainError",
+      "UnsupportedNamespaceError",
+      "WalletCapabilitiesError",
       "accountNameMinLength",
+      "askWallet",
       "balanceCacheMs",
       "bitcoinAccountIndexes",
       "borderRadiusMasterPx",
+      "chainNamespaces",
+      "createCoalescer",
+      "createStorage",
       "defaultBalance",
       "defaultCaipNetworkId",
       "defaultChainId",
+      "defineStorageKey",
       "emailCooldownMs",
       "emailShownLength",
       "errorReportsPerMinute",
+      "eventIntervalMs",
       "fontSizeMasterPx",
+      "formatAmount",
       "frameLoadTimeoutMs",
       "frameLoggerEnabled",
       "framePostReadyMs",
       "frameRequestTimeoutMs",
+      "guardWallet",
       "headerTextMs",
       "identityCacheMs",
+      "isCaipAddress",
+      "isCaipNetworkId",
+      "isChainNamespace",
+      "isRetriableStatus",
+      "isSameAddress",
+      "isTransportFailure",
+      "isUnknownMethod",
+      "isUserRejection",
       "logBufferBytes",
       "modalHeightMs",
       "modalShakeMs",
@@ -41,91 +79,53 @@ test('exports of `.`', () => {
       "modalZIndex",
       "onrampFallbackCurrencies",
       "onrampFallbackLimits",
+      "openExternal",
       "pairingExpiryMs",
       "pairingSpareMs",
+      "parseCaipAddress",
+      "parseCaipNetworkId",
       "pendingTransactionLimit",
-      "pendingTransactionPollingEnabled",
       "pendingTransactionPollMs",
+      "pendingTransactionPollingEnabled",
       "popupPollMs",
       "queryIdleMs",
       "queryRetryCount",
       "queryRetryMaxDelayMs",
+      "quietly",
+      "readField",
       "recentWalletLimit",
       "recommendedWalletCount",
+      "revokeDeadlineMs",
       "rpcBatchSize",
+      "rpcErrorCodes",
       "rpcRetryCount",
       "rpcRetryDelayMs",
       "rpcTimeoutMs",
+      "shortenAddress",
       "signOutWaitMs",
+      "silentDeadlineMs",
+      "sleep",
       "socialPopupSize",
+      "solanaCommitments",
       "swapSlippagePercent",
+      "toAnnouncedIcon",
+      "toAnnouncedName",
+      "toCaipAddress",
+      "toRpcError",
+      "toRpcUrls",
       "toastSwapMs",
       "tokenBalanceRetryMs",
       "transactionConfirmationMs",
+      "validateExternalUrl",
       "viewTransitionMs",
       "walletPageSize",
       "walletSearchLimit",
-      "BaseError",
-      "CaipError",
-      "ConnectionRejectedError",
-      "ConnectorNotFoundError",
-      "FailedToConnectError",
-      "FailedToDisconnectError",
-      "ExternalUrlError",
-      "AttemptSupersededError",
-      "KitNameRequiredError",
-      "ModalClosedError",
-      "FeatureNotSupportedError",
-      "NetworkNotFoundError",
-      "UnsupportedChainError",
-      "InvalidAnswerError",
-      "RequestTimedOutError",
-      "ServiceUnreachableError",
-      "ChainIdNotFoundError",
-      "ChainNotConfiguredError",
-      "ChainNotFoundOnConnectorError",
-      "ConnectorAlreadyConnectedError",
-      "ConnectorChainsUnsupportedError",
-      "ConnectorNotConnectedError",
-      "ConnectorUndefinedError",
-      "EstimateGasError",
-      "ProviderNotFoundError",
-      "SignMessageFailedError",
-      "UnsupportedNamespaceError",
-      "WalletCapabilitiesError",
-      "solanaCommitments",
-      "formatAmount",
-      "guardWallet",
-      "isSameAddress",
-      "isRetriableStatus",
-      "isTransportFailure",
-      "isUserRejection",
-      "openExternal",
-      "shortenAddress",
-      "createStorage",
-      "defineStorageKey",
-      "RpcError",
-      "rpcErrorCodes",
-      "toRpcError",
-      "toRpcUrls",
-      "validateExternalUrl",
-      "toAnnouncedIcon",
-      "toAnnouncedName",
-      "askWallet",
-      "createCoalescer",
-      "eventIntervalMs",
-      "revokeDeadlineMs",
-      "silentDeadlineMs",
-      "isUnknownMethod",
-      "quietly",
-      "readField",
-      "sleep",
     ]
   `)
 })
 
 test('exports of `./directory`', () => {
-  expect(Object.keys(directory)).toMatchInlineSnapshot(`
+  expect(Object.keys(directory).toSorted()).toMatchInlineSnapshot(`
     [
       "connectorDirectoryIds",
       "connectorImageIds",
@@ -136,7 +136,7 @@ test('exports of `./directory`', () => {
 })
 
 test('exports of `./networks`', () => {
-  expect(Object.keys(networks)).toMatchInlineSnapshot(`
+  expect(Object.keys(networks).toSorted()).toMatchInlineSnapshot(`
     [
       "allNetworks",
       "arbitrum",
@@ -176,20 +176,20 @@ test('exports of `./networks`', () => {
 })
 
 test('exports of `./http`', () => {
-  expect(Object.keys(http)).toMatchInlineSnapshot(`
+  expect(Object.keys(http).toSorted()).toMatchInlineSnapshot(`
     [
-      "createHttpClient",
-      "httpTimeoutMs",
       "HttpError",
+      "createHttpClient",
+      "httpRetries",
+      "httpTimeoutMs",
       "maxBodyBytes",
       "maxJsonDepth",
-      "httpRetries",
     ]
   `)
 })
 
 test('exports of `./sign-in`', () => {
-  expect(Object.keys(signIn)).toMatchInlineSnapshot(`
+  expect(Object.keys(signIn).toSorted()).toMatchInlineSnapshot(`
     [
       "SignInMessageError",
       "parseSignInMessage",
@@ -200,32 +200,32 @@ test('exports of `./sign-in`', () => {
 })
 
 test('exports of `./contract`', () => {
-  expect(Object.keys(contract)).toMatchInlineSnapshot(`
+  expect(Object.keys(contract).toSorted()).toMatchInlineSnapshot(`
     [
+      "ErrorEnvelope",
+      "RandomId",
       "RequestRefusedError",
       "ServiceUnavailableError",
+      "Time",
       "baseErrors",
       "createApiClient",
       "defineEndpoint",
-      "ErrorEnvelope",
-      "RandomId",
-      "Time",
       "toRequest",
     ]
   `)
 })
 
 test('exports of `./testing`', () => {
-  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
-      "createFailingStorage",
       "StorageRefusedError",
+      "createFailingStorage",
       "createGrant",
-      "toResource",
       "createMemoryStorage",
       "createRandom",
       "describeAdapter",
       "describeStorage",
+      "toResource",
     ]
   `)
 })

@@ -3,15 +3,15 @@ import * as modal from './index.ts'
 import * as testing from './testing.ts'
 
 test('exports', () => {
-  expect(Object.keys(modal)).toMatchInlineSnapshot(`
+  expect(Object.keys(modal).toSorted()).toMatchInlineSnapshot(`
     [
       "getShownPage",
-      "isCloseBlocked",
       "initialModalState",
+      "isCloseBlocked",
       "transition",
     ]
   `)
-  expect(Object.keys(testing)).toMatchInlineSnapshot(`
+  expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "openOn",
     ]

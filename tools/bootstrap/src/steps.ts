@@ -92,8 +92,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'unit',
-    what: 'unit tests (vitest, Node and jsdom)',
-    run: () => vitest('unit.json', ['exec', 'vitest', 'run']),
+    what: 'unit tests on what is built (vitest, Node and jsdom)',
+    run: () => vitest('unit.json', ['exec', 'vitest', 'run', '--config', 'vitest.built.config.ts']),
   },
   {
     name: 'stories',

@@ -71,7 +71,7 @@ export function renderCoverage(proofs: readonly Proof[]): string {
     '# What the tests prove',
     '',
     'Written by `pnpm coverage:ids` from the titles of the tests; the gate fails when it is not current.',
-    'An id stands here when a test names it. The last column is proof on built packages in Chromium.',
+    'An id stands here when a test names it. The gate runs all of them on the built packages: the first column in Node and jsdom, the last one in Chromium.',
     '',
     `Named: ${count('K')} of ${known.K} K rows, ${count('S')} of ${known.S} S rules; end to end: ${
       new Set(proofs.filter((proof) => isBuilt(proof.file)).map((proof) => proof.id)).size

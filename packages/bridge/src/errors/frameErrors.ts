@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import { texts } from '../texts.ts'
+import { frameTexts, texts } from '../texts.ts'
 
 /** The address of the frame cannot be used (S-01). */
 export class FrameUrlError extends BaseError {
@@ -18,7 +18,7 @@ export class HostFramedError extends BaseError {
   constructor() {
     super('Embedded login is not available here', {
       code: 'host_framed',
-      hint: 'A page that is framed itself does not offer the secure frame.',
+      hint: 'This page is in a frame itself.',
     })
   }
 }
@@ -35,7 +35,7 @@ export class FrameNotSetError extends BaseError {
 export class ParentNotSetError extends BaseError {
   override readonly name = 'ParentNotSetError'
   constructor() {
-    super(texts.parentNotSet, { code: 'parent_not_set' })
+    super(frameTexts.parentNotSet, { code: 'parent_not_set' })
   }
 }
 
@@ -53,7 +53,7 @@ export class UnverifiedDomainError extends BaseError {
   constructor(options: { readonly origin: string }) {
     super('Domain not verified', {
       code: 'unverified_domain',
-      hint: `Add ${options.origin} to the allowed origins of the project at the frame's server.`,
+      hint: `Add ${options.origin} to the allowed origins of the project.`,
     })
   }
 }

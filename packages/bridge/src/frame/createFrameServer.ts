@@ -12,7 +12,7 @@ import { type ParsedAppMessage, parseAppMessage } from '../messages/parseAppMess
 import { appPrefix, type Envelope, framePrefix, readEnvelope } from '../messages/readEnvelope.ts'
 import { readEvent } from '../messages/readEvent.ts'
 import { isRequestName } from '../requests/index.ts'
-import { texts } from '../texts.ts'
+import { frameTexts } from '../texts.ts'
 import { createServing, type Reply, toError } from './createServing.ts'
 import { createTokenBucket } from './createTokenBucket.ts'
 import type { FrameHandlers } from './FrameHandlers.ts'
@@ -55,7 +55,7 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
   const { handlers, isAllowedOrigin, version, window = globalThis.window } = options
   if (!isFramedByTop(window)) throw new ParentNotSetError()
   const now = options.now ?? Date.now
-  const rejections = createRejectionLog({ text: texts.invalidAppEvent, log: options.log, now })
+  const rejections = createRejectionLog({ text: frameTexts.invalidAppEvent, log: options.log, now })
   const serving = createServing(handlers)
   const takeToken = createTokenBucket({ ...frameLimits, now })
   const offersChannel = options.channel !== false

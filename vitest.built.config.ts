@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import sources from './vitest.config.ts'
+
+const packages = resolve(import.meta.dirname, 'packages')
+
+/** The file that is built from a source file of a package; undefined for tests and what is no package. */
+function findBuilt(file: string): string | undefined {
+  const [, folder, path] = /^(.*)\/src\/(.*)\.tsx?$/.exec(file) ?? []
+  const isTest = /\.(test|story|test-d)$/.test(path ?? '')
+  return path && !isTest && file.startsWith(packages) ? `${folder}/dist/${path}.js` : undefined
+}
+
+/** The gate's configuration: the same tests, on the packages as they are published. Needs a build. */
+export default defineConfig({
+  test: sources.test,
+  plugins: [
+    {
+      name: 'built-files',
+      enforce: 'pre',
+      resolveId: (path, importer) =>
+        path.startsWith('.') && importer ? findBuilt(resolve(importer, '..', path)) : undefined,
+    },
+  ],
+})
