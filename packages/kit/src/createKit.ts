@@ -5,6 +5,7 @@ import type { AlertsState } from './AlertsState.ts'
 import { track } from './actions/track.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
+import { isUsageExceeded } from './features/getFeatures.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
@@ -39,13 +40,19 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
   }
 }
 
-function createModal(runEffect: (effect: ModalEffect) => void): Kit['modal'] {
+type ModalSurroundings = {
+  readonly runEffect: (effect: ModalEffect) => void
+  readonly isExceeded: () => boolean
+}
+
+function createModal({ runEffect, isExceeded }: ModalSurroundings): Kit['modal'] {
   const store = createStore<ModalState>(() => initialModalState)
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     send: (event) => {
-      const [state, effects] = transition(store.getState(), event)
+      const known = event.type === 'push' ? { ...event, exceeded: isExceeded() } : event
+      const [state, effects] = transition(store.getState(), known)
       // Replaced, not merged: a namespace that is gone from the next state has to go.
       store.setState(state, true)
       for (const effect of effects) runEffect(effect)
@@ -103,7 +110,10 @@ export function createKit(config: KitConfig): Kit {
       connectors: createSessionConnectors(config),
       signIn,
     })),
-    modal: createModal((effect) => runEffect(kit, effect)),
+    modal: createModal({
+      runEffect: (effect) => runEffect(kit, effect),
+      isExceeded: () => isUsageExceeded(kit),
+    }),
     events: {
       subscribe: (listener) => {
         runtime.listeners.add(listener)

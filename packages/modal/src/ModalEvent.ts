@@ -9,7 +9,12 @@ export type ModalEvent =
       readonly namespace?: ChainNamespace | undefined
       readonly connected: boolean
     }
-  | { readonly type: 'push'; readonly page: Page }
+  | {
+      readonly type: 'push'
+      readonly page: Page
+      /** Whether the project's plan is used up. */
+      readonly exceeded?: boolean
+    }
   | { readonly type: 'replace'; readonly page: Page }
   | { readonly type: 'reset'; readonly page: Page }
   | { readonly type: 'back'; readonly connected: boolean }

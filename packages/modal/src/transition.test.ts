@@ -64,6 +64,34 @@ test('K-ROUTER-05: going back shows the earlier page with its own data', () => {
   expect(JSON.stringify(state)).not.toContain('a.wallet')
 })
 
+const restricted: readonly Page[] = [
+  connecting,
+  {
+    view: 'ConnectingMultiChain',
+    data: { name: 'A', connectors: [{ connectorId: 'a.wallet', namespace: 'eip155' }] },
+  },
+  { view: 'ConnectingSocial', data: { provider: 'github' } },
+  { view: 'ConnectingFarcaster' },
+]
+
+test.each(restricted)(
+  'K-ROUTER-09: over the plan $view becomes UsageExceeded, without data',
+  (page) => {
+    const opened = openOn({ view: 'Connect' })
+    const pushed = step(opened, { type: 'push', page, exceeded: true })
+    expect(pushed.stack).toEqual([{ view: 'Connect' }, { view: 'UsageExceeded' }])
+    expect(step(pushed, { type: 'push', page, exceeded: true })).toBe(pushed)
+    expect(step(opened, { type: 'push', page, exceeded: false }).stack.at(-1)).toBe(page)
+  },
+)
+
+test('K-ROUTER-09: other pages open over the plan too, and so does what is no push', () => {
+  const opened = openOn({ view: 'Connect' })
+  const help: ModalEvent = { type: 'push', page: { view: 'WhatIsAWallet' }, exceeded: true }
+  expect(views(step(opened, help))).toEqual(['Connect', 'WhatIsAWallet'])
+  expect(step(opened, { type: 'reset', page: connecting }).stack).toEqual([connecting])
+})
+
 test('K-MODAL-05: closing resets to Connect; the next open shows nothing left over', () => {
   const open: ModalEvent = { type: 'open', page: connecting, namespace: 'solana', connected: false }
   const [closed, effects] = transition(

@@ -3,12 +3,20 @@ import { isCloseBlocked } from './isCloseBlocked.ts'
 import type { ModalEffect } from './ModalEffect.ts'
 import type { ModalEvent } from './ModalEvent.ts'
 import { type Direction, initialModalState, type ModalState } from './ModalState.ts'
-import type { Page } from './views.ts'
+import type { Page, ViewName } from './views.ts'
 
 type Stack = ModalState['stack']
 type Step = readonly [ModalState, readonly ModalEffect[]]
 
 const noEffects: readonly ModalEffect[] = []
+
+/** What a project over its plan leads to no more (K-ROUTER-09). */
+const restrictedViews: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+]
 
 // kit-state §1.1: longer is next, shorter is prev, the same length with another last page is next.
 function getDirection(before: Stack, after: Stack): Direction {
@@ -72,12 +80,19 @@ function requestClose(state: ModalState, signInPending: boolean, connected: bool
   return [{ ...state, shaking: true }, [{ type: 'startShake' }]]
 }
 
+function toAllowed(event: Extract<ModalEvent, { type: 'push' | 'replace' | 'reset' }>): Page {
+  const isOver = event.type === 'push' && event.exceeded
+  return isOver && restrictedViews.includes(event.page.view)
+    ? { view: 'UsageExceeded' }
+    : event.page
+}
+
 /** Changes that only an open modal makes. */
 function navigate(
   state: ModalState,
   event: Extract<ModalEvent, { type: 'push' | 'replace' | 'reset' }>,
 ): ModalState {
-  const { page } = event
+  const page = toAllowed(event)
   if (!state.open) return state
   if (event.type === 'reset') return withStack(state, [page])
   if (getShownPage(state).view === page.view) return state

@@ -48,6 +48,8 @@ export type Views = {
   GetWallet: undefined
   Downloads: { readonly wallet: DirectoryWallet }
   WhatIsANetwork: undefined
+  /** The project's plan is used up: where a page that connects would be. */
+  UsageExceeded: undefined
   SwitchActiveChain: {
     readonly switchToChain: ChainNamespace
     readonly caipNetworkId?: CaipNetworkId

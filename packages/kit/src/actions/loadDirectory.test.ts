@@ -132,6 +132,19 @@ test.each([
   expect(alerts(kit)).toEqual(expected)
 })
 
+test('K-ROUTER-09: over its plan a kit leads to UsageExceeded where it would connect', async () => {
+  const planLimits = { tier: 'starter', isAboveRpcLimit: true, isAboveMauLimit: false }
+  const { kit } = createKit({ planLimits })
+  const data = { connectorId: 'test.wallet', namespace: 'eip155' } as const
+  openModal(kit)
+  kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data } })
+  expect(kit.modal.getState().stack.at(-1)).toEqual({ view: 'ConnectingExternal', data })
+  kit.modal.send({ type: 'back', connected: false })
+  await intend(kit)
+  kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data } })
+  expect(kit.modal.getState().stack.at(-1)).toEqual({ view: 'UsageExceeded' })
+})
+
 test.each([
   ['starter', true, false, true],
   ['starter', false, true, true],

@@ -36,6 +36,7 @@ export const en = {
   'title.WhatIsAWallet': 'What is a Wallet?',
   'title.ConnectingWalletConnect': 'WalletConnect',
   'title.ConnectingMultiChain': 'Select Chain',
+  'title.UsageExceeded': 'Usage Exceeded',
   'title.SwitchActiveChain': 'Switch Chain',
   'title.ProfileWallets': 'Wallets',
   'title.WhatIsANetwork': 'What is a network?',
@@ -96,6 +97,11 @@ export const en = {
   'connecting.alreadyTitle': '{wallet} is connected',
   'connecting.already': 'To use another account, choose it in {wallet}.',
   'connecting.gone': '{wallet} is no longer here. Enable the extension and reload the page.',
+
+  // In place of connecting: the app may not connect more wallets for now.
+  'usage.title': 'This app is over its plan',
+  'usage.text': 'It cannot connect more wallets for now. Nothing is wrong with yours.',
+  'usage.tryAgain': 'Try Again',
 
   // Tabs: ways to reach a wallet. The extension of this browser, an app on a phone, a web page, a computer program.
   'platform.browser': 'Browser',

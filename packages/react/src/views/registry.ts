@@ -115,6 +115,10 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     title: ({ text }) => text('title.ConnectingMultiChain'),
     next: ['ConnectingExternal'],
   },
+  UsageExceeded: {
+    load: async () => (await import('./groups/connecting.ts')).connecting.UsageExceeded,
+    title: ({ text }) => text('title.UsageExceeded'),
+  },
   SwitchActiveChain: {
     load: async () => (await import('./groups/networks.ts')).networks.SwitchActiveChain,
     title: ({ text }) => text('title.SwitchActiveChain'),

@@ -163,6 +163,7 @@ const cases: readonly Case[] = [
     shows: /Where do you want to use Test Wallet/,
     options: { wallets: [fakeWallet()] },
   },
+  { page: { view: 'UsageExceeded' }, title: 'Usage Exceeded', shows: /over its plan/, options: {} },
   {
     page: { view: 'SwitchActiveChain', data: { switchToChain: 'solana' } },
     title: 'Switch Chain',
