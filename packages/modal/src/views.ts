@@ -46,6 +46,8 @@ export type Views = {
   }
   ConnectWallets: { readonly addWalletForNamespace?: ChainNamespace } | undefined
   GetWallet: undefined
+  /** Logins alone: a wallet for who has none. */
+  Create: undefined
   Downloads: { readonly wallet: DirectoryWallet }
   WhatIsANetwork: undefined
   /** The project's plan is used up: where a page that connects would be. */

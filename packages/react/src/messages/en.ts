@@ -40,6 +40,7 @@ export const en = {
   'title.SwitchActiveChain': 'Switch Chain',
   'title.ProfileWallets': 'Wallets',
   'title.WhatIsANetwork': 'What is a network?',
+  'title.Create': 'Create Wallet',
   'title.GetWallet': 'Get a Wallet',
   // Where a wallet can be installed from.
   'title.Downloads': 'Get {wallet}',

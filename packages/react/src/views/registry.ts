@@ -89,6 +89,11 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     title: ({ text }) => text('title.Connect'),
     next: ['ConnectingExternal'],
   },
+  Create: {
+    load: async () => (await import('./groups/connect.ts')).connect.Create,
+    title: ({ text }) => text('title.Create'),
+    next: ['WhatIsAWallet'],
+  },
   GetWallet: {
     load: async () => (await import('./groups/guide.ts')).guide.GetWallet,
     title: ({ text }) => text('title.GetWallet'),

@@ -126,6 +126,7 @@ const cases: readonly Case[] = [
     shows: /Test Wallet/,
     options: { wallets: [fakeWallet()] },
   },
+  { page: { view: 'Create' }, title: 'Create Wallet', shows: /^Email$/, options: offered },
   { page: { view: 'GetWallet' }, title: 'Get a Wallet', shows: /\S/, options: {} },
   {
     page: { view: 'Downloads', data: { wallet: lantern } },

@@ -24,7 +24,7 @@ export function WalletList({ namespace, view }: WalletListProps) {
   const { sections, awaited } = useWalletSections(namespace)
   const hasAllWallets = useHasAllWallets()
   const entries = sections.flatMap((section) => section.entries)
-  if (entries.length === 0 && !hasAllWallets) return <NoWallet />
+  if (entries.length === 0 && !hasAllWallets) return <NoWallet namespace={namespace} />
   return (
     <Stack gap={12}>
       <Impressions view={view}>
@@ -44,7 +44,7 @@ export function WalletList({ namespace, view }: WalletListProps) {
           )}
         </List>
       </Impressions>
-      {kit.config.enableWalletGuide !== false && <GuideRow />}
+      {kit.config.enableWalletGuide !== false && <GuideRow namespace={namespace} />}
     </Stack>
   )
 }
@@ -60,12 +60,14 @@ function AwaitedRows({ count }: { readonly count: number }) {
 }
 
 /** Held back for a moment: wallets announce themselves a little after they are asked. */
-function NoWallet() {
+function NoWallet({ namespace }: Pick<WalletListProps, 'namespace'>) {
   const { kit } = useKitContext()
   const text = useText()
   return (
     <EmptyState
-      action={kit.config.enableWalletGuide !== false && <GuideButton primary />}
+      action={
+        kit.config.enableWalletGuide !== false && <GuideButton namespace={namespace} primary />
+      }
       className={styles['none']}
       detail={text('connect.noneText')}
       image={<Icon icon={WalletIcon} size={32} />}
