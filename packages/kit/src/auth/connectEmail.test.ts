@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openModal } from '../actions/openModal.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import {
@@ -56,6 +57,17 @@ test('default: a code from the e-mail leads to a connected account', async () =>
     'CONNECT_SUCCESS',
   ])
 })
+
+test.each(['Connect', 'Create', 'EmailLogin'] as const)(
+  'K-AUTH-01: a login that asks for nothing leads from %s to the account',
+  async (view) => {
+    const { kit } = create({ action: 'CONNECT' })
+    openModal(kit, { view })
+    expect(await begin(kit)).toBe('connected')
+    await settle()
+    expect(kit.modal.getState().stack).toEqual([{ view: 'Account' }])
+  },
+)
 
 test('K-AUTH-01: the answer says what comes next: a code, a device, or nothing', async () => {
   const device = create({ action: 'VERIFY_DEVICE' })

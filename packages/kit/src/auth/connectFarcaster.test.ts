@@ -1,3 +1,4 @@
+import { framePostReadyMs } from '@latchkey/core'
 import { expect, test } from 'vitest'
 import { closeModal } from '../actions/closeModal.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -58,6 +59,40 @@ test('K-SOC-08: leaving sends the cancelled event; the frame starts anew once th
   kit.test.clock.advance(100)
   await settle()
   expect(frame.getNames()).toContain('RELOAD')
+})
+
+test('K-ROUTER-10: going back unconnected clears the link, and 100 ms later the frame starts anew and is told of the app', async () => {
+  const { kit, frame, login, getState } = create({
+    handlers: { CONNECT_FARCASTER: () => new Promise<never>(() => {}) },
+  })
+  await startFrame(kit)
+  expect(getState()?.url).toBe('https://farcaster.example/connect/one')
+  const getStarts = () => frame.requests.filter(({ name }) => name === 'SYNC_DAPP_DATA').length
+  expect(getStarts()).toBe(1)
+  kit.modal.send({ type: 'back', connected: false })
+  await expect(login).rejects.toMatchObject({ code: 'modal_closed' })
+  expect(getState()).toBeUndefined()
+  kit.test.clock.advance(99)
+  await settle()
+  expect(frame.getNames()).not.toContain('RELOAD')
+  kit.test.clock.advance(1)
+  await settle()
+  expect(frame.getNames().at(-1)).toBe('RELOAD')
+  frame.reload()
+  await settle()
+  kit.test.clock.advance(framePostReadyMs)
+  await settle()
+  expect(getStarts()).toBe(2)
+})
+
+test('K-ROUTER-10: leaving connected leaves the frame as it is', async () => {
+  const { kit, frame, login } = create()
+  await startFrame(kit)
+  await login
+  kit.modal.send({ type: 'close', connected: true })
+  kit.test.clock.advance(1_000)
+  await settle()
+  expect(frame.getNames()).not.toContain('RELOAD')
 })
 
 test('error: a login that fails; the page that shows it goes back', async () => {

@@ -24,6 +24,7 @@ const choosingViews: readonly ViewName[] = [
   'AllWallets',
   'ConnectWallets',
   'Connect',
+  'Create',
   'EmailLogin',
   'ConnectSocials',
 ]
