@@ -5,8 +5,15 @@ import type { Session } from './flows/Session.ts'
 import type { LoginState } from './LoginState.ts'
 import type { SocialWindow } from './openSocialWindow.ts'
 
-/** A page that a request of its own leads away from, and what happens once the person has agreed (kit-state §1). */
-export type PendingScreen = { readonly onSuccess?: () => void }
+/**
+ * A page that a request of its own leads away from, and what happens when it is over: the person has agreed, it has
+ * failed, or they have refused or left. After the last two the page is shown again (kit-state §1).
+ */
+export type PendingScreen = {
+  readonly onSuccess?: () => void
+  readonly onError?: () => void
+  readonly onCancel?: () => void
+}
 
 /** What a kit holds on to of logins; made when it is first asked for. Mutable. */
 export type Login = {

@@ -126,6 +126,57 @@ test('K-APPROVE-02: two requests share the page; it is left with the last', asyn
   expect(view()).toBeUndefined()
 })
 
+/** A page that asks for a signature, and what it hears of it. */
+async function askFromPage(answer: () => Promise<string>) {
+  const { kit, view } = await create({ handlers: { RPC_REQUEST: answer } })
+  const heard: string[] = []
+  const hear = (what: string) => () => void heard.push(`${what} on ${view()}`)
+  openModal(kit, { view: 'Networks' })
+  const screen = { onSuccess: hear('success'), onError: hear('error'), onCancel: hear('cancel') }
+  getLogin(kit).screens.push({}, screen)
+  const signing = ask(kit, 'personal_sign')
+  await settle()
+  return { kit, view, heard, signing }
+}
+
+test('K-ROUTER-08: success tells the page that asked last, and shows nothing by itself', async () => {
+  const { kit, view, heard, signing } = await askFromPage(async () => '0xab')
+  expect(await signing).toBe('0xab')
+  kit.test.clock.advance(0)
+  expect(heard).toEqual(['success on ApproveTransaction'])
+  expect(view()).toBe('ApproveTransaction')
+  expect(getLogin(kit).screens).toEqual([{}])
+})
+
+test.each([
+  ['error', 'insufficient funds'],
+  ['cancel', 'User rejected the request'],
+])('K-ROUTER-08: %s tells the page that asked, then shows it again', async (outcome, words) => {
+  const { kit, view, heard, signing } = await askFromPage(async () => refuseAsFrame(words))
+  await expect(signing).rejects.toThrow()
+  expect(heard).toEqual([`${outcome} on ApproveTransaction`])
+  kit.test.clock.advance(0)
+  expect(view()).toBe('Networks')
+})
+
+test('K-ROUTER-08: going back is cancelling; the page that asked is told once', async () => {
+  const { kit, view, heard, signing } = await askFromPage(hang)
+  kit.modal.send({ type: 'back', connected: true })
+  await expect(signing).rejects.toMatchObject({ code: 'request_aborted' })
+  kit.test.clock.advance(0)
+  expect(heard).toEqual(['cancel on Networks'])
+  expect(view()).toBe('Networks')
+  expect(getLogin(kit).screens).toEqual([{}])
+})
+
+test('K-ROUTER-08: with no page that asks, success closes', async () => {
+  const { kit, view } = await create()
+  const shown: (string | undefined)[] = []
+  kit.modal.subscribe(() => shown.push(view()))
+  await ask(kit, 'personal_sign')
+  expect(shown).toEqual(['ApproveTransaction', undefined])
+})
+
 test('K-APPROVE-07: the native balance is read anew after a request that needed the person', async () => {
   const { kit } = await create()
   const { getQueryClient } = await import('../queries/getQueryClient.ts')

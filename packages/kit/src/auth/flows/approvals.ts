@@ -1,3 +1,4 @@
+import { isUserRejection } from '@latchkey/core'
 import { getShownPage, type ModalState } from '@latchkey/modal'
 import { closeModal } from '../../actions/closeModal.ts'
 import { showToast } from '../../actions/showToast.ts'
@@ -9,6 +10,7 @@ import { getActiveNetwork } from '../../selectors/getActiveNetwork.ts'
 import { startTimer } from '../../startTimer.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
+import type { PendingScreen } from '../Login.ts'
 
 /** Text of kit-behaviour §5.2. */
 const notAllowedText = 'Action not allowed'
@@ -48,19 +50,21 @@ function goBackSoon(kit: Kit): void {
   })
 }
 
-function leaveApproval(kit: Kit, outcome: 'success' | 'error'): void {
-  const { screens } = getLogin(kit)
-  const screen = screens.pop()
-  if (screen && outcome === 'success') screen.onSuccess?.()
-  else if (screen) goBackSoon(kit)
-  else if (isApproving(kit.modal.getState())) closeModal(kit)
+/** How a request has ended, by what the page that asked hears of it. */
+type Outcome = keyof PendingScreen
+
+function leaveApproval(kit: Kit, outcome: Outcome): void {
+  const screen = getLogin(kit).screens.pop()
+  screen?.[outcome]?.()
+  if (screen && outcome !== 'onSuccess') goBackSoon(kit)
+  if (!screen && isApproving(kit.modal.getState())) closeModal(kit)
 }
 
-function settle(kit: Kit, request: AbortController, outcome: 'success' | 'error'): void {
+function settle(kit: Kit, request: AbortController, outcome: Outcome): void {
   const login = getLogin(kit)
   // Ended by leaving the page: there is nothing to leave any more.
   if (!login.approvals.delete(request)) return
-  if (outcome === 'success') refreshBalance(kit)
+  if (outcome === 'onSuccess') refreshBalance(kit)
   // The next one is on the same page.
   if (login.approvals.size > 0) return
   login.store.setState({ approving: false })
@@ -88,10 +92,10 @@ export async function confirm<result>(
   try {
     openApproval(kit)
     const result = await run(request.signal)
-    settle(kit, request, 'success')
+    settle(kit, request, 'onSuccess')
     return result
   } catch (error) {
-    settle(kit, request, 'error')
+    settle(kit, request, isUserRejection(error) ? 'onCancel' : 'onError')
     throw error
   } finally {
     signal?.removeEventListener('abort', forward)
@@ -112,7 +116,10 @@ export function watchModal(kit: Kit): () => void {
     const isClosed = before.open && !state.open
     const isLeft = isApproving(before) && !isApproving(state)
     const login = getLogin(kit)
-    if ((isClosed || isLeft) && login.approvals.size > 0) abortApprovals(kit)
+    if ((isClosed || isLeft) && login.approvals.size > 0) {
+      abortApprovals(kit)
+      login.screens.pop()?.onCancel?.()
+    }
     if (isClosed) login.screens.length = 0
   })
 }
