@@ -84,21 +84,18 @@ export async function confirm<result>(
 ): Promise<result> {
   const login = getLogin(kit)
   const request = new AbortController()
-  const forward = () => request.abort(signal?.reason)
   signal?.throwIfAborted()
-  signal?.addEventListener('abort', forward)
+  const either = signal ? AbortSignal.any([signal, request.signal]) : request.signal
   login.approvals.add(request)
   login.store.setState({ approving: true })
   try {
     openApproval(kit)
-    const result = await run(request.signal)
+    const result = await run(either)
     settle(kit, request, 'onSuccess')
     return result
   } catch (error) {
     settle(kit, request, isUserRejection(error) ? 'onCancel' : 'onError')
     throw error
-  } finally {
-    signal?.removeEventListener('abort', forward)
   }
 }
 

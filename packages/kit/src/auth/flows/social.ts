@@ -60,18 +60,16 @@ function readWebAddress(uri: string): string {
 /** Where the provider's login begins; asked for within 45 s. */
 async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Promise<string> {
   const limit = new AbortController()
-  const onAbort = () => limit.abort(signal.reason)
-  signal.addEventListener('abort', onAbort)
   startTimer(kit, { purpose: 'socialStart', delayMs: startTimeoutMs }, () =>
     limit.abort(new SocialLoginError({ message: timedOutText })),
   )
   try {
     const payload = { provider }
-    const { uri } = await ask(kit, { name: 'GET_SOCIAL_REDIRECT_URI', payload }, limit.signal)
+    const either = AbortSignal.any([signal, limit.signal])
+    const { uri } = await ask(kit, { name: 'GET_SOCIAL_REDIRECT_URI', payload }, either)
     return readWebAddress(uri)
   } finally {
     stopTimer(kit, 'socialStart')
-    signal.removeEventListener('abort', onAbort)
   }
 }
 
