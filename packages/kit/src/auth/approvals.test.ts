@@ -30,13 +30,12 @@ async function create(options: FakeLoginFrameOptions = {}, config = {}) {
   return { frame, kit, view }
 }
 
+type Remote = { readonly request: (call: object, options: object) => Promise<unknown> }
+const getRemote = (kit: TestKit) => getWallet(kit)?.connector.provider as Remote
+
 /** What the host's own code does with the wallet of the login. */
 function ask(kit: TestKit, method: string, params: unknown = ['0x00', '0x00']) {
-  const wallet = getWallet(kit)
-  const remote = wallet?.connector.provider as {
-    readonly request: (call: object, options: object) => Promise<unknown>
-  }
-  const answer = remote.request({ method, params }, { signal: undefined })
+  const answer = getRemote(kit).request({ method, params }, { signal: undefined })
   answer.catch(() => undefined)
   return answer
 }
@@ -95,6 +94,18 @@ test('S-56: leaving the page of the frame for another one ends what waits there'
   openModal(kit, { view: 'Networks' })
   await expect(signing).rejects.toMatchObject({ code: 'request_aborted' })
   expect(kit.modal.getState().open).toBe(true)
+})
+
+test('behavior: who asked can end the request; its page is left at once', async () => {
+  const { kit, view } = await create({ handlers: { RPC_REQUEST: hang } })
+  const asking = new AbortController()
+  const { signal } = asking
+  const signing = getRemote(kit).request({ method: 'personal_sign', params: [] }, { signal })
+  await settle()
+  expect(view()).toBe('ApproveTransaction')
+  asking.abort(new Error('no longer needed'))
+  await expect(signing).rejects.toThrow('no longer needed')
+  expect(view()).toBeUndefined()
 })
 
 test('K-APPROVE-04: over a page that waits for nothing no request shows, and safe methods never do', async () => {
