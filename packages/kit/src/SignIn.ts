@@ -36,6 +36,8 @@ export type EmailService = {
 export type EmailCapture = EmailService & {
   /** Shows the page that asks. @returns False when there is nothing to ask for. */
   readonly ask: (kit: Kit, connection: Connection) => boolean
+  /** Shows it again where signing in has failed for want of an e-mail. @returns False when that is not why. */
+  readonly askAgain: (kit: Kit, connection: Connection, error: unknown) => boolean
 }
 
 /**

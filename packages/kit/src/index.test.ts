@@ -170,6 +170,7 @@ test('exports', () => {
   expect(Object.keys(signIn).toSorted()).toMatchInlineSnapshot(`
     [
       "EmailCodeError",
+      "EmailRequiredError",
       "InvalidSignatureError",
       "createEmailCapture",
       "createLocalSignIn",

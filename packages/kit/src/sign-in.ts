@@ -1,4 +1,5 @@
 export { EmailCodeError } from './errors/EmailCodeError.ts'
+export { EmailRequiredError } from './errors/EmailRequiredError.ts'
 export type {
   EmailCapture,
   EmailService,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EmailCodeError } from '../errors/EmailCodeError.ts'
+import { EmailRequiredError } from '../errors/EmailRequiredError.ts'
 import { createEmailCapture } from '../sign-in/createEmailCapture.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
@@ -67,6 +68,41 @@ test('K-SIWX-10: the e-mail comes first, its code leads to the signature', async
 test('K-SIWX-10: an e-mail that is known to be theirs needs no code', async () => {
   const { kit, getViews } = await connectWith({ answer: 'confirmed' })
   await captureEmail(kit, { email })
+  expect(getViews()).toEqual(['SIWXSignMessage'])
+})
+
+/** Everything up to a signature that the service does not take. */
+async function signWith(error: Error) {
+  const world = await connectWith({ answer: 'confirmed' })
+  await captureEmail(world.kit, { email })
+  world.plugin.addSession = async () => {
+    throw error
+  }
+  await expect(signIn(world.kit)).rejects.toThrow()
+  return world
+}
+
+test.each([new EmailRequiredError(), new Error('OTP is required')])(
+  'K-SIWX-10: signing that fails for want of an e-mail asks for it again: $name',
+  async (error) => {
+    const { kit, getViews } = await signWith(error)
+    expect(getViews()).toEqual(['DataCapture'])
+    expect(kit.toasts.getState().toast?.message).toBe('Error signing message')
+    expect(kit.connection.getState().signIn).toBe('required')
+    await captureEmail(kit, { email })
+    expect(getViews()).toEqual(['SIWXSignMessage'])
+  },
+)
+
+test('K-SIWX-10: signing that fails otherwise, or where no e-mail is asked for, stays on its page', async () => {
+  const other = await signWith(new Error('no'))
+  expect(other.getViews()).toEqual(['SIWXSignMessage'])
+  const { kit, getViews, plugin } = await signWith(new Error('no'))
+  plugin.addSession = async () => {
+    throw new EmailRequiredError()
+  }
+  kit.preferences.setState({ features: {} })
+  await expect(signIn(kit)).rejects.toThrow()
   expect(getViews()).toEqual(['SIWXSignMessage'])
 })
 

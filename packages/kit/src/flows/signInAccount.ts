@@ -105,9 +105,10 @@ function toSignInError(error: unknown): unknown {
   return new SignMessageFailedError({ cause: error })
 }
 
-function reportFailure(kit: Kit, error: unknown): void {
+function reportFailure(kit: Kit, connection: Connection, error: unknown): void {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, { message: signFailedText, variant: 'error' })
+  if (kit.config.signIn?.emailCapture?.askAgain(kit, connection, error)) return
   const modal = kit.modal.getState()
   const isApproving = getShownPage(modal).view === 'ApproveTransaction'
   if (!modal.open || isApproving) showPage(kit, { view: 'SIWXSignMessage' })
@@ -149,7 +150,7 @@ export async function signInAccount(kit: Kit, attempt: Attempt): Promise<void> {
   } catch (error) {
     if (attempt.isCurrent()) withoutPending(kit, getStateAfter(error, plugin))
     if (attempt.signal.aborted) throw attempt.signal.reason
-    if (isSame(kit, connection)) reportFailure(kit, error)
+    if (isSame(kit, connection)) reportFailure(kit, connection, error)
     throw toSignInError(error)
   }
 }

@@ -1,10 +1,26 @@
 import type { Connection } from '../ConnectionState.ts'
 import { getFeatures } from '../features/getFeatures.ts'
 import { showPage } from '../flows/showPage.ts'
+import type { Kit } from '../Kit.ts'
 import type { EmailCapture, EmailService } from '../SignIn.ts'
+
+/** What the plug-in's service says, in these words, when it wants an e-mail that is not confirmed. kit-views §2. */
+const requiredText = 'OTP is required'
 
 const toData = ({ login }: Connection) =>
   login?.user.email === undefined ? undefined : { email: login.user.email }
+
+const isOn = (kit: Kit) => getFeatures(kit).emailCapture !== false
+const toAddress = ({ accounts }: Connection) => accounts[0]?.address ?? ''
+
+function show(kit: Kit, connection: Connection): true {
+  showPage(kit, { view: 'DataCapture', data: toData(connection) })
+  return true
+}
+
+function forget(kit: Kit, address: string): void {
+  kit.runtime.captured = new Set([...(kit.runtime.captured ?? [])].filter((x) => x !== address))
+}
 
 /**
  * Creates the part of a sign-in plug-in that asks for an e-mail before the signature, where the feature `emailCapture`
@@ -14,12 +30,15 @@ export function createEmailCapture(service: EmailService): EmailCapture {
   return {
     ...service,
     ask: (kit, connection) => {
-      const isKnown = kit.runtime.captured?.has(connection.accounts[0]?.address ?? '')
-      if (isKnown || getFeatures(kit).emailCapture === false) return false
+      if (kit.runtime.captured?.has(toAddress(connection)) || !isOn(kit)) return false
       const { open, stack } = kit.modal.getState()
       if (open && stack.some((page) => page.view === 'DataCapture')) return true
-      showPage(kit, { view: 'DataCapture', data: toData(connection) })
-      return true
+      return show(kit, connection)
+    },
+    askAgain: (kit, connection, error) => {
+      if (!(error instanceof Error) || error.message !== requiredText || !isOn(kit)) return false
+      forget(kit, toAddress(connection))
+      return show(kit, connection)
     },
   }
 }
