@@ -36,6 +36,33 @@ test('K-MODAL-13: on a phone the card is a sheet at the bottom, as wide as the s
     .toEqual({ width: 390, bottom: 800 })
 })
 
+test('K-ROUTER-07: the card moves to the height of the next view, and says how high its footer is', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const readFooter = () =>
+    card(page).evaluate((node) => ({
+      published: node.style.getPropertyValue('--lk-footer-height'),
+      real: `${(node.lastElementChild as HTMLElement).offsetHeight}px`,
+    }))
+  await expect(card(page)).toContainText('Privacy policy')
+  await expect.poll(async () => (await readFooter()).published).not.toBe('0px')
+  const { published, real } = await readFooter()
+  expect(published).toBe(real)
+  const moved = card(page).evaluate(
+    (node) =>
+      new Promise((resolve) => {
+        node.addEventListener('transitionend', ({ propertyName }) => {
+          if (/^(height|block-size)$/.test(propertyName)) resolve(propertyName)
+        })
+      }),
+  )
+  await card(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(header(page)).toHaveText('What is a Wallet?')
+  expect(await moved).toBeTruthy()
+  expect(await readFooter()).toEqual({ published: '0px', real: '0px' })
+})
+
 for (const way of ['close button', 'overlay', 'Escape'] as const) {
   test(`K-MODAL-06: the ${way} closes`, async ({ page }) => {
     await openConnect(page)
