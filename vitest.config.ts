@@ -37,6 +37,8 @@ export default defineConfig({
             'tools/*/src/**/*.test.ts',
             'tools/sandbox/wallet/src/**/*.test.ts',
           ],
+          // Those of `vitest.long.config.ts`.
+          exclude: ['**/*.long.test.ts'],
         },
       },
       {

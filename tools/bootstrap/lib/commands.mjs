@@ -4,6 +4,8 @@ import { run } from './spawn.mjs'
 import { ensureToolchain } from './toolchain.mjs'
 import { UserError } from './userError.mjs'
 
+const longConfig = 'vitest.long.config.ts'
+
 async function prepared() {
   const env = await ensureToolchain()
   await ensurePackages(env)
@@ -61,7 +63,10 @@ export const commands = {
     return commands.check(rest)
   },
 
-  /** Ten times the fault schedules of the gate, with fakes, then on the real services; 100,000 forged frame messages. */
+  /**
+   * Ten times the fault schedules of the gate, with fakes, then on the real services; 100,000 forged frame messages; our
+   * bundler beside another one, which is installed for it.
+   */
   async 'test:long'(rest) {
     const counts = {
       LATCHKEY_SCHEDULES: '500',
@@ -74,6 +79,8 @@ export const commands = {
     const fakes = ['exec', 'vitest', 'run', ...folders, ...rest]
     const code = await pnpmScript(env, fakes)
     if (code !== 0) return code
+    const peers = await pnpmScript(env, ['exec', 'vitest', 'run', '--config', longConfig])
+    if (peers !== 0) return peers
     await build(env)
     const browser = ['exec', 'playwright', 'test', '--project=faults', '--no-deps']
     const sources = { ...env, NODE_OPTIONS: '--conditions=source' }

@@ -65,23 +65,27 @@ export type TestUserOptions = {
   readonly funds?: bigint
   readonly owner?: LocalAccount
   readonly sponsored?: boolean
+  /** Another bundler on the chain; who pays is asked of ours all the same. */
+  readonly bundlerUrl?: string
 }
 
 /** A person with a new smart account, and viem's own client of the bundler. */
 export async function createTestUser(world: TestBundler, options: TestUserOptions = {}) {
   const { funds = 0n, owner = privateKeyToAccount(generatePrivateKey()), sponsored } = options
   const { chain, client, node, url } = world
+  const { bundlerUrl = url } = options
   const { contracts, chainId } = chain
   const account = await createTestSmartAccount({ client, contracts, owner, chainId })
   if (funds > 0n) await node.setBalance({ address: account.address, value: funds })
-  const transport = http(url, { retryCount: 0 })
+  const transport = http(bundlerUrl, { retryCount: 0 })
+  const paying = http(url, { retryCount: 0 })
   const bundler = createBundlerClient({
     account,
     client,
     chain: client.chain,
     transport,
     pollingInterval: 50,
-    ...(sponsored && { paymaster: createPaymasterClient({ transport }) }),
+    ...(sponsored && { paymaster: createPaymasterClient({ transport: paying }) }),
   })
   return { account, bundler, owner }
 }
