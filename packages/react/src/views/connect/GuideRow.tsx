@@ -1,8 +1,9 @@
 import type { ChainNamespace } from '@latchkey/core'
+import type { Kit } from '@latchkey/kit'
 import { getConnectMethods, isLoginDisabled } from '@latchkey/kit/auth'
+import type { Page } from '@latchkey/modal'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
 import { useText } from '../../hooks/useText.ts'
 import styles from './GuideRow.module.css'
 
@@ -26,19 +27,21 @@ type GuideButtonProps = GuideRowProps & {
   readonly primary?: boolean
 }
 
-/** Leads to where a login makes a wallet; without one, and for Bitcoin, to what a wallet is. */
+/** Where a login makes a wallet; without one, and for Bitcoin, what a wallet is. */
+function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
+  const hasLogins = getConnectMethods(kit, { hasPageWallet: false }).length > 1
+  const canLogIn = hasLogins && !isLoginDisabled(kit) && namespace !== 'bip122'
+  return { view: canLogIn ? 'Create' : 'WhatIsAWallet' }
+}
+
+/** Leads people without a wallet on. */
 export function GuideButton({ namespace, primary }: GuideButtonProps) {
   const { kit } = useKitContext()
   const text = useText()
-  const canLogIn = useKitFacts(
-    () => !isLoginDisabled(kit) && getConnectMethods(kit, { hasPageWallet: false }).length > 1,
-    false,
-  )
-  const view = canLogIn && namespace !== 'bip122' ? 'Create' : 'WhatIsAWallet'
   return (
     <Button
       data-testid="w3m-wallet-guide-get-started"
-      onClick={() => kit.modal.send({ type: 'push', page: { view } })}
+      onClick={() => kit.modal.send({ type: 'push', page: toGuide(kit, namespace) })}
       size={primary ? 'medium' : 'small'}
       variant={primary ? 'primary' : 'secondary'}
     >
