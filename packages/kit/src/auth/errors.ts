@@ -5,9 +5,9 @@ export class InvalidEmailError extends BaseError {
   override readonly name = 'InvalidEmailError'
   constructor(options: { readonly cause?: unknown } = {}) {
     super('Invalid email', {
+      ...options,
       code: 'invalid_email',
       hint: 'Show it under the field and let the person correct the address.',
-      cause: options.cause,
     })
   }
 }
@@ -32,10 +32,9 @@ export class WrongCodeError extends BaseError {
   override readonly name = 'WrongCodeError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
     super('Invalid code', {
+      ...options,
       code: 'wrong_code',
       hint: 'Keep the digits and show `shortMessage` under them.',
-      cause: options.cause,
-      message: options.message,
     })
   }
 }
@@ -61,9 +60,9 @@ export class FrameRefusedError extends BaseError {
   override readonly name = 'FrameRefusedError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined }) {
     super('Something went wrong', {
+      ...options,
       code: 'frame_refused',
       hint: 'The secure frame answered with an error. Offer to try again.',
-      cause: options.cause,
       message: options.message ?? 'An error occurred',
     })
   }
@@ -74,9 +73,9 @@ export class RecoveryRequiredError extends BaseError {
   override readonly name = 'RecoveryRequiredError'
   constructor(options: { readonly cause?: unknown } = {}) {
     super('Recovery required', {
+      ...options,
       code: 'recovery_required',
       hint: 'Lead to the recovery page of the secure frame, then call `continueLogin`.',
-      cause: options.cause,
     })
   }
 }
@@ -108,10 +107,9 @@ export class SocialLoginError extends BaseError {
   override readonly name = 'SocialLoginError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
     super('Failed to initiate social connection', {
+      ...options,
       code: 'social_login',
       hint: 'Show "Something went wrong" and offer to try again.',
-      cause: options.cause,
-      message: options.message,
     })
   }
 }
@@ -121,9 +119,9 @@ export class FarcasterLoginError extends BaseError {
   override readonly name = 'FarcasterLoginError'
   constructor(options: { readonly cause?: unknown } = {}) {
     super('Failed to connect to farcaster', {
+      ...options,
       code: 'farcaster_login',
       hint: 'Show it and go back to the list.',
-      cause: options.cause,
     })
   }
 }
