@@ -3,12 +3,11 @@ import { track } from '../../actions/track.ts'
 import { saveConnections } from '../../flows/saveConnections.ts'
 import type { Kit } from '../../Kit.ts'
 import type { Attempt } from '../../runAttempt.ts'
-import { getActiveConnection } from '../../selectors/getActiveConnection.ts'
-import { NotLoggedInError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 import type { LoginAccountType } from '../LoginInfo.ts'
 import { ask } from './ask.ts'
 import { askUser } from './connectUser.ts'
+import { requireActivePart } from './requireActivePart.ts'
 import type { Session, SessionPart } from './Session.ts'
 import { takeUser } from './takeUser.ts'
 import { rememberType } from './user.ts'
@@ -52,10 +51,7 @@ export async function preferAccount(
   type: LoginAccountType,
   { signal }: Attempt,
 ): Promise<LoginAccountType> {
-  const { session } = getLogin(kit)
-  const connection = getActiveConnection(kit)
-  const part = connection?.login && session?.parts.get(connection.namespace)
-  if (!session || !part) throw new NotLoggedInError()
+  const { session, part } = requireActivePart(kit)
   kit.modal.send({ type: 'loading', value: true })
   try {
     await choose(kit, { session, part, type }, signal)
