@@ -84,18 +84,21 @@ export async function confirm<result>(
 ): Promise<result> {
   const login = getLogin(kit)
   const request = new AbortController()
+  const forward = () => request.abort(signal?.reason)
   signal?.throwIfAborted()
-  const either = signal ? AbortSignal.any([signal, request.signal]) : request.signal
+  signal?.addEventListener('abort', forward)
   login.approvals.add(request)
   login.store.setState({ approving: true })
   try {
     openApproval(kit)
-    const result = await run(either)
+    const result = await run(request.signal)
     settle(kit, request, 'onSuccess')
     return result
   } catch (error) {
     settle(kit, request, isUserRejection(error) ? 'onCancel' : 'onError')
     throw error
+  } finally {
+    signal?.removeEventListener('abort', forward)
   }
 }
 
