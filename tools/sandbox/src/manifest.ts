@@ -29,6 +29,17 @@ const Contracts = z.strictObject({
   accountFactory: Address,
   accountImplementation: Address,
   delegationManager: Address,
+  /** Hold somebody to what an account delegated. */
+  enforcers: z.strictObject({
+    timestamp: Address,
+    allowedTargets: Address,
+    allowedMethods: Address,
+    allowedCalldata: Address,
+    exactCalldata: Address,
+    valueLte: Address,
+    nativeTokenPeriodTransfer: Address,
+    erc20PeriodTransfer: Address,
+  }),
   /** Pays for user operations that carry its signature. */
   paymaster: Address,
   /** ERC-20 with 6 decimals; anyone may mint. */

@@ -54,6 +54,8 @@ test('default: published contracts, the entry point at its canonical address', a
     'paymaster',
   ] as const)
     expect(await client.getCode({ address: contracts[name] })).toMatch(/^0x60/)
+  for (const address of Object.values(contracts.enforcers))
+    expect(await client.getCode({ address })).toMatch(/^0x60/)
   expect(await readDeposit()).toBe(parseEther('100'))
   const { bundler } = createOperators()
   expect(await client.getBalance({ address: bundler.address })).toBe(parseEther('100'))

@@ -5,15 +5,36 @@ import paymaster from '@account-abstraction/contracts/artifacts/VerifyingPaymast
   type: 'json',
 }
 import {
+  AllowedCalldataEnforcer,
+  AllowedMethodsEnforcer,
+  AllowedTargetsEnforcer,
   DelegationManager,
+  ERC20PeriodTransferEnforcer,
+  ExactCalldataEnforcer,
   MultiSigDeleGator,
+  NativeTokenPeriodTransferEnforcer,
   SimpleFactory,
+  TimestampEnforcer,
+  ValueLteEnforcer,
 } from '@metamask/delegation-abis/bytecode'
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
 /** With this salt the entry point is at its canonical address. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
+
+/** What holds somebody to what an account delegated, by what it looks at (decision 0014). */
+const enforcerCode = {
+  timestamp: TimestampEnforcer,
+  allowedTargets: AllowedTargetsEnforcer,
+  allowedMethods: AllowedMethodsEnforcer,
+  allowedCalldata: AllowedCalldataEnforcer,
+  exactCalldata: ExactCalldataEnforcer,
+  valueLte: ValueLteEnforcer,
+  nativeTokenPeriodTransfer: NativeTokenPeriodTransferEnforcer,
+  erc20PeriodTransfer: ERC20PeriodTransferEnforcer,
+}
+export type Enforcers = { readonly [name in keyof typeof enforcerCode]: Address }
 
 /** What smart accounts are made of, and who pays for them (decision 0013). */
 export type SmartAccountContracts = {
@@ -24,6 +45,7 @@ export type SmartAccountContracts = {
   readonly accountImplementation: Address
   /** Whom accounts believe in what their owners delegate. */
   readonly delegationManager: Address
+  readonly enforcers: Enforcers
   readonly paymaster: Address
 }
 
@@ -54,14 +76,35 @@ export function planSmartAccounts({ owner, sponsor }: SmartAccountOptions): Smar
     paymaster.bytecode,
     encodeAbiParameters(two, [entry.address, sponsor]),
   )
+  const enforcing = planEnforcers()
+  const rest = enforcing.deployments
   return {
-    deployments: [entry, manager, implementation, factory, sponsoring],
+    deployments: [entry, manager, implementation, factory, sponsoring, ...rest],
     contracts: {
       entryPoint: entry.address,
       accountFactory: factory.address,
       accountImplementation: implementation.address,
       delegationManager: manager.address,
+      enforcers: enforcing.enforcers,
       paymaster: sponsoring.address,
     },
+  }
+}
+
+function planEnforcers() {
+  const toAddress = (name: keyof Enforcers) => toDeployment(enforcerCode[name]).address
+  const enforcers: Enforcers = {
+    timestamp: toAddress('timestamp'),
+    allowedTargets: toAddress('allowedTargets'),
+    allowedMethods: toAddress('allowedMethods'),
+    allowedCalldata: toAddress('allowedCalldata'),
+    exactCalldata: toAddress('exactCalldata'),
+    valueLte: toAddress('valueLte'),
+    nativeTokenPeriodTransfer: toAddress('nativeTokenPeriodTransfer'),
+    erc20PeriodTransfer: toAddress('erc20PeriodTransfer'),
+  }
+  return {
+    enforcers,
+    deployments: Object.values(enforcerCode).map((code) => toDeployment(code)),
   }
 }

@@ -96,7 +96,7 @@ async function readAccount(
 export async function readState(sandbox: Sandbox): Promise<State> {
   const { manifest, services, faults, trap, log } = sandbox
   const [{ contracts }] = manifest.chains
-  const { contractWallet, futureWallet, ...plain } = contracts
+  const { contractWallet, futureWallet, enforcers, ...plain } = contracts
   const wealth = await readClusterWealth(manifest)
   return {
     startedAt: manifest.startedAt,
@@ -119,6 +119,7 @@ export async function readState(sandbox: Sandbox): Promise<State> {
       ...Object.entries(plain).map(([name, address]) => ({ name, address })),
       { name: 'contractWallet', address: contractWallet.address },
       { name: 'futureWallet', address: futureWallet.address },
+      ...Object.entries(enforcers).map(([name, address]) => ({ name, address })),
     ],
     projectIds: manifest.projectIds,
     controlUrl: manifest.control.url,
