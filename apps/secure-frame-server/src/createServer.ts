@@ -34,11 +34,13 @@ export async function createServerOf(
   })
 }
 
-/** Origins of the RPC list, of bundlers and paymasters, and the further configured ones, each once. */
+/** Origins of the RPC list, of bundlers, paymasters and the API of balances, and the further configured ones, each once. */
 function toConnectOrigins({ networks, connectOrigins }: FrameContext['config']): string[] {
-  const urls = networks.flatMap(({ rpcUrls, smartAccount }) => [
+  const urls = networks.flatMap(({ rpcUrls, accountsUrl, smartAccount }) => [
     ...rpcUrls,
-    ...[smartAccount?.bundlerUrl, smartAccount?.paymasterUrl].filter((url) => url !== undefined),
+    ...[smartAccount?.bundlerUrl, smartAccount?.paymasterUrl, accountsUrl].filter(
+      (url) => url !== undefined,
+    ),
   ])
   return [...new Set([...urls.map((url) => new URL(url).origin), ...connectOrigins])]
 }

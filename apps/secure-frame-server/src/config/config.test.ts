@@ -66,6 +66,26 @@ test('parameters: smart accounts of a network, with or without who pays for them
   expect(paid?.smartAccount?.paymasterUrl).toBe(paymasterUrl)
 })
 
+const address = smartAccount.factory
+const delegation = {
+  manager: address,
+  enforcers: {
+    timestamp: address,
+    allowedTargets: address,
+    allowedMethods: address,
+    allowedCalldata: address,
+    exactCalldata: address,
+    valueLte: address,
+    nativeTokenPeriodTransfer: address,
+    erc20PeriodTransfer: address,
+  },
+}
+
+test('parameters: permissions of smart accounts, with every contract that enforces them', () => {
+  const [network] = read({ NETWORKS: toNetworks('eip155:1', { delegation }) }).networks
+  expect(network?.smartAccount?.delegation).toEqual(delegation)
+})
+
 test.each([
   ['SECRET_KEY', 'short'],
   ['MASTER_KEYS', `{"current":"k9","keys":{"k1":"${key}"}}`],
@@ -80,6 +100,8 @@ test.each([
   ['NETWORKS', toNetworks('solana:1', {})],
   ['NETWORKS', toNetworks('eip155:1', { bundlerUrl: 'javascript:0' })],
   ['NETWORKS', toNetworks('eip155:1', { factory: '0x12' })],
+  ['NETWORKS', toNetworks('eip155:1', { delegation: { manager: smartAccount.factory } })],
+  ['NETWORKS', toNetworks('eip155:1', { delegation: { ...delegation, enforcers: {} } })],
 ])('error: %s is named, its value is not told', (name, value) => {
   const reading = () => read({ [name]: value })
   expect(reading).toThrow(name)

@@ -47,6 +47,21 @@ export const Projects = json(z.array(Project).min(1))
 
 const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 
+/** Permissions of smart accounts: the manager that accounts believe, and the contracts that enforce them (ERC-7710). */
+const DelegationNetwork = z.strictObject({
+  manager: Address,
+  enforcers: z.strictObject({
+    timestamp: Address,
+    allowedTargets: Address,
+    allowedMethods: Address,
+    allowedCalldata: Address,
+    exactCalldata: Address,
+    valueLte: Address,
+    nativeTokenPeriodTransfer: Address,
+    erc20PeriodTransfer: Address,
+  }),
+})
+
 /** Smart accounts of a network (ERC-4337, entry point 0.7): contracts, and who sends and who pays. */
 const SmartAccountNetwork = z.strictObject({
   entryPoint: Address,
@@ -55,6 +70,8 @@ const SmartAccountNetwork = z.strictObject({
   bundlerUrl: HttpUrl,
   /** Absent: accounts pay themselves. */
   paymasterUrl: HttpUrl.optional(),
+  /** Absent: accounts grant no permissions. */
+  delegation: DelegationNetwork.optional(),
 })
 
 /** A JSON list of networks, each with the addresses the frame asks itself (S-14). */
@@ -74,6 +91,8 @@ export const Networks = json(
           symbol: z.string(),
           decimals: z.int().min(0).max(36),
         }),
+        /** Of a blockchain API, e.g. `https://api.example/v1/account?projectId=…`; absent: tokens are told by nobody. */
+        accountsUrl: HttpUrl.optional(),
         smartAccount: SmartAccountNetwork.optional(),
       })
       .refine(

@@ -72,6 +72,17 @@ test('S-111: the frame may be embedded by its project alone and connects to its 
   }
 })
 
+test('S-111: the frame also connects to the API that tells balances', async () => {
+  const accountsUrl = 'https://api.example.test/v1/account?projectId=p'
+  const networks = createTestConfig().networks.map((network) => ({ ...network, accountsUrl }))
+  const get = await serve(undefined, { networks })
+  expect(directivesOf(await get('/sdk?projectId=demo'))['connect-src']).toBe(
+    "'self' http://rpc.example.test:8545 https://api.example.test",
+  )
+  const project = (await get('/api/project?projectId=demo')).json()
+  expect(project.networks[0].accountsUrl).toBe(accountsUrl)
+})
+
 test('S-111: the frame also connects to the bundlers and paymasters of its networks', async () => {
   const smartAccount = {
     entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',

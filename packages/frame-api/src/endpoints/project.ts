@@ -2,6 +2,21 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { ChainId, EthereumAddress, Origin, ProjectId, SocialProvider } from '../fields.ts'
 
+/** What permissions of smart accounts are made of: whom accounts believe, and what holds others to them (ERC-7710). */
+const DelegationNetwork = z.object({
+  manager: EthereumAddress,
+  enforcers: z.object({
+    timestamp: EthereumAddress,
+    allowedTargets: EthereumAddress,
+    allowedMethods: EthereumAddress,
+    allowedCalldata: EthereumAddress,
+    exactCalldata: EthereumAddress,
+    valueLte: EthereumAddress,
+    nativeTokenPeriodTransfer: EthereumAddress,
+    erc20PeriodTransfer: EthereumAddress,
+  }),
+})
+
 /** What smart accounts of one network are made of and sent by (ERC-4337, entry point 0.7). */
 const SmartAccountNetwork = z.object({
   entryPoint: EthereumAddress,
@@ -13,6 +28,8 @@ const SmartAccountNetwork = z.object({
   bundlerUrl: z.url(),
   /** JSON-RPC of ERC-7677; absent: accounts pay themselves. */
   paymasterUrl: z.optional(z.url()),
+  /** Absent: accounts grant no permissions. */
+  delegation: z.optional(DelegationNetwork),
 })
 
 /**
@@ -35,6 +52,8 @@ export const getProject = defineEndpoint({
         name: z.string(),
         rpcUrls: z.array(z.url()),
         nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+        /** Of the blockchain API, `<address>/balance` below it tells what an account holds; absent: nobody does. */
+        accountsUrl: z.optional(z.url()),
         /** Absent: the network has no smart accounts. */
         smartAccount: z.optional(SmartAccountNetwork),
       }),

@@ -76,7 +76,15 @@ test('every EVM network names what its smart accounts are made of, sent by and p
     implementation: contracts.accountImplementation,
     bundlerUrl: url,
     paymasterUrl: url,
+    delegation: { manager: contracts.delegationManager, enforcers: contracts.enforcers },
   })
+})
+
+test('S-14: the frame asks the blockchain API what accounts hold', () => {
+  const [network] = JSON.parse(createEnvironment()['NETWORKS'] ?? '')
+  expect(network.accountsUrl).toBe(
+    'http://api.latchkey.localhost:4300/v1/account?chainId=eip155%3A1&projectId=latchkey-sandbox',
+  )
 })
 
 test('every provider is its stand-in: with discovery, or with addresses', () => {

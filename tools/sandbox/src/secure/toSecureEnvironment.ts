@@ -47,12 +47,14 @@ function toProjects({ port }: Settings, chains: readonly ApiChain[]): readonly o
 /** The bundler pays, too: one address serves both. */
 function toSmartAccount(contracts: ApiChain['contracts'], bundlerUrl: string): object {
   const { entryPoint, accountFactory, accountImplementation } = contracts
+  const { delegationManager: manager, enforcers } = contracts
   return {
     entryPoint,
     factory: accountFactory,
     implementation: accountImplementation,
     bundlerUrl,
     paymasterUrl: bundlerUrl,
+    delegation: { manager, enforcers },
   }
 }
 
@@ -65,6 +67,7 @@ function toNetworks({ settings, chains, clusters }: SecureOptions): readonly obj
       name,
       nativeCurrency,
       rpcUrls: [toUrl(caipNetworkId)],
+      accountsUrl: toApiUrl('/v1/account', caipNetworkId, settings.port),
       smartAccount: toSmartAccount(
         contracts,
         toApiUrl('/v1/bundler', caipNetworkId, settings.port),
