@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{apps,packages}/*/src/**/*.test.ts'],
-          exclude: ['packages/walletconnect/**'],
+          exclude: ['packages/walletconnect/**', '**/*.chain.test.ts'],
           // One copy of the libraries serves every file of a worker: nothing keeps state in modules, and reading
           // viem and its like anew for each file took two thirds of the time.
           isolate: false,
@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/walletconnect/src/**/*.test.ts',
+            'apps/*/src/**/*.chain.test.ts',
             'tools/*/src/**/*.test.ts',
             'tools/sandbox/wallet/src/**/*.test.ts',
           ],

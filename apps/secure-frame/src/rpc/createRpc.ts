@@ -6,8 +6,10 @@ import type { Json } from '../approvals/SigningRequest.ts'
 import { MethodNotOfferedError } from './errors.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from './getCapabilities.ts'
+import { createGrantPermissions } from './grantPermissions.ts'
 import { createPersonalSign } from './personalSign.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
+import { createRevokePermissions } from './revokePermissions.ts'
 import type { Signing } from './Signing.ts'
 import { createSendCalls } from './sendCalls.ts'
 import { createSendTransaction } from './sendTransaction.ts'
@@ -25,28 +27,17 @@ export type Rpc = (method: string, params: Json, context: RpcContext) => Promise
 
 const chainReference = ({ network }: RpcContext) => Number(network.caipNetworkId.split(':')[1])
 
-/** Answered without a node. */
+/** Answered without asking anybody to approve. */
 const own: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: async (_, { network, listAccounts }) =>
     listAccounts(network).map(({ address }) => address),
   eth_chainId: async (_, context) => numberToHex(chainReference(context)),
+  wallet_getAssets: async () => {
+    throw new MethodNotOfferedError({ method: 'wallet_getAssets' })
+  },
   wallet_getCallsStatus: getCallsStatus,
   wallet_getCapabilities: getCapabilities,
 }
-
-const notOffered = (method: string): RpcMethod => {
-  return async () => {
-    throw new MethodNotOfferedError({ method })
-  }
-}
-
-/** Of no use without what stands behind them; refused openly. */
-const later = Object.fromEntries(
-  ['wallet_getAssets', 'wallet_grantPermissions', 'wallet_revokePermissions'].map((method) => [
-    method,
-    notOffered(method),
-  ]),
-)
 
 /** What the two kinds of accounts do each in their own way. */
 const byAccount = (methods: Readonly<Record<FrameAccountType, RpcMethod>>): RpcMethod => {
@@ -57,7 +48,6 @@ const byAccount = (methods: Readonly<Record<FrameAccountType, RpcMethod>>): RpcM
 export function createRpc(signing: Signing): Rpc {
   const methods: Readonly<Record<string, RpcMethod>> = {
     ...own,
-    ...later,
     personal_sign: createPersonalSign(signing),
     eth_signTypedData_v4: createSignTypedData(signing),
     eth_sendTransaction: byAccount({
@@ -68,6 +58,8 @@ export function createRpc(signing: Signing): Rpc {
       eoa: createSendCalls(signing),
       smartAccount: createSendSmartCalls(signing),
     }),
+    wallet_grantPermissions: createGrantPermissions(signing),
+    wallet_revokePermissions: createRevokePermissions(signing),
     solana_signMessage: createSolanaSignMessage(signing),
     solana_signTransaction: createSolanaSignTransaction(signing),
     solana_signAllTransactions: createSolanaSignAllTransactions(signing),

@@ -59,6 +59,17 @@ export class NotMinedError extends BaseError {
   }
 }
 
+/** A user operation is on the chain, and what it was to do was not done. */
+export class OperationRevertedError extends BaseError {
+  override readonly name = 'OperationRevertedError'
+  constructor(options: { hash: string }) {
+    super('The transaction was refused by the chain', {
+      code: 'operation_reverted',
+      hint: `The user operation ${options.hash} was reverted.`,
+    })
+  }
+}
+
 /** Errors of EIP-5792 by their numbers. */
 const batchTexts = {
   5700: 'An unsupported capability is required',

@@ -4,6 +4,18 @@ import { isList } from '../approvals/model/read.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 
+/** In the words of the draft of ERC-7715. */
+const permissions = {
+  supported: true,
+  signerTypes: ['keys'],
+  keyTypes: ['secp256k1'],
+  permissionTypes: [
+    'contract-call',
+    'native-token-recurring-allowance',
+    'erc20-recurring-allowance',
+  ],
+}
+
 /**
  * `wallet_getCapabilities` of the account that is named, else of the one in use: a smart account carries out batches
  * as a whole, an account without code can do nothing at once.
@@ -19,6 +31,7 @@ export const getCapabilities: RpcMethod = async (params, { networks, listAccount
       const capabilities = {
         atomic: { status: isSmart ? 'supported' : 'unsupported' },
         ...(isSponsored && { paymasterService: { supported: true } }),
+        ...(isSmart && network.smartAccount?.delegation && { permissions }),
       }
       return [id, capabilities] as const
     })

@@ -5,17 +5,21 @@ import type { Json } from '../approvals/SigningRequest.ts'
 const places: Readonly<Record<string, (params: readonly Json[]) => Json | undefined>> = {
   personal_sign: (params) => params[1],
   eth_signTypedData_v4: (params) => params[0],
-  eth_sendTransaction: readFrom,
-  wallet_sendCalls: readFrom,
+  eth_sendTransaction: readField('from'),
+  wallet_sendCalls: readField('from'),
+  wallet_grantPermissions: readField('address'),
+  wallet_revokePermissions: readField('address'),
 }
 
-function readFrom([first]: readonly Json[]): Json | undefined {
-  return typeof first === 'object' && first !== null && !isList(first) ? first['from'] : undefined
+function readField(name: string) {
+  return ([first]: readonly Json[]): Json | undefined =>
+    typeof first === 'object' && first !== null && !isList(first) ? first[name] : undefined
 }
 
 /** Reads the account a request names. Whether it may sign is asked later, by the approval. */
 export function readNamedAccount(method: string, params: Json): string | undefined {
-  const named =
-    isList(params) && Object.hasOwn(places, method) ? places[method]?.(params) : undefined
+  // Some methods take the bare object where others take a list with it.
+  const list = isList(params) ? params : [params]
+  const named = Object.hasOwn(places, method) ? places[method]?.(list) : undefined
   return typeof named === 'string' ? named : undefined
 }

@@ -2,6 +2,21 @@ import type { Hex } from 'viem'
 import type { Addresses } from '../keys/accountKeys.ts'
 import { type AccountCreation, toAccountCreation } from './accountContract.ts'
 
+/** Contracts that hold somebody to what was delegated to them, by what they look at. */
+export type Enforcers = {
+  readonly timestamp: Hex
+  readonly allowedTargets: Hex
+  readonly allowedMethods: Hex
+  readonly allowedCalldata: Hex
+  readonly exactCalldata: Hex
+  readonly valueLte: Hex
+  readonly nativeTokenPeriodTransfer: Hex
+  readonly erc20PeriodTransfer: Hex
+}
+
+/** What permissions of smart accounts are made of on a network. */
+export type DelegationNetwork = { readonly manager: Hex; readonly enforcers: Enforcers }
+
 /** What a network offers for smart accounts (ERC-4337), as the frame's server says it. */
 export type SmartAccountNetwork = {
   readonly entryPoint: Hex
@@ -10,6 +25,8 @@ export type SmartAccountNetwork = {
   readonly bundlerUrl: string
   /** Whom to ask to pay for operations. Absent: accounts pay for themselves. */
   readonly paymasterUrl?: string | undefined
+  /** Absent: accounts grant no permissions there. */
+  readonly delegation?: DelegationNetwork | undefined
 }
 
 /** The smart account of a login on one network. The key of the login's other account owns it. */

@@ -9,6 +9,21 @@ export const smartAccountNetwork = {
   paymasterUrl: 'https://paymaster.test/',
 } as const
 
+/** Contracts that are asked for nothing here: each is told by its address. */
+export const delegationNetwork = {
+  manager: '0x43a4B3f31EFA87b901eF7ddb407B99318036D155',
+  enforcers: {
+    timestamp: '0x0000000000000000000000000000000000000001',
+    allowedTargets: '0x0000000000000000000000000000000000000002',
+    allowedMethods: '0x0000000000000000000000000000000000000003',
+    allowedCalldata: '0x0000000000000000000000000000000000000004',
+    exactCalldata: '0x0000000000000000000000000000000000000005',
+    valueLte: '0x0000000000000000000000000000000000000006',
+    nativeTokenPeriodTransfer: '0x0000000000000000000000000000000000000007',
+    erc20PeriodTransfer: '0x0000000000000000000000000000000000000008',
+  },
+} as const
+
 /** Test code: two networks that can serve smart accounts, of which the project offers them on the first. */
 export const smartProject = {
   networks: [1, 10].map((id) => ({
@@ -19,6 +34,15 @@ export const smartProject = {
     smartAccount: smartAccountNetwork,
   })),
   smartAccountNetworks: [1],
+} satisfies Partial<Project>
+
+/** The same, and accounts grant permissions on the first. */
+export const permissionProject = {
+  ...smartProject,
+  networks: smartProject.networks.map((network) => ({
+    ...network,
+    smartAccount: { ...smartAccountNetwork, delegation: delegationNetwork },
+  })),
 } satisfies Partial<Project>
 
 export const sponsor = '0x3a695bd73660D5Ad019a6c54E3846Bf4fa5E5206'

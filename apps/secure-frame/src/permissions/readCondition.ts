@@ -1,0 +1,76 @@
+import { encodeAbiParameters, type Hex } from 'viem'
+import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
+import { readAddress, readData, readObject, readQuantity } from '../approvals/model/read.ts'
+import type { Json } from '../approvals/SigningRequest.ts'
+import { PermissionNotOfferedError } from './errors.ts'
+import type { ContractFunction } from './toFunction.ts'
+
+/** What stands in the call data at a place, counted from its selector. */
+export type Condition = { readonly offset: number; readonly word: Hex }
+
+const selectorBytes = 4
+const wordBytes = 32
+
+/**
+ * Reads what an argument of a function has to be. `null` leaves it free.
+ *
+ * @throws {PermissionNotOfferedError} No contract can hold an app to it.
+ * @throws {InvalidRequestError} Not of the argument's type.
+ */
+export function readCondition(
+  condition: Json,
+  index: number,
+  { inputs, signature }: ContractFunction,
+): readonly Condition[] {
+  if (condition === null) return []
+  const { operator, value } = readObject(condition, 'a condition')
+  if (operator !== 'EQUAL') throw new PermissionNotOfferedError('operator')
+  // Before it, each argument takes one word: its value, or where that is.
+  const before = inputs.slice(0, index)
+  if (before.some((type) => type.startsWith('(') || /\[\d+\]/.test(type))) {
+    throw new PermissionNotOfferedError('argument', { hint: `${signature}, argument ${index}` })
+  }
+  const type = inputs[index]
+  if (type === undefined) throw new InvalidRequestError({ hint: 'more conditions than arguments' })
+  return [{ offset: selectorBytes + index * wordBytes, word: toWord(type, value) }]
+}
+
+function toWord(type: string, value: Json | undefined): Hex {
+  const read = toReader(type)
+  if (!read) throw new PermissionNotOfferedError('argument', { hint: type })
+  const item = read(value)
+  try {
+    return encodeAbiParameters([{ type }], [item])
+  } catch {
+    throw new InvalidRequestError({ hint: `a condition is no ${type}` })
+  }
+}
+
+/** Of types that are one word, so that equal values are equal words. Numbers below zero are not read. */
+function toReader(type: string): ((value: Json | undefined) => unknown) | undefined {
+  if (type === 'address') return (value) => readAddress(value, 'a condition')
+  if (type === 'bool') return readBoolean
+  if (/^u?int\d+$/.test(type)) return readNumber
+  return /^bytes\d+$/.test(type) ? (value) => readBytes(value, type) : undefined
+}
+
+function readBoolean(value: Json | undefined): boolean {
+  if (typeof value !== 'boolean') throw new InvalidRequestError({ hint: 'a condition is no bool' })
+  return value
+}
+
+function readNumber(value: Json | undefined): bigint {
+  // An absent number would be read as zero.
+  if (value === undefined || value === null || value === '') {
+    throw new InvalidRequestError({ hint: 'a condition is no number' })
+  }
+  return readQuantity(value, 'a condition')
+}
+
+function readBytes(value: Json | undefined, type: string): Hex {
+  const data = readData(value, 'a condition')
+  if ((data.length - 2) / 2 !== Number(type.slice('bytes'.length))) {
+    throw new InvalidRequestError({ hint: `a condition is no ${type}` })
+  }
+  return data
+}

@@ -1,0 +1,68 @@
+import type { Hex } from 'viem'
+import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
+import {
+  readAddress,
+  readList,
+  readObject,
+  readQuantity,
+  readText,
+} from '../approvals/model/read.ts'
+import type { Json } from '../approvals/SigningRequest.ts'
+import { PermissionNotOfferedError } from './errors.ts'
+import { type Condition, readCondition } from './readCondition.ts'
+import { toFunction } from './toFunction.ts'
+
+/** Calls of one contract. */
+export type ContractCallPermission = {
+  readonly type: 'contract-call'
+  readonly address: Hex
+  /** Empty: every function. */
+  readonly selectors: readonly Hex[]
+  readonly conditions: readonly Condition[]
+  /** Of the native currency, with each call. */
+  readonly valueLimit: bigint
+}
+
+type Fields = { readonly [key: string]: Json }
+type AllowedFunction = Pick<ContractCallPermission, 'conditions' | 'valueLimit'> & {
+  readonly selector: Hex
+}
+
+/**
+ * Reads which calls of a contract are asked for. A function that says nothing about value may send none.
+ *
+ * @throws {PermissionNotOfferedError} No contract can hold an app to it.
+ * @throws {InvalidRequestError} Not of that form, or the ABI does not have a function by its name alone.
+ */
+export function readContractCall(data: Fields): ContractCallPermission {
+  const address = readAddress(data['address'], 'the contract')
+  const common = { type: 'contract-call', address } as const
+  if (data['functions'] === undefined) {
+    return { ...common, selectors: [], conditions: [], valueLimit: 0n }
+  }
+  const functions = readList(data['functions'], 'functions').map((item) =>
+    readFunction(readObject(item, 'a function'), data['abi']),
+  )
+  const [first, ...others] = functions
+  if (!first) throw new InvalidRequestError({ hint: 'a permission to call no function' })
+  // Every rule holds for every call, so functions with rules of their own cannot stand beside others.
+  const isOfOneKind = functions.every(
+    ({ conditions, valueLimit }) => conditions.length === 0 && valueLimit === first.valueLimit,
+  )
+  if (others.length > 0 && !isOfOneKind) throw new PermissionNotOfferedError('functions')
+  const { conditions, valueLimit } = first
+  return { ...common, selectors: functions.map((x) => x.selector), conditions, valueLimit }
+}
+
+function readFunction(fields: Fields, abi: Json | undefined): AllowedFunction {
+  const { operation = 'Call', args = [] } = fields
+  if (operation !== 'Call' && operation !== 0) throw new PermissionNotOfferedError('operation')
+  const name = readText(fields['functionName'], 'the name of a function')
+  const found = toFunction(abi, name)
+  if (!found) throw new InvalidRequestError({ hint: `the ABI has not one function "${name}"` })
+  const valueLimit = readQuantity(fields['valueLimit'], 'a limit')
+  const conditions = readList(args ?? [], 'conditions').flatMap((condition, index) =>
+    readCondition(condition, index, found),
+  )
+  return { selector: found.selector, conditions, valueLimit }
+}

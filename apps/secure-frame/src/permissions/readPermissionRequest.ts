@@ -1,0 +1,100 @@
+import type { Hex } from 'viem'
+import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
+import {
+  readAddress,
+  readList,
+  readObject,
+  readQuantity,
+  readText,
+} from '../approvals/model/read.ts'
+import type { Json } from '../approvals/SigningRequest.ts'
+import { PermissionNotOfferedError } from './errors.ts'
+import { type ContractCallPermission, readContractCall } from './readContractCall.ts'
+import { toKeyAddress } from './toKeyAddress.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/** So much of the native currency, or of a token, in each period. */
+export type AllowancePermission = {
+  readonly type: 'allowance'
+  /** Absent: the native currency. */
+  readonly token?: Hex
+  readonly allowance: bigint
+  /** Seconds since 1970. */
+  readonly start: bigint
+  /** Seconds. */
+  readonly period: bigint
+}
+
+export type Permission = ContractCallPermission | AllowancePermission
+
+/** What is granted by one `wallet_grantPermissions`. */
+export type PermissionRequest = {
+  /** The address of the key that may act. */
+  readonly delegate: Hex
+  /** Seconds since 1970. */
+  readonly expiry: bigint
+  readonly permission: Permission
+}
+
+/** The end of the year 9999: a later time is one in milliseconds, or none at all. */
+const latest = 253_402_300_799n
+
+/**
+ * Reads the request of the wire's draft of ERC-7715, as far as a contract enforces it.
+ *
+ * @throws {PermissionNotOfferedError} It asks for what nothing enforces.
+ * @throws {InvalidRequestError} Not of that form.
+ */
+export function readPermissionRequest(params: Json): PermissionRequest {
+  const list = readList(params, 'params')
+  const fields = readObject(list[0], 'the request')
+  const permissions = readList(fields['permissions'], 'permissions')
+  if (list.length > 1 || permissions.length > 1) throw new PermissionNotOfferedError('several')
+  if (readList(fields['policies'] ?? [], 'policies').length > 0) {
+    throw new PermissionNotOfferedError('policies')
+  }
+  const expiry = readQuantity(fields['expiry'], 'expiry')
+  if (expiry === 0n || expiry > latest) {
+    throw new InvalidRequestError({ hint: 'expiry is no time in seconds' })
+  }
+  return {
+    delegate: readDelegate(fields['signer']),
+    expiry,
+    permission: readPermission(readObject(permissions[0], 'a permission')),
+  }
+}
+
+function readDelegate(value: Json | undefined): Hex {
+  const { type, data } = readObject(value, 'signer')
+  if (type !== 'keys') throw new PermissionNotOfferedError('signer')
+  const keys = readList(readObject(data, 'the signer')['keys'], 'keys')
+  const key = readObject(keys[0], 'a key')
+  if (keys.length > 1 || key['type'] !== 'secp256k1') throw new PermissionNotOfferedError('signer')
+  const address = toKeyAddress(readText(key['publicKey'], 'a key'))
+  if (!address) throw new InvalidRequestError({ hint: 'publicKey is no secp256k1 key in hex' })
+  return address
+}
+
+function readPermission(permission: Fields): Permission {
+  const type = readText(permission['type'], 'the type of a permission')
+  const data = readObject(permission['data'], 'a permission')
+  if (type === 'contract-call') return readContractCall(data)
+  if (type === 'native-token-recurring-allowance') return readAllowance(data)
+  if (type !== 'erc20-recurring-allowance') {
+    throw new PermissionNotOfferedError('type', { hint: type.slice(0, 64) })
+  }
+  const token = readAddress(data['token'] ?? data['address'], 'the token')
+  return { ...readAllowance(data), token }
+}
+
+function readAllowance(data: Fields): AllowancePermission {
+  const allowance = readQuantity(data['allowance'], 'allowance')
+  const start = readQuantity(data['start'], 'start')
+  const period = readQuantity(data['period'], 'period')
+  // What the contract takes for a permission that was never given.
+  if (allowance === 0n || start === 0n || period === 0n) {
+    throw new InvalidRequestError({ hint: 'allowance, start and period have to be above zero' })
+  }
+  return { type: 'allowance', allowance, start, period }
+}
