@@ -15,6 +15,8 @@ export type FrameNetwork = {
   readonly name: string
   readonly rpcUrls: readonly string[]
   readonly nativeCurrency: NativeCurrency
+  /** Where the blockchain API tells what accounts hold: `<address>/balance` below it. Absent: nobody knows of tokens. */
+  readonly accountsUrl?: string | undefined
   /** Absent where there are no smart accounts. */
   readonly smartAccount?: SmartAccountNetwork | undefined
 }

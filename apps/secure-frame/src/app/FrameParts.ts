@@ -3,6 +3,7 @@ import type { EmailChange } from '../accounts/createEmailChange.ts'
 import type { Login } from '../accounts/createLogin.ts'
 import type { Networks } from '../accounts/createNetworks.ts'
 import type { Batches } from '../rpc/createBatches.ts'
+import type { Holdings } from '../rpc/createHoldings.ts'
 import type { Nodes } from '../rpc/createNodes.ts'
 import type { Rpc } from '../rpc/createRpc.ts'
 import type { Signing } from '../rpc/Signing.ts'
@@ -15,6 +16,7 @@ export type FrameParts = {
   readonly emailChange: EmailChange
   readonly networks: Networks
   readonly nodes: Nodes
+  readonly holdings: Holdings
   readonly batches: Batches
   readonly rpc: Rpc
   readonly signing: Signing

@@ -11,6 +11,7 @@ import { createHandlers } from '../handlers/index.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createBatches } from '../rpc/createBatches.ts'
+import { createHoldings } from '../rpc/createHoldings.ts'
 import { createNodes } from '../rpc/createNodes.ts'
 import { createRpc } from '../rpc/createRpc.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
@@ -58,6 +59,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     emailChange: createEmailChange(server),
     networks,
     nodes: createNodes({ fetch, now }),
+    holdings: createHoldings({ fetch }),
     batches: createBatches(),
     rpc: createRpc(signing),
     signing,

@@ -12,7 +12,7 @@ export type RpcTarget = {
 
 /** What RPC methods are given for one request. */
 export function toRpcContext(
-  { accounts, networks, nodes, batches }: FrameParts,
+  { accounts, networks, nodes, holdings, batches }: FrameParts,
   { network, named }: RpcTarget,
   { origin, signal }: FrameRequestContext,
 ): RpcContext {
@@ -24,6 +24,7 @@ export function toRpcContext(
     networks: networks.list,
     origin,
     nodes,
+    holdings,
     batches,
     signal,
   }

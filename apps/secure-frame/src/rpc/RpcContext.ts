@@ -3,6 +3,7 @@ import type { FrameAccount } from '../accounts/listAccounts.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import type { Addresses } from '../keys/accountKeys.ts'
 import type { Batches } from './createBatches.ts'
+import type { Holdings } from './createHoldings.ts'
 import type { Nodes } from './createNodes.ts'
 
 /** What every RPC method is carried out with. */
@@ -17,6 +18,7 @@ export type RpcContext = {
   /** The pinned origin of the host. */
   readonly origin: string
   readonly nodes: Nodes
+  readonly holdings: Holdings
   readonly batches: Batches
   readonly signal: AbortSignal
 }

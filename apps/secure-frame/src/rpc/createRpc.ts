@@ -4,6 +4,7 @@ import type { FrameAccountType } from '../accounts/listAccounts.ts'
 import { isList } from '../approvals/model/read.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import { MethodNotOfferedError } from './errors.ts'
+import { getAssets } from './getAssets.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { createGrantPermissions } from './grantPermissions.ts'
@@ -32,9 +33,7 @@ const own: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: async (_, { network, listAccounts }) =>
     listAccounts(network).map(({ address }) => address),
   eth_chainId: async (_, context) => numberToHex(chainReference(context)),
-  wallet_getAssets: async () => {
-    throw new MethodNotOfferedError({ method: 'wallet_getAssets' })
-  },
+  wallet_getAssets: getAssets,
   wallet_getCallsStatus: getCallsStatus,
   wallet_getCapabilities: getCapabilities,
 }

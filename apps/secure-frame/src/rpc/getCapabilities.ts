@@ -32,6 +32,7 @@ export const getCapabilities: RpcMethod = async (params, { networks, listAccount
         atomic: { status: isSmart ? 'supported' : 'unsupported' },
         ...(isSponsored && { paymasterService: { supported: true } }),
         ...(isSmart && network.smartAccount?.delegation && { permissions }),
+        ...(network.accountsUrl !== undefined && { assetDiscovery: { supported: true } }),
       }
       return [id, capabilities] as const
     })

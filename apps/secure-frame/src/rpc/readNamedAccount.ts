@@ -9,6 +9,7 @@ const places: Readonly<Record<string, (params: readonly Json[]) => Json | undefi
   wallet_sendCalls: readField('from'),
   wallet_grantPermissions: readField('address'),
   wallet_revokePermissions: readField('address'),
+  wallet_getAssets: readField('account'),
 }
 
 function readField(name: string) {

@@ -143,13 +143,13 @@ test('S-13: what is not offered is refused before anything is asked', async () =
   const { ask, asked, shown, address } = await createLoggedIn()
   const refused = await Promise.allSettled([
     ask({ method: 'wallet_grantPermissions', params: [] }),
-    ask({ method: 'wallet_getAssets' }),
+    ask({ method: 'wallet_getAssets', params: [{}] }),
     ask({ method: 'eth_sendTransaction', params: [{ from: to, to: address }] }),
     ask({ method: 'personal_sign', params: [toHex('x'), address], chainId: 5 }),
   ])
   expect(refused.map((x) => x.status === 'rejected' && x.reason.code)).toEqual([
     'feature_not_supported',
-    'feature_not_supported',
+    'invalid_request',
     'request_refused',
     'unsupported_chain',
   ])

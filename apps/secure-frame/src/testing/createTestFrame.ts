@@ -9,7 +9,7 @@ import type { SigningRequest } from '../approvals/SigningRequest.ts'
 import { type FrameDatabase, openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createFakeFrameServer, type FakeFrameServer } from './createFakeFrameServer.ts'
 
-export type NodeAnswer = (params: readonly unknown[]) => unknown
+export type NodeAnswer = (params: readonly unknown[], url: string) => unknown
 
 export type TestFrame = {
   readonly frame: Frame
@@ -30,6 +30,7 @@ export type CreateTestFrameParameters = {
   readonly refuses?: boolean
   /** Another device of the same user: the server of the first. */
   readonly remote?: FakeFrameServer
+  /** By method of JSON-RPC; `GET` answers every other question. */
   readonly nodes?: Readonly<Record<string, NodeAnswer>>
   readonly project?: Partial<Project>
 }
@@ -98,10 +99,15 @@ export async function createTestFrame(
     createApprovals: () => approvals,
     async fetch(input, init) {
       const request = new Request(input, init)
+      if (request.method === 'GET') {
+        asked.push({ url: request.url, method: 'GET', params: undefined })
+        return Response.json(await nodes['GET']?.([], request.url))
+      }
       const { method, params } = await request.json()
       asked.push({ url: request.url, method, params })
       try {
-        return Response.json({ jsonrpc: '2.0', id: 1, result: await nodes[method]?.(params) })
+        const result = await nodes[method]?.(params, request.url)
+        return Response.json({ jsonrpc: '2.0', id: 1, result })
       } catch (error) {
         const message = error instanceof Error ? error.message : ''
         return Response.json({ jsonrpc: '2.0', id: 1, error: { code: 3, message } })
