@@ -40,7 +40,7 @@ export function decodeTypedData(request: SigningRequest): Decoded {
 
 /**
  * What a smart account believes of its owner's key: an operation, or that somebody may act for it. Only the frame
- * itself makes the first, after an approval of what it does, and nothing of ours needs the second.
+ * itself makes them, after an approval of what they do.
  */
 const authorities = new Set(['PackedUserOperation', 'Delegation'])
 
