@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test'
 import { secureOrigin } from './fixtures/frame.ts'
+import { ask, becomeHost, type Host, hear, hearOf, isReady, rpc } from './fixtures/host.ts'
 import { expect, test } from './fixtures/test.ts'
 
-type Answer = { readonly type: string; readonly payload?: unknown; readonly id?: string }
-type Hostile = {
-  readonly heard: Answer[]
-  readonly say: (message: unknown) => void
-  readonly frame: HTMLIFrameElement
-}
-
-/** Makes the app's own page a host of the test's: it hears what frames say, and says what a test wants to the first. */
-async function becomeHost(page: Page, url: string): Promise<void> {
-  await page.goto('/')
-  await page.evaluate(async (address) => {
-    const heard: unknown[] = []
-    addEventListener('message', ({ data }) => heard.push(data))
-    const frame = document.createElement('iframe')
-    frame.src = address
-    const say = (message: unknown) => frame.contentWindow?.postMessage(message, '*')
-    Object.assign(window, { heard, say, frame })
-    document.body.replaceChildren(frame)
-  }, url)
-}
-
-const hear = (page: Page) => page.evaluate(() => (window as unknown as Hostile).heard)
-const hearOf = async (page: Page, id: string) => (await hear(page)).find((one) => one.id === id)
-
-/** Says something to the frame and waits for the answer. */
-async function ask(page: Page, type: string, payload?: unknown): Promise<Answer> {
-  const id = crypto.randomUUID()
-  const message = { type: `@w3m-app/${type}`, id, ...(payload !== undefined && { payload }) }
-  await page.evaluate((one) => (window as unknown as Hostile).say(one), message)
-  await expect.poll(() => hearOf(page, id)).toBeTruthy()
-  return (await hearOf(page, id)) ?? { type: '' }
-}
-const rpc = (method: string, params: unknown) => ({ method, params, chainId: 1 })
 const forged = { type: '@w3m-app/IS_CONNECTED', id: 'from-beside' }
-const isReady = ({ type }: Answer) => type === '@w3m-frame/READY'
 
 test('S-02, S-03, S-05, S-07, S-13: what a hostile host says to the real frame', async ({
   page,
@@ -59,7 +25,7 @@ test('S-02, S-03, S-05, S-07, S-13: what a hostile host says to the real frame',
     await expect.poll(title).toContain('beside')
     const beside = page.frames().find((one) => one.url() === 'about:srcdoc')
     await beside?.evaluate((message) => {
-      const { frame } = parent as unknown as Hostile
+      const { frame } = parent as unknown as Host
       // Called from here, so that this window is the source.
       const post = new Function('frame', 'message', 'frame.contentWindow.postMessage(message, "*")')
       post(frame, message)
@@ -91,7 +57,7 @@ test('S-02, S-03, S-05, S-07, S-13: what a hostile host says to the real frame',
     // A request that the frame answers by itself: the server has limits of its own.
     await page.evaluate(() => {
       for (let index = 0; index < 2_000; index += 1)
-        (window as unknown as Hostile).say({
+        (window as unknown as Host).say({
           type: '@w3m-app/GET_SMART_ACCOUNT_ENABLED_NETWORKS',
           id: `flood-${index}`,
         })
@@ -127,11 +93,11 @@ test('S-04: behind another frame, or on its own, the document serves nobody', as
     const between = inner?.parentFrame()
     await between?.evaluate(() => {
       Object.assign(window, { heard: [] })
-      addEventListener('message', ({ data }) => (window as unknown as Hostile).heard.push(data))
+      addEventListener('message', ({ data }) => (window as unknown as Host).heard.push(data))
       frames[0]?.postMessage({ type: '@w3m-app/IS_CONNECTED', id: 'nested' }, '*')
     })
     await expect.poll(() => inner?.evaluate(() => document.readyState)).toBe('complete')
-    expect(await between?.evaluate(() => (window as unknown as Hostile).heard)).toEqual([])
+    expect(await between?.evaluate(() => (window as unknown as Host).heard)).toEqual([])
     expect(await hear(page)).toEqual([])
   })
   await test.step('without a host', async () => {
