@@ -10,8 +10,12 @@ function openStorageChannel(name: string): TabChannel {
   const key = `latchkey:channel:${name}`
   return {
     post: (message) => {
-      window.localStorage.setItem(key, JSON.stringify(message))
-      window.localStorage.removeItem(key)
+      try {
+        window.localStorage.setItem(key, JSON.stringify(message))
+        window.localStorage.removeItem(key)
+      } catch {
+        // Full or blocked: the other tabs miss this, and nothing here fails for it.
+      }
     },
     subscribe: (listener) => {
       const onStorage = (event: StorageEvent) => {
@@ -84,6 +88,11 @@ export const browserPorts: Ports = {
         framed: window.top !== window,
       }),
     topOrigin: () => readTopOrigin(window),
+    watchReturn: (onReturn) => {
+      const hear = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+      window.addEventListener('pageshow', hear)
+      return () => window.removeEventListener('pageshow', hear)
+    },
     otherKitMounted: (name) =>
       typeof document !== 'undefined' &&
       [...document.querySelectorAll(`[${kitMarker}]`)].some(

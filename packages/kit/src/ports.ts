@@ -56,6 +56,8 @@ export type Ports = {
     readonly installed?: () => boolean
     /** Origin of the outermost page around this one; absent where there is none, or it does not show. */
     readonly topOrigin: () => string | undefined
+    /** Tells when the browser brings this page back as it was, from its cache of pages that were left. */
+    readonly watchReturn?: (onReturn: () => void) => () => void
     /** Whether a kit of this name (the first has none) shows its dialog in the document. */
     readonly otherKitMounted: (name: string) => boolean
   }

@@ -56,6 +56,19 @@ function prepareRestore(kit: Kit): boolean {
   return true
 }
 
+/** What was known before the page was put aside may have ended meanwhile (S-136). */
+function watchReturn(kit: Kit): void {
+  const { page } = kit.ports
+  const recheck = () => {
+    if (!isConnectionStored(kit) && kit.connection.getState().connections.length === 0) return
+    loadFlows().then(
+      ({ recheckConnections }) => recheckConnections(kit),
+      () => undefined, // Without its chunk the page stands as it was; a reload reads the stored state.
+    )
+  }
+  kit.runtime.cleanups.add(page.watchReturn?.(recheck) ?? (() => {}))
+}
+
 /**
  * Starts a kit in a browser: reads the stored state, then brings back stored connections. Without any, nothing is
  * fetched and no adapter is loaded (K-INIT-13).
@@ -66,6 +79,7 @@ export function startKit(kit: Kit): () => void {
   const { config, runtime } = kit
   runtime.running = true
   openTabs(kit)
+  watchReturn(kit)
   if (!config.projectId) {
     // The texts of alerts are not for every page to carry.
     loadFlows().then(

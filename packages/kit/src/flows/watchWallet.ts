@@ -38,7 +38,8 @@ export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly Wallet
   if (isActive && before?.accounts[0]?.address !== first.address) follow(kit)
 }
 
-function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
+/** Takes the network a wallet is on now. */
+export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
   const { namespace, id: connectorId } = wallet.connector.info
   if (kit.connection.getState().activeConnectors[namespace] === connectorId) {
     moveToNetwork(kit, caipNetworkId)

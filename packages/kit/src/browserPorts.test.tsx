@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserPorts } from './browserPorts.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.localStorage.clear()
+})
+
+const key = 'latchkey:channel:latchkey-test'
+
+/** A browser without BroadcastChannel, and what it writes. */
+function openWithoutChannel() {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  return browserPorts.openChannel('latchkey-test')
+}
+
+/** The event as the browser sends it to the other tabs. */
+const tell = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', event))
+
+test('S-135: without BroadcastChannel tabs talk by the storage event, and nothing stays stored', () => {
+  const channel = openWithoutChannel()
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  channel.post({ hello: true })
+  expect(write.mock.calls).toEqual([[key, '{"hello":true}']])
+  expect(window.localStorage.getItem(key)).toBeNull()
+  const hear = vi.fn()
+  const stop = channel.subscribe(hear)
+  tell({ key, newValue: '{"hello":true}' })
+  tell({ key, newValue: null })
+  tell({ key: 'other', newValue: '{"hello":true}' })
+  stop()
+  tell({ key, newValue: '{"hello":true}' })
+  expect(hear.mock.calls).toEqual([[{ hello: true }]])
+  write.mockRestore()
+})
+
+test('S-135: what is no message of that form is heard as nothing', () => {
+  const hear = vi.fn()
+  const stop = openWithoutChannel().subscribe(hear)
+  tell({ key, newValue: 'no {json' })
+  expect(hear.mock.calls).toEqual([[undefined]])
+  stop()
+})
+
+test('S-135: storage that is full or blocked costs the message, not the action', () => {
+  const channel = openWithoutChannel()
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => channel.post({ hello: true })).not.toThrow()
+  write.mockRestore()
+})
+
+test('S-136: tells of a page that comes back whole, not of one that is loaded', () => {
+  const onReturn = vi.fn()
+  const stop = browserPorts.page.watchReturn?.(onReturn)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(onReturn).not.toHaveBeenCalled()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  stop?.()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(onReturn).toHaveBeenCalledOnce()
+})
