@@ -183,6 +183,14 @@ test('S-136: offline shows a banner and keeps what is known', async () => {
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
 })
 
+test('S-136: a page the browser brings back asks who is signed in', async () => {
+  const { state } = await show('/leaderboard', member)
+  await heading('Leaderboard')
+  state.session = null
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await heading('Your key hangs here')
+})
+
 test('behavior: the theme switch is kept and reaches the page and the kit', async () => {
   const { app } = await show('/')
   expect(document.documentElement.dataset['theme']).toBe('light')

@@ -6,6 +6,7 @@ import { createPopupAlert, type PopupAlert } from '../overlays/createPopupAlert.
 import { createProductClient, type ProductClient } from '../session/createProductClient.ts'
 import { createProductSignIn } from '../session/createProductSignIn.ts'
 import type { SessionChannel } from '../session/openSessionChannel.ts'
+import { watchReturn } from '../session/watchReturn.ts'
 import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { createTheme, type Theme } from '../theme/createTheme.ts'
 
@@ -55,6 +56,7 @@ export function createApp(parameters: CreateAppParameters): App {
         theme.start(),
         consent.start(),
         channel.subscribe(() => void product.refreshSession()),
+        watchReturn(window, () => void product.refreshSession()),
       ]
       return () => {
         for (const stop of stops) stop()
