@@ -99,3 +99,43 @@ test('S-02, S-54, S-08, K-AUTH-15: forged answers, an overlay over the approval,
     expect((await readState(page)).account).toBe(false)
   })
 })
+
+/** Rules as careless or hostile pages have them: for all frames, for the page, and a banner over everything. */
+const spoil = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      html { filter: brightness(0.9) }
+      body { opacity: 0.8; scale: 0.95 }
+      iframe {
+        opacity: 0.3 !important; transform: scale(0.5) !important; filter: blur(2px) !important;
+        clip-path: inset(40%) !important; max-width: 50% !important; z-index: 1 !important;
+      }
+      #banner {
+        position: fixed; inset: 0; z-index: 2147483646; pointer-events: none;
+        background: rgba(255, 255, 255, 0.1);
+      }`)
+    document.adoptedStyleSheets.push(sheet)
+    document.body.append(Object.assign(document.createElement('div'), { id: 'banner' }))
+  })
+
+test('S-55: on a page whose rules fade, blur, shrink and cover frames the approval is seen and given in its place', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  await enterAddress(page, { sandbox, email })
+  await spoil(page)
+  await typeCode(page, await readMailedCode({ sandbox, email }))
+  const approval = frame(page).getByRole('button', { name: 'Approve', exact: true })
+  await expect(approval).toBeEnabled()
+  const looks = () =>
+    page.evaluate(() => {
+      const { opacity, scale } = getComputedStyle(document.body)
+      return { opacity, scale, filter: getComputedStyle(document.documentElement).filter }
+    })
+  expect(await looks()).toEqual({ opacity: '1', scale: 'none', filter: 'none' })
+  await approval.click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect.poll(looks).toEqual({ opacity: '0.8', scale: '0.95', filter: 'brightness(0.9)' })
+})

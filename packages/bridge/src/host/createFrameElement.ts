@@ -1,4 +1,5 @@
 import { FrameLoadError } from '../errors/frameErrors.ts'
+import { clearSight, setStyle } from './clearSight.ts'
 import type { FrameRect } from './FrameHost.ts'
 import { getFrameRect } from './getFrameRect.ts'
 import type { FrameNode, FrameTarget, HostWindow } from './HostWindow.ts'
@@ -32,14 +33,14 @@ const hiddenStyle = {
   'animation-delay': '0s, 50ms',
   'border-bottom-left-radius': corner,
   'border-bottom-right-radius': corner,
-  // Nothing of the page's may make what is confirmed unclear (S-55).
-  opacity: '1',
-  filter: 'none',
-  transform: 'none',
 }
-
-function setStyle(node: FrameNode, style: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(style)) node.style.setProperty(name, value)
+/** As high as there is, since chat bubbles and banners are high too; of any size, whatever the page's rules (S-55). */
+const shownStyle = {
+  position: 'fixed',
+  'z-index': '2147483647',
+  display: 'block',
+  'max-width': 'none',
+  'max-height': 'none',
 }
 
 function createNode(options: CreateFrameElementOptions): FrameNode {
@@ -48,7 +49,7 @@ function createNode(options: CreateFrameElementOptions): FrameNode {
   node.name = 'w3m-secure-iframe'
   node.title = 'Secure wallet'
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
-  setStyle(node, hiddenStyle)
+  for (const [name, value] of Object.entries(hiddenStyle)) node.style.setProperty(name, value)
   node.addEventListener('error', options.onError)
   return node
 }
@@ -77,6 +78,7 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
   const { window, id, address } = options
   let node: FrameNode | undefined
   let stopFollowing = () => {}
+  let giveBack = () => {}
 
   const attach = () => {
     if (window.document.getElementById(id))
@@ -97,6 +99,8 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
   const hide = () => {
     stopFollowing()
     stopFollowing = () => {}
+    giveBack()
+    giveBack = () => {}
     if (node) setStyle(node, { display: 'none' })
   }
 
@@ -110,7 +114,9 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
       hide()
       if (!node) return
       follow(node, container)
-      setStyle(node, { display: 'block' })
+      const { body, documentElement } = window.document
+      giveBack = clearSight([node, body, documentElement])
+      setStyle(node, shownStyle)
     },
     hide,
     remove: () => {
