@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { address } from '../testing/fakeServer.ts'
 import { openProfileTest } from '../testing/openProfileTest.tsx'
 
@@ -8,6 +8,7 @@ let end = () => {}
 
 afterEach(() => {
   end()
+  vi.useRealTimers()
 })
 
 const token = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01'
@@ -28,11 +29,23 @@ async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 
 const oneToken = { eth_call: async () => `0x${word('6')}` }
 
-async function send(receivers: string, amount: string, of = token) {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Token contract' }), of)
-  await userEvent.type(screen.getByRole('textbox', { name: 'To, with commas between' }), receivers)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Amount for each' }), amount)
-  await userEvent.click(screen.getByRole('button', { name: 'Send together' }))
+const type = (name: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name }), text)
+
+async function fill(receivers: string, amount: string, of = token) {
+  await type('Token contract', of)
+  await type('To, with commas between', receivers)
+  await type('Amount for each', amount)
+  return screen.getByRole('button', { name: 'Send together' })
+}
+
+const send = async (...wish: Parameters<typeof fill>) => userEvent.click(await fill(...wish))
+
+/** Sends, from when on time passes by the test's hand. */
+async function sendAndHoldTime() {
+  const button = await fill(first, '1')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  fireEvent.click(button)
 }
 
 const result = () => screen.getByTestId('batch-result').textContent
@@ -88,6 +101,62 @@ test.each([
   await send(receivers, amount, of)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'wallet_sendCalls')).toEqual([])
+})
+
+test.each([
+  ['larger than any number of digits', 'f'.repeat(64)],
+  ['one digit above the type', word('100')],
+  ['no number', 'zz'.padStart(64, '0')],
+])('S-66: a token that tells %s of its amounts gets no transfer', async (_, decimals) => {
+  const asked = await show({ eth_call: async () => `0x${decimals}` })
+  await send(first, '1.5')
+  expect(await screen.findByText('Type the address of a token on this network.')).toBeTruthy()
+  expect(asked.map(({ method }) => method)).toEqual(['eth_call'])
+})
+
+test('S-138: a batch is looked at once a second, one look at a time, and no more than 120 times', async () => {
+  let open = 0
+  let most = 0
+  const asked = await show({
+    ...oneToken,
+    wallet_sendCalls: async () => ({ id: '0xb' }),
+    wallet_getCallsStatus: async () => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2_500)
+      })
+      open -= 1
+      return { status: 100 }
+    },
+  })
+  const looks = () => asked.filter(({ method }) => method === 'wallet_getCallsStatus').length
+  await sendAndHoldTime()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect([looks() > 1, most]).toEqual([true, 1])
+  await act(() => vi.advanceTimersByTimeAsync(1_000_000))
+  expect(looks()).toBe(120)
+  expect(result()).toBe('Waiting for the network')
+})
+
+test('S-138: nobody looks at a batch while the page is hidden', async () => {
+  const asked = await show({
+    ...oneToken,
+    wallet_sendCalls: async () => ({ id: '0xb' }),
+    wallet_getCallsStatus: async () => ({ status: 100 }),
+  })
+  const looks = () => asked.filter(({ method }) => method === 'wallet_getCallsStatus').length
+  await sendAndHoldTime()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  const before = looks()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(looks()).toBe(before)
+  hidden.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(looks()).toBeGreaterThan(before)
 })
 
 test('error: a contract that is no token', async () => {

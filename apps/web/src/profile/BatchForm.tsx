@@ -7,10 +7,18 @@ import { useApp } from '../app/AppContext.ts'
 import { parseQuantity } from '../format/parseQuantity.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
-import { readBatchState, readDecimals, sendBatch, toTransfer } from './tokenBatch.ts'
+import {
+  type BatchState,
+  readBatchState,
+  readDecimals,
+  sendBatch,
+  toTransfer,
+} from './tokenBatch.ts'
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 const betweenLooksMs = 1_000
+/** Two minutes of looks, then no more (S-138). */
+const mostLooks = 120
 
 /** For testers: asks the wallet in use to send a token to several in one batch, and follows it. Nothing without an EVM wallet. */
 export function BatchForm() {
@@ -97,11 +105,14 @@ function Progress({ id, wallet }: { readonly id: string; readonly wallet: TestWa
     {
       queryKey: ['batch', wallet.from, id],
       queryFn: () => readBatchState(wallet, id),
-      refetchInterval: ({ state: { data } }) =>
-        data === 'done' || data === 'failed' ? false : betweenLooksMs,
+      refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+        isEnded(data) || dataUpdateCount + errorUpdateCount >= mostLooks ? false : betweenLooksMs,
+      retry: false,
     },
     product.queryClient,
   )
   if (state.data === 'done') return messages.batchDone(id)
   return state.data === 'failed' ? messages.batchFailed : messages.batchWaiting
 }
+
+const isEnded = (state: BatchState | undefined) => state === 'done' || state === 'failed'

@@ -12,13 +12,16 @@ export const toTransfer = (token: string, to: string, value: bigint) => ({
   data: `${transfer}${toWord(BigInt(to))}${toWord(value)}`,
 })
 
+/** A `uint8` of the contract interface, padded: what is larger or no number says nothing of an amount (S-66). */
+const decimalsAnswer = /^0x0{62}[\da-f]{2}$/i
+
 /** Digits after the point of a token's amounts; `undefined` where no token is there. */
 export async function readDecimals(wallet: TestWallet, token: string): Promise<number | undefined> {
   const answer = await wallet.request({
     method: 'eth_call',
     params: [{ to: token, data: decimals }, 'latest'],
   })
-  return typeof answer === 'string' && answer.length === 66 ? Number(answer) : undefined
+  return typeof answer === 'string' && decimalsAnswer.test(answer) ? Number(answer) : undefined
 }
 
 type Batch = { readonly chainId: number; readonly calls: readonly unknown[] }
