@@ -146,6 +146,33 @@ test('behavior: an update replaces accounts; one active account is named by the 
   expect(await changed).toEqual([{ address: other }, { address }])
 })
 
+test('S-132: a message that comes again, whole and late, is heard once', async () => {
+  const { walletConnect, wallet, approve } = await createTestPair({ networks })
+  const session = await approve(walletConnect, { eip155 })
+  const signer = session.toSigner('eip155')
+  const updated = vi.fn()
+  const deleted = once<void>((resolve) =>
+    session.watch({ updated, deleted: resolve, expired: vi.fn() }),
+  )
+  const { topic } = session
+  const share = async (...addresses: string[]) => {
+    const accounts = addresses.map((one) => `eip155:1:${one}`)
+    const events = ['accountsChanged', 'chainChanged']
+    await wallet.update({ topic, namespaces: { eip155: { ...eip155, accounts, events } } })
+    await expect
+      .poll(() => signer?.getAccounts())
+      .toEqual(addresses.map((one) => ({ address: one })))
+  }
+  const publish = vi.spyOn(wallet.core.relayer, 'publish')
+  await share(other)
+  const [first = expect.fail('nothing was sent')] = publish.mock.calls
+  await share(address)
+  await wallet.core.relayer.publish(...first)
+  await wallet.disconnect({ topic, reason: { code: 6000, message: 'Bye' } })
+  await deleted
+  expect(updated).toHaveBeenCalledTimes(2)
+})
+
 test('K-WC-09: deletion by the wallet ends every signer; a second disconnect is ignored', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
