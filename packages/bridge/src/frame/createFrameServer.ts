@@ -32,6 +32,7 @@ export type CreateFrameServerOptions = {
   readonly log?: ((line: string) => void) | undefined
   /** Default: the document's. */
   readonly window?: FrameWindow
+  /** For durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
 }
 
@@ -54,7 +55,7 @@ type Received = { readonly data: unknown; readonly origin: string; readonly repl
 export function createFrameServer(options: CreateFrameServerOptions): FrameServer {
   const { handlers, isAllowedOrigin, version, window = globalThis.window } = options
   if (!isFramedByTop(window)) throw new ParentNotSetError()
-  const now = options.now ?? Date.now
+  const now = options.now ?? (() => performance.now())
   const rejections = createRejectionLog({ text: frameTexts.invalidAppEvent, log: options.log, now })
   const serving = createServing(handlers)
   const takeToken = createTokenBucket({ ...frameLimits, now })

@@ -13,6 +13,7 @@ export type CreateFrameHostOptions = FrameAddressOptions & {
   readonly log?: ((line: string) => void) | undefined
   /** Default: the page's. */
   readonly window?: HostWindow
+  /** For durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
   readonly randomId?: () => string
   readonly setTimer?: (callback: () => void, delayMs: number) => () => void
@@ -31,7 +32,7 @@ export type HostPorts = {
 export function toHostPorts(options: CreateFrameHostOptions): HostPorts {
   return {
     window: options.window ?? globalThis.window,
-    now: options.now ?? Date.now,
+    now: options.now ?? (() => performance.now()),
     randomId: options.randomId ?? (() => crypto.randomUUID()),
     setTimer:
       options.setTimer ??

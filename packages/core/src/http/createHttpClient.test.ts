@@ -258,6 +258,23 @@ describe('with fake timers', () => {
     expect(fetch).toHaveBeenCalledTimes(6)
   })
 
+  test.each([-3_600_000, 3_600_000])(
+    'S-137: an open breaker stays so for its 10 s when the clock is set by %i ms',
+    async (byMs) => {
+      const { fetch } = fakeFetch(new TypeError('fetch failed'))
+      const client = createTestClient(fetch)
+      const call = () => client.request({ url, retries: 0 }).catch((error: unknown) => error)
+      for (const _ of Array(5)) await call()
+      vi.setSystemTime(Date.now() + byMs)
+      await vi.advanceTimersByTimeAsync(9_999)
+      await call()
+      expect(fetch).toHaveBeenCalledTimes(5)
+      await vi.advanceTimersByTimeAsync(1)
+      await call()
+      expect(fetch).toHaveBeenCalledTimes(6)
+    },
+  )
+
   test('S-130: a probe that is answered closes the breaker', async () => {
     const down = new TypeError('fetch failed')
     const { fetch } = fakeFetch(down, down, down, down, down, json({ a: 1 }))

@@ -17,6 +17,7 @@ export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type HttpClientOptions = {
   readonly fetch: typeof fetch
+  /** For durations: a clock that a person sets does not move it. Default: the page's monotonic one (S-137). */
   readonly now?: () => number
   readonly random?: () => number
   readonly timeoutMs?: number
@@ -64,7 +65,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const timeoutMs = Math.min(options.timeoutMs ?? httpTimeoutMs, httpTimeoutMs)
   const maxRetries = Math.min(options.retries ?? httpRetries, httpRetries)
   const random = options.random ?? Math.random
-  const enter = createBreaker(options.now ?? Date.now)
+  const enter = createBreaker(options.now ?? (() => performance.now()))
   const share = createSharing<unknown>()
 
   const toDeadlineMs = (call: Call) => timeoutMs + Math.min(call.longPollMs ?? 0, maxLongPollMs)

@@ -170,6 +170,20 @@ test('K-ACC-06: a failing token balance shows its toast and is not asked again f
   expect(api.asked).toHaveLength(asked + 1)
 })
 
+test('S-137: a clock that is set back does not lengthen the rest after a failure', async () => {
+  const api = serveApi(chains)
+  let time = 1_900_000_000_000
+  const ports = { fetch: api.fetch, now: () => time }
+  const kit = createTestKit({ blockchainApiUrl, ports })
+  const read = () =>
+    getQueryClient(kit).fetchQuery(tokenBalanceQuery(kit, { address, network: mainnet }))
+  await expect(read()).rejects.toMatchObject({ code: 'http_error' })
+  const asked = api.asked.length
+  time -= 3_600_000
+  await expect(read()).rejects.toMatchObject({ code: 'http_error' })
+  expect(api.asked).toHaveLength(asked + 1)
+})
+
 test('K-ACC-05: a token with zero decimals never appears', async () => {
   const token = (symbol: string, decimals: string) => ({
     name: symbol,

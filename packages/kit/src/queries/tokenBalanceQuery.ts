@@ -10,6 +10,9 @@ const unavailableText = 'Token Balance Unavailable'
 
 type Account = { readonly address: string; readonly network: Network | undefined }
 
+/** A clock that was set back says nothing of how long ago it was (S-137). */
+const isRecent = (time: number, now: number) => now >= time && now - time < tokenBalanceRetryMs
+
 async function readTokens(
   kit: Kit,
   account: { readonly address: string; readonly network: Network },
@@ -20,7 +23,7 @@ async function readTokens(
   const key = `tokenBalance/${network.caipNetworkId}/${address}`
   const failure = failures.get(key)
   // A service in trouble is left alone for a while, whoever asks (K-ACC-06).
-  if (failure && kit.ports.now() - failure.time < tokenBalanceRetryMs) throw failure.error
+  if (failure && isRecent(failure.time, kit.ports.now())) throw failure.error
   const { caipNetworkId } = network
   const input = { address, currency: 'usd' as const, chainId: caipNetworkId }
   try {

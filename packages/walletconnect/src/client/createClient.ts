@@ -45,7 +45,7 @@ export async function createClient(
   const client = create(options, storage)
   silence(client)
   guardMessages(client)
-  const transport = steerTransport(client, { now: () => Date.now(), random: Math.random })
+  const transport = steerTransport(client, { now: () => performance.now(), random: Math.random })
   // The class starts itself only in its own factory, which leaves no moment to put the bounds in place.
   await Reflect.apply(Reflect.get(client, 'initialize'), client, [])
   return {

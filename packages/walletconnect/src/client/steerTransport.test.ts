@@ -74,7 +74,10 @@ test('S-132: one attempt at a time while the relay is away, and back when it is'
 })
 
 test('behavior: the relay is away from the start', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+    shouldAdvanceTime: true,
+  })
   try {
     const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
     await relay.stop()
@@ -88,7 +91,7 @@ test('behavior: the relay is away from the start', async () => {
 })
 
 test('S-132: "Try again" after an outage reaches the relay at once', async () => {
-  const toFake = ['setTimeout', 'clearTimeout', 'Date'] as const
+  const toFake = ['setTimeout', 'clearTimeout', 'Date', 'performance'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
   try {
     const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
