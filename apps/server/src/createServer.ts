@@ -1,7 +1,7 @@
 import { createService, serveWeb } from '@latchkey/service'
 import type { FastifyInstance } from 'fastify'
 import { gate } from './http/gate.ts'
-import { securityHeaders } from './http/headers.ts'
+import { isCallbackUrl, securityHeaders } from './http/headers.ts'
 import { routes } from './routes/index.ts'
 import type { ServerContext } from './ServerContext.ts'
 
@@ -9,11 +9,12 @@ import type { ServerContext } from './ServerContext.ts'
 export function createServer(context: ServerContext): Promise<FastifyInstance> {
   const { webDist } = context.config
   const headers = securityHeaders(context.config)
+  const callbackHeaders = securityHeaders({ ...context.config, isCallback: true })
   return createService({
     context,
     routes,
     gate,
-    toHeaders: () => headers,
+    toHeaders: (request) => (isCallbackUrl(request?.raw.url) ? callbackHeaders : headers),
     openPages:
       webDist === undefined
         ? undefined

@@ -113,6 +113,37 @@ test('S-71: state is stored hashed, verifier and nonce enveloped, for ten minute
   expect(codeOf(await finish(device, answer))).toBe('transaction_over')
 })
 
+test('S-71: a login is begun by a POST alone, and its state has 256 bits', async () => {
+  const device = await server.openDevice()
+  expect((await device.browser.get('/api/social/start')).statusCode).toBe(404)
+  expect(await at.db.select().from(socialTransactions)).toEqual([])
+  const response = await start(device, 'google')
+  const state = new URL(response.json().uri).searchParams.get('state') ?? ''
+  expect(Buffer.from(state, 'base64url')).toHaveLength(32)
+  const [row] = await at.db.select().from(socialTransactions)
+  expect(row).toMatchObject({
+    provider: 'google',
+    redirectUri: toRedirectUri(testOrigin, 'google'),
+  })
+  const flow = response.cookies.find(({ name }) => name === '__Host-flow')
+  expect(flow).toMatchObject({ path: '/', secure: true, httpOnly: true })
+  expect(flow).not.toHaveProperty('domain')
+})
+
+test('S-75: no code, token or secret of a provider is in an address or a log', async () => {
+  const { device, uri, answer } = await comeBack('github')
+  const finished = await finish(device, answer)
+  const { resultUri } = finished.json()
+  const secrets = [answer.code, answer.state, 'provider-access-token']
+  const flow = device.browser.cookies.get('__Host-flow') ?? ''
+  for (const secret of secrets) expect(resultUri).not.toContain(secret)
+  const log = JSON.stringify(server.lines)
+  expect(log).toContain('/api/social/finish')
+  const [verifier, nonce] = ['code_verifier', 'nonce'].map((name) => uri.searchParams.get(name))
+  expect(verifier).toBeNull()
+  for (const secret of [...secrets, flow, nonce ?? flow]) expect(log).not.toContain(secret)
+})
+
 test('S-72: another browser, another provider, an unknown state: no exchange takes place', async () => {
   const { device, answer } = await comeBack('google')
   const before = provider.exchanges()

@@ -4,16 +4,24 @@ export type HeaderOptions = {
   readonly publicOrigin: string
   readonly connectOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
+  /** Of a page a provider comes back to, whose address has its answer: that goes to nobody, us included (S-71). */
+  readonly isCallback?: boolean
 }
+
+const callbackPaths = ['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback']
+
+/** Says whether an address is one that a provider comes back to. */
+export const isCallbackUrl = (url: string | undefined): boolean =>
+  callbackPaths.includes(url?.split('?')[0] ?? '')
 
 /** Headers of every answer, errors included (S-110, S-112). */
 export function securityHeaders(options: HeaderOptions): Headers {
-  const { publicOrigin, connectOrigins, frameOrigins } = options
+  const { publicOrigin, connectOrigins, frameOrigins, isCallback = false } = options
   const imageOrigins = connectOrigins.filter((origin) => origin.startsWith('http'))
   return toSecurityHeaders({
     publicOrigin,
     openerPolicy: 'same-origin-allow-popups',
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    referrerPolicy: isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin',
     resourcePolicy: 'same-origin',
     directives: {
       'default-src': [],

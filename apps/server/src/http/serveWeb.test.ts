@@ -89,6 +89,17 @@ test.each(['/', '/assets/main-Ab3_d-9Z.js', '/assets/gone.js'])(
   },
 )
 
+test.each(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])(
+  'S-71: %s tells nobody its address, which has the answer of a provider',
+  async (path) => {
+    const response = await get(`${path}?code=secret&state=abc`)
+    expect([response.statusCode, response.body]).toEqual([200, 'the app'])
+    expect(response.headers['referrer-policy']).toBe('no-referrer')
+    const other = await get(`/profile?from=${path}`)
+    expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  },
+)
+
 test('error: a folder without index.html', async () => {
   await rm(join(webDist, 'index.html'))
   const starting = createTestServer({ db: noDatabase, config: { webDist } })
