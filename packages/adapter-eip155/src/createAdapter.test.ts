@@ -185,6 +185,28 @@ test('S-62: accounts that are no addresses are dropped, repeated ones count once
   expect(await wallet.getAccounts(unbounded)).toEqual([{ address: account }, { address: other }])
 })
 
+test.each([
+  0,
+  '0x0',
+  2 ** 53,
+  '9007199254740992',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  null,
+  ['0x1'],
+])('S-62: %j is no chain id, from an answer or an event', async (answer) => {
+  const provider = fakeProvider({ answers: { eth_chainId: () => answer } })
+  await expect(connectTo(provider)).rejects.toMatchObject({ name: 'ChainIdNotFoundError' })
+  const { provider: good, wallet } = await connectFake()
+  const networkChanged = vi.fn()
+  wallet.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })
+  good.emit('chainChanged', answer)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(networkChanged).not.toHaveBeenCalled()
+  good.emit('chainChanged', '0x1fffffffffffff')
+  expect(networkChanged).toHaveBeenCalledWith('eip155:9007199254740991')
+})
+
 test('S-62: a storm of events is thinned to 20 a second, the last one arrives', async () => {
   const { provider, wallet } = await connectFake()
   const seen: string[] = []
