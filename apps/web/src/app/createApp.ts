@@ -39,6 +39,7 @@ export function createApp(parameters: CreateAppParameters): App {
   const product = createProductClient({
     baseUrl: location.origin,
     fetch,
+    locks: window.navigator.locks,
     onSessionChanged: channel.announce,
   })
   const signIn = createProductSignIn({ product, location })

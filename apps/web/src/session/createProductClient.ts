@@ -10,6 +10,7 @@ import {
 } from '@latchkey/product-api'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createQueryClient } from './createQueryClient.ts'
+import { type Locks, runAlone } from './runAlone.ts'
 
 type SessionAnswer = ResponseOf<typeof getSession>
 
@@ -31,6 +32,8 @@ export type ProductClient = {
 export type CreateProductClientParameters = {
   readonly baseUrl: string
   readonly fetch: typeof fetch
+  /** The browser's, so that its tabs ask for the session one at a time. */
+  readonly locks?: Locks | undefined
   /** Called after this tab has changed the session. */
   readonly onSessionChanged?: () => void
 }
@@ -41,7 +44,7 @@ const lostPollMs = 10_000
 
 /** Creates the product client of one page. */
 export function createProductClient(parameters: CreateProductClientParameters): ProductClient {
-  const { baseUrl, fetch, onSessionChanged } = parameters
+  const { baseUrl, fetch, locks, onSessionChanged } = parameters
   const api = createProductApi({
     baseUrl,
     fetch,
@@ -49,7 +52,7 @@ export function createProductClient(parameters: CreateProductClientParameters): 
       (await queryClient.fetchQuery({ ...queries.session, staleTime: renew ? 0 : Infinity }))
         .csrfToken,
   })
-  const queries = createQueries(api)
+  const queries = createQueries(api, locks)
   const { queryKey } = queries.session
   const queryClient = createQueryClient(() => void refreshSession())
 
@@ -87,11 +90,12 @@ export function createProductClient(parameters: CreateProductClientParameters): 
   }
 }
 
-function createQueries(api: ProductApi) {
+function createQueries(api: ProductApi, locks: Locks | undefined) {
   return {
     session: queryOptions({
       queryKey: [...rootKey, 'session'],
-      queryFn: ({ signal }) => api.call(getSession, {}, { signal }),
+      queryFn: ({ signal }) =>
+        runAlone(() => api.call(getSession, {}, { signal }), { locks, signal }),
       staleTime: fresh,
       refetchInterval: (query) => (query.state.status === 'error' ? lostPollMs : false),
     }),

@@ -1,3 +1,5 @@
+import { openStorageChannel, type TabLine } from './openStorageChannel.ts'
+
 /** Tells the other tabs of this origin that the session has changed, and hears it from them. */
 export type SessionChannel = {
   readonly announce: () => void
@@ -7,10 +9,13 @@ export type SessionChannel = {
 const channelName = 'latchkey:session'
 const message = { v: 1, type: 'session-changed' } as const
 
+const openLine = (name: string): TabLine =>
+  typeof BroadcastChannel === 'undefined'
+    ? openStorageChannel(name, window)
+    : new BroadcastChannel(name)
+
 /** Opens the channel. It carries no data: who hears it asks the server. */
-export function openSessionChannel(
-  open = (name: string) => new BroadcastChannel(name),
-): SessionChannel {
+export function openSessionChannel(open = openLine): SessionChannel {
   const channel = open(channelName)
   return {
     announce: () => channel.postMessage(message),

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeServer } from '../testing/fakeServer.ts'
+import { createProductClient } from './createProductClient.ts'
+import { runAlone } from './runAlone.ts'
+
+const { locks } = navigator
+const unbounded = { locks, signal: new AbortController().signal }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Work that ends when the test says so, and how much of it runs. */
+function createWork() {
+  const ends: (() => void)[] = []
+  const run = () =>
+    new Promise<number>((resolve) => {
+      ends.push(() => resolve(ends.length))
+    })
+  return { ends, run }
+}
+
+/** Lets everything happen that waits for no timer. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('S-135: tabs that refresh at once do so one after another', async () => {
+  const { ends, run } = createWork()
+  const all = [1, 2, 3].map(() => runAlone(run, unbounded))
+  for (const tab of [1, 2, 3]) {
+    await vi.waitFor(() => expect(ends).toHaveLength(tab))
+    await settle()
+    expect(ends).toHaveLength(tab)
+    ends.at(-1)?.()
+  }
+  expect(await Promise.all(all)).toEqual([1, 2, 3])
+})
+
+test('S-135: one that fails lets the next go on', async () => {
+  const failing = runAlone(() => Promise.reject(new TypeError('down')), unbounded)
+  const next = runAlone(async () => 7, unbounded)
+  await expect(failing).rejects.toThrow('down')
+  expect(await next).toBe(7)
+})
+
+test('behavior: a tab that hangs holds nobody up for longer than 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { ends, run } = createWork()
+  const hanging = runAlone(run, unbounded)
+  await vi.waitUntil(() => ends.length === 1, { interval: 0 })
+  const second = runAlone(async () => 7, unbounded)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await second).toBe(7)
+  ends[0]?.()
+  await hanging
+})
+
+test('behavior: who leaves while waiting asks nobody', async () => {
+  const { ends, run } = createWork()
+  const holding = runAlone(run, unbounded)
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  const leaving = new AbortController()
+  const ask = vi.fn(async () => 7)
+  const left = runAlone(ask, { locks, signal: leaving.signal })
+  leaving.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  ends[0]?.()
+  await holding
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('behavior: a browser without locks asks at once', async () => {
+  const { ends, run } = createWork()
+  const both = [1, 2].map(() => runAlone(run, { ...unbounded, locks: undefined }))
+  expect(ends).toHaveLength(2)
+  for (const end of ends) end()
+  await Promise.all(both)
+})
+
+test('S-135: two tabs of one browser never ask for the session at the same time', async () => {
+  const fake = createFakeServer()
+  fake.server.listen({ onUnhandledFrame: 'error' })
+  let open = 0
+  let most = 0
+  const counting: typeof fetch = async (...request) => {
+    open += 1
+    most = Math.max(most, open)
+    const answer = await fetch(...request)
+    open -= 1
+    return answer
+  }
+  const tabs = [1, 2, 3].map(() =>
+    createProductClient({ baseUrl: 'http://localhost:3000', fetch: counting, locks }),
+  )
+  await Promise.all(tabs.map((tab) => tab.readSession()))
+  await Promise.all(tabs.map((tab) => tab.refreshSession()))
+  expect(most).toBe(1)
+  fake.server.close()
+})
