@@ -1,8 +1,8 @@
 import { refuse } from '@latchkey/product-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { address, memberSession } from '../testing/fakeServer.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
@@ -171,6 +171,18 @@ test('behavior: the address is shown in full and can be copied', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(await screen.findByText('Address copied')).toBeTruthy()
   expect(writeText).toHaveBeenCalledWith(address)
+})
+
+test('S-103: a screen that crashes leaves the page around it, which leads on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { app } = await show('/profile', member)
+  await heading('Wren')
+  const { queryClient, queries } = app.product
+  act(() => void queryClient.setQueryData(queries.me.queryKey, JSON.parse('{"user":{"createdAt":"no time"}}')))
+  await heading('This page has stopped')
+  await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
+  await heading('Leaderboard')
+  vi.restoreAllMocks()
 })
 
 test('S-136: offline shows a banner and keeps what is known', async () => {
