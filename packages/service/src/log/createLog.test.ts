@@ -43,6 +43,22 @@ test('S-104: texts are bounded', () => {
   expect(lines[0]?.['kind']).toHaveLength(256)
 })
 
+test('S-104: lists of texts are bounded too', () => {
+  const { lines, log } = start()
+  log.error('long', { errorFrames: Array.from({ length: 1_000 }, () => 'x'.repeat(1_000)) })
+  const frames = lines[0]?.['errorFrames']
+  expect(frames).toEqual(Array.from({ length: 16 }, () => 'x'.repeat(256)))
+})
+
+test.each(['', '0x12345678', 'short'])(
+  'S-104: an address as short as %j is not told at all, since shortening would tell it whole',
+  (address) => {
+    const { lines, log } = start()
+    log.info('signed_in', { address })
+    expect(lines[0]?.['address']).toBe('…')
+  },
+)
+
 test('S-103: of an error nobody expected its name and place are told, not its words', () => {
   const told = describeError(new TypeError('select * from secrets'))
   expect(told.errorName).toBe('TypeError')

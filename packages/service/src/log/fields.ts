@@ -57,6 +57,7 @@ const shared = {
 } as const satisfies Record<keyof LogFields, WriteField>
 
 const maxText = 256
+const mostTexts = 16
 
 /** Makes what keeps the allowed fields and bounds texts. Types do not bind at run time, so this does. */
 export function createFieldFilter(own: Readonly<Record<string, WriteField>>) {
@@ -71,5 +72,6 @@ export function createFieldFilter(own: Readonly<Record<string, WriteField>>) {
 }
 
 function bound(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, mostTexts).map(bound)
   return typeof value === 'string' ? value.slice(0, maxText) : value
 }
