@@ -131,6 +131,25 @@ test('K-ACC-03: a failed look-up gives 0 ETH on eip155 and without a network, th
   expect(await read(solana)).toEqual({ amount: 0n, decimals: 9, symbol: 'SOL', fallback: true })
 })
 
+test('S-140: a balance that could not be read is labelled in the account, and the label goes with it', async () => {
+  let down = true
+  const adapter = fakeAdapter({
+    getBalance: () => {
+      if (down) throw new TypeError('down')
+      return { amount: 15n * 10n ** 17n, decimals: 18, symbol: 'ETH' }
+    },
+  })
+  const kit = createTestKit({ connected: fakeWallet(), adapters: [adapter] })
+  const query = nativeBalanceQuery(kit, { address, network: mainnet })
+  const client = getQueryClient(kit)
+  await client.fetchQuery(query)
+  expect(getAccount(kit)).toMatchObject({ balance: '0.000', balanceFallback: true })
+  down = false
+  await client.fetchQuery({ ...query, staleTime: 0 })
+  expect(getAccount(kit).balance).toBe('1.500')
+  expect(getAccount(kit)).not.toHaveProperty('balanceFallback')
+})
+
 test('K-ACC-12: getAccount composes every account field from connection store and query cache', async () => {
   const api = serveApi({ identity: { name: 'vitalik.eth', avatar: null } })
   const kit = createTestKit({

@@ -1,7 +1,6 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
 import {
   type AccountType,
-  type Balance,
   type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
@@ -13,6 +12,7 @@ import type { LoginInfo } from '../auth/LoginInfo.ts'
 import type { Connection, ConnectionStatus } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import type { Identity } from '../queries/identityQuery.ts'
+import type { NativeBalance } from '../queries/nativeBalanceQuery.ts'
 import { type AccountKey, queryKeys } from '../queries/queryKeys.ts'
 import { getActiveConnection, getActiveNamespace } from './getActiveConnection.ts'
 import { getActiveNetwork } from './getActiveNetwork.ts'
@@ -39,6 +39,8 @@ export type GetAccountReturnType = {
   /** From the query cache, absent until asked for once: native balance with three decimals, cut. */
   readonly balance?: string | undefined
   readonly balanceSymbol?: string | undefined
+  /** The balance could not be read, and says nothing about the account (S-140). */
+  readonly balanceFallback?: true
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly tokenBalance?: readonly TokenBalance[] | undefined
@@ -57,11 +59,12 @@ export type GetAccountReturnType = {
 /** What other parts have asked for about the account (style: server data lives in the query cache alone). */
 function readCached(kit: Reader, key: AccountKey) {
   const cache = kit.runtime.queryClient
-  const balance = cache?.getQueryData<Balance>(queryKeys.nativeBalance(key))
+  const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))
   const identity = cache?.getQueryData<Identity>(queryKeys.identity(key))
   return {
     balance: balance && formatAmount(balance.amount, balance.decimals),
     balanceSymbol: balance?.symbol,
+    ...(balance?.fallback && { balanceFallback: true as const }),
     profileName: identity?.profileName,
     profileImage: identity?.profileImage,
     tokenBalance: cache?.getQueryData<readonly TokenBalance[]>(queryKeys.tokenBalance(key)),

@@ -1,5 +1,6 @@
-import { type Balance, BaseError } from '@latchkey/core'
+import { BaseError } from '@latchkey/core'
 import { getAccount, getActiveNetwork } from '@latchkey/kit'
+import type { NativeBalance } from '@latchkey/kit/query'
 import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 
@@ -15,7 +16,8 @@ export class AddressMissingError extends BaseError {
 }
 
 export type FetchBalanceReturnType = {
-  readonly data: Balance | undefined
+  /** `fallback` marks one that could not be read: no amount to send, swap or compare with (S-140). */
+  readonly data: NativeBalance | undefined
   readonly error: unknown
   readonly isSuccess: boolean
   readonly isError: boolean
