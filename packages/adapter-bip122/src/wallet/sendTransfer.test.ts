@@ -272,7 +272,7 @@ test.each([
   ['amount', [50_000n]],
   ['id', [90_000n, 1_000n]],
 ] as const)(
-  'S-63: a service that shows a transaction of another %s is found out',
+  'S-63, S-66: a service that shows a transaction of another %s is found out',
   async (_, amounts) => {
     const account = keys.accounts.p2pkh
     serve(account.address, [90_000n])

@@ -1,0 +1,93 @@
+import { hex } from '@scure/base'
+import type { Transaction } from '@scure/btc-signer'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseAddress } from '../address/parseAddress.ts'
+import { createTestKeys } from '../testing/createTestKeys.ts'
+import { buildTransfer } from './buildTransfer.ts'
+import type { Coin } from './Coin.ts'
+import { parseCoins } from './parseCoins.ts'
+import { parseFeeRate } from './parseFeeRate.ts'
+
+const { p2wpkh, p2tr } = createTestKeys().accounts
+const receiver = createTestKeys(2).accounts.p2tr
+
+function parse(address: string) {
+  const parsed = parseAddress(address)
+  if (!parsed) throw new TypeError(`${address} is no address`)
+  return parsed
+}
+
+const recipient = parse(receiver.address)
+const readTransaction = () => Promise.reject(new TypeError('not of segwit accounts'))
+
+/** Rows as a service may make them up: any amount, some with nonsense. */
+const row = fc.record({
+  txid: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 }),
+  vout: fc.nat(10),
+  value: fc.oneof(fc.integer({ min: 0, max: 2_100_000_000_000_000 }), fc.double(), fc.string()),
+  status: fc.record({ confirmed: fc.boolean() }),
+})
+const estimates = fc.oneof(
+  fc.record({ 3: fc.oneof(fc.double(), fc.integer(), fc.string()) }),
+  fc.anything(),
+)
+
+function readOutputs(transaction: Transaction) {
+  return Array.from({ length: transaction.outputsLength }, (_, index) => ({
+    address: transaction.getOutputAddress(index),
+    amount: transaction.getOutput(index).amount ?? 0n,
+  }))
+}
+
+const readInputs = (transaction: Transaction) =>
+  Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+/** What is signed for is what the service claims: a false claim makes a signature that counts for nothing. */
+function expectClaims(transaction: Transaction, coins: readonly Coin[]): void {
+  const claimed = new Map(coins.map((coin) => [`${coin.txid}:${coin.index}`, coin.amount]))
+  for (const { txid = new Uint8Array(), index, witnessUtxo } of readInputs(transaction)) {
+    expect(witnessUtxo?.amount).toBe(claimed.get(`${hex.encode(txid)}:${index}`))
+  }
+}
+
+/** 500 satoshi a byte at most: 70 bytes an input, 110 for what is around them, and change too small to come back. */
+function expectFee(transaction: Transaction): void {
+  const inputs = readInputs(transaction).map(({ witnessUtxo }) => witnessUtxo?.amount ?? 0n)
+  const fee = sum(inputs) - sum(readOutputs(transaction).map(({ amount }) => amount))
+  expect(fee).toBeGreaterThan(0n)
+  expect(fee).toBeLessThanOrEqual(500n * BigInt(70 * inputs.length + 110) + 546n)
+}
+
+test.each([
+  { type: 'a segwit account', ...p2wpkh },
+  { type: 'a taproot account', ...p2tr },
+])(
+  'S-66: whatever a service says of coins and fees, $type pays the amount asked to the recipient, the rest to itself, and a bounded fee',
+  async ({ address, publicKey }) => {
+    const from = parse(address)
+    let built = 0
+    const amounts = fc.bigInt({ min: 546n, max: 10_000_000n })
+    const claims = [fc.array(row, { maxLength: 8 }), estimates, amounts] as const
+    const property = fc.asyncProperty(...claims, async (rows, fees, amount) => {
+      const coins = parseCoins(rows) ?? []
+      const feeRate = parseFeeRate(fees)
+      const parameters = { from, publicKey, recipient, amount, coins, feeRate, readTransaction }
+      const transaction = await buildTransfer(parameters).catch((error: unknown) => {
+        expect(error).toHaveProperty('code', 'insufficient_funds')
+        return undefined
+      })
+      if (!transaction) return
+      built += 1
+      const [first, ...rest] = readOutputs(transaction)
+      expect(first).toEqual({ address: receiver.address, amount })
+      expect(rest.map((change) => change.address)).toEqual(rest.length > 0 ? [address] : [])
+      expectClaims(transaction, coins)
+      expectFee(transaction)
+    })
+    await fc.assert(property, { numRuns: 300 })
+    expect(built).toBeGreaterThan(20)
+  },
+)
