@@ -1,3 +1,11 @@
+import {
+  approveInWindow,
+  createAddress,
+  enterAddress,
+  frame,
+  readMailedCode,
+  typeCode,
+} from './fixtures/login.ts'
 import { chooseWallet, header, modal, settleCookies, signIn } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -50,4 +58,19 @@ test.describe('wallet on another device', () => {
     await page.getByTestId('w3m-connecting-siwe-sign').click()
     await expect(page).toHaveURL(/\/profile$/)
   })
+})
+
+test('K-AUTH-01, K-APPROVE-01, S-54: by e-mail to the profile, approved in a window of the frame’s own origin', async ({
+  page,
+  sandbox,
+}) => {
+  const email = createAddress()
+  await enterAddress(page, { sandbox, email })
+  await typeCode(page, await readMailedCode({ sandbox, email }))
+  const approval = frame(page).getByRole('button', { name: 'Approve', exact: true })
+  await expect(frame(page).getByRole('button', { name: 'Open window' })).toBeEnabled()
+  await expect(approval).toHaveCount(0)
+  await approveInWindow(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByTestId('account-button')).toBeVisible()
 })

@@ -6,7 +6,14 @@ import {
   serveInstead,
   toDocument,
 } from './fixtures/frame.ts'
-import { createAddress, enterAddress, frame, readMailedCode, typeCode } from './fixtures/login.ts'
+import {
+  approveInWindow,
+  createAddress,
+  enterAddress,
+  frame,
+  readMailedCode,
+  typeCode,
+} from './fixtures/login.ts'
 import { header, modal } from './fixtures/product.ts'
 import { expect, type Sandbox, test } from './fixtures/test.ts'
 
@@ -74,11 +81,7 @@ test('S-02, S-54, S-08, K-AUTH-15: forged answers, an overlay over the approval,
     await expect(open).toBeEnabled()
     await expect(approval).toHaveCount(0)
     await page.evaluate(() => document.getElementById('trap')?.remove())
-    const popup = page.waitForEvent('popup')
-    await open.click()
-    const window = await popup
-    await expect(window.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await window.getByRole('button', { name: 'Approve', exact: true }).click()
+    await approveInWindow(page)
     await expect(page).toHaveURL(/\/profile$/)
   })
 
