@@ -1,4 +1,4 @@
-import { header, modal, settleCookies } from './fixtures/product.ts'
+import { card, header, modal, settleCookies } from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
 /** Tabs until the element with the wanted name or test id has focus. */
@@ -32,6 +32,9 @@ test.describe('keyboard alone', () => {
     await tabTo(page, /\[wui-list-chain-eip155\]/)
     await page.keyboard.press('Enter')
     await expect(header(page)).toHaveText('Sign In')
+    // The new view has the focus, so that reading goes on there; it is nothing to press and wears no ring.
+    const view = card(page).locator('[tabindex="-1"]:focus-visible')
+    await expect(view).toHaveCSS('outline-style', 'none')
     await tabTo(page, /\[w3m-connecting-siwe-sign\]/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/profile$/)
