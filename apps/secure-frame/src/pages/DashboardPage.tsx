@@ -47,8 +47,8 @@ export function DashboardPage({ services, onBackup }: DashboardPageProps) {
       <Stack gap={32}>
         <Facts
           facts={[
-            ['Ethereum networks', eip155],
-            ['Solana', solana],
+            ['Ethereum networks', eip155, 'address'],
+            ['Solana', solana, 'address'],
           ]}
         />
         <BackupSection onConfirmed={onBackup} services={services} session={session} />

@@ -1,20 +1,22 @@
 import { Text } from '@latchkey/ui'
 import styles from './Facts.module.css'
 
-export type FactsProps = { readonly facts: readonly (readonly [label: string, value: string])[] }
+type Fact = readonly [label: string, value: string, kind?: 'address']
+
+export type FactsProps = { readonly facts: readonly Fact[] }
 
 /** Labels with their values, values in full. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles['list']}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, kind]) => (
         <div className={styles['fact']} key={label}>
           <dt>
             <Text as="span" size="small" tone="muted">
               {label}
             </Text>
           </dt>
-          <dd className={styles['value']}>
+          <dd className={styles['value']} data-kind={kind}>
             <bdi>{value}</bdi>
           </dd>
         </div>
