@@ -42,7 +42,7 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
       <ul className={styles['list']}>
         {devices?.map((device) => (
           <li className={styles['row']} key={device.id}>
-            <Stack>
+            <Stack gap={4}>
               <Stack align="center" direction="row" gap={8} wrap>
                 <Text weight={500}>{device.browser}</Text>
                 {device.current && <Tag>This device</Tag>}
