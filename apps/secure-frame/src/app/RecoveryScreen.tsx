@@ -65,17 +65,21 @@ function Waiting({ recovery, state: { origin, fingerprint } }: WaitingProps) {
           and check that it shows the same site and number.
         </Text>
       </Stack>
-      <Stack gap={4}>
-        <Text tone="muted" size="small">
-          Site
-        </Text>
-        <Text>{origin}</Text>
-        <Text tone="muted" size="small">
-          Number
-        </Text>
-        <Text size="display" tabular>
-          {`${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`}
-        </Text>
+      <Stack gap={12}>
+        <Stack>
+          <Text tone="muted" size="small">
+            Site
+          </Text>
+          <Text>{origin}</Text>
+        </Stack>
+        <Stack>
+          <Text tone="muted" size="small">
+            Number
+          </Text>
+          <Text size="display" tabular>
+            {`${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`}
+          </Text>
+        </Stack>
       </Stack>
       <a className={styles['link']} href="/recover" target="_blank" rel="noreferrer">
         Open the recovery page
