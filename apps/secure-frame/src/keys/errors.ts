@@ -26,7 +26,10 @@ export class RecoveryRequiredError extends BaseError {
 export class RecoveryCodeError extends BaseError {
   override readonly name = 'RecoveryCodeError'
   constructor(options: { hint: string }) {
-    super('This is not a recovery code', { code: 'recovery_code_invalid', ...options })
+    super('This is not a recovery code. Compare it with your paper.', {
+      code: 'recovery_code_invalid',
+      ...options,
+    })
   }
 }
 

@@ -81,7 +81,9 @@ function CodeForm({ open, services }: CodeFormProps) {
     } catch (error) {
       const wrong = error instanceof BaseError && error.code === 'unreadable_record'
       throw wrong
-        ? new BaseError('This code is not of your wallet.', { code: 'wrong_code' })
+        ? new BaseError('This code is not of your wallet. Compare it with your paper.', {
+            code: 'wrong_code',
+          })
         : error
     }
     setText('')

@@ -10,7 +10,7 @@ export const errorCatalogue = {
   invalid_proof: { status: 401, message: 'This browser could not be recognised.' },
   recovery_not_granted: {
     status: 401,
-    message: 'Please open the link in the mail once more, in this browser.',
+    message: 'Open the link of the mail once more, in this browser.',
   },
   origin_not_allowed: { status: 403, message: 'This site may not use this wallet.' },
   wrong_code: { status: 403, message: 'Invalid code. Try again.' },
