@@ -95,6 +95,13 @@ test('S-51: an origin with other letters is shown in punycode', async () => {
   expect(screen.getByText('xn--pp-6kc.example.test')).toBeTruthy()
 })
 
+test('S-51: an origin is named in full: its port, and a scheme that is not https', async () => {
+  await showSample(unlimited, { origin: 'http://app.example.localhost:4100' })
+  const name = screen.getByText('http://app.example.localhost:4100')
+  // A line that is too short for it ends before the port, not within it.
+  expect(name.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')
+})
+
 /** A browser that says that the prompt is in full view. */
 function seeEverything() {
   class Entry {

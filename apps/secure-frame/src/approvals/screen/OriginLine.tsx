@@ -3,7 +3,8 @@ import styles from './approvals.module.css'
 
 /** Who asks: the pinned origin, never a name of its own choosing. `URL` has written it in ASCII (punycode). */
 export function OriginLine({ origin }: { readonly origin: string }) {
-  const secure = origin.startsWith('https://')
+  const { protocol, hostname, port } = new URL(origin)
+  const name = protocol === 'https:' ? hostname : `${protocol}//${hostname}`
   return (
     <header className={styles['origin']}>
       <Icon icon={ShieldIcon} />
@@ -12,7 +13,11 @@ export function OriginLine({ origin }: { readonly origin: string }) {
           Asked by
         </Text>
         <Text className={styles['originName']} size="title" weight={500}>
-          <bdi>{secure ? origin.slice('https://'.length) : origin}</bdi>
+          <bdi>
+            {name}
+            <wbr />
+            {port && `:${port}`}
+          </bdi>
         </Text>
       </div>
     </header>
