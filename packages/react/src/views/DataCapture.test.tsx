@@ -73,6 +73,13 @@ test('behavior: an e-mail given before is offered again', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('player@example.com')
 })
 
+test('behavior: the endings read from left to right, also in a language that does not', async () => {
+  await openOn([{ view: 'DataCapture' }], createOptions())
+  await type('player')
+  const ending = screen.getByText('@gmail.com')
+  expect(ending.dir).toBe('ltr')
+})
+
 test('error: no address is said below the field, a service that fails by toast', async () => {
   const kit = await openOn([{ view: 'DataCapture' }], createOptions(undefined, 'down'))
   await type('player')

@@ -121,7 +121,7 @@ function Suggestions({ typed, recent, onSelect }: SuggestionsProps) {
     >
       {endings.map((ending) => (
         <Button key={ending} onClick={() => onSelect(typed + ending)} size="small">
-          {ending}
+          <bdi dir="ltr">{ending}</bdi>
         </Button>
       ))}
     </Stack>
