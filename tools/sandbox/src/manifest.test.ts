@@ -37,6 +37,7 @@ function createExample(): Manifest {
       ['api', 9001],
       ['status', 9002],
     ]),
+    smtpPort: 9006,
     token: 'x'.repeat(32),
   })
 }

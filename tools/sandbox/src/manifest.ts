@@ -150,6 +150,8 @@ export const Manifest = z.strictObject({
     secure: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
+  /** Takes every mail into the inbox, also those of a test's own programs. */
+  smtpUrl: z.url({ protocol: /^smtp$/ }),
   chains: z.tuple([ManifestChain], ManifestChain),
   bitcoin: Bitcoin,
   /** The main cluster, then devnet. */

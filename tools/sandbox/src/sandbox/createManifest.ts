@@ -13,6 +13,7 @@ export type CreateManifestOptions = {
   readonly accounts: readonly [Account, ...Account[]]
   /** Loopback port of each site that exists. */
   readonly doors: ReadonlyMap<string, number>
+  readonly smtpPort: number
   readonly token: string
 }
 
@@ -49,7 +50,7 @@ function toManifestChain(chain: ApiChain, port: number): ManifestChain {
 
 /** Puts together what others need to know of this run. */
 export function createManifest(options: CreateManifestOptions): Manifest {
-  const { settings, chains, bitcoin, solana, accounts, doors, token } = options
+  const { settings, chains, bitcoin, solana, accounts, doors, smtpPort, token } = options
   const { port } = settings
   const toAddress = (name: string) => ({
     url: toServiceUrl(name, port),
@@ -74,6 +75,7 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       ...(doors.has('secure') && { secure: toAddress('secure') }),
       status: toAddress('status'),
     },
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     chains: [
       toManifestChain(chain, port),
       ...furtherChains.map((further) => toManifestChain(further, port)),

@@ -154,6 +154,7 @@ async function startParts(
     solana: own.solana,
     accounts,
     doors,
+    smtpPort: ports.smtp,
     token: toSecret(),
   })
   const sandbox: Sandbox = {

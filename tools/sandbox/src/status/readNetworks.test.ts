@@ -33,8 +33,8 @@ function createSandbox(bitcoin: BitcoinChain): Sandbox {
   const sandbox = createTestSandbox({ chain, controlPort: 4101 })
   const { solana } = sandbox
   const settings = { port: 4100, controlPort: 4101, folder: '', fresh: false, dev: false }
-  const token = 'a-token-of-this-start-0123456789ab'
-  const parts = { settings, chains: [chain], bitcoin, solana, accounts, token } as const
+  const access = { token: 'a-token-of-this-start-0123456789ab', smtpPort: 9006 }
+  const parts = { settings, chains: [chain], bitcoin, solana, accounts, ...access } as const
   return { ...sandbox, bitcoin, manifest: createManifest({ ...parts, doors: new Map() }) }
 }
 

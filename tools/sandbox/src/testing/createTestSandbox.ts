@@ -57,6 +57,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
         ['api', 9001],
         ['status', 9002],
       ]),
+      smtpPort: 9006,
       token: 'a-token-of-this-start-0123456789ab',
     }),
     chains: [chain],
