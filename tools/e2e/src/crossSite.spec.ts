@@ -9,8 +9,8 @@ test.use({
     ...chromium.launchOptions,
     args: [
       ...chromium.launchOptions.args,
-      '--test-third-party-cookie-phaseout',
-      // The driver takes the partitions of storage away, which people have; the last list of features counts.
+      // The driver takes away the partitions of storage that people have; the last list of features counts. That
+      // third-party cookies are blocked is the default of the driver's private windows, and looked at below.
       '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
     ],
   },
