@@ -23,7 +23,7 @@ import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 /** With this salt the entry point is at its canonical address. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
-/** What holds somebody to what an account delegated, by what it looks at (decision 0014). */
+/** What holds somebody to what an account delegated, by what it looks at (decision 0016). */
 const enforcerCode = {
   timestamp: TimestampEnforcer,
   allowedTargets: AllowedTargetsEnforcer,
