@@ -89,7 +89,7 @@ export default [
     path: 'packages/kit/dist/index.js',
     import: '{ createKit, startKit }',
     ignore: ['@latchkey/walletconnect', '@latchkey/bridge', '../loginCode.js'],
-    limit: '62.5 kB',
+    limit: '63 kB',
     modifyEsbuildConfig: asApps,
   },
   {

@@ -52,8 +52,9 @@ test('K-ROUTER-07: the card moves to the height of the next view, and says how h
   const moved = card(page).evaluate(
     (node) =>
       new Promise((resolve) => {
-        node.addEventListener('transitionend', ({ propertyName }) => {
-          if (/^(height|block-size)$/.test(propertyName)) resolve(propertyName)
+        node.addEventListener('transitionend', (event) => {
+          const name = event instanceof TransitionEvent ? event.propertyName : ''
+          if (/^(height|block-size)$/.test(name)) resolve(name)
         })
       }),
   )

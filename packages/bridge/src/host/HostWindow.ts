@@ -3,21 +3,15 @@ export type FrameTarget = {
   readonly postMessage: (message: unknown, targetOrigin: string, transfer?: Transferable[]) => void
 }
 
-/** What the host needs of an element it styles; an `HTMLElement` fits. */
-export type StyledNode = {
-  readonly style: {
-    setProperty: (name: string, value: string, priority?: string) => void
-    getPropertyValue: (name: string) => string
-    getPropertyPriority: (name: string) => string
-  }
-}
-
 /** What the host needs of an iframe; an `HTMLIFrameElement` fits. */
-export type FrameNode = StyledNode & {
+export type FrameNode = {
   id: string
   name: string
   src: string
   title: string
+  readonly style: {
+    setProperty: (name: string, value: string, priority: string) => void
+  }
   readonly contentWindow: FrameTarget | null
   setAttribute: (name: string, value: string) => void
   addEventListener: (type: 'error', listener: () => void) => void
@@ -32,11 +26,7 @@ export type HostWindow = {
   readonly innerWidth: number
   readonly innerHeight: number
   readonly document: {
-    readonly documentElement: StyledNode
-    readonly body: StyledNode & {
-      append: (node: never) => void
-      readonly clientWidth: number
-    }
+    readonly body: { append: (node: never) => void; readonly clientWidth: number }
     createElement: (name: 'iframe') => FrameNode
     getElementById: (id: string) => unknown
   }

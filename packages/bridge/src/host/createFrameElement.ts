@@ -1,5 +1,4 @@
 import { FrameLoadError } from '../errors/frameErrors.ts'
-import { clearSight, setStyle } from './clearSight.ts'
 import type { FrameRect } from './FrameHost.ts'
 import { getFrameRect } from './getFrameRect.ts'
 import type { FrameNode, FrameTarget, HostWindow } from './HostWindow.ts'
@@ -33,14 +32,16 @@ const hiddenStyle = {
   'animation-delay': '0s, 50ms',
   'border-bottom-left-radius': corner,
   'border-bottom-right-radius': corner,
+  // Nothing of the page's may make what is confirmed unclear (S-55).
+  opacity: '1',
+  filter: 'none',
+  transform: 'none',
 }
-/** As high as there is, since chat bubbles and banners are high too; of any size, whatever the page's rules (S-55). */
-const shownStyle = {
-  position: 'fixed',
-  'z-index': '2147483647',
-  display: 'block',
-  'max-width': 'none',
-  'max-height': 'none',
+
+/** Sets styles that no rule of the page outdoes. */
+function setStyle(node: FrameNode, style: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(style))
+    node.style.setProperty(name, value, 'important')
 }
 
 function createNode(options: CreateFrameElementOptions): FrameNode {
@@ -49,7 +50,7 @@ function createNode(options: CreateFrameElementOptions): FrameNode {
   node.name = 'w3m-secure-iframe'
   node.title = 'Secure wallet'
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
-  for (const [name, value] of Object.entries(hiddenStyle)) node.style.setProperty(name, value)
+  setStyle(node, hiddenStyle)
   node.addEventListener('error', options.onError)
   return node
 }
@@ -78,7 +79,6 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
   const { window, id, address } = options
   let node: FrameNode | undefined
   let stopFollowing = () => {}
-  let giveBack = () => {}
 
   const attach = () => {
     if (window.document.getElementById(id))
@@ -99,8 +99,6 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
   const hide = () => {
     stopFollowing()
     stopFollowing = () => {}
-    giveBack()
-    giveBack = () => {}
     if (node) setStyle(node, { display: 'none' })
   }
 
@@ -114,9 +112,8 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
       hide()
       if (!node) return
       follow(node, container)
-      const { body, documentElement } = window.document
-      giveBack = clearSight([node, body, documentElement])
-      setStyle(node, shownStyle)
+      // As high as there is: chat bubbles and banners are high too.
+      setStyle(node, { display: 'block', 'z-index': '2147483647' })
     },
     hide,
     remove: () => {

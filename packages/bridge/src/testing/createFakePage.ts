@@ -1,12 +1,10 @@
-import type { FrameNode, HostWindow, StyledNode } from '../host/HostWindow.ts'
+import type { FrameNode, HostWindow } from '../host/HostWindow.ts'
 import type { FakeWindow } from './createWindowPair.ts'
-
-type FakeStyles = Readonly<Record<string, string>>
 
 /** The iframe of a fake page, with what was done to it. */
 export type FakeNode = FrameNode & {
   readonly attributes: Readonly<Record<string, string>>
-  readonly styles: FakeStyles
+  readonly styles: Readonly<Record<string, string>>
   /** Names of the styles that no rule of a page outdoes. */
   readonly important: ReadonlySet<string>
   readonly emitError: () => void
@@ -17,8 +15,6 @@ export type FakePage = {
   readonly window: HostWindow & { innerWidth: number; innerHeight: number; top: unknown }
   /** The frames in the page now. */
   readonly nodes: readonly FakeNode[]
-  /** Styles of the elements around the frames. */
-  readonly around: Readonly<Record<'body' | 'documentElement', FakeStyles>>
   /** How often one was appended. */
   readonly getAppendCount: () => number
   readonly resize: (width: number, height: number) => void
@@ -31,25 +27,10 @@ type CreateFakePageOptions = {
   readonly onLoad: (src: string) => void
 }
 
-/** An element's own styles, without an engine to apply them. */
-function createFakeStyle() {
-  const styles: Record<string, string> = {}
-  const important = new Set<string>()
-  const style: StyledNode['style'] = {
-    setProperty: (name, value, priority) => {
-      if (priority === 'important') important.add(name)
-      else important.delete(name)
-      if (value === '') delete styles[name]
-      else styles[name] = value
-    },
-    getPropertyValue: (name) => styles[name] ?? '',
-    getPropertyPriority: (name) => (important.has(name) ? 'important' : ''),
-  }
-  return { styles, important, style }
-}
-
 function createFakeNode(options: CreateFakePageOptions, nodes: FakeNode[]): FakeNode {
   const attributes: Record<string, string> = {}
+  const styles: Record<string, string> = {}
+  const important = new Set<string>()
   const errorListeners: (() => void)[] = []
   let address = ''
   const node: FakeNode = {
@@ -64,7 +45,15 @@ function createFakeNode(options: CreateFakePageOptions, nodes: FakeNode[]): Fake
       if (nodes.includes(node)) options.onLoad(value)
     },
     attributes,
-    ...createFakeStyle(),
+    styles,
+    important,
+    style: {
+      setProperty: (name, value, priority) => {
+        if (priority === 'important') important.add(name)
+        else important.delete(name)
+        styles[name] = value
+      },
+    },
     get contentWindow() {
       return nodes.includes(node) ? options.frame.target : null
     },
@@ -87,7 +76,6 @@ export function createFakePage(options: CreateFakePageOptions): FakePage {
   const stops = new Map<unknown, () => void>()
   let appendCount = 0
   const self = {}
-  const [body, documentElement] = [createFakeStyle(), createFakeStyle()]
 
   const append = (node: FakeNode) => {
     appendCount += 1
@@ -102,9 +90,7 @@ export function createFakePage(options: CreateFakePageOptions): FakePage {
     innerWidth: 1_280,
     innerHeight: 800,
     document: {
-      documentElement,
       body: {
-        style: body.style,
         append,
         get clientWidth() {
           return window.innerWidth
@@ -127,7 +113,6 @@ export function createFakePage(options: CreateFakePageOptions): FakePage {
   return {
     window,
     nodes,
-    around: { body: body.styles, documentElement: documentElement.styles },
     getAppendCount: () => appendCount,
     resize: (width, height) => {
       Object.assign(window, { innerWidth: width, innerHeight: height })

@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@latchkey/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
+import { clearSight } from './clearSight.ts'
 import styles from './FramePlace.module.css'
 import { type Place, useFollowedPlace } from './useFollowedPlace.ts'
 
@@ -25,8 +26,13 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
   )
   useFollowedPlace(area, follow)
   useEffect(() => {
-    getFrameElement(kit)?.focus({ preventScroll: true })
-    return () => hideFrame(kit)
+    const frame = getFrameElement(kit)
+    frame?.focus({ preventScroll: true })
+    const giveBack = frame && clearSight(frame)
+    return () => {
+      hideFrame(kit)
+      giveBack?.()
+    }
   }, [kit])
   return (
     <div className={styles['area']} data-above={above} data-tall="" ref={area}>
@@ -49,6 +55,7 @@ function takeEdges(frame: HTMLElement | undefined, area: HTMLElement | null): vo
   const style = getComputedStyle(area)
   Object.assign(frame.style, {
     boxSizing: 'border-box',
+    maxWidth: 'none',
     borderColor: style.getPropertyValue('--lk-hairline'),
     borderStyle: 'none solid solid',
     borderWidth: '1px',

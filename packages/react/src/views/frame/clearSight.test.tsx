@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { clearSight } from './clearSight.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  for (const node of [document.body, document.documentElement]) node.removeAttribute('style')
+})
+
+const names = ['opacity', 'filter', 'transform', 'scale', 'rotate', 'clip-path', 'mix-blend-mode']
+
+test('S-55: nothing of the page makes the frame or what is around it unclear, turned or cut', () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const release = clearSight(frame)
+  for (const { style } of [frame, document.body, document.documentElement]) {
+    const told = names.map((name) => [
+      style.getPropertyValue(name),
+      style.getPropertyPriority(name),
+    ])
+    const values = ['1', 'none', 'none', 'none', 'none', 'none', 'normal']
+    expect(told).toEqual(values.map((value) => [value, 'important']))
+  }
+  release()
+  for (const { style } of [frame, document.body, document.documentElement]) {
+    expect(style).toHaveLength(0)
+  }
+})
+
+test('S-55: the page gets back what it had of its own, and keeps what it has set since', () => {
+  const { style } = document.body
+  style.setProperty('opacity', '0.5')
+  style.setProperty('filter', 'blur(2px)', 'important')
+  const release = clearSight(document.body)
+  style.setProperty('overflow', 'hidden')
+  release()
+  expect([style.opacity, style.filter, style.overflow]).toEqual(['0.5', 'blur(2px)', 'hidden'])
+  expect(style.getPropertyPriority('opacity')).toBe('')
+  expect(style.getPropertyPriority('filter')).toBe('important')
+})

@@ -1,0 +1,33 @@
+const clear = {
+  opacity: '1',
+  filter: 'none',
+  transform: 'none',
+  scale: 'none',
+  rotate: 'none',
+  'clip-path': 'none',
+  'mix-blend-mode': 'normal',
+}
+
+function override({ style }: HTMLElement): readonly (() => void)[] {
+  return Object.entries(clear).map(([name, value]) => {
+    const former = [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const
+    style.setProperty(name, value, 'important')
+    return () => style.setProperty(...former)
+  })
+}
+
+/**
+ * Takes from an element and all around it what makes it unclear, turned or cut, whatever the page's rules say (S-55):
+ * the frame does not let approve what it is not sure is seen.
+ *
+ * @returns Gives back what they had of their own.
+ */
+export function clearSight(element: HTMLElement): () => void {
+  const undo: (() => void)[] = []
+  for (let node: HTMLElement | null = element; node; node = node.parentElement) {
+    undo.push(...override(node))
+  }
+  return () => {
+    for (const restore of undo) restore()
+  }
+}
