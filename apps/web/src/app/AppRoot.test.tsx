@@ -178,7 +178,13 @@ test('S-103: a screen that crashes leaves the page around it, which leads on', a
   const { app } = await show('/profile', member)
   await heading('Wren')
   const { queryClient, queries } = app.product
-  act(() => void queryClient.setQueryData(queries.me.queryKey, JSON.parse('{"user":{"createdAt":"no time"}}')))
+  act(
+    () =>
+      void queryClient.setQueryData(
+        queries.me.queryKey,
+        JSON.parse('{"user":{"createdAt":"no time"}}'),
+      ),
+  )
   await heading('This page has stopped')
   await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
   await heading('Leaderboard')
