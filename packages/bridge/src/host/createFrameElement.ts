@@ -82,7 +82,7 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
 
   const attach = () => {
     if (window.document.getElementById(id))
-      throw new FrameLoadError({ hint: `An element #${id} is in the page already.` })
+      throw new FrameLoadError({ hint: `An element #${id} exists already.` })
     node = createNode(options)
     node.src = address
     window.document.body.append(node as never)
@@ -112,8 +112,7 @@ export function createFrameElement(options: CreateFrameElementOptions): FrameEle
       hide()
       if (!node) return
       follow(node, container)
-      // As high as there is: chat bubbles and banners are high too.
-      setStyle(node, { display: 'block', 'z-index': '2147483647' })
+      setStyle(node, { display: 'block' })
     },
     hide,
     remove: () => {

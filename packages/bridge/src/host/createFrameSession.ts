@@ -124,7 +124,7 @@ export function createFrameSession(options: CreateFrameSessionOptions): FrameSes
       life.fail('failed')
       line.closePort()
       pending.rejectAll('reloaded')
-      start.reject(new FrameLoadError({ hint: 'The frame was taken out of the page.' }))
+      start.reject(new FrameLoadError({ hint: 'The frame was removed.' }))
     },
     load: () => {
       if (life.getState() === 'failed' || life.getState() === 'refused') start.renew()

@@ -140,7 +140,7 @@ test('S-55: while it shows, no rule of the page makes it unclear, another size o
     transform: 'none',
     position: 'fixed',
     display: 'block',
-    'z-index': '2147483647',
+    'z-index': '999999',
     left: '10px',
     top: '20px',
     width: '340px',
