@@ -61,6 +61,8 @@ export type Runtime = {
   login?: Login
   /** Accounts whose e-mail was given, or not wanted, since this page is there. */
   captured?: ReadonlySet<string>
+  /** Whether the project's plan is used up. Comes with the code that asks for it: before, nobody knows. */
+  isExceeded?: () => boolean
   queryClient?: QueryClient
   blockchainApi?: BlockchainApi
   directoryApi?: BlockchainApi

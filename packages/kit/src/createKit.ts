@@ -5,7 +5,6 @@ import type { AlertsState } from './AlertsState.ts'
 import { track } from './actions/track.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
-import { isUsageExceeded } from './features/getFeatures.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
@@ -112,7 +111,7 @@ export function createKit(config: KitConfig): Kit {
     })),
     modal: createModal({
       runEffect: (effect) => runEffect(kit, effect),
-      isExceeded: () => isUsageExceeded(kit),
+      isExceeded: () => runtime.isExceeded?.() ?? false,
     }),
     events: {
       subscribe: (listener) => {

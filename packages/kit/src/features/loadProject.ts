@@ -1,7 +1,7 @@
 import type { Kit } from '../Kit.ts'
 import { getQueryClient } from '../queries/getQueryClient.ts'
 import { checkOrigin } from './checkOrigin.ts'
-import { getFeatures, getProjectFeatures } from './getFeatures.ts'
+import { getFeatures, getProjectFeatures, isUsageExceeded } from './getFeatures.ts'
 import { listIgnored } from './listIgnored.ts'
 import { projectConfigQuery, usageExceededQuery } from './projectQueries.ts'
 
@@ -29,5 +29,6 @@ async function loadFeatures(kit: Kit): Promise<void> {
 
 /** Asks for what is known of the project: its features, limits, and where it may be used. */
 export async function loadProject(kit: Kit): Promise<void> {
+  kit.runtime.isExceeded = () => isUsageExceeded(kit)
   await Promise.all([loadFeatures(kit), getQueryClient(kit).prefetchQuery(usageExceededQuery(kit))])
 }
