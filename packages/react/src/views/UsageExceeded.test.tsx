@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import '../shell/createShell.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import './groups/connect.ts'
-import './groups/connecting.ts'
+import './groups/guide.ts'
 
 afterEach(cleanup)
 

@@ -90,7 +90,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     next: ['ConnectingExternal'],
   },
   Create: {
-    load: async () => (await import('./groups/connect.ts')).connect.Create,
+    load: async () => (await import('./groups/guide.ts')).guide.Create,
     title: ({ text }) => text('title.Create'),
     next: ['WhatIsAWallet'],
   },
@@ -121,7 +121,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     next: ['ConnectingExternal'],
   },
   UsageExceeded: {
-    load: async () => (await import('./groups/connecting.ts')).connecting.UsageExceeded,
+    load: async () => (await import('./groups/guide.ts')).guide.UsageExceeded,
     title: ({ text }) => text('title.UsageExceeded'),
   },
   SwitchActiveChain: {

@@ -1,7 +1,6 @@
 import * as Connect from '../Connect.tsx'
 import * as ConnectWallets from '../ConnectWallets.tsx'
-import * as Create from '../Create.tsx'
 import { shared } from './shared.ts'
 
 /** The ways to connect; with the shell, what opens first. */
-export const connect = { Connect, ConnectWallets, Create, shared }
+export const connect = { Connect, ConnectWallets, shared }

@@ -1,7 +1,6 @@
 import * as ConnectingExternal from '../ConnectingExternal.tsx'
 import * as ConnectingMultiChain from '../ConnectingMultiChain.tsx'
-import * as UsageExceeded from '../UsageExceeded.tsx'
 import { shared } from './shared.ts'
 
-/** Waits for a wallet of this page, the choice of its chain, and what stands in their place. */
-export const connecting = { ConnectingExternal, ConnectingMultiChain, UsageExceeded, shared }
+/** Waits for a wallet of this page, and the choice of its chain. */
+export const connecting = { ConnectingExternal, ConnectingMultiChain, shared }

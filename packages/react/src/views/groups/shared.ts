@@ -23,6 +23,7 @@ import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 import { useWalletSections } from '../../wallets/useWalletSections.ts'
 import { WalletRow } from '../../wallets/WalletRow.tsx'
+import { LegalConsent } from '../connect/LegalConsent.tsx'
 import { List } from '../parts/List.tsx'
 
 /**
@@ -56,4 +57,5 @@ export const shared: readonly unknown[] = [
   WalletRow,
   useWalletSections,
   List,
+  LegalConsent,
 ]
