@@ -174,3 +174,19 @@ test('S-131: the address that answered is asked first for 60 s', async () => {
   await readAgain(options)
   expect([broken.length, good.length]).toEqual([2, 3])
 })
+
+test('S-137: those 60 s are counted whatever the clock is set to', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const broken = serve(first, () => new HttpResponse('gone', { status: 404 }))
+  serve(second, () => HttpResponse.json(answer))
+  const readAgain = createBalanceReader(createEsploras())
+  const options = { address, network, signal: undefined }
+  await readAgain(options)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await readAgain(options)
+  expect(broken.length).toBe(1)
+  vi.setSystemTime(Date.now() - 7_200_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await readAgain(options)
+  expect(broken.length).toBe(2)
+})

@@ -39,11 +39,10 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
   const hostOrigin = readHostOrigin(window)
   const database = await openFrameDatabase(window.indexedDB)
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
-  const now = () => Date.now()
   const server = createFrameServer({
     baseUrl: location.origin,
     fetch,
-    now,
+    now: () => Date.now(),
     readProofKey: async () => (await readDeviceKeys(database)).proofKey,
   })
   const project = await readProject(server, { projectId, origin: hostOrigin })
@@ -61,7 +60,7 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     server,
     locks: window.navigator.locks,
     fetch,
-    now,
+    now: () => performance.now(),
     appearance,
     // The answer to the request goes out first.
     reload: () => void window.setTimeout(() => location.reload(), 0),

@@ -80,7 +80,7 @@ function createChooser(network: Network, urls: readonly string[]) {
   let good: { readonly url: string; readonly until: number } | undefined
   return {
     list: () => {
-      if (!good || Date.now() >= good.until) return urls
+      if (!good || performance.now() >= good.until) return urls
       const first = good.url
       return [first, ...urls.filter((url) => url !== first)]
     },
@@ -93,8 +93,8 @@ function createChooser(network: Network, urls: readonly string[]) {
       trusted.add(url)
     },
     praise: (url: string) => {
-      if (good?.url !== url || Date.now() >= good.until)
-        good = { url, until: Date.now() + stickyMs }
+      if (good?.url !== url || performance.now() >= good.until)
+        good = { url, until: performance.now() + stickyMs }
     },
   }
 }

@@ -107,6 +107,22 @@ test('S-131: the address that answered is asked first for 60 s', async () => {
   expect(await read(rpc)).toEqual({ value: 1 })
 })
 
+test('S-137: those 60 s are counted whatever the clock is set to', async () => {
+  let down = true
+  const one = serve(first, { getBalance: () => (down ? fail()() : { value: 1 }) })
+  serve(second)
+  const rpc = createRpc(network)
+  await read(rpc)
+  down = false
+  const before = one.calls.length
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await read(rpc)
+  expect(one.calls.length).toBe(before)
+  vi.setSystemTime(Date.now() - 7_200_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await read(rpc)).toEqual({ value: 1 })
+})
+
 test('K-CHAIN-22: three retries, the first after 150 ms', async () => {
   const times: number[] = []
   serve(first, {

@@ -95,15 +95,15 @@ export function createRpc(network: Network): Rpc {
     throw new ServiceUnreachableError({ host: new URL(url).host, hint })
   }
   async function askAt(call: Call): Promise<unknown> {
-    const isKnown = sticky?.url === call.url && Date.now() < sticky.until
+    const isKnown = sticky?.url === call.url && performance.now() < sticky.until
     if (!isKnown) {
       await requireCluster(call.url, call.signal)
-      sticky = { url: call.url, until: Date.now() + stickyMs }
+      sticky = { url: call.url, until: performance.now() + stickyMs }
     }
     return askAgain(toSend(call.url), call)
   }
   function order(): readonly string[] {
-    const first = sticky && Date.now() < sticky.until ? sticky.url : undefined
+    const first = sticky && performance.now() < sticky.until ? sticky.url : undefined
     return first === undefined ? urls : [first, ...urls.filter((url) => url !== first)]
   }
   return {
