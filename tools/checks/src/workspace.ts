@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Manifest = {
   readonly name: string
   readonly private?: boolean
+  readonly publishConfig?: { readonly provenance?: boolean }
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>

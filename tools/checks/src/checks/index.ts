@@ -11,6 +11,7 @@ import { bans, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
 import { knip, publint, sherif, sizeLimit, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
+import { tarballs } from './tarballs.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
 
 /** Every rule of the house. A new one is a file beside this and a line here. */
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   knip,
   publint,
   typesResolve,
+  tarballs,
   sizeLimit,
   noCodeFromText,
   noSandbox,
