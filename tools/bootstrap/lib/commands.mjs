@@ -71,11 +71,12 @@ export const commands = {
     const counts = {
       LATCHKEY_SCHEDULES: '500',
       LATCHKEY_FAULT_SCHEDULES: '60',
-      LATCHKEY_REAL_SCHEDULES: '200',
+      LATCHKEY_REAL_SCHEDULES: '440',
       LATCHKEY_FORGED_MESSAGES: '100000',
     }
     const env = { ...counts, ...(await preparedWithBrowser()) }
-    const folders = ['packages/kit/src/testing/faults', 'packages/bridge/src/fuzz']
+    const real = 'tools/checks/src/faults'
+    const folders = ['packages/kit/src/testing/faults', 'packages/bridge/src/fuzz', real]
     const fakes = ['exec', 'vitest', 'run', ...folders, ...rest]
     const code = await pnpmScript(env, fakes)
     if (code !== 0) return code
