@@ -258,3 +258,16 @@ test.each([
   const results = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(results.violations.map(({ id }) => id)).toEqual([])
 })
+
+test('S-103: a prompt that cannot be drawn says so, and can only be refused; the next one is drawn', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const board = createBoard({ ...base, status: 'ready', approval: {} } as Prompt)
+  render(<ApprovalScreen approvals={board} />)
+  screen.getByText('This request cannot be shown, so it cannot be approved.')
+  expect(screen.queryByRole('button', { name: /approve|sign/i })).toBeNull()
+  fireEvent.click(screen.getByRole('button'))
+  expect(board.reject).toHaveBeenCalledWith(1)
+  act(() => board.show({ prompt: { ...base, id: 2, status: 'loading' } }))
+  expect(screen.queryByText(/cannot be shown/)).toBeNull()
+  log.mockRestore()
+})

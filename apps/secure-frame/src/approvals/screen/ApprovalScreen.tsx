@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PromptBoard } from '../PromptBoard.ts'
+import { PromptBoundary } from './PromptBoundary.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 
@@ -23,14 +24,17 @@ export function ApprovalScreen({ approvals, place = 'frame' }: ApprovalScreenPro
   if (!prompt) return null
   if (prompt.status === 'refused')
     return <RefusedCard onClose={approvals.dismiss} origin={prompt.origin} reason={prompt.reason} />
+  const failed = (
+    <RefusedCard
+      onClose={() => approvals.reject(prompt.id)}
+      origin={prompt.origin}
+      reason="This request cannot be shown, so it cannot be approved."
+    />
+  )
   // The key gives each prompt a screen and a clock of its own.
   return (
-    <PromptCard
-      approvals={approvals}
-      key={prompt.id}
-      place={place}
-      prompt={prompt}
-      waiting={waiting}
-    />
+    <PromptBoundary fallback={failed} key={prompt.id}>
+      <PromptCard approvals={approvals} place={place} prompt={prompt} waiting={waiting} />
+    </PromptBoundary>
   )
 }

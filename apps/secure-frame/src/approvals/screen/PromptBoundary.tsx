@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+
+export type PromptBoundaryProps = {
+  readonly children: ReactNode
+  /** Shown instead of a prompt that cannot be drawn. */
+  readonly fallback: ReactNode
+}
+
+type State = { readonly crashed: boolean }
+
+/** Keeps a prompt that cannot be drawn from leaving the person before an empty frame (S-103). */
+export class PromptBoundary extends Component<PromptBoundaryProps, State> {
+  override state: State = { crashed: false }
+
+  static getDerivedStateFromError(): State {
+    return { crashed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? this.props.fallback : this.props.children
+  }
+}
