@@ -27,6 +27,8 @@ export type Bundler = {
   readonly send: (operation: UserOperation) => Promise<Hex>
   /** An operation that waits, as JSON-RPC carries it. */
   readonly getWaiting: (hash: Hex) => object | undefined
+  /** Told of an operation that a block has: it waits no longer, also before the end of its bundle was heard of. */
+  readonly forget: (hash: Hex) => void
 }
 
 type Waiting = ReadonlyMap<Hex, UserOperation>
@@ -101,6 +103,9 @@ export function createBundler(options: BundlerOptions): Bundler {
       waiting.set(hash, operation)
       void work()
       return hash
+    },
+    forget: (hash) => {
+      waiting.delete(hash)
     },
     getWaiting: (hash) => {
       const operation = waiting.get(hash)

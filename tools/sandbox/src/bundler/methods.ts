@@ -92,7 +92,12 @@ export const methods: Readonly<Record<string, Method>> = {
     toQuantities(
       await estimateGas(service.chain, readOperation(DraftUserOperation, params, service)),
     ),
-  eth_getUserOperationReceipt: async ([hash], { chain }) => getReceipt(chain, parse(Hash, hash)),
+  eth_getUserOperationReceipt: async ([value], { chain, bundler }) => {
+    const hash: Hex = parse(Hash, value)
+    const receipt = await getReceipt(chain, hash)
+    if (receipt) bundler.forget(hash)
+    return receipt
+  },
   eth_getUserOperationByHash: async ([value], { chain, bundler }) => {
     const hash: Hex = parse(Hash, value)
     return bundler.getWaiting(hash) ?? (await getOperation(chain, hash))
