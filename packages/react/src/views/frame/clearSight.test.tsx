@@ -12,6 +12,8 @@ test('S-55: nothing of the page makes the frame or what is around it unclear, tu
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const release = clearSight(frame)
+  expect(frame.style.getPropertyValue('z-index')).toBe('2147483647')
+  expect(document.body.style.getPropertyValue('z-index')).toBe('')
   for (const { style } of [frame, document.body, document.documentElement]) {
     const told = names.map((name) => [
       style.getPropertyValue(name),

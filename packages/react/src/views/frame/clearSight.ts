@@ -8,8 +8,13 @@ const clear = {
   'mix-blend-mode': 'normal',
 }
 
-function override({ style }: HTMLElement): readonly (() => void)[] {
-  return Object.entries(clear).map(([name, value]) => {
+/** As high as there is: chat bubbles and banners are high too. */
+const onTop = { 'z-index': '2147483647' }
+
+type Styles = Readonly<Record<string, string>>
+
+function override({ style }: HTMLElement, styles: Styles): readonly (() => void)[] {
+  return Object.entries(styles).map(([name, value]) => {
     const former = [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const
     style.setProperty(name, value, 'important')
     return () => style.setProperty(...former)
@@ -17,15 +22,15 @@ function override({ style }: HTMLElement): readonly (() => void)[] {
 }
 
 /**
- * Takes from an element and all around it what makes it unclear, turned or cut, whatever the page's rules say (S-55):
- * the frame does not let approve what it is not sure is seen.
+ * Takes from an element and all around it what makes it unclear, turned or cut, and puts it above what covers it,
+ * whatever the page's rules say (S-55): the frame does not let approve what it is not sure is seen.
  *
  * @returns Gives back what they had of their own.
  */
 export function clearSight(element: HTMLElement): () => void {
-  const undo: (() => void)[] = []
+  const undo = [...override(element, onTop)]
   for (let node: HTMLElement | null = element; node; node = node.parentElement) {
-    undo.push(...override(node))
+    undo.push(...override(node, clear))
   }
   return () => {
     for (const restore of undo) restore()
