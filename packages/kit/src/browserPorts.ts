@@ -1,44 +1,13 @@
 import { readDevice } from './links/Device.ts'
+import { openStorageChannel } from './openStorageChannel.ts'
 import type { Ports, TabChannel } from './ports.ts'
 import { readTopOrigin } from './readTopOrigin.ts'
 
 /** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
 export const kitMarker = 'data-latchkey-kit'
 
-/** Messages by the storage event, where a browser has no BroadcastChannel. */
-function openStorageChannel(name: string): TabChannel {
-  const key = `latchkey:channel:${name}`
-  return {
-    post: (message) => {
-      try {
-        window.localStorage.setItem(key, JSON.stringify(message))
-        window.localStorage.removeItem(key)
-      } catch {
-        // Full or blocked: the other tabs miss this, and nothing here fails for it.
-      }
-    },
-    subscribe: (listener) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== key || event.newValue === null) return
-        listener(parseQuietly(event.newValue))
-      }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
-    },
-  }
-}
-
-// What is no JSON fails the schema of the listener like any other foreign message.
-function parseQuietly(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function openChannel(name: string): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return openStorageChannel(name)
+  if (typeof BroadcastChannel === 'undefined') return openStorageChannel(`latchkey:channel:${name}`)
   let channel: BroadcastChannel | undefined
   return {
     post: (message) => channel?.postMessage(message),

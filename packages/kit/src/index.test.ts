@@ -47,6 +47,7 @@ test('exports', () => {
       "kitMarker",
       "loadDirectory",
       "openModal",
+      "openStorageChannel",
       "openWalletApp",
       "pair",
       "rememberLink",

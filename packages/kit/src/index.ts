@@ -72,6 +72,7 @@ export type {
   TrackParameters,
   WalletImpression,
 } from './KitEvent.ts'
+export { openStorageChannel } from './openStorageChannel.ts'
 export type { Preferences } from './Preferences.ts'
 export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './ports.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'

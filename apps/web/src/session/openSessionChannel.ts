@@ -1,4 +1,4 @@
-import { openStorageChannel, type TabLine } from './openStorageChannel.ts'
+import { openStorageChannel, type TabChannel } from '@latchkey/kit'
 
 /** Tells the other tabs of this origin that the session has changed, and hears it from them. */
 export type SessionChannel = {
@@ -9,23 +9,29 @@ export type SessionChannel = {
 const channelName = 'latchkey:session'
 const message = { v: 1, type: 'session-changed' } as const
 
-const openLine = (name: string): TabLine =>
-  typeof BroadcastChannel === 'undefined'
-    ? openStorageChannel(name, window)
-    : new BroadcastChannel(name)
+const openBroadcast = (name: string) =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 
-/** Opens the channel. It carries no data: who hears it asks the server. */
-export function openSessionChannel(open = openLine): SessionChannel {
-  const channel = open(channelName)
+function toTabChannel(channel: BroadcastChannel): TabChannel {
   return {
-    announce: () => channel.postMessage(message),
-    subscribe(listener) {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (isSessionMessage(data)) listener()
-      }
+    post: (data) => channel.postMessage(data),
+    subscribe: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data)
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
     },
+  }
+}
+
+/** Opens the channel. It carries no data: who hears it asks the server. */
+export function openSessionChannel(
+  open: (name: string) => BroadcastChannel | undefined = openBroadcast,
+): SessionChannel {
+  const broadcast = open(channelName)
+  const channel = broadcast ? toTabChannel(broadcast) : openStorageChannel(`${channelName}:channel`)
+  return {
+    announce: () => channel.post(message),
+    subscribe: (listener) => channel.subscribe((data) => isSessionMessage(data) && listener()),
   }
 }
 
