@@ -53,7 +53,7 @@ export async function sendOperation(
       return send()
     })
   } catch (error) {
-    const known = error instanceof NodeError && /already known/i.test(error.message)
+    const known = error instanceof NodeError && /already known|known already/i.test(error.message)
     if (!known) throw error
   }
   return toOperationHash(operation, place)

@@ -300,6 +300,26 @@ test('behavior: the status of a batch is what became of its operation', async ()
   await expect(unknown).rejects.toMatchObject({ code: 5730 })
 })
 
+test.each(['already known', 'the operation is known already'])(
+  'S-131: where the answer is lost the same operation is sent again; "%s" says that it was taken',
+  async (message) => {
+    let sent = 0
+    const { ask, asked } = await createSmart({
+      nodes: {
+        eth_sendUserOperation: () => {
+          sent += 1
+          if (sent === 1) return new Response(null, { status: 503 })
+          throw new Error(message)
+        },
+      },
+    })
+    const batch = { version: '2.0.0', id: 'mine', calls: [{ to }] }
+    expect(await ask({ method: 'wallet_sendCalls', params: [batch] })).toEqual({ id: 'mine' })
+    const [first, second] = sentOperations({ asked })
+    expect(second).toEqual(first)
+  },
+)
+
 test('behavior: an account that is not on the chain yet signs with what makes it (ERC-6492), later alone (ERC-1271)', async () => {
   const { ask, address, owner } = await createSmart()
   const params = [toHex('hello'), address]

@@ -107,6 +107,7 @@ export async function createTestFrame(
       asked.push({ url: request.url, method, params })
       try {
         const result = await nodes[method]?.(params, request.url)
+        if (result instanceof Response) return result
         return Response.json({ jsonrpc: '2.0', id: 1, result })
       } catch (error) {
         const message = error instanceof Error ? error.message : ''
