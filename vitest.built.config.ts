@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import sources from './vitest.config.ts'
+import { chromium, node, pages, services } from './vitest.projects.ts'
 
 const packages = resolve(import.meta.dirname, 'packages')
 
@@ -11,9 +12,11 @@ function findBuilt(file: string): string | undefined {
   return path && !isTest && file.startsWith(packages) ? `${folder}/dist/${path}.js` : undefined
 }
 
-/** The gate's configuration: the same tests, on the packages as they are published. Needs a build. */
+/**
+ * The gate's configuration: the same tests, on the packages as they are published, and all that can in Chromium. A test
+ * of a package that needs Node is named `*.node.test.ts`. Needs a build.
+ */
 export default defineConfig({
-  test: sources.test,
   plugins: [
     {
       name: 'built-files',
@@ -22,4 +25,20 @@ export default defineConfig({
         path.startsWith('.') && importer ? findBuilt(resolve(importer, '..', path)) : undefined,
     },
   ],
+  test: {
+    ...sources.test,
+    projects: [
+      node([
+        'apps/*/src/**/*.test.ts',
+        'packages/*/src/**/*.node.test.ts',
+        'packages/service/src/**/*.test.ts',
+      ]),
+      services,
+      chromium({
+        include: ['packages/*/src/**/*.test.{ts,tsx}'],
+        styles: 'packages/react/dist/styles.css',
+      }),
+      pages,
+    ],
+  },
 })

@@ -225,6 +225,7 @@ test('exports of `./testing`', () => {
       "createRandom",
       "describeAdapter",
       "describeStorage",
+      "passTime",
       "toResource",
     ]
   `)

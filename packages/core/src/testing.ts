@@ -18,3 +18,4 @@ export {
   describeAdapter,
 } from './testing/describeAdapter.ts'
 export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'
+export { type FakeClock, passTime } from './testing/passTime.ts'

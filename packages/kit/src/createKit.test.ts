@@ -31,13 +31,6 @@ test('K-INIT-02: a second kit without a name of its own is refused', () => {
   expect(create('other').config.name).toBe('other')
 })
 
-test('K-API-11: creating a kit touches neither window nor storage', () => {
-  expect(typeof window).toBe('undefined')
-  const { projectId, networks, adapters } = createTestKit().config
-  const kit = createKit({ projectId, networks, adapters })
-  expect(kit.connection.getState().initialized).toBe(false)
-})
-
 test('K-MODAL-01: open shows Connect; connected it shows Account', () => {
   const kit = createTestKit()
   openModal(kit)

@@ -92,7 +92,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'unit',
-    what: 'unit tests on what is built (vitest, Node and jsdom)',
+    what: 'unit tests on what is built (vitest, in Chromium, Node and jsdom)',
     run: () => vitest('unit.json', ['exec', 'vitest', 'run', '--config', 'vitest.built.config.ts']),
   },
   {

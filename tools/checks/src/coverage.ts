@@ -41,7 +41,18 @@ export function readProofs(): readonly Proof[] {
 /** Rows of the feature list and rules of the security requirements. */
 const known = { K: 304, S: 100 }
 
-const isBuilt = (file: string) => file.startsWith('tools/e2e/')
+/** Where the gate runs the tests of a file. */
+type Place = 'page' | 'product' | 'elsewhere'
+
+/** Follows `vitest.projects.ts`: what runs in Chromium on the built packages. */
+const inPage =
+  /^packages\/(?!service\/|walletconnect\/)[\w-]+\/src\/.*(?<!\.node\.test|\.story)\.tsx?$/
+
+function placeOf(file: string): Place {
+  if (file.startsWith('tools/e2e/')) return 'product'
+  return inPage.test(file) ? 'page' : 'elsewhere'
+}
+
 const group = (id: string) => id.replace(/-\d+$/, '')
 const link = (file: string) => `[${file.split('/').slice(-1)[0]}](../${file})`
 const cell = (files: readonly string[]) => files.map(link).join(', ') || '–'
@@ -52,12 +63,12 @@ function table(ids: readonly string[], proofs: readonly Proof[]): readonly strin
       .filter((proof) => proof.id === id)
       .map((proof) => proof.file)
       .sort()
-    const built = files.filter(isBuilt)
-    return `| ${id} | ${cell(files.filter((file) => !isBuilt(file)))} | ${cell(built)} |`
+    const at = (place: Place) => cell(files.filter((file) => placeOf(file) === place))
+    return `| ${id} | ${at('page')} | ${at('product')} | ${at('elsewhere')} |`
   })
   return [
-    '| Id | Unit and component tests | End to end, on the built product |',
-    '|---|---|---|',
+    '| Id | Built packages, in a page of Chromium | Built product, end to end | Elsewhere |',
+    '|---|---|---|---|',
     ...rows,
   ]
 }
@@ -66,15 +77,19 @@ function table(ids: readonly string[], proofs: readonly Proof[]): readonly strin
 export function renderCoverage(proofs: readonly Proof[]): string {
   const ids = [...new Set(proofs.map((proof) => proof.id))].sort()
   const groups = [...new Set(ids.map(group))]
-  const count = (letter: string) => ids.filter((id) => id.startsWith(`${letter}-`)).length
+  const count = (letter: string, among = ids) =>
+    among.filter((id) => id.startsWith(`${letter}-`)).length
+  const inBrowser = ids.filter((id) =>
+    proofs.some((proof) => proof.id === id && placeOf(proof.file) !== 'elsewhere'),
+  )
   return [
     '# What the tests prove',
     '',
     'Written by `pnpm coverage:ids` from the titles of the tests; the gate fails when it is not current.',
-    'An id stands here when a test names it. The gate runs all of them on the built packages: the first column in Node and jsdom, the last one in Chromium.',
+    'An id stands here when a test names it. The gate runs the first two columns in a browser on what was built; the last one in Node or jsdom, and stories in Chromium on sources.',
     '',
-    `Named: ${count('K')} of ${known.K} K rows, ${count('S')} of ${known.S} S rules; end to end: ${
-      new Set(proofs.filter((proof) => isBuilt(proof.file)).map((proof) => proof.id)).size
+    `Named: ${count('K')} of ${known.K} K rows, ${count('S')} of ${known.S} S rules; in a browser: ${count('K', inBrowser)} K rows, ${count('S', inBrowser)} S rules; end to end: ${
+      new Set(proofs.filter(({ file }) => placeOf(file) === 'product').map(({ id }) => id)).size
     } ids.`,
     ...groups.flatMap((name) => [
       '',

@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/core'
+import { passTime } from '@latchkey/core/testing'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -37,10 +38,7 @@ const fail =
     new Response(null, { status })
 
 async function read(rpc = createRpc(network)): Promise<unknown> {
-  const reading = rpc.request('getBalance', ['a'], options)
-  reading.catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(20_000)
-  return reading
+  return passTime(rpc.request('getBalance', ['a'], options), vi)
 }
 
 test('default: asks the first address, once it is known to serve the cluster', async () => {

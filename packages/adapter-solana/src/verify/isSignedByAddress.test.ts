@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isSignedByAddress } from './isSignedByAddress.ts'
@@ -36,7 +36,7 @@ function toNumber(bytes: Uint8Array): bigint {
 }
 
 const join = (r: Uint8Array, s: Uint8Array) => base58.encode(Uint8Array.from([...r, ...s]))
-const fromHex = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
+const fromHex = hex.decode
 
 test('S-82: default: the key of the address signed', async () => {
   const key = createKey()
@@ -134,8 +134,8 @@ test('S-82: a signature in another encoding or length is refused', async () => {
   const bytes = base58.decode(signature)
   const forms = [
     '',
-    Buffer.from(bytes).toString('base64'),
-    `0x${Buffer.from(bytes).toString('hex')}`,
+    base64.encode(bytes),
+    `0x${hex.encode(bytes)}`,
     `${signature} `,
     `1${signature}`,
     signature.slice(1),

@@ -78,7 +78,7 @@ test('K-SOC-10: inside Telegram this tab goes to the provider, and the state say
   expect(url).toMatch(/^https:\/\/id\.example\/google\?/)
   const [state, back = ''] = (new URL(url).searchParams.get('state') ?? '').split('.')
   expect(state).toBe('one')
-  expect(Buffer.from(back, 'base64url').toString()).toBe(page)
+  expect(atob(back.replaceAll('-', '+').replaceAll('_', '/'))).toBe(page)
   expect(tab.storage.getItem('@appkit/social_provider')).toContain('google')
 })
 

@@ -203,11 +203,12 @@ test('S-139: opened and closed 1,000 times, nothing is left behind', async () =>
   expect(removed.mock.calls.length).toBe(added.mock.calls.length)
   expect(document.body.childElementCount).toBe(children)
   expect(document.querySelector('[inert]')).toBeNull()
-}, 30_000)
+}, 120_000)
 
 test('behavior: alerts stay until closed, toasts show one at a time', async () => {
   const { kit } = await openOn(undefined, { projectId: '' })
-  expect(screen.getByTestId('wui-alertbar-text').textContent).toBe('Project ID Not Configured')
+  const alert = await screen.findByTestId('wui-alertbar-text')
+  expect(alert.textContent).toBe('Project ID Not Configured')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
   act(() => kit.toasts.setState({ toast: { id: '1', message: 'Done', variant: 'success' } }))

@@ -66,7 +66,7 @@ test('behavior: a failing balance request shows "Token Balance Unavailable"', as
   const { kit } = await openAccount({}, { balance: 'error' })
   expect(await screen.findAllByText('Token Balance Unavailable')).not.toHaveLength(0)
   expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('behavior: connected but not signed in leads to the signature', async () => {

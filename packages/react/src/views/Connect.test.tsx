@@ -66,7 +66,8 @@ test('S-61: wallets that share a name are both shown with a notice and no "insta
 })
 
 test('S-61: an announced icon is shown by an image element and nothing else', async () => {
-  const icon = 'data:image/svg+xml,%3Csvg%20onload%3D%22x%22%2F%3E'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" onload="x()"/>'
+  const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
   await openConnect({ wallets: [fakeWallet({ id: 'amber', name: 'Amber', info: { icon } })] })
   const row = await screen.findByTestId('wallet-selector-amber')
   expect(row.querySelector('img')?.getAttribute('src')).toBe(icon)

@@ -125,7 +125,7 @@ test('behavior: what does not wait for the directory is there before its answer'
     },
   )
   await screen.findByRole('status', { name: 'Loading' })
-  expect(screen.getByRole('button', { name: 'Explore all' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Explore all' })).toBeTruthy()
 })
 
 test('behavior: without any suggestion GetWallet says so', async () => {

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Address.module.css?raw'
 import { Address } from './Address.tsx'
 
 const labels = { copy: 'Copy address', copied: 'Copied', failed: 'Could not copy' }
@@ -11,7 +12,7 @@ describePart('Address', {
     <Address labels={labels} value="0x52908400098527886E0F7030069857D2E4169EE7" {...props} />
   ),
   element: 'button',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'focus',
 })
 

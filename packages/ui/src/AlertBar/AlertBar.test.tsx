@@ -1,4 +1,5 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './AlertBar.module.css?raw'
 import { AlertBar } from './AlertBar.tsx'
 
 describePart('AlertBar', {
@@ -6,5 +7,5 @@ describePart('AlertBar', {
     <AlertBar closeLabel="Close" message="Server Error" onClose={() => {}} {...props} />
   ),
   element: 'div',
-  testUrl: import.meta.url,
+  sheet,
 })

@@ -1,4 +1,5 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Amount.module.css?raw'
 import { Amount } from './Amount.tsx'
 
 describePart('Amount', {
@@ -6,5 +7,5 @@ describePart('Amount', {
     <Amount amount={1_234_567n} decimals={6} symbol="USDC" {...props} />
   ),
   element: 'span',
-  testUrl: import.meta.url,
+  sheet,
 })

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Button.module.css?raw'
 import { Button } from './Button.tsx'
 
 describePart('Button', {
   render: (props) => <Button {...props}>Connect</Button>,
   element: 'button',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'press',
 })
 

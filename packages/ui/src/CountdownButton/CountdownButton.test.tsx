@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './CountdownButton.module.css?raw'
 import { CountdownButton } from './CountdownButton.tsx'
 
 describePart('CountdownButton', {
@@ -10,7 +11,7 @@ describePart('CountdownButton', {
     </CountdownButton>
   ),
   element: 'button',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'press',
 })
 

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
 import { installDialogFake } from '../testing/installDialogFake.ts'
+import sheet from './Dialog.module.css?raw'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
 
@@ -42,7 +43,7 @@ describePart('Dialog', {
     <Dialog label="Wallet" onRequestClose={() => {}} {...props} />
   ),
   element: 'div',
-  testUrl: import.meta.url,
+  sheet,
 })
 
 describe('host', () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './EmailInput.module.css?raw'
 import { EmailInput, type EmailInputProps } from './EmailInput.tsx'
 
 const texts = { label: 'Email', submitLabel: 'Continue' }
@@ -13,7 +14,7 @@ describePart('EmailInput', {
     <EmailInput {...texts} onSubmitEmail={ignore} onValueChange={ignore} value="" {...props} />
   ),
   element: 'input',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'focus',
 })
 

@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Header.module.css?raw'
 import { Header } from './Header.tsx'
 
 describePart('Header', {
   render: ({ disabled, onClick, ...props }) => <Header title="Connect" {...props} />,
   element: 'header',
-  testUrl: import.meta.url,
+  sheet,
 })
 
 afterEach(cleanup)

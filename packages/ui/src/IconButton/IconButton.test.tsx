@@ -1,9 +1,10 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './IconButton.module.css?raw'
 import { IconButton } from './IconButton.tsx'
 
 describePart('IconButton', {
   render: (props) => <IconButton aria-label="Close" {...props} />,
   element: 'button',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'press',
 })

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Image.module.css?raw'
 import { Image } from './Image.tsx'
 
 describePart('Image', {
   render: ({ disabled, onClick, ...props }) => <Image alt="Wallet" {...props} />,
   element: 'span',
-  testUrl: import.meta.url,
+  sheet,
 })
 
 afterEach(cleanup)

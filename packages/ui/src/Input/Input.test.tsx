@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Input.module.css?raw'
 import { Input } from './Input.tsx'
 
 describePart('Input', {
   render: (props) => <Input label="Name" {...props} />,
   element: 'input',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'focus',
 })
 

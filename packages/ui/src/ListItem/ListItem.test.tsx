@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './ListItem.module.css?raw'
 import { ListItem } from './ListItem.tsx'
 
 describePart('ListItem', {
   render: ({ onClick, ...props }) => <ListItem label="Wallet" onSelect={onClick} {...props} />,
   element: 'button',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'press',
 })
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './OtpInput.module.css?raw'
 import { OtpInput, type OtpInputProps } from './OtpInput.tsx'
 
 const ignore = () => {}
@@ -12,7 +13,7 @@ describePart('OtpInput', {
     <OtpInput label="Code" onValueChange={ignore} value="" {...props} />
   ),
   element: 'fieldset',
-  testUrl: import.meta.url,
+  sheet,
 })
 
 afterEach(cleanup)

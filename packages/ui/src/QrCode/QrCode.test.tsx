@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './QrCode.module.css?raw'
 import { QrCode } from './QrCode.tsx'
 
 describePart('QrCode', {
@@ -8,7 +9,7 @@ describePart('QrCode', {
     <QrCode alt="Code to scan with your wallet" value="wc:abc" {...props} />
   ),
   element: 'span',
-  testUrl: import.meta.url,
+  sheet,
 })
 
 test('behavior: it has a name, and what it says is not read aloud', () => {

@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './SocialButton.module.css?raw'
 import { SocialButton } from './SocialButton.tsx'
 
 describePart('SocialButton', {
   render: (props) => <SocialButton label="Continue with GitHub" provider="github" {...props} />,
   element: 'button',
-  testUrl: import.meta.url,
+  sheet,
   takes: 'press',
 })
 

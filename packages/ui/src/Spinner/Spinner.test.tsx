@@ -1,8 +1,9 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Spinner.module.css?raw'
 import { Spinner } from './Spinner.tsx'
 
 describePart('Spinner', {
   render: ({ disabled, onClick, ...props }) => <Spinner {...props} />,
   element: 'svg',
-  testUrl: import.meta.url,
+  sheet,
 })

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Tabs.module.css?raw'
 import { Tabs } from './Tabs.tsx'
 
 const items = [
@@ -14,7 +15,7 @@ describePart('Tabs', {
     <Tabs aria-label="Account" items={items} onValueChange={() => {}} value="a" {...props} />
   ),
   element: 'div',
-  testUrl: import.meta.url,
+  sheet,
 })
 
 afterEach(cleanup)

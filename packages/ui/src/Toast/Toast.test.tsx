@@ -1,4 +1,5 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Toast.module.css?raw'
 import { Toast } from './Toast.tsx'
 
 describePart('Toast', {
@@ -6,5 +7,5 @@ describePart('Toast', {
     <Toast message="Copied" variant="success" {...props} />
   ),
   element: 'div',
-  testUrl: import.meta.url,
+  sheet,
 })

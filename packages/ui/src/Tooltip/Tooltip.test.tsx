@@ -1,4 +1,5 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './Tooltip.module.css?raw'
 import { Tooltip } from './Tooltip.tsx'
 
 describePart('Tooltip', {
@@ -12,5 +13,5 @@ describePart('Tooltip', {
     </Tooltip>
   ),
   element: 'span',
-  testUrl: import.meta.url,
+  sheet,
 })

@@ -1,4 +1,5 @@
 import { describePart } from '../testing/describePart.tsx'
+import sheet from './ViewTransition.module.css?raw'
 import { ViewTransition } from './ViewTransition.tsx'
 
 describePart('ViewTransition', {
@@ -8,5 +9,5 @@ describePart('ViewTransition', {
     </ViewTransition>
   ),
   element: 'div',
-  testUrl: import.meta.url,
+  sheet,
 })

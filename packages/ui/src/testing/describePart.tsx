@@ -1,5 +1,3 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -26,8 +24,8 @@ export type PartOptions = {
   readonly render: (props: PressableProps) => ReactElement
   /** Tag of the element that `ref` reaches, in lower case. */
   readonly element: string
-  /** `import.meta.url` of `Part.test.tsx`; the stylesheet stands beside it as `Part.module.css`. */
-  readonly testUrl: string
+  /** The text of its stylesheet: `import sheet from './Part.module.css?raw'`. */
+  readonly sheet: string
   /** Takes the focus and, if `'press'`, does something when pressed; `disabled` then prevents it. */
   readonly takes?: 'focus' | 'press' | undefined
 }
@@ -43,11 +41,6 @@ export function describePart(name: string, options: PartOptions): void {
     if (options.takes) describeFocus(options)
     if (options.takes === 'press') describePress(options)
   })
-}
-
-/** Read as text, because the bundler would answer an import with class names. */
-function readSheet({ testUrl }: PartOptions): string {
-  return readFileSync(new URL(testUrl.replace('.test.tsx', '.module.css')), 'utf8')
 }
 
 function describeProps({ render: part, element }: PartOptions) {
@@ -81,9 +74,7 @@ function describeProps({ render: part, element }: PartOptions) {
   })
 }
 
-function describeSheet(options: PartOptions) {
-  const sheet = readSheet(options)
-
+function describeSheet({ sheet }: PartOptions) {
   test('behavior: with reduced motion only looks change', () => {
     expect(findMotionFaults(sheet)).toEqual([])
   })
@@ -98,9 +89,7 @@ function describeSheet(options: PartOptions) {
   })
 }
 
-function describeFocus(options: PartOptions) {
-  const { render: part } = options
-
+function describeFocus({ render: part, sheet }: PartOptions) {
   test('behavior: Tab reaches it', async () => {
     render(part({ 'data-testid': 'part' }))
     await userEvent.tab()
@@ -108,7 +97,6 @@ function describeFocus(options: PartOptions) {
   })
 
   test('behavior: the focus ring is left alone, or drawn around what stands for it', () => {
-    const sheet = readSheet(options)
     const removes = /outline:\s*(?:none|0)/.test(sheet)
     const redraws = /:focus-visible[^{]*\{[^}]*outline: 2px solid var\(--lk-mark\)/.test(sheet)
     expect(removes && !redraws).toBe(false)

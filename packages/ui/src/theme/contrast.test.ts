@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, fromOklch, mix } from '../testing/colour.ts'
 import { readTokens } from '../testing/readTokens.ts'
-
-const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+import css from '../tokens.css?raw'
 
 /** Every pair of text and ground that a part draws. */
 const texts = [

@@ -1,5 +1,5 @@
 import { getShownPage } from '@latchkey/modal'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { closeModal } from '../actions/closeModal.ts'
 import type { WindowMessage } from '../ports.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -15,10 +15,6 @@ import { settle } from '../testing/settle.ts'
 import { type ConnectSocialParameters, connectSocial } from './connectSocial.ts'
 import { getLoginStore } from './getLogin.ts'
 import { reopenSocialWindow } from './openSocialWindow.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const resultUri = 'https://secure.example/social/callback/google?reference=one'
 
@@ -224,11 +220,13 @@ test.each([
   expect(page.frame.getNames()).not.toContain('CONNECT_SOCIAL')
 })
 
-/** The page's document, where the frame is. */
+/** The frame's element in the page. */
 function putFrame() {
-  const contentWindow = {}
-  vi.stubGlobal('document', { getElementById: () => ({ contentWindow }) })
-  return contentWindow
+  const element = document.createElement('iframe')
+  element.id = 'w3m-iframe'
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  return element.contentWindow
 }
 
 test('S-76: where the window has lost its opener its result comes by the frame', async () => {

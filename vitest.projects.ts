@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { inChromium } from './vitest.chromium.ts'
+
+const here = (file: string) => resolve(import.meta.dirname, file)
+
+/** Libraries that Vite would not find to be prepared for browsers before a test asks for them. */
+const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
+
+/**
+ * Tests in one page of Chromium, with the packages' styles. One page and one copy of the libraries serve every file: these
+ * keep no state in modules, replace none, and clear what they draw.
+ */
+export function chromium(parameters: {
+  readonly include: readonly string[]
+  readonly styles: string
+}): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    resolve: { alias: { 'msw/node': here('vitest.network.ts') }, dedupe: ['msw'] },
+    optimizeDeps: { include: prepared },
+    test: {
+      name: 'chromium',
+      include: [...parameters.include],
+      exclude: ['packages/{service,walletconnect}/**', '**/*.node.test.ts'],
+      setupFiles: [here('vitest.dom.ts'), here(parameters.styles)],
+      css: true,
+      isolate: false,
+      browser: inChromium(),
+    },
+  }
+}
+
+/**
+ * Tests in Node that need nothing around them. One copy of the libraries serves every file of a worker: nothing keeps
+ * state in modules, and reading viem and its like anew for each file took two thirds of the time.
+ */
+export function node(include: readonly string[]): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: 'node',
+      environment: 'node',
+      include: [...include],
+      exclude: ['packages/walletconnect/**', '**/*.chain.test.ts'],
+      isolate: false,
+    },
+  }
+}
+
+/**
+ * Real services, and clients of the relay, which go on publishing after their test: each file in a process of its own.
+ * Those of `vitest.long.config.ts` excepted.
+ */
+export const services: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'services',
+    environment: 'node',
+    include: [
+      'packages/walletconnect/src/**/*.test.ts',
+      'apps/*/src/**/*.chain.test.ts',
+      'tools/*/src/**/*.test.ts',
+      'tools/sandbox/wallet/src/**/*.test.ts',
+    ],
+    exclude: ['**/*.long.test.ts'],
+  },
+}
+
+/** Whole pages, which change address, history and cookies of their document. */
+export const pages: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'pages',
+    environment: 'jsdom',
+    include: [
+      '{apps,tools}/*/src/**/*.test.tsx',
+      'tools/sandbox/wallet/src/**/*.test.tsx',
+      'packages/walletconnect/src/**/*.test.tsx',
+    ],
+  },
+}
