@@ -204,6 +204,11 @@ const refusals: readonly (readonly [what: string, code: string, changed: object]
     { permissions: [{ ...allowance, data: { ...allowance.data, period: 0 } }] },
   ],
   [
+    'an allowance that no word of the chain holds',
+    invalid,
+    { permissions: [{ ...allowance, data: { ...allowance.data, allowance: '9'.repeat(78) } }] },
+  ],
+  [
     'no start',
     invalid,
     { permissions: [{ ...allowance, data: { ...allowance.data, start: null } }] },

@@ -37,13 +37,16 @@ export function readData(value: Json | undefined, what: string): Hex {
   return value
 }
 
+/** What a word of the chain holds at most. */
+const greatest = 2n ** 256n - 1n
+
 /** A quantity as hex or decimal text, or a safe number. Absent means 0. */
 export function readQuantity(value: Json | undefined, what: string): bigint {
   if (value === undefined || value === null || value === '') return 0n
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
-  if (typeof value === 'string' && /^(0x[0-9a-fA-F]{1,64}|[0-9]{1,78})$/.test(value))
-    return BigInt(value)
-  throw invalid(what, 'a quantity')
+  const isText = typeof value === 'string' && /^(0x[0-9a-fA-F]{1,64}|[0-9]{1,78})$/.test(value)
+  if (!isText || BigInt(value) > greatest) throw invalid(what, 'a quantity')
+  return BigInt(value)
 }
 
 export function isList(value: Json | undefined): value is readonly Json[] {
