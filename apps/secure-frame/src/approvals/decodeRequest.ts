@@ -1,6 +1,7 @@
 import { InvalidRequestError } from './errors/InvalidRequestError.ts'
 import { RequestRefusedError } from './errors/RequestRefusedError.ts'
-import { decodeGrantPermissions, decodeRevokePermissions } from './evm/decodePermissions.ts'
+import { decodeGrantPermissions } from './evm/decodeGrantPermissions.ts'
+import { decodeRevokePermissions } from './evm/decodeRevokePermissions.ts'
 import { decodeCalls, decodeTransaction } from './evm/decodeTransaction.ts'
 import { decodeTypedData } from './evm/decodeTypedData.ts'
 import { decodePersonalSign, decodeSolanaMessage } from './message/decodeMessage.ts'

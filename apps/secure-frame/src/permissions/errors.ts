@@ -8,7 +8,7 @@ const reasons = {
   several: 'Ask for one permission at a time',
   policies: 'Policies of permissions are not offered',
   type: 'This type of permission is not offered',
-  operation: 'A permission to delegate calls is not offered',
+  operation: 'A permission to run code as the account itself is not offered',
   operator: 'Arguments can be bound by EQUAL only',
   argument: 'An argument of this type cannot be bound',
   functions: 'Ask for one function at a time where arguments are bound or limits differ',

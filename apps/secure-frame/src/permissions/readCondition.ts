@@ -5,11 +5,14 @@ import type { Json } from '../approvals/SigningRequest.ts'
 import { PermissionNotOfferedError } from './errors.ts'
 import type { ContractFunction } from './toFunction.ts'
 
-/** What stands in the call data at a place, counted from its selector. */
-export type Condition = { readonly offset: number; readonly word: Hex }
-
-const selectorBytes = 4
-const wordBytes = 32
+/** What an argument of a function has to be. Each argument before it takes one word of the call data. */
+export type Condition = {
+  /** From zero. */
+  readonly index: number
+  readonly type: string
+  /** The value as it stands in the call data. */
+  readonly word: Hex
+}
 
 /**
  * Reads what an argument of a function has to be. `null` leaves it free.
@@ -32,7 +35,7 @@ export function readCondition(
   }
   const type = inputs[index]
   if (type === undefined) throw new InvalidRequestError({ hint: 'more conditions than arguments' })
-  return [{ offset: selectorBytes + index * wordBytes, word: toWord(type, value) }]
+  return [{ index, type, word: toWord(type, value) }]
 }
 
 function toWord(type: string, value: Json | undefined): Hex {

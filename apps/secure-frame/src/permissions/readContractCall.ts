@@ -10,14 +10,15 @@ import {
 import type { Json } from '../approvals/SigningRequest.ts'
 import { PermissionNotOfferedError } from './errors.ts'
 import { type Condition, readCondition } from './readCondition.ts'
-import { toFunction } from './toFunction.ts'
+import { type ContractFunction, toFunction } from './toFunction.ts'
 
 /** Calls of one contract. */
 export type ContractCallPermission = {
   readonly type: 'contract-call'
   readonly address: Hex
   /** Empty: every function. */
-  readonly selectors: readonly Hex[]
+  readonly functions: readonly ContractFunction[]
+  /** Of the arguments of its one function. */
   readonly conditions: readonly Condition[]
   /** Of the native currency, with each call. */
   readonly valueLimit: bigint
@@ -25,7 +26,7 @@ export type ContractCallPermission = {
 
 type Fields = { readonly [key: string]: Json }
 type AllowedFunction = Pick<ContractCallPermission, 'conditions' | 'valueLimit'> & {
-  readonly selector: Hex
+  readonly called: ContractFunction
 }
 
 /**
@@ -38,7 +39,7 @@ export function readContractCall(data: Fields): ContractCallPermission {
   const address = readAddress(data['address'], 'the contract')
   const common = { type: 'contract-call', address } as const
   if (data['functions'] === undefined) {
-    return { ...common, selectors: [], conditions: [], valueLimit: 0n }
+    return { ...common, functions: [], conditions: [], valueLimit: 0n }
   }
   const functions = readList(data['functions'], 'functions').map((item) =>
     readFunction(readObject(item, 'a function'), data['abi']),
@@ -51,18 +52,18 @@ export function readContractCall(data: Fields): ContractCallPermission {
   )
   if (others.length > 0 && !isOfOneKind) throw new PermissionNotOfferedError('functions')
   const { conditions, valueLimit } = first
-  return { ...common, selectors: functions.map((x) => x.selector), conditions, valueLimit }
+  return { ...common, functions: functions.map((x) => x.called), conditions, valueLimit }
 }
 
 function readFunction(fields: Fields, abi: Json | undefined): AllowedFunction {
   const { operation = 'Call', args = [] } = fields
   if (operation !== 'Call' && operation !== 0) throw new PermissionNotOfferedError('operation')
   const name = readText(fields['functionName'], 'the name of a function')
-  const found = toFunction(abi, name)
-  if (!found) throw new InvalidRequestError({ hint: `the ABI has not one function "${name}"` })
+  const called = toFunction(abi, name)
+  if (!called) throw new InvalidRequestError({ hint: `the ABI has not one function "${name}"` })
   const valueLimit = readQuantity(fields['valueLimit'], 'a limit')
   const conditions = readList(args ?? [], 'conditions').flatMap((condition, index) =>
-    readCondition(condition, index, found),
+    readCondition(condition, index, called),
   )
-  return { selector: found.selector, conditions, valueLimit }
+  return { called, conditions, valueLimit }
 }

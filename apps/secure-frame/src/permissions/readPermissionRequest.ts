@@ -30,7 +30,9 @@ export type Permission = ContractCallPermission | AllowancePermission
 
 /** What is granted by one `wallet_grantPermissions`. */
 export type PermissionRequest = {
-  /** The address of the key that may act. */
+  /** The key that may act. */
+  readonly publicKey: string
+  /** Its address. */
   readonly delegate: Hex
   /** Seconds since 1970. */
   readonly expiry: bigint
@@ -59,21 +61,22 @@ export function readPermissionRequest(params: Json): PermissionRequest {
     throw new InvalidRequestError({ hint: 'expiry is no time in seconds' })
   }
   return {
-    delegate: readDelegate(fields['signer']),
+    ...readSigner(fields['signer']),
     expiry,
     permission: readPermission(readObject(permissions[0], 'a permission')),
   }
 }
 
-function readDelegate(value: Json | undefined): Hex {
+function readSigner(value: Json | undefined): Pick<PermissionRequest, 'publicKey' | 'delegate'> {
   const { type, data } = readObject(value, 'signer')
   if (type !== 'keys') throw new PermissionNotOfferedError('signer')
   const keys = readList(readObject(data, 'the signer')['keys'], 'keys')
   const key = readObject(keys[0], 'a key')
   if (keys.length > 1 || key['type'] !== 'secp256k1') throw new PermissionNotOfferedError('signer')
-  const address = toKeyAddress(readText(key['publicKey'], 'a key'))
-  if (!address) throw new InvalidRequestError({ hint: 'publicKey is no secp256k1 key in hex' })
-  return address
+  const publicKey = readText(key['publicKey'], 'a key')
+  const delegate = toKeyAddress(publicKey)
+  if (!delegate) throw new InvalidRequestError({ hint: 'publicKey is no secp256k1 key in hex' })
+  return { publicKey, delegate }
 }
 
 function readPermission(permission: Fields): Permission {

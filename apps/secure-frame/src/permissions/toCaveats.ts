@@ -5,6 +5,8 @@ import type { Caveat } from './Delegation.ts'
 import type { ContractCallPermission } from './readContractCall.ts'
 import type { AllowancePermission, PermissionRequest } from './readPermissionRequest.ts'
 
+const selectorBytes = 4
+const wordBytes = 32
 const toWord = (value: bigint | number): Hex => numberToHex(value, { size: 32 })
 
 /** Says what is asked for in the words of the published contracts. Each rule narrows what the others leave. */
@@ -23,13 +25,14 @@ export function toCaveats(
 }
 
 function toCallCaveats(
-  { address, selectors, conditions, valueLimit }: ContractCallPermission,
+  { address, functions, conditions, valueLimit }: ContractCallPermission,
   enforcers: Enforcers,
 ): readonly Caveat[] {
-  const bound = conditions.map(({ offset, word }) => ({
+  const bound = conditions.map(({ index, word }) => ({
     enforcer: enforcers.allowedCalldata,
-    terms: concatHex([toWord(offset), word]),
+    terms: concatHex([toWord(selectorBytes + index * wordBytes), word]),
   }))
+  const selectors = functions.map(({ selector }) => selector)
   const named = { enforcer: enforcers.allowedMethods, terms: concatHex(selectors) }
   return [
     { enforcer: enforcers.allowedTargets, terms: address },

@@ -1,21 +1,15 @@
-import {
-  decodeAbiParameters,
-  type Hex,
-  isHex,
-  parseAbiParameters,
-  recoverTypedDataAddress,
-  toFunctionSelector,
-} from 'viem'
+import { type Hex, isHex, recoverTypedDataAddress, toFunctionSelector } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import type { Project } from '../app/createFrame.ts'
 import { decodeRequest } from '../approvals/decodeRequest.ts'
 import { encodeContext } from '../permissions/Delegation.ts'
-import { createTestFrame, type NodeAnswer } from '../testing/createTestFrame.ts'
 import {
-  createBundler,
+  createSmartFrame,
+  readGranted,
+  type SmartFrameOptions,
+} from '../testing/createSmartFrame.ts'
+import {
   delegationNetwork,
-  permissionProject,
   smartAccountNetwork,
   smartProject,
   sponsor,
@@ -25,30 +19,6 @@ const shop = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 /** An app's. */
 const key = privateKeyToAccount(`0x${'11'.repeat(32)}`)
-
-type Options = {
-  readonly deployed?: boolean
-  readonly refuses?: boolean
-  readonly nodes?: Record<string, NodeAnswer>
-  readonly project?: Partial<Project>
-}
-
-async function createSmart(options: Options = {}) {
-  const { deployed = false, refuses = false, nodes, project = permissionProject } = options
-  const test = await createTestFrame({
-    project,
-    nodes: { ...createBundler({ deployed }), ...nodes },
-    refuses,
-  })
-  test.remote.signIn()
-  const session = { chainId: 1, preferredAccountType: 'smartAccount' }
-  const { address } = await test.handlers.GET_USER(session, test.context)
-  const owner = test.frame.vault.getAddresses()?.eip155
-  if (!owner) return expect.unreachable('no wallet')
-  const ask = (method: string, params: unknown): Promise<unknown> =>
-    test.handlers.RPC_REQUEST({ method, params, chainId: 1 } as never, test.context)
-  return { ...test, address, owner, ask }
-}
 
 const allowance = {
   type: 'erc20-recurring-allowance',
@@ -78,21 +48,8 @@ const toCalls = (functions: unknown, address: string = shop) => ({
   permissions: [{ type: 'contract-call', data: { address, abi, functions } }],
 })
 
-const struct = parseAbiParameters([
-  'Delegation[] delegations',
-  'struct Caveat { address enforcer; bytes terms; bytes args; }',
-  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
-])
-const readGranted = (answer: unknown) => {
-  const { context } = answer as { readonly context: unknown }
-  if (!isHex(context)) return expect.unreachable('no context')
-  const [[delegation, ...others]] = decodeAbiParameters(struct, context)
-  expect(others).toEqual([])
-  return delegation ?? expect.unreachable('no delegation')
-}
-
 test('S-51: the answer holds what was shown, as a delegation to the key that the owner signed', async () => {
-  const { ask, address, owner, shown } = await createSmart()
+  const { ask, address, owner, shown } = await createSmartFrame()
   const answer = await ask('wallet_grantPermissions', [request])
   expect(shown).toMatchObject([
     { method: 'wallet_grantPermissions', account: address, accountType: 'smartAccount' },
@@ -139,7 +96,7 @@ test('S-51: the answer holds what was shown, as a delegation to the key that the
 })
 
 test('S-51: a permission is shown with the address of its key and the bounds of its calls', async () => {
-  const { ask, shown } = await createSmart()
+  const { ask, shown } = await createSmartFrame()
   const args = [{ operator: 'EQUAL', value: shop }, null]
   await ask('wallet_grantPermissions', [
     toCalls([{ functionName: 'buy', valueLimit: '0x5', args }]),
@@ -160,7 +117,7 @@ test('S-51: a permission is shown with the address of its key and the bounds of 
 })
 
 test('behavior: an account that is on the chain is not described; two grants are never the same', async () => {
-  const { ask } = await createSmart({ deployed: true })
+  const { ask } = await createSmartFrame({ deployed: true })
   const [one, other] = [
     await ask('wallet_grantPermissions', [request]),
     await ask('wallet_grantPermissions', [request]),
@@ -170,7 +127,7 @@ test('behavior: an account that is on the chain is not described; two grants are
 })
 
 test('S-50: a grant that is refused is not answered, and taking back that is refused is not sent', async () => {
-  const { ask, asked, address, shown } = await createSmart({ refuses: true })
+  const { ask, asked, address, shown } = await createSmartFrame({ refuses: true })
   const refused = { code: 'user_refused' }
   await expect(ask('wallet_grantPermissions', [request])).rejects.toMatchObject(refused)
   if (!isHex(address)) return expect.unreachable('no address')
@@ -272,7 +229,7 @@ const refusals: readonly (readonly [what: string, code: string, changed: object]
   ['a permission of another account', 'request_refused', { address: shop }],
 ]
 test.each(refusals)('S-13: %s is refused before anybody is asked', async (_, code, changed) => {
-  const { ask, asked, shown } = await createSmart()
+  const { ask, asked, shown } = await createSmartFrame()
   const before = asked.length
   const granting = ask('wallet_grantPermissions', [{ ...request, ...changed }])
   await expect(granting).rejects.toMatchObject({ code })
@@ -281,20 +238,20 @@ test.each(refusals)('S-13: %s is refused before anybody is asked', async (_, cod
 })
 
 test('S-13: no permission reaches the account itself, whose calls are those of its owner', async () => {
-  const { ask, address, shown } = await createSmart()
+  const { ask, address, shown } = await createSmartFrame()
   const granting = ask('wallet_grantPermissions', [toCalls(undefined, address)])
   await expect(granting).rejects.toMatchObject({ refusal: 'account_authority' })
   expect(shown).toEqual([])
 })
 
 test('error: an account of a key alone, or a network without the contracts, grants nothing and says why', async () => {
-  const { ask, owner } = await createSmart()
+  const { ask, owner } = await createSmartFrame()
   const own = ask('wallet_grantPermissions', [{ ...request, address: owner }])
   await expect(own).rejects.toMatchObject({
     code: notOffered,
     shortMessage: 'Permissions are granted by smart accounts only',
   })
-  const bare = await createSmart({ project: smartProject })
+  const bare = await createSmartFrame({ project: smartProject })
   await expect(bare.ask('wallet_grantPermissions', [request])).rejects.toMatchObject({
     shortMessage: 'Permissions are not offered on this network',
   })
@@ -350,7 +307,7 @@ test.each([
     ],
   ],
 ] as const)('behavior: %s in the words of the contracts', async (_, permissions, rules) => {
-  const { ask } = await createSmart()
+  const { ask } = await createSmartFrame()
   const granted = readGranted(await ask('wallet_grantPermissions', [{ ...request, permissions }]))
   const expiry = `${'0'.repeat(32)}${(1_999_999_999).toString(16).padStart(32, '0')}`
   expect(granted.caveats.map(({ enforcer, terms, args }) => [enforcer, terms, args])).toEqual(
@@ -362,8 +319,8 @@ test.each([
   )
 })
 
-async function createGranted(options: Options = {}) {
-  const smart = await createSmart(options)
+async function createGranted(options: SmartFrameOptions = {}) {
+  const smart = await createSmartFrame(options)
   const answer = await smart.ask('wallet_grantPermissions', [request])
   const { context } = answer as { readonly context: Hex }
   return { ...smart, pci: context }
@@ -422,7 +379,7 @@ test('S-13: what is taken back is a permission of this account, in the words of 
 })
 
 test('behavior: capabilities say which permissions the account grants', async () => {
-  const { ask, address, owner } = await createSmart()
+  const { ask, address, owner } = await createSmartFrame()
   const permissions = {
     supported: true,
     signerTypes: ['keys'],

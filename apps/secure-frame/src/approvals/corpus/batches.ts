@@ -69,7 +69,9 @@ const batchSamples: readonly Sample[] = [
   }),
 ]
 
-const key = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04ab' }] } }
+const publicKey =
+  '0x04abf10b2d598ff1d9cb71534a9ad047985e190d948ed2d7bb7aea9ded421e0b2037741ceca4048e11c8ad5472b59ed28ba4fe2811c5ad63e5e7a3a5efc061b3f3'
+const key = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } }
 const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): Sample => ({
   name,
   method: 'wallet_grantPermissions',
@@ -113,7 +115,11 @@ const permissionSamples: readonly Sample[] = [
     [
       {
         type: 'contract-call',
-        data: { address: market, abi: [], functions: [{ functionName: 'buy' }] },
+        data: {
+          address: market,
+          abi: [{ type: 'function', name: 'buy', inputs: [] }],
+          functions: [{ functionName: 'buy' }],
+        },
       },
     ],
     'Let an app act without asking',

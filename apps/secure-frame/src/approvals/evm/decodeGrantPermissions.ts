@@ -1,0 +1,120 @@
+import { decodeAbiParameters } from 'viem'
+import { PermissionNotOfferedError } from '../../permissions/errors.ts'
+import type { Condition } from '../../permissions/readCondition.ts'
+import type { ContractCallPermission } from '../../permissions/readContractCall.ts'
+import {
+  type AllowancePermission,
+  type PermissionRequest,
+  readPermissionRequest,
+} from '../../permissions/readPermissionRequest.ts'
+import type { Decoded } from '../model/Decoded.ts'
+import { readList, readObject } from '../model/read.ts'
+import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
+import { addressRow, boundRow, codeRow, native, textRow, timeRow } from '../model/values.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { checkAccount, checkChainId } from './readSession.ts'
+
+/**
+ * Decodes `wallet_grantPermissions`: who may act, until when, and what the permission is. All of it comes from the
+ * reader whose answer is enforced; the request's own words are only raw data.
+ *
+ * @throws {RequestRefusedError} Other chain or account.
+ * @throws {InvalidRequestError} Not of the kit's draft form.
+ */
+export function decodeGrantPermissions(request: SigningRequest): Decoded {
+  const fields = readObject(readList(request.params, 'params')[0], 'the request')
+  checkChainId(request, fields['chainId'])
+  checkAccount(request, fields['address'])
+  const raw = [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }]
+  try {
+    return { ...toWords(readPermissionRequest(request.params), request), notes: [], raw }
+  } catch (error) {
+    if (!(error instanceof PermissionNotOfferedError)) throw error
+    return { steps: [toUnoffered(error, fields['permissions'])], rows: [], notes: [], raw }
+  }
+}
+
+function toWords(asked: PermissionRequest, { account }: SigningRequest): Omit<Decoded, 'raw'> {
+  const { permission, publicKey, delegate, expiry } = asked
+  const key = `secp256k1 ${publicKey}`
+  const step =
+    permission.type === 'contract-call'
+      ? toContractCall(permission)
+      : toAllowance(permission, { owner: account, spender: key })
+  return {
+    steps: [step],
+    rows: [
+      codeRow('Key that may act', key),
+      addressRow('Address of the key', delegate),
+      timeRow('Until', expiry),
+    ],
+    notes: [],
+  }
+}
+
+/** Nothing enforces what was asked for, so nothing is said of it but that, and the app's own words. */
+function toUnoffered(refusal: PermissionNotOfferedError, permissions: Json | undefined): Step {
+  const [first = null] = readList(permissions, 'permissions')
+  const isCall = readObject(first, 'a permission')['type'] === 'contract-call'
+  return toStep({
+    action: 'grant-permission',
+    rows: [
+      textRow('Not offered', refusal.shortMessage),
+      codeRow('Content', JSON.stringify(permissions)),
+    ],
+    doubt: { reason: isCall ? 'unknown_contract' : 'unknown_permission' },
+  })
+}
+
+type Sides = { readonly owner: string; readonly spender: string }
+
+function toAllowance(permission: AllowancePermission, sides: Sides): Step {
+  const { token, allowance: amount, period, start } = permission
+  const asset: Asset = token ? { type: 'token', address: token, standard: 'erc20' } : native
+  return toStep({
+    action: 'grant-permission',
+    rows: [
+      boundRow('Amount', 'most', { asset, amount }),
+      codeRow('Every', toDuration(period)),
+      timeRow('From', start),
+    ],
+    grants: [{ ...sides, asset, amount, unlimited: false, bySignature: true }],
+  })
+}
+
+function toDuration(seconds: bigint): string {
+  if (seconds % 86_400n === 0n) return count(seconds / 86_400n, 'day')
+  if (seconds % 3_600n === 0n) return count(seconds / 3_600n, 'hour')
+  return count(seconds, 'second')
+}
+
+const count = (number: bigint, unit: string) => `${number} ${unit}${number === 1n ? '' : 's'}`
+
+/** Which functions may be called is readable; what they do is not, so it stays in doubt. */
+function toContractCall(permission: ContractCallPermission): Step {
+  const { address, functions, conditions, valueLimit } = permission
+  return toStep({
+    action: 'grant-permission',
+    target: address,
+    rows: [
+      addressRow('Contract', address),
+      // The name is the app's; the selector is what the contract hears.
+      ...functions.flatMap(({ signature, selector }) => [
+        textRow('May call', signature),
+        codeRow('Selector', selector),
+      ]),
+      ...(functions.length === 0 ? [textRow('May call', 'every function')] : []),
+      ...conditions.map(toConditionRow),
+      ...(valueLimit > 0n
+        ? [boundRow('With each call', 'most', { asset: native, amount: valueLimit })]
+        : []),
+    ],
+    doubt: { reason: 'unknown_contract', id: address },
+  })
+}
+
+/** Read back from the word that the contract compares. */
+function toConditionRow({ index, type, word }: Condition): Row {
+  const [value] = decodeAbiParameters([{ type }], word)
+  return codeRow(`Argument ${index + 1}`, `EQUAL ${value}`)
+}

@@ -1,0 +1,46 @@
+import { encodeDisabling, parseContext } from '../../permissions/Delegation.ts'
+import type { AccountCall } from '../../smart-account/accountContract.ts'
+import type { Decoded } from '../model/Decoded.ts'
+import { readAddress, readObject, readText } from '../model/read.ts'
+import { toStep } from '../model/Step.ts'
+import { codeRow } from '../model/values.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { decodeOperation } from './decodeOperation.ts'
+import { checkAccount } from './readSession.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/**
+ * Decodes `wallet_revokePermissions`: taking back needs a look too, but cannot do harm. A smart account does it by an
+ * operation, which may do nothing else.
+ *
+ * @throws {RequestRefusedError} Other account.
+ * @throws {InvalidRequestError} The operation is not the one that takes this permission back.
+ */
+export function decodeRevokePermissions(request: SigningRequest): Decoded {
+  const [first] = Array.isArray(request.params) ? request.params : [request.params]
+  const fields = readObject(first, 'the request')
+  checkAccount(request, fields['address'])
+  const id = typeof fields['pci'] === 'string' ? fields['pci'] : undefined
+  const step = toStep({
+    action: 'revoke-permission',
+    rows: id === undefined ? [] : [codeRow('Permission', id)],
+    ...(id === undefined && { doubt: { reason: 'unknown_permission' } as const }),
+  })
+  const operation = decodeOperation(request, toRevoking(request, fields))
+  return {
+    steps: [step],
+    rows: operation.rows,
+    notes: [],
+    raw: [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }, ...operation.raw],
+    ...(operation.fee && { fee: operation.fee }),
+  }
+}
+
+/** What takes the permission back. Of an account that has none to give there is nothing to do. */
+function toRevoking({ operation }: SigningRequest, fields: Fields): readonly AccountCall[] {
+  if (!operation) return []
+  const to = readAddress(fields['delegationManager'], 'the delegation manager')
+  const granted = parseContext(readText(fields['pci'], 'pci'))
+  return [{ to, value: 0n, data: encodeDisabling(granted) }]
+}
