@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { dailyAllowance } from './corpus/batches.ts'
+import { now } from './corpus/messages.ts'
 import { createApprovals } from './createApprovals.ts'
 import type { Approval } from './model/Approval.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
@@ -86,6 +88,16 @@ test('S-52: what a rule refuses is never asked, and says why', async () => {
   approvals.approve(0)
   approvals.dismiss()
   expect(approvals.getState().prompt).toBeUndefined()
+})
+
+test('S-52: a permission that has expired is refused in words, before anybody can approve it', async () => {
+  const approvals = create({ now: () => now })
+  const params = dailyAllowance(BigInt(now / 1_000 - 3_600))
+  const request = createTestRequest({ method: 'wallet_grantPermissions', params })
+  const refused = { message: 'The permission is for a time that has passed.' }
+  await expect(approvals.confirm(request, { signal: never })).rejects.toMatchObject(refused)
+  const { prompt } = approvals.getState()
+  expect(prompt).toMatchObject({ status: 'refused', reason: refused.message })
 })
 
 test('behavior: a refusal by rule does not disturb the prompt that is shown', async () => {

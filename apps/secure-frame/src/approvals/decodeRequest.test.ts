@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import { stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { toTransactionBytes } from '../solana/testing/toMessageBytes.ts'
+import { dailyAllowance } from './corpus/batches.ts'
 import { now, permitData, signInText, typed } from './corpus/messages.ts'
 import { disguised, toDraft } from './corpus/solana.ts'
 import { friend, me } from './corpus/solanaAccounts.ts'
@@ -185,6 +186,12 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     sign(signInText({ more: '\nNot Before: 2030-01-15T10:05:01.000Z' })),
   ],
   [
+    'S-137: a permission that has expired',
+    'expired',
+    'wallet_grantPermissions',
+    dailyAllowance(BigInt(now / 1_000 - 301)),
+  ],
+  [
     'S-52: a Solana message that is a transaction',
     'transaction_as_message',
     'solana_signMessage',
@@ -294,6 +301,11 @@ test('S-52: a chain that the domain’s type leaves unsigned is invalid', () => 
 test('behavior: a sign-in message at the edges of its times is accepted', () => {
   for (const issued of ['2030-01-15T09:50:00.000Z', '2030-01-15T10:05:00.000Z'])
     expect(decode('personal_sign', sign(signInText({ issued }))).steps[0]?.action).toBe('sign-in')
+})
+
+test('S-137: a permission that ends now is shown, since clocks may differ by five minutes', () => {
+  const ends = dailyAllowance(BigInt(now / 1_000 - 300))
+  expect(decode('wallet_grantPermissions', ends).steps[0]?.action).toBe('grant-permission')
 })
 
 test('behavior: every refusal says why in plain words', () => {

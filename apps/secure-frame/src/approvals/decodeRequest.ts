@@ -22,7 +22,7 @@ const decoders = {
   eth_signTypedData_v4: decodeTypedData,
   eth_sendTransaction: decodeTransaction,
   wallet_sendCalls: decodeCalls,
-  wallet_grantPermissions: decodeGrantPermissions,
+  wallet_grantPermissions: (request, { now }) => decodeGrantPermissions(request, now),
   wallet_revokePermissions: decodeRevokePermissions,
   solana_signMessage: (request, { now }) => decodeSolanaMessage(request, now),
   solana_signTransaction: (request, { tables }) => decodeTransactions(request, tables),

@@ -1,3 +1,4 @@
+import type { Json } from '../SigningRequest.ts'
 import {
   account,
   dai,
@@ -72,33 +73,40 @@ const batchSamples: readonly Sample[] = [
 const publicKey =
   '0x04abf10b2d598ff1d9cb71534a9ad047985e190d948ed2d7bb7aea9ded421e0b2037741ceca4048e11c8ad5472b59ed28ba4fe2811c5ad63e5e7a3a5efc061b3f3'
 const key = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } }
-const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): Sample => ({
-  name,
-  method: 'wallet_grantPermissions',
-  params: JSON.parse(
+const permissionParams = (list: readonly unknown[], expiry = later): Json =>
+  JSON.parse(
     JSON.stringify([
       {
         chainId: '0x1',
         address: account,
-        expiry: Number(later),
+        expiry: Number(expiry),
         signer: key,
         permissions: list,
         policies: [],
       },
     ]),
-  ),
+  )
+const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): Sample => ({
+  name,
+  method: 'wallet_grantPermissions',
+  params: permissionParams(list),
   title,
   ...rest,
 })
 const recurring = { allowance: '0xde0b6b3a7640000', start: Number(later), period: 86_400 }
 
+/** So much a day, until a time in seconds. */
+export const dailyAllowance = (expiry = later): Json =>
+  permissionParams([{ type: 'native-token-recurring-allowance', data: recurring }], expiry)
+
 const permissionSamples: readonly Sample[] = [
-  permissions(
-    'so much a day',
-    [{ type: 'native-token-recurring-allowance', data: recurring }],
-    'Let an app act without asking',
-    { has: ['at most 1 ETH', '1 day', laterText, '0x04ab'] },
-  ),
+  {
+    name: 'so much a day',
+    method: 'wallet_grantPermissions',
+    params: dailyAllowance(),
+    title: 'Let an app act without asking',
+    has: ['at most 1 ETH', '1 day', laterText, '0x04ab'],
+  },
   permissions(
     'so much of a token a day',
     [

@@ -6,6 +6,7 @@ export const refusals = {
   wrong_account: 'The request is meant for another account.',
   wrong_domain: 'The sign-in message names another site than the one that asks.',
   wrong_time: 'The sign-in message is expired, not valid yet, or too old.',
+  expired: 'The permission is for a time that has passed.',
   eth_sign: 'Signing bare hashes is not offered: nobody can see what they mean.',
   delegation: 'Handing an account to other code (EIP-7702) is not offered.',
   account_authority: 'Signing this would hand over your smart account.',

@@ -7,6 +7,8 @@ import {
   type PermissionRequest,
   readPermissionRequest,
 } from '../../permissions/readPermissionRequest.ts'
+import { clockToleranceMs } from '../clockTolerance.ts'
+import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
 import type { Decoded } from '../model/Decoded.ts'
 import { readList, readObject } from '../model/read.ts'
 import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
@@ -18,16 +20,20 @@ import { checkAccount, checkChainId } from './readSession.ts'
  * Decodes `wallet_grantPermissions`: who may act, until when, and what the permission is. All of it comes from the
  * reader whose answer is enforced; the request's own words are only raw data.
  *
- * @throws {RequestRefusedError} Other chain or account.
+ * @throws {RequestRefusedError} Other chain or account, or its time has passed.
  * @throws {InvalidRequestError} Not of the kit's draft form.
  */
-export function decodeGrantPermissions(request: SigningRequest): Decoded {
+export function decodeGrantPermissions(request: SigningRequest, now: number): Decoded {
   const fields = readObject(readList(request.params, 'params')[0], 'the request')
   checkChainId(request, fields['chainId'])
   checkAccount(request, fields['address'])
   const raw = [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }]
   try {
-    return { ...toWords(readPermissionRequest(request.params), request), notes: [], raw }
+    const asked = readPermissionRequest(request.params)
+    if (Number(asked.expiry) * 1_000 < now - clockToleranceMs) {
+      throw new RequestRefusedError('expired')
+    }
+    return { ...toWords(asked, request), raw }
   } catch (error) {
     if (!(error instanceof PermissionNotOfferedError)) throw error
     return { steps: [toUnoffered(error, fields['permissions'])], rows: [], notes: [], raw }

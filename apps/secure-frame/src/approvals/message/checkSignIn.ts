@@ -1,12 +1,11 @@
 import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
+import { clockToleranceMs } from '../clockTolerance.ts'
 import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
 import type { SigningRequest } from '../SigningRequest.ts'
 import { toPlainText } from './toVisibleText.ts'
 
 const phrase = 'wants you to sign in with your'
-const minute = 60_000
-const tolerance = 5 * minute
-const oldest = 10 * minute
+const oldest = 10 * 60_000
 
 /**
  * Looks whether a text is a sign-in message, and if so whether it is meant for the site that asks (S-53).
@@ -63,8 +62,8 @@ function checkTimes(data: SignInData, now: number): void {
   const begins = data.notBefore === undefined ? now : Date.parse(data.notBefore)
   const fits =
     issued >= now - oldest &&
-    issued <= now + tolerance &&
-    begins <= now + tolerance &&
-    ends >= now - tolerance
+    issued <= now + clockToleranceMs &&
+    begins <= now + clockToleranceMs &&
+    ends >= now - clockToleranceMs
   if (!fits) throw new RequestRefusedError('wrong_time')
 }
