@@ -10,9 +10,11 @@ import {
 } from '../testing/createSmartFrame.ts'
 import {
   delegationNetwork,
+  receipt,
   smartAccountNetwork,
   smartProject,
   sponsor,
+  transactionHash,
 } from '../testing/smartNetworks.ts'
 
 const shop = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -324,15 +326,6 @@ async function createGranted(options: SmartFrameOptions = {}) {
   const answer = await smart.ask('wallet_grantPermissions', [request])
   const { context } = answer as { readonly context: Hex }
   return { ...smart, pci: context }
-}
-const transactionHash = `0x${'12'.repeat(32)}`
-const receipt = {
-  logs: [],
-  status: '0x1',
-  blockHash: '0x1',
-  blockNumber: '0x2',
-  gasUsed: '0x3',
-  transactionHash,
 }
 const toReceipt = (success: boolean) => ({
   eth_getUserOperationReceipt: () => ({ success, logs: [], receipt }),

@@ -22,35 +22,23 @@ import {
 import { expect, test } from 'vitest'
 import { decodeRequest } from '../approvals/decodeRequest.ts'
 import type { UserOperation } from '../smart-account/UserOperation.ts'
-import { createTestFrame, type NodeAnswer, type TestFrame } from '../testing/createTestFrame.ts'
+import { createSmartFrame, type SmartFrameOptions } from '../testing/createSmartFrame.ts'
+import type { TestFrame } from '../testing/createTestFrame.ts'
 import {
-  createBundler,
+  receipt,
   smartAccountNetwork,
   smartProject,
   sponsor,
+  transactionHash,
 } from '../testing/smartNetworks.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const preferredAccountType = 'smartAccount'
 
-type Options = {
-  readonly nodes?: Record<string, NodeAnswer>
-  readonly deployed?: boolean
-  readonly refuses?: boolean
-}
-
-async function createSmart({ nodes, deployed = false, refuses = false }: Options = {}) {
-  const test = await createTestFrame({
-    project: smartProject,
-    nodes: { ...createBundler({ deployed }), ...nodes },
-    refuses,
-  })
-  test.remote.signIn()
-  const user = await test.handlers.GET_USER({ chainId: 1, preferredAccountType }, test.context)
-  const owner = test.frame.vault.getAddresses()?.eip155
-  if (!owner) return expect.unreachable('no wallet')
-  const ask = (call: RpcCall) => test.handlers.RPC_REQUEST(call, test.context)
-  return { ...test, user, owner, address: user.address, ask }
+async function createSmart(options: SmartFrameOptions = {}) {
+  const smart = await createSmartFrame({ project: smartProject, ...options })
+  const ask = (call: RpcCall) => smart.handlers.RPC_REQUEST(call, smart.context)
+  return { ...smart, ask }
 }
 
 const readHex = (value: unknown): Hex => {
@@ -247,16 +235,6 @@ test('behavior: where nobody pays for it, the account does, up to the maximum sh
   expect(operation).not.toHaveProperty('paymaster')
   expect(operation).not.toHaveProperty('factory')
 })
-
-const transactionHash = `0x${'12'.repeat(32)}`
-const receipt = {
-  logs: [],
-  status: '0x1',
-  blockHash: '0x1',
-  blockNumber: '0x2',
-  gasUsed: '0x3',
-  transactionHash,
-}
 
 test('behavior: a transaction is one operation; its hash is that of the transaction it came in', async () => {
   const { ask, address, shown, asked } = await createSmart({

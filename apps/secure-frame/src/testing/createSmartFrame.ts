@@ -21,12 +21,12 @@ export async function createSmartFrame(options: SmartFrameOptions = {}) {
   })
   test.remote.signIn()
   const session = { chainId: 1, preferredAccountType: 'smartAccount' }
-  const { address } = await test.handlers.GET_USER(session, test.context)
+  const user = await test.handlers.GET_USER(session, test.context)
   const owner = test.frame.vault.getAddresses()?.eip155
   if (!owner) return expect.unreachable('no wallet')
   const ask = (method: string, params: unknown): Promise<unknown> =>
     test.handlers.RPC_REQUEST({ method, params, chainId: 1 } as never, test.context)
-  return { ...test, address, owner, ask }
+  return { ...test, user, address: user.address, owner, ask }
 }
 
 const struct = parseAbiParameters([

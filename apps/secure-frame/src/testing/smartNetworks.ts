@@ -47,6 +47,17 @@ export const permissionProject = {
 
 export const sponsor = '0x3a695bd73660D5Ad019a6c54E3846Bf4fa5E5206'
 
+export const transactionHash = `0x${'12'.repeat(32)}`
+/** Of a transaction that went through, as a bundler tells. */
+export const receipt = {
+  logs: [],
+  status: '0x1',
+  blockHash: '0x1',
+  blockNumber: '0x2',
+  gasUsed: '0x3',
+  transactionHash,
+}
+
 /** A bundler and a paymaster that take everything; `deployed` says whether the account is there. */
 export function createBundler({ deployed = false } = {}): Record<string, NodeAnswer> {
   const sponsored = { paymaster: sponsor, paymasterData: '0xabcd' }
