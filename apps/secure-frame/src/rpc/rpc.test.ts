@@ -139,6 +139,40 @@ test('behavior: the error of a node reaches the host in its words', async () => 
   await expect(sending).rejects.toMatchObject({ shortMessage: 'execution reverted: no' })
 })
 
+test.each(['already known', 'transaction already imported', 'the transaction is known already'])(
+  'S-131: where the answer is lost the same bytes are sent again; "%s" says that they were taken',
+  async (message) => {
+    let sent = 0
+    const { ask, address, asked } = await createLoggedIn({
+      nodes: {
+        eth_sendRawTransaction() {
+          sent += 1
+          // One answer is lost by each of the two nodes.
+          if (sent <= 2) return new Response(null, { status: 503 })
+          throw new Error(message)
+        },
+      },
+    })
+    const params = [{ from: address, to, value: '0x1' }]
+    const hash = await ask({ method: 'eth_sendTransaction', params })
+    const [first = expect.unreachable('nothing was sent'), ...again] = sentBytes({ asked })
+    expect(hash).toBe(keccak256(first))
+    expect(again).toEqual([first, first])
+  },
+)
+
+test('error: a transaction that a node does not take is not said to be sent', async () => {
+  const { ask, address } = await createLoggedIn({
+    nodes: {
+      eth_sendRawTransaction() {
+        throw new Error('nonce too low')
+      },
+    },
+  })
+  const params = [{ from: address, to, value: '0x1' }]
+  await expect(ask({ method: 'eth_sendTransaction', params })).rejects.toThrow('nonce too low')
+})
+
 test('S-13: what is not offered is refused before anything is asked', async () => {
   const { ask, asked, shown, address } = await createLoggedIn()
   const refused = await Promise.allSettled([

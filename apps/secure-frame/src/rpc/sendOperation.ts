@@ -1,13 +1,14 @@
-import { isTransportFailure, sleep } from '@latchkey/core'
+import { sleep } from '@latchkey/core'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { SigningRequest } from '../approvals/SigningRequest.ts'
 import { toSignatureHex } from '../keys/signatures.ts'
 import { toOperationHash, toSignedHash } from '../smart-account/UserOperation.ts'
 import { askBundler, requireSmartAccounts } from './askBundler.ts'
-import { MethodNotOfferedError, NodeError, NotMinedError } from './errors.ts'
+import { MethodNotOfferedError, NotMinedError } from './errors.ts'
 import type { RpcContext } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
+import { sendSigned } from './sendSigned.ts'
 
 /** What a chain says about a transaction, as far as hosts are told. */
 export const Receipt = z.object({
@@ -45,17 +46,7 @@ export async function sendOperation(
   const place = toPlace(context)
   const signature = toSignatureHex(await vault.signHash(toSignedHash(operation, place)))
   const params = [{ ...operation, signature }, place.entryPoint]
-  const send = () => askBundler({ method: 'eth_sendUserOperation', params }, context)
-  try {
-    // The same operation may be sent again, so a lost answer is asked for once more (S-131).
-    await send().catch((error: unknown) => {
-      if (!isTransportFailure(error)) throw error
-      return send()
-    })
-  } catch (error) {
-    const known = error instanceof NodeError && /already known|known already/i.test(error.message)
-    if (!known) throw error
-  }
+  await sendSigned(() => askBundler({ method: 'eth_sendUserOperation', params }, context))
   return toOperationHash(operation, place)
 }
 

@@ -1,12 +1,11 @@
-import { isTransportFailure } from '@latchkey/core'
 import { type Hex, keccak256, serializeTransaction, type TransactionSerializable } from 'viem'
 import { readList } from '../approvals/model/read.ts'
 import type { Vault } from '../keys/createVault.ts'
 import { confirmRequest } from './confirmRequest.ts'
-import { NodeError } from './errors.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
+import { sendSigned } from './sendSigned.ts'
 import { toTransaction } from './toTransaction.ts'
 
 /** `eth_sendTransaction`: filled, shown, signed, broadcast; the hash comes back. */
@@ -30,23 +29,10 @@ export async function signTransaction(
   return serializeTransaction(transaction, signature)
 }
 
-/**
- * Sends signed bytes and answers their hash. The same bytes may be sent again, so a lost answer is asked for once
- * more; a node that knows them already has them (S-131).
- */
+/** Sends signed bytes and answers their hash. */
 export async function broadcast(bytes: Hex, context: RpcContext): Promise<Hex> {
   const { nodes, network, signal } = context
-  const send = () =>
-    nodes.request(network, { method: 'eth_sendRawTransaction', params: [bytes] }, { signal })
-  try {
-    await send().catch((error: unknown) => {
-      if (!isTransportFailure(error)) throw error
-      return send()
-    })
-  } catch (error) {
-    const known =
-      error instanceof NodeError && /already known|already imported/i.test(error.message)
-    if (!known) throw error
-  }
+  const call = { method: 'eth_sendRawTransaction', params: [bytes] }
+  await sendSigned(() => nodes.request(network, call, { signal }))
   return keccak256(bytes)
 }
