@@ -1,21 +1,14 @@
 import '../styles/frame.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Page } from '../pages/Page.tsx'
+import { createPageRoot } from '../pages/createPageRoot.tsx'
+import { Page, type PageProps } from '../pages/Page.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 import { toErrorText } from '../pages/useTask.ts'
 import { finishCallback } from '../social/finishCallback.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
 
-const root = document.getElementById('root')
 const { server } = createPageServices(window)
-const page = root && createRoot(root)
-const show = (props: Parameters<typeof Page>[0]) =>
-  page?.render(
-    <StrictMode>
-      <Page {...props} />
-    </StrictMode>,
-  )
+const showPage = createPageRoot(window)
+const show = (props: PageProps) => showPage(<Page {...props} />)
 
 show({ title: 'Signing you in' })
 try {

@@ -1,16 +1,9 @@
 import '../styles/frame.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { openBackupChannel } from '../app/BackupChannel.ts'
+import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { DashboardPage } from '../pages/DashboardPage.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 
-const root = document.getElementById('root')
+const show = createPageRoot(window)
 const services = createPageServices(window)
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <DashboardPage onBackup={openBackupChannel().post} services={services} />
-    </StrictMode>,
-  )
-}
+show(<DashboardPage onBackup={openBackupChannel().post} services={services} />)

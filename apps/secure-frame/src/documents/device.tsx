@@ -1,23 +1,18 @@
 import '../styles/frame.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { DevicePage, RevertPage } from '../pages/DevicePage.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 import { takeFragment } from '../pages/takeFragment.ts'
 
-const root = document.getElementById('root')
+const show = createPageRoot(window)
 const services = createPageServices(window)
 const fields = takeFragment(window)
 const revert = fields.get('revert')
 
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      {revert === null ? (
-        <DevicePage services={services} token={fields.get('link')} />
-      ) : (
-        <RevertPage services={services} token={revert} />
-      )}
-    </StrictMode>,
-  )
-}
+show(
+  revert === null ? (
+    <DevicePage services={services} token={fields.get('link')} />
+  ) : (
+    <RevertPage services={services} token={revert} />
+  ),
+)

@@ -1,15 +1,8 @@
 import '../styles/frame.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 import { RecoverPage } from '../pages/RecoverPage.tsx'
 
-const root = document.getElementById('root')
+const show = createPageRoot(window)
 const services = createPageServices(window)
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <RecoverPage services={services} />
-    </StrictMode>,
-  )
-}
+show(<RecoverPage services={services} />)
