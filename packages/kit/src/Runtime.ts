@@ -40,6 +40,8 @@ export type Runtime = {
   readonly storage: TypedStorage
   /** Time and author of the newest word on a topic, of all tabs (S-135). */
   readonly clock: Map<string, { readonly time: number; readonly tabId: string }>
+  /** Moments that are counted down to, by purpose. `until`: by `ports.elapsed`. */
+  readonly countdowns: Map<string, { readonly moment: number; readonly until: number }>
   /** Last failure of what is not asked again at once. */
   readonly failures: Map<string, { readonly time: number; readonly error: unknown }>
   lastEvent?: KitEvent

@@ -36,6 +36,7 @@ export const browserPorts: Ports = {
     removeItem: (key) => window.localStorage.removeItem(key),
   },
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   randomId: () => globalThis.crypto.getRandomValues(new Uint32Array(4)).join('-'),
   setTimer: (callback, delayMs) => {
     const timer = setTimeout(callback, delayMs)

@@ -32,6 +32,7 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     listeners: new Set(),
     clock: new Map(),
     storage: createStorage(ports.storage, { prefix: config.name }),
+    countdowns: new Map(),
     failures: new Map(),
     signInCheck: 0,
     running: false,

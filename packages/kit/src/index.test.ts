@@ -31,6 +31,7 @@ test('exports', () => {
       "getConnections",
       "getConnectorImageUrl",
       "getFeatures",
+      "getMsUntil",
       "getNetworkImageUrl",
       "getProviderData",
       "getSuggestedWallets",

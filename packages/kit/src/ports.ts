@@ -29,7 +29,10 @@ export type WindowMessage = {
 export type Ports = {
   readonly fetch: typeof fetch
   readonly storage: StoragePort
+  /** The time of day, in milliseconds since 1970. It may be set while the page is open. */
   readonly now: () => number
+  /** Milliseconds by a clock that nobody can set, from any beginning: for durations (S-137). */
+  readonly elapsed: () => number
   readonly randomId: () => string
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
   /** Default: the package itself, fetched when first needed. */

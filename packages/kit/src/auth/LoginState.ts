@@ -13,7 +13,7 @@ export type LoginState = {
   readonly social: { readonly provider: SocialName; readonly phase: SocialPhase } | undefined
   /** Link for a phone with Farcaster; absent until the frame has given it. `connecting`: it was followed. */
   readonly farcaster: { readonly url: string; readonly connecting: boolean } | undefined
-  /** Epoch milliseconds before which no e-mail goes out; absent: at once. `getEmailWait` says it in seconds. */
+  /** No e-mail goes out before it, by `ports.elapsed`; absent: at once. `getEmailWait` says it in seconds. */
   readonly emailWaitUntil: number | undefined
   /** The number to pick on the page of the mail that approves this device; absent where none is asked for. */
   readonly deviceNumber: number | undefined

@@ -125,6 +125,41 @@ test('K-AUTH-02: where the server refuses, its number is shown', async () => {
   await expect(connectEmail(kit, { email })).rejects.toMatchObject({ seconds: 47 })
 })
 
+test.each([-20_000, 20_000, 3_600_000])(
+  'S-137: a time of day that is set by %i ms while an e-mail has to wait changes nothing of it',
+  async (ms) => {
+    const { kit } = create()
+    await begin(kit)
+    kit.test.clock.advance(25_000)
+    kit.test.clock.setBy(ms)
+    expect(getEmailWait(kit)).toBe(5)
+    kit.test.clock.advance(4_999)
+    expect(getEmailWait(kit)).toBe(1)
+    kit.test.clock.advance(1)
+    expect(getEmailWait(kit)).toBe(0)
+  },
+)
+
+test('S-137: nor does it change what the server has said', async () => {
+  const { kit } = create({
+    handlers: { CONNECT_EMAIL: async () => refuseAsFrame('Please try again after 47 seconds') },
+  })
+  await begin(kit).catch(() => undefined)
+  kit.test.clock.setBy(3_600_000)
+  expect(getEmailWait(kit)).toBe(47)
+  kit.test.clock.setBy(-7_200_000)
+  expect(getEmailWait(kit)).toBe(47)
+})
+
+test('S-41: of an e-mail of another tab or an earlier page the stored time says how long to wait', () => {
+  const { kit } = create()
+  write(kit, 'LAST_EMAIL_LOGIN_TIME', String(kit.ports.now() - 10_000))
+  expect(getEmailWait(kit)).toBe(20)
+  kit.test.clock.advance(5_000)
+  write(kit, 'LAST_EMAIL_LOGIN_TIME', String(kit.ports.now() - 1_000))
+  expect(getEmailWait(kit)).toBe(29)
+})
+
 test('K-AUTH-04: the countdown runs from the stored time; a resent code restarts it', async () => {
   const { kit } = create()
   await begin(kit)

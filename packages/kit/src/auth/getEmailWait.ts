@@ -1,4 +1,5 @@
 import { emailCooldownMs } from '@latchkey/core'
+import { getMsUntil } from '../getMsUntil.ts'
 import type { Kit } from '../Kit.ts'
 import { getLogin } from './getLogin.ts'
 import { lastEmailTimeKey } from './storage.ts'
@@ -8,13 +9,15 @@ import { lastEmailTimeKey } from './storage.ts'
  * what the server has answered. 0: at once. It falls by itself: ask every second while it shows.
  */
 export function getEmailWait(kit: Pick<Kit, 'ports' | 'runtime'>): number {
-  const told = getLogin(kit).store.getState().emailWaitUntil ?? 0
-  const until = Math.max(told, readStoredWait(kit))
-  return Math.max(0, Math.ceil((until - kit.ports.now()) / 1_000))
+  const { emailWaitUntil: told } = getLogin(kit).store.getState()
+  const toldMs = told === undefined ? 0 : told - kit.ports.elapsed()
+  return Math.ceil(Math.max(0, toldMs, readStoredWait(kit)) / 1_000)
 }
 
-function readStoredWait({ ports, runtime }: Pick<Kit, 'ports' | 'runtime'>): number {
-  const last = runtime.storage.read(lastEmailTimeKey)
+function readStoredWait(kit: Pick<Kit, 'ports' | 'runtime'>): number {
+  const last = kit.runtime.storage.read(lastEmailTimeKey)
+  if (last === undefined) return 0
+  const leftMs = getMsUntil(kit, { purpose: 'email', moment: last + emailCooldownMs })
   // A time to come was written by a clock that has been set back since.
-  return last === undefined || last > ports.now() ? 0 : last + emailCooldownMs
+  return leftMs > emailCooldownMs ? 0 : leftMs
 }

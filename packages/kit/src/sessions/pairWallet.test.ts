@@ -163,6 +163,25 @@ test('behavior: StrictMode leaves and comes back, and there is one client and on
   expect([clients, remote.uris.length]).toEqual([1, 1])
 })
 
+test.each([-3_600_000, 3_600_000])(
+  'S-137: a time of day that is set by %i ms neither ends a pairing nor keeps it longer',
+  async (ms) => {
+    const clock = createManualClock()
+    const { elapsed, now, setTimer } = clock
+    const { kit, remote } = createPair({ now }, { ports: { elapsed, now, setTimer } })
+    const first = expect(pair(kit)).rejects.toMatchObject({ code: 'request_timed_out' })
+    await settle()
+    clock.setBy(ms)
+    const second = expect(pair(kit)).rejects.toMatchObject({ code: 'request_timed_out' })
+    await settle()
+    expect(remote.uris).toHaveLength(1)
+    clock.advance(239_999)
+    expect(getPairing(kit)?.uri).toBe(remote.uris[0])
+    clock.advance(1)
+    await Promise.all([first, second])
+  },
+)
+
 test('S-134: a pairing nobody waits for any more ends within 300 ms', async () => {
   const { kit, clock } = createPair()
   const caller = new AbortController()

@@ -2,6 +2,7 @@ import { ModalClosedError, pairingSpareMs } from '@latchkey/core'
 import type { PairParameters } from '../actions/pair.ts'
 import type { Connection } from '../ConnectionState.ts'
 import { pairingLeaveMs } from '../constants.ts'
+import { getMsUntil } from '../getMsUntil.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { runAttempt } from '../runAttempt.ts'
@@ -14,7 +15,8 @@ const leavePurpose = 'pairingLeave'
 /** Says whether what is shown may be taken up by somebody new (K-WC-02); one that is being made may. */
 function isFresh(kit: Kit): boolean {
   const { pairing } = kit.connection.getState()
-  return !pairing || pairing.expiresAt - kit.ports.now() > pairingSpareMs
+  if (!pairing) return true
+  return getMsUntil(kit, { purpose: 'pairing', moment: pairing.expiresAt }) > pairingSpareMs
 }
 
 function start(kit: Kit, parameters: PairParameters): SharedPairing {

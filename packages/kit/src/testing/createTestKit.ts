@@ -52,6 +52,7 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
     fetch: () => Promise.reject(new TypeError('This test has no network.')),
     storage: createMemoryStorage(),
     now: clock.now,
+    elapsed: clock.elapsed,
     setTimer: clock.setTimer,
     randomId: () => `id-${++id}`,
     openChannel: createFakeTabs().openChannel,
@@ -152,7 +153,14 @@ export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
     ...(walletConnect && { relayUrl: 'wss://relay.example' }),
     ...(frame && { secureFrame: { url: frame.url } }),
     ...config,
-    ports: { ...fakePorts(clock), ...loadFake(walletConnect), ...loadHost(frame), ...ports },
+    ports: {
+      ...fakePorts(clock),
+      ...loadFake(walletConnect),
+      ...loadHost(frame),
+      // A test that brings a clock of its own means one for both, unless it says otherwise.
+      ...(ports?.now && { elapsed: ports.now }),
+      ...ports,
+    },
   })
   const stop = started ? startKit(kit) : () => {}
   for (const wallet of live) putConnection(kit, wallet)

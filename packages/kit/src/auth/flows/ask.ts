@@ -14,7 +14,7 @@ const recoveryPattern = /^recovery[ _]required/i
 function toCooldown(kit: Kit, error: BaseError): EmailCooldownError | undefined {
   const seconds = Number(cooldownPattern.exec(error.message)?.[1])
   if (!(seconds > 0)) return undefined
-  getLogin(kit).store.setState({ emailWaitUntil: kit.ports.now() + seconds * 1_000 })
+  getLogin(kit).store.setState({ emailWaitUntil: kit.ports.elapsed() + seconds * 1_000 })
   return new EmailCooldownError({ seconds, cause: error })
 }
 

@@ -55,7 +55,7 @@ async function create(kit: Kit): Promise<FrameHost> {
       sdkVersion: kitVersion,
       sdkType: 'appkit',
     },
-    now: ports.now,
+    now: ports.elapsed,
     setTimer: ports.setTimer,
   })
 }

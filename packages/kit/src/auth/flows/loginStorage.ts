@@ -1,4 +1,5 @@
-import { emailShownLength } from '@latchkey/core'
+import { emailCooldownMs, emailShownLength } from '@latchkey/core'
+import { getMsUntil } from '../../getMsUntil.ts'
 import type { Kit } from '../../Kit.ts'
 import type { SocialName } from '../../KitConfig.ts'
 import { writeOrRemove } from '../../storage/keys.ts'
@@ -16,7 +17,9 @@ type ChainId = string | number
 
 /** Notes that an e-mail has gone out: the countdown begins (K-AUTH-04). */
 export function rememberEmailSent(kit: Kit): void {
-  kit.runtime.storage.write(lastEmailTimeKey, kit.ports.now())
+  const time = kit.ports.now()
+  kit.runtime.storage.write(lastEmailTimeKey, time)
+  getMsUntil(kit, { purpose: 'email', moment: time + emailCooldownMs })
   getLogin(kit).store.setState({ emailWaitUntil: undefined })
 }
 

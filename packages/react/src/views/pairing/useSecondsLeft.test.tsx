@@ -46,6 +46,23 @@ test('K-WC-02: a renewed pairing begins anew, down to nothing', () => {
   expect(read()).toBe(240)
 })
 
+test.each([-3_600_000, 100_000, 3_600_000])(
+  'S-137: a time of day that is set by %i ms while the code is shown changes nothing of its countdown',
+  (ms) => {
+    const { kit, read, setMoment } = show()
+    const moment = kit.ports.now() + validMs
+    setMoment(moment)
+    act(() => kit.test.clock.advance(1_000))
+    kit.test.clock.setBy(ms)
+    act(() => kit.test.clock.advance(1_000))
+    expect(read()).toBe(238)
+    // Nor that of a view that is left and opened again.
+    setMoment(undefined)
+    setMoment(moment)
+    expect(read()).toBe(238)
+  },
+)
+
 test('default: minutes and seconds', () => {
   expect([185, 60, 9, 0].map(toClockText)).toEqual(['3:05', '1:00', '0:09', '0:00'])
 })

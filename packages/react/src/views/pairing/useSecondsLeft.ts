@@ -1,7 +1,9 @@
+import { getMsUntil } from '@latchkey/kit'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
 const tickMs = 1_000
+const purpose = 'pairing'
 
 /**
  * Counts down to a moment. A new one is counted from the time it is first seen.
@@ -11,16 +13,21 @@ const tickMs = 1_000
  */
 export function useSecondsLeft(expiresAt: number | undefined): number | undefined {
   const { kit } = useKitContext()
-  const { now, setTimer } = kit.ports
-  const [{ target, time }, setSeen] = useState(() => ({ target: expiresAt, time: now() }))
-  // A time from before this moment was set would count too many seconds.
-  if (target !== expiresAt) setSeen({ target: expiresAt, time: now() })
+  const read = () => ({
+    target: expiresAt,
+    leftMs: expiresAt === undefined ? 0 : getMsUntil(kit, { purpose, moment: expiresAt }),
+  })
+  const [{ target, leftMs }, setSeen] = useState(read)
+  // What was left of another moment would count too many seconds.
+  if (target !== expiresAt) setSeen(read())
   useEffect(() => {
-    if (expiresAt === undefined || time >= expiresAt) return
-    return setTimer(() => setSeen({ target: expiresAt, time: now() }), tickMs)
-  }, [expiresAt, time, now, setTimer])
+    if (expiresAt === undefined || leftMs <= 0) return
+    const count = () =>
+      setSeen({ target: expiresAt, leftMs: getMsUntil(kit, { purpose, moment: expiresAt }) })
+    return kit.ports.setTimer(count, tickMs)
+  }, [expiresAt, leftMs, kit])
   if (expiresAt === undefined) return undefined
-  return Math.max(0, Math.ceil((expiresAt - time) / tickMs))
+  return Math.max(0, Math.ceil(leftMs / tickMs))
 }
 
 /** Writes a short time as minutes and seconds: `3:05`. */
