@@ -12,7 +12,7 @@ export class NotSignedInError extends BaseError {
 export class NoLoginOpenError extends BaseError {
   override readonly name = 'NoLoginOpenError'
   constructor() {
-    super('This login has ended. Please start again.', {
+    super('This login has ended. Start again.', {
       code: 'transaction_over',
       hint: 'No login waits for this step.',
     })

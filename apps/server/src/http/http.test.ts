@@ -175,7 +175,7 @@ test('S-103: an error nobody expected tells nothing but a reference', async () =
   expect(response.statusCode).toBe(500)
   expect(error).toEqual({
     code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Try again.',
     ref: expect.stringMatching(/^\w{12}$/),
   })
   expect(failing.lines).toContainEqual(

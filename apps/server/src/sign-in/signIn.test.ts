@@ -199,7 +199,7 @@ test('S-137: a device whose clock is off gets its own text', async () => {
   const response = await server.openBrowser().signIn(createTestKey(), { issuedAt: ahead })
   expect(response.json().error).toMatchObject({
     code: 'clock_skew',
-    message: 'The clock of this device is wrong. Please set it and sign again.',
+    message: 'The clock of this device is wrong. Set it and sign again.',
   })
 })
 

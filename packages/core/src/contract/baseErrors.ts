@@ -7,19 +7,19 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>
 /** Errors every server of ours can answer; the catalogue of an API is these and its own. */
 export const baseErrors = {
   invalid_request: { status: 400, message: 'The request was not understood.' },
-  not_signed_in: { status: 401, message: 'Please sign in.' },
+  not_signed_in: { status: 401, message: 'Sign in first.' },
   origin_refused: { status: 403, message: 'This request came from another site.' },
-  csrf_invalid: { status: 403, message: 'This page is out of date. Please reload it.' },
+  csrf_invalid: { status: 403, message: 'This page is out of date. Reload it.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This cannot be done here.' },
   body_too_large: { status: 413, message: 'That is too large.' },
   url_too_long: { status: 414, message: 'The address is too long.' },
   unsupported_media_type: { status: 415, message: 'The request was not understood.' },
-  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  rate_limited: { status: 429, message: 'Too many requests. Wait a moment.' },
   headers_too_large: { status: 431, message: 'The request was not understood.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  timed_out: { status: 503, message: 'That took too long. Please try again.' },
-  unavailable: { status: 503, message: 'The service is not available. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again.' },
+  timed_out: { status: 503, message: 'That took too long. Try again.' },
+  unavailable: { status: 503, message: 'The service is not available. Try again.' },
 } as const satisfies ErrorCatalogue
 
 export type BaseErrorCode = keyof typeof baseErrors

@@ -226,10 +226,10 @@ test('K-AUTH-19: a code that is not taken rejects with the words of the frame an
 test.each([
   ['Invalid OTP', 'wrong_code'],
   ['Invalid code. Try again.', 'wrong_code'],
-  ['This code is no longer valid. Please ask for a new one.', 'code_over'],
-  ['This login has ended. Please start again.', 'code_over'],
+  ['This code is no longer valid. Ask for a new one.', 'code_over'],
+  ['This login has ended. Start again.', 'code_over'],
   ['Code expired', 'code_over'],
-  ['Too many wrong codes. Please try again later.', 'too_many_codes'],
+  ['Too many wrong codes. Try again later.', 'too_many_codes'],
   ['The service is not available', 'frame_refused'],
 ])('K-AUTH-03, K-AUTH-19: of a code the frame says "%s": %s', async (words, code) => {
   const { kit } = create({ handlers: { CONNECT_OTP: async () => refuseAsFrame(words) } })

@@ -3,16 +3,16 @@ import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
 /** Every error the product server answers: its status and the text a user may see (S-103). */
 export const errorCatalogue = {
   ...baseErrors,
-  invalid_message: { status: 401, message: 'The sign-in message is not valid. Please sign again.' },
+  invalid_message: { status: 401, message: 'The sign-in message is not valid. Sign again.' },
   invalid_signature: { status: 401, message: 'The signature is not valid.' },
-  nonce_used: { status: 401, message: 'This sign-in has expired. Please sign again.' },
+  nonce_used: { status: 401, message: 'This sign-in has expired. Sign again.' },
   clock_skew: {
     status: 401,
-    message: 'The clock of this device is wrong. Please set it and sign again.',
+    message: 'The clock of this device is wrong. Set it and sign again.',
   },
   chain_unreachable: {
     status: 503,
-    message: 'The network cannot be reached at the moment. Please try again.',
+    message: 'The network cannot be reached at the moment. Try again.',
   },
 } as const satisfies ErrorCatalogue
 
