@@ -33,6 +33,20 @@ function guardFrames(connection: object, onFrame: () => void): void {
   })
 }
 
+/**
+ * Lets the client read its stored topics at the start alone. At a reconnect it would take the list of whichever tab wrote
+ * last in place of its own, and hear no more of what this tab waits for.
+ */
+function readTopicsOnce({ subscriber }: Relayer): void {
+  const restore: unknown = Reflect.get(subscriber, 'restore')
+  if (typeof restore !== 'function') return
+  let reading: unknown
+  Reflect.set(subscriber, 'restore', async () => {
+    reading ??= Reflect.apply(restore, subscriber, [])
+    await reading
+  })
+}
+
 /** Tries the line after a silence; a dead one is left for a new one. Node has its pings for that. */
 function createWatchdog(relayer: Relayer) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -127,6 +141,7 @@ export function steerTransport(
     watchdog.probe()
   }
 
+  readTopicsOnce(relayer)
   Reflect.set(relayer, 'connect', connectOnce)
   relayer.on('relayer_disconnect', reopen)
   const { document, window } = globalThis
