@@ -1,7 +1,7 @@
 import { createService, serveWeb } from '@latchkey/service'
 import type { FastifyInstance } from 'fastify'
 import { gate } from './http/gate.ts'
-import { isCallbackUrl, securityHeaders } from './http/headers.ts'
+import { isCallbackUrl, isIconUrl, securityHeaders } from './http/headers.ts'
 import { routes } from './routes/index.ts'
 import type { ServerContext } from './ServerContext.ts'
 
@@ -10,11 +10,16 @@ export function createServer(context: ServerContext): Promise<FastifyInstance> {
   const { webDist } = context.config
   const headers = securityHeaders(context.config)
   const callbackHeaders = securityHeaders({ ...context.config, isCallback: true })
+  const iconHeaders = securityHeaders({ ...context.config, isIcon: true })
+  const toHeaders = (url: string | undefined) => {
+    if (isIconUrl(url)) return iconHeaders
+    return isCallbackUrl(url) ? callbackHeaders : headers
+  }
   return createService({
     context,
     routes,
     gate,
-    toHeaders: (request) => (isCallbackUrl(request?.raw.url) ? callbackHeaders : headers),
+    toHeaders: (request) => toHeaders(request?.raw.url),
     openPages:
       webDist === undefined
         ? undefined

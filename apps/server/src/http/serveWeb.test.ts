@@ -89,6 +89,20 @@ test.each(['/', '/assets/main-Ab3_d-9Z.js', '/assets/gone.js'])(
   },
 )
 
+test('S-112: only the icon may be shown elsewhere, which is where wallets show it', async () => {
+  const paths = ['/favicon.svg', '/favicon.svg?v=2', '/favicon.svg/', '/privacy']
+  const policies = paths.map(async (path) => {
+    const { headers } = await get(path)
+    return headers['cross-origin-resource-policy']
+  })
+  expect(await Promise.all(policies)).toEqual([
+    'cross-origin',
+    'cross-origin',
+    'same-origin',
+    'same-origin',
+  ])
+})
+
 test.each(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])(
   'S-71: %s tells nobody its address, which has the answer of a provider',
   async (path) => {
