@@ -8,14 +8,13 @@ const entities: Readonly<Record<string, string>> = {
 /** A text that is nothing but text. */
 export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
-/** A page of a stand-in: no script, one column. `body` is HTML. */
+/** A page of a stand-in: no script, so always light, and one column. `body` is HTML. */
 export function drawPage(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en" class="lk-root">
+<html lang="en" class="lk-root" data-theme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>${toHtml(title)}</title>
 <link rel="stylesheet" href="/tokens.css">
 <link rel="stylesheet" href="/page.css">
