@@ -114,6 +114,8 @@ export const en = {
   // Stands for a wallet whose name is not known.
   'pairing.anyWallet': 'your wallet',
   'pairing.scan': 'Scan this with {wallet}',
+  // In place of the time left, while the code is on its way.
+  'pairing.making': 'Making the code…',
   // Time left as minutes and seconds.
   'pairing.validFor': 'Valid for {time}',
   // Read aloud: the picture of the code.

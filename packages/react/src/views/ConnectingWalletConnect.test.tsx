@@ -137,6 +137,13 @@ test('K-WC-04: "Copy link" copies the pairing and says so, a failure too', async
   await screen.findByText('Failed to copy')
 })
 
+test('behavior: what is done is said in the line of the time left, until there is a code', async () => {
+  await show({ wallet: lantern, pair: () => new Promise(() => {}) })
+  await screen.findByText('Making the code…')
+  expect(screen.queryByText(/^Valid for/)).toBeNull()
+  expect(screen.getByTestId('copy-wc2-uri')).toHaveProperty('disabled', true)
+})
+
 test('K-WC-05: SELECT_WALLET carries platform, display index, rank and view of each platform', async () => {
   const { events } = await show({ wallet: lantern })
   await userEvent.click(screen.getByTestId('tab-desktop'))

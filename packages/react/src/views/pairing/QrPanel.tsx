@@ -29,7 +29,9 @@ export function QrPanel({ wallet, pairing }: QrPanelProps) {
         </Text>
         {/* Not read aloud second by second. */}
         <Text align="center" aria-hidden="true" size="small" tone="muted">
-          {seconds === undefined ? ' ' : text('pairing.validFor', { time: toClockText(seconds) })}
+          {seconds === undefined
+            ? text('pairing.making')
+            : text('pairing.validFor', { time: toClockText(seconds) })}
         </Text>
       </Stack>
       <CopyLink data-testid="copy-wc2-uri" uri={pairing.uri} />
