@@ -44,7 +44,9 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
         <Image fallback={name} src={connector.icon ?? connector.imageUrl} />
         <div className={styles['words']}>
           <Text as="h3" weight={500}>
-            <bdi>{name}</bdi>
+            <bdi className={styles['name']} title={name}>
+              {name}
+            </bdi>
           </Text>
           <Address className={styles['address']} labels={labels} value={account.address} />
         </div>

@@ -35,7 +35,9 @@ export function WalletLine(props: WalletLineProps) {
       <Image fallback={name} src={connector.icon ?? connector.imageUrl} />
       <div className={styles['words']}>
         <Text as="div">
-          <bdi>{name}</bdi>
+          <bdi className={styles['name']} title={name}>
+            {name}
+          </bdi>
         </Text>
         <Text as="div" className={styles['address']} size="small" tone="muted">
           {shortenAddress(address)}
