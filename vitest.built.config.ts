@@ -13,8 +13,9 @@ function findBuilt(file: string): string | undefined {
 }
 
 /**
- * The gate's configuration: the same tests, on the packages as they are published, and all that can in Chromium. A test
- * of a package that needs Node is named `*.node.test.ts`. Needs a build.
+ * The gate's configuration: the same tests, on the packages as they are published, and those of packages and the
+ * secure frame in Chromium. A test
+ * of these that needs Node is named `*.node.test.ts`. Needs a build.
  */
 export default defineConfig({
   plugins: [
@@ -29,13 +30,13 @@ export default defineConfig({
     ...sources.test,
     projects: [
       node([
-        'apps/*/src/**/*.test.ts',
-        'packages/*/src/**/*.node.test.ts',
+        'apps/{server,secure-frame-server,web}/src/**/*.test.ts',
+        '{apps,packages}/*/src/**/*.node.test.ts',
         'packages/service/src/**/*.test.ts',
       ]),
       services,
       chromium({
-        include: ['packages/*/src/**/*.test.{ts,tsx}'],
+        include: ['{packages/*,apps/secure-frame}/src/**/*.test.{ts,tsx}'],
         styles: 'packages/react/dist/styles.css',
       }),
       pages,

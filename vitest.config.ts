@@ -5,7 +5,7 @@ const source = ['source', 'module', 'browser', 'development|production']
 const sourceOnServer = ['source', 'module', 'node', 'development|production']
 
 /**
- * `*.test.ts` run in Node, `*.test.tsx` of packages in Chromium and those of pages in jsdom; all read the packages'
+ * `*.test.ts` run in Node, `*.test.tsx` in Chromium, those of the product's pages in jsdom; all read the packages'
  * sources, so no build comes first.
  */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
       node(['{apps,packages}/*/src/**/*.test.ts']),
       services,
       chromium({
-        include: ['packages/*/src/**/*.test.tsx'],
+        include: ['{packages/*,apps/secure-frame}/src/**/*.test.tsx'],
         styles: 'packages/react/src/styles.css',
       }),
       pages,

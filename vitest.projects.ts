@@ -17,12 +17,18 @@ export function chromium(parameters: {
 }): TestProjectInlineConfiguration {
   return {
     extends: true,
-    resolve: { alias: { 'msw/node': here('vitest.network.ts') }, dedupe: ['msw'] },
+    resolve: {
+      alias: {
+        'msw/node': here('vitest.network.ts'),
+        'fake-indexeddb': here('vitest.indexeddb.ts'),
+      },
+      dedupe: ['msw'],
+    },
     optimizeDeps: { include: prepared },
     test: {
       name: 'chromium',
       include: [...parameters.include],
-      exclude: ['packages/{service,walletconnect}/**', '**/*.node.test.ts'],
+      exclude: ['packages/{service,walletconnect}/**', '**/*.{node,chain}.test.ts'],
       setupFiles: [here('vitest.dom.ts'), here(parameters.styles)],
       css: true,
       isolate: false,
@@ -67,14 +73,15 @@ export const services: TestProjectInlineConfiguration = {
   },
 }
 
-/** Whole pages, which change address, history and cookies of their document. */
+/** Pages of the product and the sandbox, which change address, history and cookies of their document. */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pages',
     environment: 'jsdom',
     include: [
-      '{apps,tools}/*/src/**/*.test.tsx',
+      'apps/web/src/**/*.test.tsx',
+      'tools/*/src/**/*.test.tsx',
       'tools/sandbox/wallet/src/**/*.test.tsx',
       'packages/walletconnect/src/**/*.test.tsx',
     ],

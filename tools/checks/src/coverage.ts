@@ -46,7 +46,7 @@ type Place = 'page' | 'product' | 'elsewhere'
 
 /** Follows `vitest.projects.ts`: what runs in Chromium on the built packages. */
 const inPage =
-  /^packages\/(?!service\/|walletconnect\/)[\w-]+\/src\/.*(?<!\.node\.test|\.story)\.tsx?$/
+  /^(?:apps\/secure-frame|packages\/(?!service\/|walletconnect\/)[\w-]+)\/src\/.*(?<!\.(?:node|chain)\.test|\.story)\.tsx?$/
 
 function placeOf(file: string): Place {
   if (file.startsWith('tools/e2e/')) return 'product'
@@ -67,7 +67,7 @@ function table(ids: readonly string[], proofs: readonly Proof[]): readonly strin
     return `| ${id} | ${at('page')} | ${at('product')} | ${at('elsewhere')} |`
   })
   return [
-    '| Id | Built packages, in a page of Chromium | Built product, end to end | Elsewhere |',
+    '| Id | Built packages and the frame, in a page of Chromium | Built product, end to end | Elsewhere |',
     '|---|---|---|---|',
     ...rows,
   ]

@@ -1,7 +1,15 @@
 import { BaseError } from '@latchkey/core'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
-import { encodeFunctionData, type Hex, hashTypedData, parseAbi, stringToHex } from 'viem'
+import {
+  bytesToHex,
+  encodeFunctionData,
+  type Hex,
+  hashTypedData,
+  hexToBytes,
+  parseAbi,
+  stringToHex,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { now, permitData, typed } from './corpus/messages.ts'
 import { fees } from './corpus/transactions.ts'
@@ -15,7 +23,6 @@ import { account, createTestRequest, other } from './testing/createTestRequest.t
 import { toApproval } from './toApproval.ts'
 
 const context = { caipNetworkId: 'eip155:1', account, depth: 0 } as const
-const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
 const selectors = [
   'a9059cbb',
   '23b872dd',
@@ -65,7 +72,7 @@ test('S-52: random parameters are decoded or refused by name, never anything els
 test('S-52: random call data never throws, and an unknown selector is never called known', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
-      const data = hex(bytes)
+      const data = bytesToHex(bytes)
       const steps = decodeCall({ from: account, to: other, value: 0n, data }, context)
       const known = selectors.some((selector) => data.startsWith(`0x${selector}`))
       if (!known) expect(steps.every((step) => step.doubt)).toBe(true)
@@ -78,7 +85,7 @@ test('S-52: a known selector with random arguments is in doubt unless it encodes
   const selector = fc.constantFrom(...selectors)
   fc.assert(
     fc.property(selector, fc.uint8Array({ maxLength: 300 }), (start, bytes) => {
-      const data: Hex = `0x${start}${hex(bytes).slice(2)}`
+      const data: Hex = `0x${start}${bytesToHex(bytes).slice(2)}`
       const steps = decodeCall({ from: account, to: other, value: 0n, data }, context)
       if (bytes.length % 32 !== 0) expect(steps.every((step) => step.doubt)).toBe(true)
     }),
@@ -99,9 +106,9 @@ test('S-52: one changed byte of a transfer changes what is shown, or puts it in 
   const original = toShown(data)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 67 }), fc.integer({ min: 1, max: 255 }), (index, by) => {
-      const bytes = Buffer.from(data.slice(2), 'hex')
+      const bytes = hexToBytes(data)
       bytes[index] = (bytes[index] ?? 0) ^ by
-      expect(toShown(hex(bytes))).not.toBe(original)
+      expect(toShown(bytesToHex(bytes))).not.toBe(original)
     }),
     { numRuns: 1_000 },
   )
@@ -112,7 +119,7 @@ test('S-51: native value is never swallowed by a call', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), value, (bytes, amount) => {
       const steps = decodeCall(
-        { from: account, to: other, value: amount, data: hex(bytes) },
+        { from: account, to: other, value: amount, data: bytesToHex(bytes) },
         context,
       )
       const shown = steps.flatMap(({ moves }) => moves.filter((x) => x.asset.type === 'native'))

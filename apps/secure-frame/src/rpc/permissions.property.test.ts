@@ -1,6 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import fc from 'fast-check'
 import {
+  bytesToHex,
   encodeAbiParameters,
   getAddress,
   type Hex,
@@ -26,9 +27,7 @@ const abi = [
   { type: 'function', name: 'sell', inputs: [] },
 ]
 const hexOf = (length: number) =>
-  fc.uint8Array({ minLength: length, maxLength: length }).map((bytes): Hex => {
-    return `0x${Buffer.from(bytes).toString('hex')}`
-  })
+  fc.uint8Array({ minLength: length, maxLength: length }).map((bytes): Hex => bytesToHex(bytes))
 
 /** As apps write them: hex, decimal or a plain number; now and then above what a word holds, or nothing at all. */
 const amounts = fc

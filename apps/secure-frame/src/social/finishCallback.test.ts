@@ -1,4 +1,5 @@
 import { finishSocial } from '@latchkey/frame-api'
+import { base64urlnopad } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createFakeFrameServer } from '../testing/createFakeFrameServer.ts'
 import { type CallbackWindow, finishCallback } from './finishCallback.ts'
@@ -61,7 +62,7 @@ test('behavior: a refusal of the provider reaches the server as what it is', asy
   expect(steps[1]).toEqual(['server', { provider: 'github', state: 's', error: 'access_denied' }])
 })
 
-const toState = (back: string) => `s.${Buffer.from(back).toString('base64url')}`
+const toState = (back: string) => `s.${base64urlnopad.encode(new TextEncoder().encode(back))}`
 
 test('K-SOC-10: a tab the app has left for the provider goes back to it with the result', async () => {
   const back = 'https://app.test/shop?item=7'

@@ -1,4 +1,3 @@
-import { locks } from 'node:worker_threads'
 import type { FrameHandlers, FrameRequestContext } from '@latchkey/bridge/frame'
 import { IDBFactory } from 'fake-indexeddb'
 import type { HostTheme } from '../app/createAppearance.ts'
@@ -92,7 +91,7 @@ export async function createTestFrame(
     database,
     server: remote.server,
     // Node's own: the navigator of a simulated page has none.
-    locks,
+    locks: navigator.locks,
     now: () => Date.now(),
     appearance: { apply: (theme) => void themes.push(theme), start: () => undefined },
     reload: () => undefined,

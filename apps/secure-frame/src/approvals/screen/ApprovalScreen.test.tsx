@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { batchAndPermissionSamples } from '../corpus/batches.ts'
 import { createCorpusChain } from '../corpus/corpusChain.ts'
 import { now, wordSamples } from '../corpus/messages.ts'
@@ -164,9 +164,10 @@ test('S-54: content that comes in later starts the clock anew', async () => {
 })
 
 test('S-54: without the browser’s word on visibility the decision moves to a window', async () => {
+  vi.stubGlobal('IntersectionObserverEntry', class {})
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { board } = await showSample(unlimited)
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  // jsdom has no IntersectionObserver, as browsers without the API.
   const button = await screen.findByRole('button', { name: 'Open window' })
   fireEvent.click(button)
   expect(open).toHaveBeenCalledWith(
