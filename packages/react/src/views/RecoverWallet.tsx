@@ -26,7 +26,7 @@ export default function RecoverWallet() {
   )
 }
 
-/** Goes on where the login has stopped, as soon as the wallet is there. */
+/** Goes on where the login has stopped, as soon as the wallet is there. What is to be done first is to open the page. */
 function Actions() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -45,13 +45,7 @@ function Actions() {
   return (
     <Stack direction="row" gap={12}>
       <CancelButton />
-      <Button
-        onClick={() => going.run()}
-        pending={going.status === 'pending'}
-        size="large"
-        variant="primary"
-        wide
-      >
+      <Button onClick={() => going.run()} pending={going.status === 'pending'} size="large" wide>
         {text('recover.continue')}
       </Button>
     </Stack>
@@ -73,6 +67,7 @@ function RecoveryLink() {
           onClick={open}
           size="large"
           trailing={<Icon directional icon={ExternalIcon} />}
+          variant="primary"
           wide
         >
           {text('recover.open')}
