@@ -102,6 +102,12 @@ test('S-25: backing up and devices are on a top-level page of the secure origin'
   expect(opened).toEqual([page, page])
 })
 
+test('behavior: a narrow line breaks the host of that page before its port alone', async () => {
+  await show()
+  const words = card().getByText(/^With its activity .* on secure\.latchkey\.localhost:4100$/)
+  expect(words.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')
+})
+
 test('behavior: the login of another account is not this one’s', async () => {
   await show({}, '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
   expect(screen.queryByRole('region', { name: 'Login' })).toBeNull()

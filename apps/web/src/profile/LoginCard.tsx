@@ -60,7 +60,7 @@ function Rows({ login }: { readonly login: Login }) {
       <Row
         icon={<Icon icon={ShieldIcon} />}
         title={messages.pageTitle}
-        text={messages.page(host)}
+        text={<PageText host={host} />}
         action={
           <Button
             size="small"
@@ -74,6 +74,19 @@ function Rows({ login }: { readonly login: Login }) {
         }
       />
     </ul>
+  )
+}
+
+/** Names the wallet's own page. A long host goes on in the next line with its port, not with half of it. */
+function PageText({ host }: { readonly host: string }) {
+  const messages = useMessages().login
+  const [, words = '', port = ''] = /^(.*?)(:\d+)?$/.exec(messages.page(host)) ?? []
+  return (
+    <>
+      {words}
+      <wbr />
+      {port}
+    </>
   )
 }
 
@@ -117,7 +130,7 @@ function LoginRow({ login }: { readonly login: Login }) {
 type RowProps = {
   readonly icon: ReactNode
   readonly title: ReactNode
-  readonly text: string | undefined
+  readonly text: ReactNode
   readonly action: ReactNode
 }
 
