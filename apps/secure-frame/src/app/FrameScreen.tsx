@@ -1,13 +1,19 @@
+import { Spinner, Text } from '@latchkey/ui'
 import { ApprovalScreen } from '../approvals/screen/ApprovalScreen.tsx'
+import styles from './FrameScreen.module.css'
 import { RecoveryScreen } from './RecoveryScreen.tsx'
 import type { RunningFrame } from './startFrame.ts'
 
 export type FrameScreenProps = { readonly running: RunningFrame }
 
-/** What the iframe shows: a recovery that waits and the prompt that is open, or nothing. */
+/** What the iframe shows: a recovery that waits and the prompt that is open, or that what was approved is under way. */
 export function FrameScreen({ running }: FrameScreenProps) {
   return (
     <>
+      <div className={styles['working']}>
+        <Spinner size={24} />
+        <Text tone="muted">This takes a moment</Text>
+      </div>
       <RecoveryScreen recovery={running.frame.recovery} />
       <ApprovalScreen approvals={running.approvals} />
     </>

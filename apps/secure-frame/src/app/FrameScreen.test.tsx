@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { RecoveryState } from '../accounts/createRecovery.ts'
+import { FrameScreen } from './FrameScreen.tsx'
+import type { RunningFrame } from './startFrame.ts'
+
+afterEach(cleanup)
+
+function show(state: RecoveryState) {
+  const recovery = { store: createStore<RecoveryState>()(() => state), sendLink: async () => 42 }
+  const nothing = {}
+  const approvals = { getState: () => nothing, subscribe: () => () => undefined }
+  // Only these two are shown.
+  const running = { frame: { recovery }, approvals } as unknown as RunningFrame
+  return render(<FrameScreen running={running} />)
+}
+
+test('behavior: what is done after an approval is not an empty place', () => {
+  const { container } = show({ status: 'none' })
+  expect(container.children).toHaveLength(1)
+  expect(screen.getByText('This takes a moment')).toBeTruthy()
+})
+
+test('behavior: it gives way to what has to be done', () => {
+  const { container } = show({ status: 'done' })
+  const [first] = container.children
+  // jsdom loads no style sheet: this is what it goes by.
+  expect(first?.matches(':not(:only-child)')).toBe(true)
+  expect(screen.getByRole('main').textContent).toContain('Your wallet is here')
+})
