@@ -11,6 +11,7 @@ import {
   recoverAddress,
   recoverMessageAddress,
   recoverTransactionAddress,
+  type TransactionSerializedLegacy,
   toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
@@ -114,6 +115,17 @@ test('S-51: a transaction is filled before it is shown, and what was shown is wh
     },
   ])
   expect(await recoverTransactionAddress({ serializedTransaction: bytes })).toBe(test.address)
+})
+
+test('S-28: a transaction of type 0 is signed for its chain alone, by the account', async () => {
+  const { ask, address, asked } = await createLoggedIn({
+    nodes: { eth_getBlockByNumber: () => ({}), eth_gasPrice: () => '0x10' },
+  })
+  await ask({ method: 'eth_sendTransaction', params: [{ from: address, to, value: '0x1' }] })
+  const sent = asked.find(({ method }) => method === 'eth_sendRawTransaction')?.params
+  const bytes = readHex(Array.isArray(sent) ? sent[0] : undefined) as TransactionSerializedLegacy
+  expect(parseTransaction(bytes)).toMatchObject({ type: 'legacy', chainId: 1, gasPrice: 16n })
+  expect(await recoverTransactionAddress({ serializedTransaction: bytes })).toBe(address)
 })
 
 test('S-14: an RPC address of the host is never asked', async () => {

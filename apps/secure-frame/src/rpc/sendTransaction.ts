@@ -26,7 +26,8 @@ export async function signTransaction(
   vault: Pick<Vault, 'signHash'>,
 ): Promise<Hex> {
   const signature = await vault.signHash(keccak256(serializeTransaction(transaction)))
-  return serializeTransaction(transaction, signature)
+  // A transaction of type 0 says the parity in its own way, together with the chain (EIP-155).
+  return serializeTransaction(transaction, { ...signature, v: BigInt(27 + signature.yParity) })
 }
 
 /** Sends signed bytes and answers their hash. */
