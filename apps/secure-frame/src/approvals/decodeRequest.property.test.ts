@@ -11,6 +11,7 @@ import {
   stringToHex,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { toTransaction } from '../rpc/toTransaction.ts'
 import { now, permitData, typed } from './corpus/messages.ts'
 import { fees } from './corpus/transactions.ts'
 import { decodeRequest } from './decodeRequest.ts'
@@ -18,7 +19,7 @@ import { decodeCall } from './evm/decodeCall.ts'
 import { parseTypedData } from './evm/parseTypedData.ts'
 import { toVisibleText } from './message/toVisibleText.ts'
 import { noFacts } from './model/Facts.ts'
-import type { Json, SigningMethod } from './SigningRequest.ts'
+import type { Json, SigningMethod, SigningRequest } from './SigningRequest.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
 import { toApproval } from './toApproval.ts'
 
@@ -189,5 +190,44 @@ test('S-51: a transaction is shown with its fee at most, whatever the numbers', 
     }),
   )
 })
+
+test('S-51: whatever fields a transaction has, fee and data are shown as they are signed', () => {
+  const amount = fc.option(fc.bigInt({ min: 0n, max: 2n ** 96n }).map(toHex))
+  const data = fc.option(fc.constantFrom('0x', '0x12', '0x1234'))
+  const wish = fc.record(
+    {
+      gas: amount,
+      gasLimit: amount,
+      gasPrice: amount,
+      maxFeePerGas: amount,
+      maxPriorityFeePerGas: amount,
+      data,
+      input: data,
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(wish, (fields) => {
+      const params = [{ to: other, chainId: '0x1', nonce: '0x1', ...fields }]
+      const request = createTestRequest({ method: 'eth_sendTransaction', params })
+      const { fee, raw } = decodeOrRefuse(request) ?? {}
+      if (!raw) return
+      const signed = toTransaction(params[0] ?? null)
+      const price = signed.gasPrice ?? signed.maxFeePerGas ?? 0n
+      expect(fee?.maximum ?? 0n).toBe((signed.gas ?? 0n) * price)
+      expect(raw.find(({ label }) => label === 'Call data')?.text ?? '0x').toBe(signed.data)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function decodeOrRefuse(request: SigningRequest) {
+  try {
+    return decodeRequest(request, { now })
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    return undefined
+  }
+}
 
 const toHex = (value: bigint) => `0x${value.toString(16)}`

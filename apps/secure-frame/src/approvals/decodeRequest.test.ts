@@ -268,6 +268,11 @@ test.each<[string, SigningMethod, Json]>([
   ['a wrong checksum', 'eth_sendTransaction', transaction({ to: other.replace('C', 'c') })],
   ['a negative value', 'eth_sendTransaction', transaction({ value: '-1' })],
   ['two contents', 'eth_sendTransaction', transaction({ data: '0x12', input: '0x34' })],
+  [
+    'S-51: a price that is shown beside one that is paid',
+    'eth_sendTransaction',
+    transaction({ gas: '0x5208', gasPrice: '0xffffffffffff', maxFeePerGas: '0x1' }),
+  ],
   ['an unknown field', 'eth_sendTransaction', transaction({ maxFeePerBlobGas: '0x1' })],
   ['neither receiver nor code', 'eth_sendTransaction', [{ from: account, ...fees }]],
   ['no list', 'eth_sendTransaction', { to: other }],

@@ -26,7 +26,9 @@ const toJsonText = (value: unknown): Json => (typeof value === 'string' ? value 
  * host has set stays, so that the person sees it; unknown fields stay too, for the approval to refuse.
  */
 export async function fillTransaction(value: Json, context: RpcContext): Promise<Fields> {
-  const given = readObject(value, 'the transaction')
+  const fields = Object.entries(readObject(value, 'the transaction'))
+  // What is null was left out by whoever wrote it.
+  const given: Fields = Object.fromEntries(fields.filter(([, field]) => field !== null))
   const chainId = numberToHex(Number(context.network.caipNetworkId.slice('eip155:'.length)))
   const from = context.addresses.eip155
   const known: Fields = { chainId, ...given, from: given['from'] ?? from }
@@ -39,11 +41,18 @@ export async function fillTransaction(value: Json, context: RpcContext): Promise
     readFees(known, context),
   ])
   return {
-    ...known,
+    ...withoutFees(known, fees),
     ...fees,
     ...(nonce !== undefined && { nonce }),
     ...(gas !== undefined && { gas }),
   }
+}
+
+/** Half a price of the host's gives way to the market's, which may be of another kind. */
+function withoutFees(fields: Fields, market: Fees | Record<string, never>): Fields {
+  if (Object.keys(market).length === 0) return fields
+  const { maxFeePerGas, maxPriorityFeePerGas, ...others } = fields
+  return others
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { decodeRequest } from '../approvals/decodeRequest.ts'
 import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -115,6 +116,27 @@ test('S-51: a transaction is filled before it is shown, and what was shown is wh
     },
   ])
   expect(await recoverTransactionAddress({ serializedTransaction: bytes })).toBe(test.address)
+})
+
+test('behavior: what is null in a transaction counts as left out', async () => {
+  const test = await createLoggedIn()
+  const nothing = { chainId: null, nonce: null, gas: null, gasPrice: null, accessList: null }
+  const params = [{ from: test.address, to, value: '0x1', data: null, ...nothing }]
+  await test.ask({ method: 'eth_sendTransaction', params, chainId: 1 })
+  const [bytes = expect.unreachable('nothing was sent')] = sentBytes(test)
+  expect(parseTransaction(bytes)).toMatchObject({ chainId: 1, nonce: 7, gas: 21_000n })
+})
+
+test('S-51: on a chain without a base fee half a price of the host is neither shown nor paid', async () => {
+  const { ask, address, shown } = await createLoggedIn({
+    nodes: { eth_getBlockByNumber: () => ({}), eth_gasPrice: () => '0x10' },
+  })
+  const params = [{ from: address, to, value: '0x1', maxFeePerGas: '0x1' }]
+  await ask({ method: 'eth_sendTransaction', params, chainId: 1 })
+  const [prompt = expect.unreachable('nothing was shown')] = shown
+  expect(prompt.params).toEqual([expect.not.objectContaining({ maxFeePerGas: '0x1' })])
+  expect(prompt.params).toMatchObject([{ gasPrice: '0x10' }])
+  expect(decodeRequest(prompt, { now: 0 }).fee).toEqual({ maximum: 21_000n * 16n })
 })
 
 test('S-28: a transaction of type 0 is signed for its chain alone, by the account', async () => {

@@ -26,10 +26,10 @@ export function toTransaction(value: Json): TransactionSerializable {
     nonce: Number(readQuantity(fields['nonce'], 'nonce')),
     chainId: Number(readQuantity(fields['chainId'], 'chainId')),
   }
-  const list = fields['accessList']
-  const access = list !== undefined && { accessList: readAccessList(list) }
-  if (fields['gasPrice'] !== undefined) {
-    const gasPrice = readQuantity(fields['gasPrice'], 'gasPrice')
+  const { accessList: list = null, gasPrice: price = null } = fields
+  const access = list !== null && { accessList: readAccessList(list) }
+  if (price !== null) {
+    const gasPrice = readQuantity(price, 'gasPrice')
     return access
       ? { ...common, ...access, gasPrice, type: 'eip2930' }
       : { ...common, gasPrice, type: 'legacy' }

@@ -47,6 +47,7 @@ const delegating = ['authorizationList', 'authorizations', 'authorization']
 export function decodeTransaction(request: SigningRequest): Decoded {
   const fields = readObject(readList(request.params, 'params')[0], 'the transaction')
   checkType(fields)
+  checkPrice(fields)
   checkAccount(request, fields['from'])
   checkChainId(request, fields['chainId'])
   const data = readTransactionData(fields)
@@ -84,6 +85,13 @@ function checkType(fields: Fields): void {
     throw new InvalidRequestError({
       hint: `"${unknown.slice(0, 40)}" is no field of a transaction`,
     })
+}
+
+/** Signed is one kind of price. Of two, one would be shown and the other paid. */
+function checkPrice(fields: Fields): void {
+  const has = (name: string) => fields[name] !== undefined && fields[name] !== null
+  if (has('gasPrice') && (has('maxFeePerGas') || has('maxPriorityFeePerGas')))
+    throw new InvalidRequestError({ hint: 'gasPrice stands beside maxFeePerGas' })
 }
 
 /** `data` and `input` are two names of one field; two different contents are a trick. */
