@@ -44,6 +44,13 @@ test('S-46: parameters: a page framed by other sites has a partitioned one', asy
   )
 })
 
+test('S-25: parameters: isStrict, which a page framed by other sites cannot have', async () => {
+  const own = await start({ name: '__Host-recovery', isStrict: true })
+  expect(await own.get('/set')).toContain('SameSite=Strict')
+  const crossSite = await start({ name: '__Host-recovery', isStrict: true, isCrossSite: true })
+  expect(await crossSite.get('/set')).toContain('Partitioned; SameSite=None')
+})
+
 test('behavior: what we did not make is not read', async () => {
   const { read } = await start({ name: '__Host-sid' })
   expect(await read(token)).toBe(token)

@@ -13,17 +13,19 @@ export type CookieOptions = {
   readonly maxAgeMs?: number
   /** For a page framed by other sites (S-46): `Partitioned; SameSite=None`. */
   readonly isCrossSite?: boolean
+  /** `SameSite=Strict` where it is not for other sites' pages: no link of another site brings it along. */
+  readonly isStrict?: boolean
 }
 
 /** Defines a cookie that holds one of our secret tokens. */
-export function defineCookie({ name, maxAgeMs, isCrossSite = false }: CookieOptions) {
+export function defineCookie({ name, maxAgeMs, isCrossSite, isStrict }: CookieOptions) {
   const attributes = {
     path: '/',
     secure: true,
     httpOnly: true,
     ...(isCrossSite
       ? ({ sameSite: 'none', partitioned: true } as const)
-      : ({ sameSite: 'lax' } as const)),
+      : ({ sameSite: isStrict ? 'strict' : 'lax' } as const)),
   }
   return {
     /** The token; `undefined` where the cookie is missing or nothing we made. */
