@@ -6,5 +6,6 @@ export const frameDocuments = {
   '/device': 'device.html',
   '/recover': 'recover.html',
   '/dashboard': 'dashboard.html',
+  '/wallet': 'wallet.html',
   '/approve': 'approve.html',
 } as const

@@ -1,8 +1,21 @@
+import { verifyMessage } from 'viem'
 import { chromium } from './browsers.ts'
 import { test } from './fixtures/crossSiteFrame.ts'
-import { createAddress, readMailedCode, registerDevice, typeCode } from './fixtures/login.ts'
-import { modal } from './fixtures/product.ts'
+import {
+  approve,
+  createAddress,
+  frame,
+  readMailedCode,
+  registerDevice,
+  typeCode,
+  waitForMail,
+} from './fixtures/login.ts'
+import { passMailPause } from './fixtures/passMailPause.ts'
+import { card, modal } from './fixtures/product.ts'
+import { openSecondDevice } from './fixtures/secondDevice.ts'
 import { expect, type Page } from './fixtures/test.ts'
+import type { Findings } from './fixtures/watchPage.ts'
+import { writeDownCode } from './fixtures/writeDownCode.ts'
 
 test.use({
   launchOptions: {
@@ -95,4 +108,150 @@ test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies, a logi
   })
 
   expect(findings.foreign.splice(0).filter((url) => !url.startsWith(crossSiteFrame))).toEqual([])
+})
+
+const hello = 'Hello'
+const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
+
+/** Takes the frame's own addresses out of what was found: its site is not the app's. */
+function ignoreFrame(findings: Findings, origin: string): Findings {
+  const foreign = findings.foreign.splice(0).filter((url) => !url.startsWith(origin))
+  findings.foreign.push(...foreign)
+  return findings
+}
+
+const openWallet = 'Open your wallet’s page'
+
+/** Opens the page that a press in the frame leads to. */
+async function follow(page: Page, name: string): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await frame(page).getByRole('button', { name }).click()
+  return opening
+}
+
+/** Signs by the login, with what `look` does while the frame asks. */
+async function sign(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+  await look()
+  await page.bringToFront()
+  await approve(page)
+  const output = page.locator('output')
+  await expect(output).toHaveText(/^0x/)
+  const signature = (await output.textContent()) as `0x${string}`
+  expect(await verifyMessage({ address: await readAddress(page), message: hello, signature })).toBe(
+    true,
+  )
+}
+
+const readAddress = async (page: Page) =>
+  (await page.locator('output').getAttribute('data-address')) as `0x${string}`
+
+/** From the recovery that the frame asks for to the account. */
+async function recover(page: Page, code: string): Promise<void> {
+  const number = frame(page).getByText(/^\d{3} \d{3}$/)
+  await expect(number).toBeVisible()
+  const opened = await follow(page, 'Open the recovery page')
+  await expect(opened.getByText(String(await number.textContent()))).toBeVisible()
+  await opened.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+  await opened.getByRole('button', { name: 'Recover', exact: true }).click()
+  await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await opened.close()
+  await modal(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByTestId('account-button')).toBeVisible()
+}
+
+test('S-24, S-25, S-29, K-AUTH-15: in a frame of another site, an e-mail login signs, its code is written down, and brings the wallet to another device', async ({
+  page,
+  browser,
+  sandbox,
+  openKitPage,
+  crossSiteFrame,
+  findings,
+}) => {
+  const email = createAddress()
+  const options = { secureFrame: { url: `${crossSiteFrame}/sdk` }, features: { email: true } }
+  const logIn = async (of: Page, after = 0) => {
+    const person = { sandbox, email, after }
+    await openKitPage(of, { options })
+    await of.getByTestId('connect-button').click()
+    await registerDevice(of, person)
+    await typeCode(of, await readMailedCode(person))
+  }
+  await logIn(page)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+
+  await test.step('a page that the frame has not opened sees no login, and says where it is', async () => {
+    const direct = await page.context().newPage()
+    await direct.goto(`${crossSiteFrame}/dashboard`)
+    await expect(direct.getByText(openWallet)).toBeVisible()
+    await direct.close()
+    const opening = page.waitForEvent('popup')
+    await page.evaluate((url) => void window.open(url), `${crossSiteFrame}/wallet`)
+    const byApp = await opening
+    await expect(byApp.getByText('Go back to the app')).toBeVisible()
+    await byApp.close()
+  })
+
+  const warning = frame(page).getByText('This wallet is not backed up.')
+  let code = ''
+  await sign(page, async () => {
+    await expect(warning).toBeVisible()
+    const wallet = await follow(page, openWallet)
+    await expect(wallet.getByText('This device', { exact: true })).toBeVisible()
+    code = await writeDownCode(wallet)
+    await wallet.close()
+  })
+  await sign(page, async () => expect(warning).not.toBeVisible())
+
+  const other = await openSecondDevice(browser, sandbox)
+  await passMailPause(page)
+  const { id } = await waitForMail(sandbox, { to: email, subject: 'code' })
+  await logIn(other.page, id)
+  await recover(other.page, code)
+  expect(await readAddress(other.page)).toBe(await readAddress(page))
+  await sign(other.page, async () => undefined)
+  expect(ignoreFrame(other.findings, crossSiteFrame)).toEqual(nothingFound)
+  await other.close()
+  ignoreFrame(findings, crossSiteFrame)
+})
+
+test('S-72, S-25, K-SOC-01: in a frame of another site, a social login comes back, and brings the wallet to another device', async ({
+  page,
+  browser,
+  sandbox,
+  openKitPage,
+  crossSiteFrame,
+  findings,
+}) => {
+  const person = crypto.randomUUID()
+  const options = {
+    secureFrame: { url: `${crossSiteFrame}/sdk` },
+    features: { email: false, socials: ['github'] },
+  }
+  const logIn = async (of: Page) => {
+    await openKitPage(of, { options })
+    await of.getByTestId('connect-button').click()
+    const opening = of.waitForEvent('popup')
+    await card(of).getByTestId('social-selector-github').click()
+    const provider = await opening
+    await provider.getByRole('textbox', { name: 'Name' }).fill(person)
+    await provider.getByRole('button', { name: 'Log in' }).click()
+  }
+  await logIn(page)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  let code = ''
+  await sign(page, async () => {
+    const wallet = await follow(page, openWallet)
+    code = await writeDownCode(wallet)
+    await wallet.close()
+  })
+
+  const other = await openSecondDevice(browser, sandbox)
+  await logIn(other.page)
+  await recover(other.page, code)
+  expect(await readAddress(other.page)).toBe(await readAddress(page))
+  expect(ignoreFrame(other.findings, crossSiteFrame)).toEqual(nothingFound)
+  await other.close()
+  ignoreFrame(findings, crossSiteFrame)
 })

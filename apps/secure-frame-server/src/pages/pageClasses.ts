@@ -15,6 +15,7 @@ export const topLevelPages: Readonly<Record<string, Page>> = {
   '/device': { file: 'device.html', answersOpener: false },
   '/recover': { file: 'recover.html', answersOpener: false },
   '/dashboard': { file: 'dashboard.html', answersOpener: false },
+  '/wallet': { file: 'wallet.html', answersOpener: true },
   '/approve': { file: 'approve.html', answersOpener: true },
 }
 

@@ -10,7 +10,7 @@ import { useTestServer } from '../testing/useTestServer.ts'
 import { readFrameFiles } from './readFrameFiles.ts'
 
 const at = useTestServer()
-const names = ['sdk', 'loading', 'callback', 'device', 'recover', 'dashboard', 'approve']
+const names = ['sdk', 'loading', 'callback', 'device', 'recover', 'dashboard', 'wallet', 'approve']
 const contents: Readonly<Record<string, string>> = {
   ...Object.fromEntries(names.map((name) => [`${name}.html`, `<p>${name}</p>`])),
   'assets/sdk-AbCd1234.js': 'void 0',
@@ -131,6 +131,7 @@ test('S-111: top-level pages are embedded by nobody; only those that answer an o
     '/social/callback': 'unsafe-none',
     '/social/callback/github': 'unsafe-none',
     '/approve': 'unsafe-none',
+    '/wallet': 'unsafe-none',
     '/device': 'same-origin',
     '/recover': 'same-origin',
     '/dashboard': 'same-origin',

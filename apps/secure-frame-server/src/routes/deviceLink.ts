@@ -29,7 +29,7 @@ export const approveDevice = defineRoute(api.approveDevice, {
   ...pageChange,
   idempotency: 'single-use',
   async handle({ input, context, reply }) {
-    recoveryCookie.set(reply, await approveLink(context, input))
+    recoveryCookie(context.config).set(reply, await approveLink(context, input))
     return done
   },
 })

@@ -13,6 +13,7 @@ export const getProject = defineRoute(endpoint, {
     return {
       name,
       originAllowed: input.origin !== undefined && origins.includes(input.origin),
+      crossSite: config.crossSite,
       networks: config.networks,
       smartAccountNetworks,
       logins: {

@@ -50,7 +50,7 @@ export const readRecovery = defineRoute(api.readRecovery, {
   rate: 'read',
   handle: ({ context, request }) =>
     readRecord(context, {
-      token: recoveryCookie.read(request),
+      token: recoveryCookie(context.config).read(request),
       browser: toBrowserName(request.headers['user-agent']),
     }),
 })
@@ -59,7 +59,7 @@ export const putRecovery = defineRoute(api.putRecovery, {
   ...pageChange,
   idempotency: 'single-use',
   async handle({ input, context, request }) {
-    await putIntoMailbox(context, recoveryCookie.read(request), input)
+    await putIntoMailbox(context, recoveryCookie(context.config).read(request), input)
     return done
   },
 })

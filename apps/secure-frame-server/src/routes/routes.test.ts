@@ -77,6 +77,7 @@ test('S-04: a project tells whether an origin may embed it, never which', async 
   expect(allowed.json()).toMatchObject({
     name: 'Demo',
     originAllowed: true,
+    crossSite: false,
     smartAccountNetworks: [31_337],
     logins: { email: true, socials: [], farcaster: false },
   })

@@ -19,7 +19,7 @@ export const startSocial = defineRoute(api.startSocial, {
       thumbprint: toThumbprint(session),
       browser: toBrowserName(request.headers['user-agent']),
     })
-    flowCookie.set(reply, flowToken, context.config)
+    flowCookie(context.config).set(reply, flowToken)
     return started
   },
 })
@@ -28,9 +28,9 @@ export const finishSocial = defineRoute(api.finishSocial, {
   ...pageChange,
   idempotency: 'single-use',
   async handle({ input, context, request, reply }) {
-    const flowToken = flowCookie.read(request)
+    const flowToken = flowCookie(context.config).read(request)
     const { grant, ...result } = await finishSocialLogin(context, { ...input, flowToken }, request)
-    if (grant !== undefined) recoveryCookie.set(reply, grant)
+    if (grant !== undefined) recoveryCookie(context.config).set(reply, grant)
     return result
   },
 })

@@ -130,6 +130,26 @@ test('S-71: a login is begun by a POST alone, and its state has 256 bits', async
   expect(flow).not.toHaveProperty('domain')
 })
 
+test('S-72, S-25: across sites the flow and what it grants are kept for the pair of app and frame', async () => {
+  const read = async (crossSite: boolean) => {
+    const config = { ...server.context.config, crossSite }
+    const { openDevice } = await createTestServer({ db: at.db, config, start: clock.now() })
+    const device = await openDevice()
+    const started = await start(device, 'google')
+    const answer = { provider: 'google', ...provider.authorize(started.json().uri) }
+    const finished = await finish(device, { ...answer, ...issuerOf('google') })
+    return [started, finished].map(({ headers }) => String(headers['set-cookie']))
+  }
+  expect(await read(true)).toEqual([
+    expect.stringMatching(/^__Host-flow=.*; HttpOnly; Secure; Partitioned; SameSite=None$/),
+    expect.stringMatching(/^__Host-recovery=.*; HttpOnly; Secure; Partitioned; SameSite=None$/),
+  ])
+  expect(await read(false)).toEqual([
+    expect.stringMatching(/^__Host-flow=.*; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-recovery=.*; HttpOnly; Secure; SameSite=Strict$/),
+  ])
+})
+
 test('S-75: no code, token or secret of a provider is in an address or a log', async () => {
   const { device, uri, answer } = await comeBack('github')
   const finished = await finish(device, answer)

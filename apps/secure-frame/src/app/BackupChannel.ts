@@ -6,9 +6,13 @@ export type BackupChannel = {
 
 const channelName = 'secure-frame/backup'
 
-/** Opens the channel. It says that something happened and nothing of what. */
-export function openBackupChannel(): BackupChannel {
-  const channel = new BroadcastChannel(channelName)
+/**
+ * Opens the channel. It says that something happened and nothing of what.
+ *
+ * @param view - Window that hears it with those of its own storage: the page's own, or the frame it works through.
+ */
+export function openBackupChannel(view: Window & typeof globalThis = window): BackupChannel {
+  const channel = new view.BroadcastChannel(channelName)
   return {
     post: () => channel.postMessage('confirmed'),
     watch: (onBackup) => channel.addEventListener('message', onBackup),

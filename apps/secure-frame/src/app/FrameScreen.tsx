@@ -14,8 +14,8 @@ export function FrameScreen({ running }: FrameScreenProps) {
         <Spinner size={24} />
         <Text tone="muted">This takes a moment</Text>
       </div>
-      <RecoveryScreen recovery={running.frame.recovery} />
-      <ApprovalScreen approvals={running.approvals} />
+      <RecoveryScreen openWallet={running.openWallet} recovery={running.frame.recovery} />
+      <ApprovalScreen approvals={running.approvals} openWallet={running.openWallet} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
-import { RecoveryScreen } from './RecoveryScreen.tsx'
+import { RecoveryScreen, type RecoveryScreenProps } from './RecoveryScreen.tsx'
 
 afterEach(cleanup)
 
-function show(state: RecoveryState) {
+function show(state: RecoveryState, openWallet?: RecoveryScreenProps['openWallet']) {
   const store = createStore<RecoveryState>()(() => state)
   const asked: string[] = []
   const sendLink = async (origin: string) => {
     asked.push(origin)
     return 42
   }
-  render(<RecoveryScreen recovery={{ store, sendLink }} />)
+  render(<RecoveryScreen openWallet={openWallet} recovery={{ store, sendLink }} />)
   return { asked, tell: (next: RecoveryState) => act(async () => store.setState(next, true)) }
 }
 
@@ -32,6 +32,19 @@ test('S-25: while it waits, site and number are there to compare, and a link can
   await userEvent.click(screen.getByRole('button', { name: 'Mail me a link' }))
   expect(asked).toEqual(['https://app.test'])
   expect(screen.getByText('42')).toBeTruthy()
+})
+
+test('S-25: across sites the page is opened by the frame, which it works through; a blocked one is said', async () => {
+  const openWallet = vi.fn(() => false)
+  show(waiting, openWallet)
+  expect(screen.queryByRole('link')).toBeNull()
+  const open = screen.getByRole('button', { name: 'Open the recovery page' })
+  await userEvent.click(open)
+  screen.getByText('The browser blocked the window. Allow it and try again.')
+  openWallet.mockReturnValue(true)
+  await userEvent.click(open)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(openWallet).toHaveBeenCalledTimes(2)
 })
 
 test.each([

@@ -3,18 +3,25 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Recovery, RecoveryState } from '../accounts/createRecovery.ts'
 import { useTask } from '../pages/useTask.ts'
+import { WalletWindowButton } from '../windows/WalletWindowButton.tsx'
 import styles from './RecoveryScreen.module.css'
 
-export type RecoveryScreenProps = { readonly recovery: Pick<Recovery, 'store' | 'sendLink'> }
+export type RecoveryScreenProps = {
+  readonly recovery: Pick<Recovery, 'store' | 'sendLink'>
+  /** `openWalletWindow`, where `/recover` would not see this login (decision 0017). */
+  readonly openWallet?: (() => boolean) | undefined
+}
 
 /** Says how a recovery stands, with what the page of the code shows too (S-25). "Continue" is the app's button below. */
-export function RecoveryScreen({ recovery }: RecoveryScreenProps) {
+export function RecoveryScreen({ recovery, openWallet }: RecoveryScreenProps) {
   const state = useStore(recovery.store)
   if (state.status === 'none') return null
   return (
     <main className={styles['screen']}>
       {state.status === 'opening' && <Opening />}
-      {state.status === 'waiting' && <Waiting recovery={recovery} state={state} />}
+      {state.status === 'waiting' && (
+        <Waiting openWallet={openWallet} recovery={recovery} state={state} />
+      )}
       {state.status === 'done' && (
         <Notice title="Your wallet is here" text="Press Continue to go on." />
       )}
@@ -49,11 +56,13 @@ function Notice({ title, text }: { readonly title: string; readonly text: string
   )
 }
 
+const openLabel = 'Open the recovery page'
+
 type WaitingProps = RecoveryScreenProps & {
   readonly state: Extract<RecoveryState, { status: 'waiting' }>
 }
 
-function Waiting({ recovery, state: { origin, fingerprint } }: WaitingProps) {
+function Waiting({ recovery, openWallet, state: { origin, fingerprint } }: WaitingProps) {
   return (
     <Stack gap={20}>
       <Stack gap={8}>
@@ -81,15 +90,19 @@ function Waiting({ recovery, state: { origin, fingerprint } }: WaitingProps) {
           </Text>
         </Stack>
       </Stack>
-      <a className={styles['link']} href="/recover" target="_blank" rel="noreferrer">
-        Open the recovery page
-      </a>
+      {openWallet ? (
+        <WalletWindowButton label={openLabel} open={openWallet} />
+      ) : (
+        <a className={styles['link']} href="/recover" target="_blank" rel="noreferrer">
+          {openLabel}
+        </a>
+      )}
       <LinkRequest origin={origin} recovery={recovery} />
     </Stack>
   )
 }
 
-type LinkRequestProps = RecoveryScreenProps & { readonly origin: string }
+type LinkRequestProps = Pick<RecoveryScreenProps, 'recovery'> & { readonly origin: string }
 
 /** The page serves a browser that has followed a mailed link of late; here is how to get one. */
 function LinkRequest({ origin, recovery }: LinkRequestProps) {

@@ -13,6 +13,7 @@ import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createFrameServer } from '../server/createFrameServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
+import { openWalletWindow } from '../windows/openWalletWindow.ts'
 import { openBackupChannel } from './BackupChannel.ts'
 import { createAppearance } from './createAppearance.ts'
 import { createFrame, type Frame, type Project } from './createFrame.ts'
@@ -22,7 +23,12 @@ import { readHostOrigin } from './readHostOrigin.ts'
 const version = '4'
 const projectWaitsMs = [500, 1_000, 2_000, 4_000]
 
-export type RunningFrame = { readonly frame: Frame; readonly approvals: PromptBoard }
+export type RunningFrame = {
+  readonly frame: Frame
+  readonly approvals: PromptBoard
+  /** Where other sites embed the frame: its own pages see this login only through it (decision 0017). */
+  readonly openWallet: (() => boolean) | undefined
+}
 
 /**
  * Starts the document in the iframe: asks the server whether this host may have it, puts the parts together,
@@ -85,7 +91,8 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     if (messages.getOrigin() === targetOrigin)
       window.parent.postMessage({ resultUri }, targetOrigin)
   })
-  return started.approvals && { frame, approvals: started.approvals }
+  const openWallet = project.crossSite ? openWalletWindow : undefined
+  return started.approvals && { frame, approvals: started.approvals, openWallet }
 }
 
 /** S-04: opened by itself, or behind another frame, the document serves nobody and says nothing. */

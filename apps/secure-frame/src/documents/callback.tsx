@@ -5,8 +5,10 @@ import { createPageServices } from '../pages/PageServices.ts'
 import { toErrorText } from '../pages/useTask.ts'
 import { finishCallback } from '../social/finishCallback.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
+import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
-const { server } = createPageServices(window)
+// The cookie of this login was set in the frame.
+const { server } = createPageServices(window, findFrameOfOpener(window))
 const showPage = createPageRoot(window)
 const show = (props: PageProps) => showPage(<Page {...props} />)
 
@@ -15,6 +17,8 @@ try {
   await finishCallback({ window, server, channel: openResultChannel() })
   show({ title: 'Signed in', lead: 'You can close this window.' })
 } catch (error) {
-  const lead = 'Close this window and start again in the app.'
+  const lead = window.opener
+    ? 'Close this window and start again in the app.'
+    : 'Start again in the app. Where it opens this page without a window beside it, sign in by e-mail.'
   show({ title: 'Not signed in', lead, error: toErrorText(error) })
 }

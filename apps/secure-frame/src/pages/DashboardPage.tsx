@@ -16,6 +16,8 @@ export type DashboardPageProps = {
 }
 
 const title = 'Your wallet'
+const signedOut =
+  'Sign in with the app first, in this browser. If you have, the browser keeps your login inside the app: there, your wallet shows “Open your wallet’s page” below whatever it asks you to approve.'
 
 /** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
 export function DashboardPage({ services, onBackup }: DashboardPageProps) {
@@ -39,7 +41,7 @@ export function DashboardPage({ services, onBackup }: DashboardPageProps) {
   }
   const wallet = session?.wallet
   if (!session || !wallet?.addresses) {
-    return <Page lead="Sign in with the app first, in this browser." title={title} />
+    return <Page lead={signedOut} title={title} />
   }
   const { eip155, solana } = wallet.addresses
   return (

@@ -1,10 +1,10 @@
-import { archiveWallet, getSession } from '@latchkey/frame-api'
+import { archiveWallet } from '@latchkey/frame-api'
 import { Button, Input, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { PageServices } from './PageServices.ts'
+import { readLostWallet } from './readLostWallet.ts'
 import { Section } from './Section.tsx'
 import { useTask } from './useTask.ts'
-import { withDatabase } from './withDatabase.ts'
 
 export type NewWalletSectionProps = { readonly services: PageServices }
 
@@ -83,15 +83,10 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
 function useLostWallet(services: PageServices): string | undefined {
   const [walletId, setWalletId] = useState<string>()
   useEffect(() => {
-    readLostWallet(services).then(setWalletId, () => setWalletId(undefined))
+    readLostWallet(services).then(
+      (lost) => setWalletId(lost?.walletId),
+      () => setWalletId(undefined),
+    )
   }, [services])
   return walletId
-}
-
-async function readLostWallet(services: PageServices): Promise<string | undefined> {
-  const { session } = await services.server.call(getSession, {})
-  const wallet = session?.wallet
-  if (!session || wallet?.state !== 'active') return undefined
-  const record = await withDatabase(services, (database) => database.get('wallets', session.userId))
-  return record?.walletId === wallet.walletId ? undefined : wallet.walletId
 }

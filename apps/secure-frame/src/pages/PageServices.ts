@@ -13,13 +13,17 @@ export type PageServices = {
   readonly openDatabase: () => Promise<FrameDatabase>
 }
 
-/** Gives a page its look and its way to the server. */
-export function createPageServices(window: Window): PageServices {
+/**
+ * Gives a page its look and its way to the server.
+ *
+ * @param keeper - Window whose storage and cookies count: the page's own, or the frame it works through.
+ */
+export function createPageServices(window: Window, keeper = window): PageServices {
   createAppearance(window).start()
-  const openDatabase = () => openFrameDatabase(window.indexedDB)
+  const openDatabase = () => openFrameDatabase(keeper.indexedDB)
   const server = createFrameServer({
     baseUrl: window.location.origin,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: (input, init) => keeper.fetch(input, init),
     now: () => Date.now(),
     asksNonce: true,
     async readProofKey() {

@@ -14,7 +14,11 @@ import { toErrorText, useTask } from './useTask.ts'
 
 type Open = ResponseOf<typeof readRecovery> & { readonly fingerprint: string }
 
-export type RecoverPageProps = { readonly services: PageServices }
+export type RecoverPageProps = {
+  readonly services: PageServices
+  /** Where the cookie is that lets this browser take part (S-25). Default: where the login is. */
+  readonly server?: PageServices['server']
+}
 
 /** The app may reach its recovery a little later than this page is opened. */
 const askAgainMs = 2_000
@@ -23,8 +27,7 @@ const askAgainMs = 2_000
  * Where a recovery code is typed (S-25): a page of its own, never an iframe. It takes the code's layer off and
  * seals the rest to the waiting frame; neither the code nor what is under it goes to the server.
  */
-export function RecoverPage({ services }: RecoverPageProps) {
-  const { server } = services
+export function RecoverPage({ services, server = services.server }: RecoverPageProps) {
   const [open, setOpen] = useState<Open>()
   const [problem, setProblem] = useState<string>()
 
@@ -52,7 +55,7 @@ export function RecoverPage({ services }: RecoverPageProps) {
       </Page>
     )
   }
-  return <CodeForm open={open} services={services} />
+  return <CodeForm open={open} server={server} services={services} />
 }
 
 async function waitForApp(
@@ -70,14 +73,14 @@ async function waitForApp(
   }
 }
 
-type CodeFormProps = RecoverPageProps & { readonly open: Open }
+type CodeFormProps = Required<RecoverPageProps> & { readonly open: Open }
 
-function CodeForm({ open, services }: CodeFormProps) {
+function CodeForm({ open, server, services }: CodeFormProps) {
   const [text, setText] = useState('')
   const [done, setDone] = useState(false)
   const send = useTask(async () => {
     try {
-      await handOver(services, { open, text })
+      await handOver({ server }, { open, text })
     } catch (error) {
       const wrong = error instanceof BaseError && error.code === 'unreadable_record'
       throw wrong

@@ -38,6 +38,7 @@ export const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const project: Project = {
   name: 'Test',
   originAllowed: true,
+  crossSite: false,
   networks: [
     {
       caipNetworkId: 'eip155:1',

@@ -45,6 +45,8 @@ export const getProject = defineEndpoint({
     name: z.string(),
     /** `false` where no origin was asked about. */
     originAllowed: z.boolean(),
+    /** Whether other sites embed the frame: its own pages then see its login only through it. */
+    crossSite: z.boolean(),
     /** The frame's own RPC addresses (S-14), tried in order; the same that its documents may connect to. */
     networks: z.array(
       z.object({

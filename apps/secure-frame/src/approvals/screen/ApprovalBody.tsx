@@ -1,4 +1,5 @@
 import { AlertBar, Stack } from '@latchkey/ui'
+import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
 import type { Approval, Section } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { ChangesView } from './ChangesView.tsx'
@@ -14,6 +15,7 @@ export type ApprovalBodyProps = {
   readonly backedUp: boolean
   readonly understood: boolean
   readonly onUnderstood: (understood: boolean) => void
+  readonly openWallet: (() => boolean) | undefined
 }
 
 /** A single step whose title says it all has nothing to add below it. */
@@ -23,7 +25,7 @@ function hasContent(section: Section, _: number, all: readonly Section[]): boole
 
 /** What happens, what it costs, what it changes, and every byte of it. */
 export function ApprovalBody(props: ApprovalBodyProps) {
-  const { approval, backedUp, understood, onUnderstood } = props
+  const { approval, backedUp, understood, onUnderstood, openWallet } = props
   const { warnings, sections, rows, message, changes, verified } = approval
   return (
     <Stack gap={16}>
@@ -63,6 +65,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
           variant="warning"
         />
       )}
+      {openWallet && <WalletWindowButton label="Open your wallet’s page" open={openWallet} />}
       {!verified && <UnverifiedStep onUnderstood={onUnderstood} understood={understood} />}
     </Stack>
   )

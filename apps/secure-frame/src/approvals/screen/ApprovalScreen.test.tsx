@@ -89,6 +89,19 @@ test('S-51: origin, action, account, network, amounts with full addresses, fee a
   ).toContain('Unlimited')
 })
 
+test('S-24: where other sites embed the frame, every prompt leads to the wallet’s own page', async () => {
+  const approval = await toApproval(unlimited)
+  const board = createBoard({ ...base, status: 'ready', approval })
+  const { rerender } = render(<ApprovalScreen approvals={board} />)
+  const name = 'Open your wallet’s page'
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  const openWallet = vi.fn(() => true)
+  rerender(<ApprovalScreen approvals={board} openWallet={openWallet} />)
+  fireEvent.click(screen.getByRole('button', { name }))
+  expect(openWallet).toHaveBeenCalledOnce()
+  expect(board.reject).not.toHaveBeenCalled()
+})
+
 test('S-51: an origin with other letters is shown in punycode', async () => {
   const origin = new URL('https://аpp.example.test').origin
   await showSample(unlimited, { origin })

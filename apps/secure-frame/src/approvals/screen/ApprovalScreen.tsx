@@ -8,10 +8,12 @@ export type ApprovalScreenProps = {
   readonly approvals: PromptBoard
   /** `frame`: inside a host's page. `window`: a top-level window of this origin. */
   readonly place?: 'frame' | 'window'
+  /** `openWalletWindow`, where nothing but the frame leads to the wallet's own page (decision 0017). */
+  readonly openWallet?: (() => boolean) | undefined
 }
 
 /** What the person sees of prompts: nothing, or the one whose turn it is. Fills its document. */
-export function ApprovalScreen({ approvals, place = 'frame' }: ApprovalScreenProps) {
+export function ApprovalScreen({ approvals, place = 'frame', openWallet }: ApprovalScreenProps) {
   const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
 
   // Going away is a refusal (S-56).
@@ -34,7 +36,13 @@ export function ApprovalScreen({ approvals, place = 'frame' }: ApprovalScreenPro
   // The key gives each prompt a screen and a clock of its own.
   return (
     <PromptBoundary fallback={failed} key={prompt.id}>
-      <PromptCard approvals={approvals} place={place} prompt={prompt} waiting={waiting} />
+      <PromptCard
+        approvals={approvals}
+        openWallet={openWallet}
+        place={place}
+        prompt={prompt}
+        waiting={waiting}
+      />
     </PromptBoundary>
   )
 }

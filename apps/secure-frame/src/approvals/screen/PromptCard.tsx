@@ -16,10 +16,12 @@ export type PromptCardProps = {
   readonly place: 'frame' | 'window'
   readonly prompt: Exclude<Prompt, { status: 'refused' }>
   readonly waiting: number | undefined
+  readonly openWallet: (() => boolean) | undefined
 }
 
 /** One prompt: who asks, what happens, and the decision. */
-export function PromptCard({ approvals, place, prompt, waiting = 0 }: PromptCardProps) {
+export function PromptCard(props: PromptCardProps) {
+  const { approvals, place, prompt, waiting = 0, openWallet } = props
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -53,6 +55,7 @@ export function PromptCard({ approvals, place, prompt, waiting = 0 }: PromptCard
             approval={approval}
             backedUp={prompt.backedUp}
             onUnderstood={setUnderstood}
+            openWallet={openWallet}
             understood={understood}
           />
         ) : (

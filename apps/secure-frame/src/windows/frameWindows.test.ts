@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findFrameOfOpener, readOpeningFrame, type View } from './frameWindows.ts'
+
+const origin = 'https://secure.example.test'
+const own = (frames: readonly View[] = []) => createView(() => origin, frames)
+/** Of another origin: browsers throw where a page looks into it. */
+const foreign = (frames: readonly View[] = []) =>
+  createView(() => {
+    throw new DOMException('Blocked a frame', 'SecurityError')
+  }, frames)
+
+function createView(readOrigin: () => string, frames: readonly View[]): View {
+  const location = {
+    get origin() {
+      return readOrigin()
+    },
+  }
+  return { ...frames, length: frames.length, location } as unknown as View
+}
+
+function openedBy(opener: View | null, framed = false): View {
+  const view = { ...own(), opener }
+  return Object.assign(view, { top: framed ? own() : view }) as unknown as View
+}
+
+test('S-24: a page works through the frame of its origin that opened it, and through nothing else', () => {
+  const frame = own()
+  expect(readOpeningFrame(openedBy(frame))).toBe(frame)
+  expect(readOpeningFrame(openedBy(foreign()))).toBeUndefined()
+  // An app that opens the page itself holds a handle on it.
+  expect(readOpeningFrame(openedBy(foreign([frame])))).toBeUndefined()
+  expect(readOpeningFrame(openedBy(null))).toBeUndefined()
+  expect(readOpeningFrame(openedBy(frame, true))).toBeUndefined()
+})
+
+test('S-72: a window that an app sent on to a provider finds the frame in that app', () => {
+  const frame = own()
+  expect(findFrameOfOpener(openedBy(foreign([foreign(), frame])))).toBe(frame)
+  expect(findFrameOfOpener(openedBy(foreign([foreign()])))).toBeUndefined()
+  expect(findFrameOfOpener(openedBy(null))).toBeUndefined()
+  expect(findFrameOfOpener(openedBy(foreign([frame]), true))).toBeUndefined()
+})
