@@ -28,7 +28,7 @@ export const en = {
 
   login: {
     title: 'Your key hangs here',
-    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your e-mail or an account you have: no password, nothing to leak.',
+    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your e-\u2060mail or an account you have: no password, nothing to leak.',
     connect: 'Log in',
     sign: 'Sign in',
     connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
@@ -36,7 +36,7 @@ export const en = {
     steps: [
       {
         title: 'Choose your key',
-        text: 'A wallet you have, or one that comes with your e-mail or social account. We see its address, never its keys.',
+        text: 'A wallet you have, or one that comes with your e-\u2060mail or social account. We see its address, never its keys.',
       },
       {
         title: 'Sign one message',
