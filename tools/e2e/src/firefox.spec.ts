@@ -3,6 +3,7 @@ import {
   createAddress,
   enterAddress,
   frame,
+  loginBySocial,
   readMailedCode,
   typeCode,
 } from './fixtures/login.ts'
@@ -73,4 +74,17 @@ test('K-AUTH-01, K-APPROVE-01, S-54: by e-mail to the profile, approved in a win
   await approveInWindow(page)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByTestId('account-button')).toBeVisible()
+})
+
+test('K-SOC-01, S-72: at a provider, whose page finishes through the frame of the app', async ({
+  page,
+  findings,
+}) => {
+  await loginBySocial(page, { provider: 'google', name: 'Mira Holt', email: createAddress() })
+  await approveInWindow(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  // This browser asks for an icon that the sandbox's provider does not have.
+  for (const found of [findings.csp, findings.errors]) {
+    expect(found.splice(0).filter((line) => !/\/\/id\..*favicon\.ico/s.test(line))).toEqual([])
+  }
 })
