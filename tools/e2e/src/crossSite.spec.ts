@@ -169,6 +169,8 @@ test('S-24, S-25, S-29, K-AUTH-15: in a frame of another site, an e-mail login s
   crossSiteFrame,
   findings,
 }) => {
+  // Two people’s worth of logins, and two servers beside the browser.
+  test.slow()
   const email = createAddress()
   const options = { secureFrame: { url: `${crossSiteFrame}/sdk` }, features: { email: true } }
   const logIn = async (of: Page, after = 0) => {
@@ -224,6 +226,7 @@ test('S-72, S-25, K-SOC-01: in a frame of another site, a social login comes bac
   crossSiteFrame,
   findings,
 }) => {
+  test.slow()
   const person = crypto.randomUUID()
   const options = {
     secureFrame: { url: `${crossSiteFrame}/sdk` },
