@@ -250,6 +250,20 @@ test('behavior: a transaction is one operation; its hash is that of the transact
   expect(called.args).toEqual([{ target: to, value: 1n, callData: '0x' }])
 })
 
+test('S-51: call data is shown and carried out by either of its names', async () => {
+  const { ask, address, shown, asked } = await createSmart({
+    nodes: { eth_getUserOperationReceipt: () => ({ success: true, logs: [], receipt }) },
+  })
+  const params = [{ from: address, to, input: '0x1234' }]
+  await ask({ method: 'eth_sendTransaction', params })
+  const [prompt = expect.unreachable('nothing was shown')] = shown
+  const { raw } = decodeRequest(prompt, { now: 0 })
+  expect(raw).toContainEqual({ label: 'Call data', text: '0x1234' })
+  const [[operation] = expect.unreachable('nothing was sent')] = sentOperations({ asked })
+  const called = decodeFunctionData({ abi: MultiSigDeleGator, data: operation.callData })
+  expect(called.args).toEqual([{ target: to, value: 0n, callData: '0x1234' }])
+})
+
 test('behavior: the status of a batch is what became of its operation', async () => {
   let answer: unknown = null
   const { ask } = await createSmart({ nodes: { eth_getUserOperationReceipt: () => answer } })

@@ -31,7 +31,9 @@ export function createSendSmartTransaction(signing: Signing): RpcMethod {
     const account = requireSmartAccount(context)
     const [given = null] = readList(params, 'params')
     const shown = toShown(readObject(given, 'the transaction'), context)
-    const operation = await fillOperation({ account, calls: [readCall(shown)] }, context)
+    // `input` is another name of `data`; the approval refuses two that differ.
+    const call = readCall({ ...shown, data: shown['data'] ?? shown['input'] ?? null })
+    const operation = await fillOperation({ account, calls: [call] }, context)
     const method = 'eth_sendTransaction'
     const request = await confirmRequest({ method, params: [shown], operation }, context, signing)
     const hash = await sendOperation(request, context, signing)
