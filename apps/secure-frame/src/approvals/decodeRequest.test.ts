@@ -2,16 +2,18 @@ import { base58 } from '@scure/base'
 import { stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { toTransactionBytes } from '../solana/testing/toMessageBytes.ts'
-import { dailyAllowance } from './corpus/batches.ts'
+import { dailyAllowance, endlessAllowance } from './corpus/batches.ts'
 import { now, permitData, signInText, typed } from './corpus/messages.ts'
 import { disguised, toDraft } from './corpus/solana.ts'
 import { friend, me } from './corpus/solanaAccounts.ts'
 import { fees } from './corpus/transactions.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import type { Refusal } from './errors/RequestRefusedError.ts'
+import { noFacts } from './model/Facts.ts'
 import type { Json, SigningMethod, SigningRequestInput } from './SigningRequest.ts'
 import { programs } from './solana/programs.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
+import { toApproval } from './toApproval.ts'
 
 type Extra = Partial<SigningRequestInput>
 const decode = (method: SigningMethod, params: Json, extra: Extra = {}) =>
@@ -311,6 +313,16 @@ test('behavior: a sign-in message at the edges of its times is accepted', () => 
 test('S-137: a permission that ends now is shown, since clocks may differ by five minutes', () => {
   const ends = dailyAllowance(BigInt(now / 1_000 - 300))
   expect(decode('wallet_grantPermissions', ends).steps[0]?.action).toBe('grant-permission')
+})
+
+test('S-52: an allowance that never runs out is an unlimited one, however often it is renewed', () => {
+  const warn = (params: Json) => {
+    const request = createTestRequest({ method: 'wallet_grantPermissions', params })
+    const { warnings } = toApproval(request, decodeRequest(request, { now }), noFacts)
+    return warnings.filter(({ text }) => text.startsWith('Unlimited'))
+  }
+  expect(warn(endlessAllowance)).toMatchObject([{ level: 'danger' }])
+  expect(warn(dailyAllowance())).toEqual([])
 })
 
 test('behavior: every refusal says why in plain words', () => {

@@ -96,8 +96,13 @@ const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): S
 const recurring = { allowance: '0xde0b6b3a7640000', start: Number(later), period: 86_400 }
 
 /** So much a day, until a time in seconds. */
-export const dailyAllowance = (expiry = later): Json =>
-  permissionParams([{ type: 'native-token-recurring-allowance', data: recurring }], expiry)
+export const dailyAllowance = (expiry = later, data: object = recurring): Json =>
+  permissionParams([{ type: 'native-token-recurring-allowance', data }], expiry)
+/** So much a day that it comes to all there is. */
+export const endlessAllowance = dailyAllowance(later, {
+  ...recurring,
+  allowance: `0x${'f'.repeat(64)}`,
+})
 
 const permissionSamples: readonly Sample[] = [
   {

@@ -15,6 +15,7 @@ import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
 import { addressRow, boundRow, codeRow, native, textRow, timeRow } from '../model/values.ts'
 import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { checkAccount, checkChainId } from './readSession.ts'
+import { isUnlimited } from './unlimited.ts'
 
 /**
  * Decodes `wallet_grantPermissions`: who may act, until when, and what the permission is. All of it comes from the
@@ -84,7 +85,7 @@ function toAllowance(permission: AllowancePermission, sides: Sides): Step {
       codeRow('Every', toDuration(period)),
       timeRow('From', start),
     ],
-    grants: [{ ...sides, asset, amount, unlimited: false, bySignature: true }],
+    grants: [{ ...sides, asset, amount, unlimited: isUnlimited(amount), bySignature: true }],
   })
 }
 
