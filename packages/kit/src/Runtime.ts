@@ -11,6 +11,7 @@ import type { WalletConnect } from '@latchkey/walletconnect'
 import type { QueryClient } from '@tanstack/query-core'
 import type { LinkChoice } from './actions/rememberLink.ts'
 import type { Login } from './auth/Login.ts'
+import type { Countdown } from './createCountdown.ts'
 import type { KnownWalletIds } from './directory/KnownWalletIds.ts'
 import type { KitEvent } from './KitEvent.ts'
 import type { OpenedWallet } from './links/openWallet.ts'
@@ -40,8 +41,8 @@ export type Runtime = {
   readonly storage: TypedStorage
   /** Time and author of the newest word on a topic, of all tabs (S-135). */
   readonly clock: Map<string, { readonly time: number; readonly tabId: string }>
-  /** Moments that are counted down to, by purpose. `until`: by `ports.elapsed`. */
-  readonly countdowns: Map<string, { readonly moment: number; readonly until: number }>
+  /** Durations that the time of day does not change. */
+  readonly getMsUntil: Countdown
   /** Last failure of what is not asked again at once. */
   readonly failures: Map<string, { readonly time: number; readonly error: unknown }>
   lastEvent?: KitEvent

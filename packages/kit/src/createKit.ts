@@ -5,6 +5,7 @@ import type { AlertsState } from './AlertsState.ts'
 import { track } from './actions/track.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
+import { createCountdown } from './createCountdown.ts'
 import type { Kit } from './Kit.ts'
 import type { KitConfig } from './KitConfig.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
@@ -32,7 +33,7 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     listeners: new Set(),
     clock: new Map(),
     storage: createStorage(ports.storage, { prefix: config.name }),
-    countdowns: new Map(),
+    getMsUntil: createCountdown(ports),
     failures: new Map(),
     signInCheck: 0,
     running: false,

@@ -31,7 +31,6 @@ test('exports', () => {
       "getConnections",
       "getConnectorImageUrl",
       "getFeatures",
-      "getMsUntil",
       "getNetworkImageUrl",
       "getProviderData",
       "getSuggestedWallets",

@@ -54,7 +54,6 @@ export {
   isUsageExceeded,
 } from './features/getFeatures.ts'
 export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
-export { getMsUntil } from './getMsUntil.ts'
 export type { Kit } from './Kit.ts'
 export type {
   ConnectMethod,

@@ -1,5 +1,4 @@
 import { emailCooldownMs } from '@latchkey/core'
-import { getMsUntil } from '../getMsUntil.ts'
 import type { Kit } from '../Kit.ts'
 import { getLogin } from './getLogin.ts'
 import { lastEmailTimeKey } from './storage.ts'
@@ -17,7 +16,7 @@ export function getEmailWait(kit: Pick<Kit, 'ports' | 'runtime'>): number {
 function readStoredWait(kit: Pick<Kit, 'ports' | 'runtime'>): number {
   const last = kit.runtime.storage.read(lastEmailTimeKey)
   if (last === undefined) return 0
-  const leftMs = getMsUntil(kit, { purpose: 'email', moment: last + emailCooldownMs })
+  const leftMs = kit.runtime.getMsUntil('email', last + emailCooldownMs)
   // A time to come was written by a clock that has been set back since.
   return leftMs > emailCooldownMs ? 0 : leftMs
 }

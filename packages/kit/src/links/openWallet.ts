@@ -1,5 +1,4 @@
 import { type DirectoryWallet, pairingSpareMs } from '@latchkey/core'
-import { getMsUntil } from '../getMsUntil.ts'
 import type { Kit } from '../Kit.ts'
 import { isListedAnyway } from './customLinks.ts'
 import { getPlatforms } from './getPlatforms.ts'
@@ -13,8 +12,7 @@ export type OpenedWallet = 'browser' | 'pairing'
 /** Opens a wallet's app with the pairing made ahead, where the app is the first way to connect it. */
 function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   const { pairing } = kit.connection.getState()
-  const isReady =
-    pairing && getMsUntil(kit, { purpose: 'pairing', moment: pairing.expiresAt }) > pairingSpareMs
+  const isReady = pairing && kit.runtime.getMsUntil('pairing', pairing.expiresAt) > pairingSpareMs
   const device = kit.ports.page.device()
   const hasCustomLink = isListedAnyway(wallet.id)
   const [platform] = getPlatforms({ wallet, device, injected: false, hasCustomLink })

@@ -13,7 +13,6 @@ import type { Connection } from '../ConnectionState.ts'
 import { pairingStartTimeoutMs } from '../constants.ts'
 import { dropConnections } from '../flows/dropConnections.ts'
 import { dropOthers } from '../flows/dropOthers.ts'
-import { getMsUntil } from '../getMsUntil.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import type { Attempt } from '../runAttempt.ts'
@@ -51,11 +50,10 @@ function limit(kit: Kit, deadlineMs: number, reason: Error): void {
   })
 }
 
-function showPairing(kit: Kit, { uri, expiresAt }: Pairing, attempt: Attempt): void {
+function showPairing(kit: Kit, pairing: Pairing, attempt: Attempt): void {
   if (attempt.signal.aborted || !attempt.isCurrent()) return
-  const untilMs = getMsUntil(kit, { purpose: 'pairing', moment: expiresAt })
-  const leftMs = Math.min(pairingExpiryMs, Math.max(0, untilMs))
-  kit.connection.setState({ pairing: { uri, expiresAt } })
+  kit.connection.setState({ pairing })
+  const leftMs = Math.min(pairingExpiryMs, kit.runtime.getMsUntil('pairing', pairing.expiresAt))
   limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
 }
 

@@ -2,7 +2,6 @@ import { ModalClosedError, pairingSpareMs } from '@latchkey/core'
 import type { PairParameters } from '../actions/pair.ts'
 import type { Connection } from '../ConnectionState.ts'
 import { pairingLeaveMs } from '../constants.ts'
-import { getMsUntil } from '../getMsUntil.ts'
 import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { runAttempt } from '../runAttempt.ts'
@@ -16,7 +15,7 @@ const leavePurpose = 'pairingLeave'
 function isFresh(kit: Kit): boolean {
   const { pairing } = kit.connection.getState()
   if (!pairing) return true
-  return getMsUntil(kit, { purpose: 'pairing', moment: pairing.expiresAt }) > pairingSpareMs
+  return kit.runtime.getMsUntil('pairing', pairing.expiresAt) > pairingSpareMs
 }
 
 function start(kit: Kit, parameters: PairParameters): SharedPairing {

@@ -1,5 +1,4 @@
 import { emailCooldownMs, emailShownLength } from '@latchkey/core'
-import { getMsUntil } from '../../getMsUntil.ts'
 import type { Kit } from '../../Kit.ts'
 import type { SocialName } from '../../KitConfig.ts'
 import { writeOrRemove } from '../../storage/keys.ts'
@@ -19,7 +18,7 @@ type ChainId = string | number
 export function rememberEmailSent(kit: Kit): void {
   const time = kit.ports.now()
   kit.runtime.storage.write(lastEmailTimeKey, time)
-  getMsUntil(kit, { purpose: 'email', moment: time + emailCooldownMs })
+  kit.runtime.getMsUntil('email', time + emailCooldownMs)
   getLogin(kit).store.setState({ emailWaitUntil: undefined })
 }
 

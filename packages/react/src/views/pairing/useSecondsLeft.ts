@@ -1,9 +1,7 @@
-import { getMsUntil } from '@latchkey/kit'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
 const tickMs = 1_000
-const purpose = 'pairing'
 
 /**
  * Counts down to a moment. A new one is counted from the time it is first seen.
@@ -12,20 +10,21 @@ const purpose = 'pairing'
  * @returns Whole seconds left, never below 0; `undefined` without a moment.
  */
 export function useSecondsLeft(expiresAt: number | undefined): number | undefined {
-  const { kit } = useKitContext()
-  const read = () => ({
-    target: expiresAt,
-    leftMs: expiresAt === undefined ? 0 : getMsUntil(kit, { purpose, moment: expiresAt }),
-  })
+  const { runtime, ports } = useKitContext().kit
+  const read = useCallback(
+    () => ({
+      target: expiresAt,
+      leftMs: expiresAt === undefined ? 0 : runtime.getMsUntil('pairing', expiresAt),
+    }),
+    [expiresAt, runtime],
+  )
   const [{ target, leftMs }, setSeen] = useState(read)
   // What was left of another moment would count too many seconds.
   if (target !== expiresAt) setSeen(read())
   useEffect(() => {
-    if (expiresAt === undefined || leftMs <= 0) return
-    const count = () =>
-      setSeen({ target: expiresAt, leftMs: getMsUntil(kit, { purpose, moment: expiresAt }) })
-    return kit.ports.setTimer(count, tickMs)
-  }, [expiresAt, leftMs, kit])
+    if (leftMs <= 0) return
+    return ports.setTimer(() => setSeen(read()), tickMs)
+  }, [leftMs, ports, read])
   if (expiresAt === undefined) return undefined
   return Math.max(0, Math.ceil(leftMs / tickMs))
 }
