@@ -17,7 +17,8 @@ try {
   await finishCallback({ window, server, channel: openResultChannel() })
   show({ title: 'Signed in', lead: 'You can close this window.' })
 } catch (error) {
-  const lead = window.opener
+  const { opener } = window
+  const lead = opener
     ? 'Close this window and start again in the app.'
     : 'Start again in the app. Where it opens this page without a window beside it, sign in by e-mail.'
   show({ title: 'Not signed in', lead, error: toErrorText(error) })
