@@ -14,6 +14,17 @@ export class NodeError extends BaseError {
   }
 }
 
+/** The account has less of the network's currency than it is to send. */
+export class InsufficientFundsError extends BaseError {
+  override readonly name = 'InsufficientFundsError'
+  constructor(options: { symbol: string; cause: unknown }) {
+    super(`Not enough ${options.symbol} for this amount`, {
+      code: 'insufficient_funds',
+      cause: options.cause,
+    })
+  }
+}
+
 /** None of a network's nodes gave an answer. */
 export class NodesUnreachableError extends BaseError {
   override readonly name = 'NodesUnreachableError'

@@ -7,6 +7,7 @@ import { askBundler, requireSmartAccounts } from './askBundler.ts'
 import { NodeError } from './errors.ts'
 import { readMarketFees } from './fillTransaction.ts'
 import type { RpcContext } from './RpcContext.ts'
+import { tellShortage } from './tellShortage.ts'
 
 export type OperationInput = {
   readonly account: SmartAccount
@@ -45,6 +46,7 @@ const stubSignature = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
  * Makes the operation that carries out calls: everything in it but the signature, before it is shown. Fees and limits
  * are the bundler's; where nobody pays for the account, it pays itself.
  *
+ * @throws {InsufficientFundsError} The account has less than the calls send.
  * @throws {NodeError} The bundler refuses it, e.g. because a call would fail.
  */
 export async function fillOperation(
@@ -64,7 +66,11 @@ export async function fillOperation(
     ...price,
   }
   const stub = await readSponsor('pm_getPaymasterStubData', { ...input, draft }, context)
-  const estimate = await readLimits(draft, stub, context)
+  const spending = {
+    account: account.address,
+    value: calls.reduce((sum, call) => sum + call.value, 0n),
+  }
+  const estimate = await tellShortage(() => readLimits(draft, stub, context), spending, context)
   const limited = { ...draft, ...estimate.limits }
   if (!stub) return limited
   const sponsored = await readSponsor('pm_getPaymasterData', { ...input, draft: limited }, context)

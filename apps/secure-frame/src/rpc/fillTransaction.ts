@@ -3,6 +3,7 @@ import { RequestRefusedError } from '../approvals/errors/RequestRefusedError.ts'
 import { readObject, readQuantity } from '../approvals/model/read.ts'
 import type { Json } from '../approvals/SigningRequest.ts'
 import type { RpcContext } from './RpcContext.ts'
+import { tellShortage } from './tellShortage.ts'
 
 type Fields = { readonly [key: string]: Json }
 export type Fees =
@@ -85,7 +86,16 @@ export async function estimateGas(fields: Fields, context: RpcContext): Promise<
       accessList,
     }).filter((entry): entry is [string, Json] => entry[1] !== undefined && entry[1] !== null),
   )
-  const gas = readQuantity(toJsonText(await ask(context, 'eth_estimateGas', [call])), 'gas')
+  const spending = {
+    account: context.addresses.eip155,
+    value: readQuantity(value ?? '0x0', 'value'),
+  }
+  const estimate = await tellShortage(
+    () => ask(context, 'eth_estimateGas', [call]),
+    spending,
+    context,
+  )
+  const gas = readQuantity(toJsonText(estimate), 'gas')
   return numberToHex(gas === transferGas ? gas : (gas * 12n) / 10n)
 }
 

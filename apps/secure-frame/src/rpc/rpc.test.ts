@@ -173,6 +173,24 @@ test('behavior: the error of a node reaches the host in its words', async () => 
   await expect(sending).rejects.toMatchObject({ shortMessage: 'execution reverted: no' })
 })
 
+test('S-51: less than is to be sent is said in words, whatever the node calls it', async () => {
+  const nodes = {
+    eth_getBalance: () => '0xff',
+    eth_estimateGas: () => {
+      throw new Error('execution reverted')
+    },
+  }
+  const { ask, address, shown } = await createLoggedIn({ nodes })
+  const send = (value: string) =>
+    ask({ method: 'eth_sendTransaction', params: [{ from: address, to, value }] })
+  await expect(send('0x100')).rejects.toMatchObject({
+    code: 'insufficient_funds',
+    shortMessage: 'Not enough ETH for this amount',
+  })
+  await expect(send('0xff')).rejects.toMatchObject({ shortMessage: 'execution reverted' })
+  expect(shown).toEqual([])
+})
+
 test.each(['already known', 'transaction already imported', 'the transaction is known already'])(
   'S-131: where the answer is lost the same bytes are sent again; "%s" says that they were taken',
   async (message) => {

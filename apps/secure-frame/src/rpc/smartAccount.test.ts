@@ -200,6 +200,21 @@ test('S-51: the approval says that it is the first use, who pays, and that nobod
   expect(() => decodeRequest(other, { now: 0 })).toThrow('Invalid request')
 })
 
+test('S-51: calls that send more than the account has are said to, before anything is shown', async () => {
+  const nodes = {
+    eth_getBalance: () => '0x2ff',
+    eth_estimateUserOperationGas: () => {
+      throw new Error('execution reverted')
+    },
+  }
+  const { ask, shown } = await createSmart({ nodes })
+  const send = (...values: readonly string[]) =>
+    ask({ method: 'wallet_sendCalls', params: [{ calls: values.map((value) => ({ to, value })) }] })
+  await expect(send('0x200', '0x100')).rejects.toMatchObject({ code: 'insufficient_funds' })
+  await expect(send('0x200')).rejects.toMatchObject({ shortMessage: 'execution reverted' })
+  expect(shown).toEqual([])
+})
+
 test('behavior: what is estimated carries a signature that leads to a key, and not to the owner', async () => {
   const { ask, owner, asked } = await createSmart()
   await ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })

@@ -41,5 +41,5 @@ function toText(changes: Changes): string {
   if (changes.state === 'failed')
     return 'The simulation failed. The transaction would likely fail too.'
   if (changes.state === 'unavailable') return 'Could not be simulated.'
-  return 'No balance changes but the fee.'
+  return 'No balance changes, apart from any fee.'
 }
