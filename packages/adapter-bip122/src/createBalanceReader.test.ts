@@ -122,7 +122,7 @@ test('behavior: no answer within 10 s, and an abort', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const only: Network = { ...bitcoin, rpcUrls: { default: { http: [first] } } }
   server.use(http.get(`${first}/address/${address}`, () => new Promise<never>(() => {})))
-  await expect(passTime(read({ network: only }), vi)).rejects.toMatchObject({
+  await expect(passTime(read({ network: only }), vi, 1_000)).rejects.toMatchObject({
     code: 'request_timed_out',
   })
   const controller = new AbortController()

@@ -1,5 +1,5 @@
 import { getSession, listActivity, listDevices, readRecovery } from '@latchkey/frame-api'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createBarePage, createTestPage } from '../testing/createTestPage.ts'
@@ -42,10 +42,12 @@ test.each([
     await lose()
     show()
     await screen.findByRole('heading', { name: 'Recover your wallet' })
-    expect({ frame: asksFrame(), page: asksPage() }).toEqual({
-      frame: place === 'frame',
-      page: place === 'page',
-    })
+    await waitFor(() =>
+      expect({ frame: asksFrame(), page: asksPage() }).toEqual({
+        frame: place === 'frame',
+        page: place === 'page',
+      }),
+    )
     await screen.findByRole('button', { name: 'I have lost my recovery code' })
   },
 )
