@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: `${root}test-results/e2e`,
   globalSetup: './src/startSandbox.ts',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Generous: a busy machine is no fault of the product, and nothing here asserts a time.
