@@ -7,6 +7,8 @@ import type {
 } from '@latchkey/core'
 import type { LoginInfo } from './auth/LoginInfo.ts'
 import type { SocialName } from './KitConfig.ts'
+import type { AddressLabel } from './storage/addressLabels.ts'
+import type { Lists } from './storage/connectionLists.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
@@ -80,6 +82,8 @@ export type ConnectionState = {
   readonly recentConnections: readonly RecentConnection[]
   /** Wallets of the directory chosen last with success, newest first; at most two. */
   readonly recentWallets: readonly DirectoryWallet[]
+  /** Names that a person has given accounts. To read one: `getAddressLabel`. */
+  readonly addressLabels: Lists<AddressLabel>
   /** Present while a pairing waits for a wallet. */
   readonly pairing: PairingState | undefined
   /** What a wallet is being asked for; one thing at a time. */

@@ -12,6 +12,7 @@ export { openWalletApp } from './actions/openWalletApp.ts'
 export { type PairParameters, pair } from './actions/pair.ts'
 export { rememberLink } from './actions/rememberLink.ts'
 export { type RemoveNetworkParameters, removeNetwork } from './actions/removeNetwork.ts'
+export { type RenameAccountParameters, renameAccount } from './actions/renameAccount.ts'
 export { requestCloseModal } from './actions/requestCloseModal.ts'
 export { restore } from './actions/restore.ts'
 export { retrySignIn } from './actions/retrySignIn.ts'
@@ -87,6 +88,7 @@ export {
   getActiveNetworkId,
   isUnsupportedNetwork,
 } from './selectors/getActiveNetwork.ts'
+export { getAddressLabel } from './selectors/getAddressLabel.ts'
 export { getConnectionStatus } from './selectors/getConnectionStatus.ts'
 export { type Connections, getConnections } from './selectors/getConnections.ts'
 export { getWallet } from './selectors/getWallet.ts'

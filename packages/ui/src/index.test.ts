@@ -44,6 +44,7 @@ test('default', () => {
       "MoreIcon",
       "NetworkIcon",
       "OtpInput",
+      "PencilIcon",
       "PlusIcon",
       "QrCode",
       "QrIcon",

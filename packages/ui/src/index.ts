@@ -36,6 +36,7 @@ export {
   MailIcon,
   MoreIcon,
   NetworkIcon,
+  PencilIcon,
   PlusIcon,
   QrIcon,
   RetryIcon,

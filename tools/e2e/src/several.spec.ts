@@ -72,7 +72,7 @@ async function readWallets(page: Page): Promise<Wallets> {
     await show(page, ecosystem)
     const rows = [
       ...(await active(page).all()).map((row) => toText(row, row.getByRole('heading'))),
-      ...(await others(page).all()).map((row) => toText(row, row.locator('bdi'))),
+      ...(await others(page).all()).map((row) => toText(row, row.locator('bdi').first())),
     ]
     wallets[ecosystem] = await Promise.all(rows)
   }
@@ -189,5 +189,109 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04: nine wallets at once are swit
     await page.reload()
     await openWallets(page)
     await expectWallets(page, left)
+  })
+})
+
+/** Gives an account a name among the wallets that show. */
+async function rename(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^Rename/ }).click()
+  await row.getByRole('textbox').fill(name)
+  await row.getByRole('textbox').press('Enter')
+  await expect(row.getByTitle(name)).toBeVisible()
+}
+
+const names: Readonly<Record<string, string>> = {
+  solana: 'Games',
+  bip122: 'حساب التوفير',
+  eip155: 'Rainy days',
+}
+
+/** The same wallets in the same order; the account of the last one of each ecosystem by its new name, wherever it is. */
+function withNames(wallets: Wallets): Wallets {
+  const toAddress = (text = '') => text.split(' ').at(-1)
+  const entries = Object.entries(wallets).map(([ecosystem, rows]) => {
+    const named = toAddress(rows.at(-1))
+    const texts = rows.map((row) =>
+      toAddress(row) === named ? `${names[ecosystem]} ${named}` : row,
+    )
+    return [ecosystem, texts]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What is stored of connections, as it stands. */
+const readStored = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('@appkit/connections'),
+    localStorage.getItem('@appkit/disconnected_connector_ids'),
+  ])
+
+test('K-PROF-04, K-STATE-04, S-135: of nine wallets one account in each ecosystem is renamed, and all others stay as they were', async ({
+  page,
+  context,
+  wallet,
+}) => {
+  // As many steps to nine wallets as above.
+  test.setTimeout(180_000)
+  await connectNine(page, wallet, await createRemote(wallet))
+  const nine = await readWallets(page)
+  const renamed = withNames(nine)
+  expect(renamed).not.toEqual(nine)
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await openWallets(second)
+  await expectWallets(second, nine)
+  const stored = await readStored(page)
+
+  await test.step('each name shows, and nothing else is another', async () => {
+    for (const ecosystem of ecosystems) {
+      await show(page, ecosystem)
+      await rename(others(page).last(), names[ecosystem] ?? '')
+      await expect(toast(page)).toHaveText('Account renamed')
+    }
+    expect(await readWallets(page)).toEqual(renamed)
+    expect(await readStored(page)).toEqual(stored)
+  })
+
+  await test.step('the names are in a tab that was open before', () =>
+    expectWallets(second, renamed))
+
+  await test.step('Escape leaves the name and the list as they are', async () => {
+    await others(page)
+      .last()
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await others(page).last().getByRole('textbox').fill('Something else')
+    await page.keyboard.press('Escape')
+    await expect(header(page)).toHaveText('Wallets')
+    await expectWallets(page, renamed)
+  })
+
+  await test.step('a reload brings back all nine, with their names', async () => {
+    await page.reload()
+    await openWallets(page)
+    await expectWallets(page, renamed)
+  })
+
+  await test.step('a wallet that is disconnected and connected again has its name', async () => {
+    await show(page, 'eip155')
+    const { eip155 = '' } = names
+    const row = others(page).filter({ hasText: eip155 })
+    await row.getByRole('button', { name: /^Disconnect/ }).click()
+    await expect(others(page)).toHaveCount(1)
+    const before = recents(page).filter({ hasText: eip155 })
+    await expect(before).toHaveCount(1)
+    await before.getByRole('button', { name: /^Connect/ }).click()
+    await expect(recents(page)).toHaveCount(0)
+    await expect(active(page).getByRole('heading')).toHaveText(eip155)
+  })
+
+  await test.step('an empty name takes it away', async () => {
+    await active(page)
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await active(page).getByRole('textbox').fill('')
+    await active(page).getByRole('textbox').press('Enter')
+    await expect(active(page).getByRole('heading')).toHaveText(/Wallet$/)
   })
 })

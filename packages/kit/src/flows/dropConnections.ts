@@ -2,11 +2,11 @@ import type { ChainNamespace } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
 import { closeModal } from '../actions/closeModal.ts'
 import { track } from '../actions/track.ts'
-import type { ConnectionState } from '../ConnectionState.ts'
 import { sessionKey } from '../constants.ts'
 import { isMultiWalletEnabled } from '../features/getFeatures.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import { findConnection } from '../state/findConnection.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withoutConnection } from '../state/withoutConnection.ts'
 import { forgetLink } from '../storage/recentWallets.ts'
@@ -30,13 +30,18 @@ export function forgetStored(kit: Kit, target: DropTarget): void {
   else removeStored(kit, target)
 }
 
-function drop(kit: Kit, target: DropTarget, quiet: boolean | undefined): void {
-  const { namespace, connectorId } = target
+/** Takes a wallet out of sight, and listens to it no more. What is stored of it stays. */
+export function letGo(kit: Kit, { namespace, connectorId }: DropTarget): void {
   const key = toConnectorKey(namespace, connectorId)
   kit.runtime.wallets.get(key)?.()
   kit.runtime.wallets.delete(key)
   kit.wallets.delete(key)
   kit.connection.setState((state) => withoutConnection(state, namespace, connectorId))
+}
+
+function drop(kit: Kit, target: DropTarget, quiet: boolean | undefined): void {
+  const { namespace, connectorId } = target
+  letGo(kit, target)
   forgetStored(kit, target)
   saveConnections(kit, namespace)
   if (!quiet) tellTabs(kit, { type: 'disconnect', namespace, connectorId })
@@ -74,7 +79,7 @@ export function dropConnections(
   // The active namespace goes last: with nothing left the person stays where they were.
   const isLast = ({ namespace }: DropTarget) => Number(namespace === before.activeNamespace)
   const known = targets
-    .filter((target) => isKnown(before, target))
+    .filter((target) => findConnection(before, target))
     .toSorted((one, two) => isLast(one) - isLast(two))
   if (known.length === 0) return false
   const active = getActiveConnection(kit)
@@ -98,11 +103,4 @@ function endSession(kit: Kit): void {
   kit.runtime.wallets.get(sessionKey)?.()
   kit.runtime.wallets.delete(sessionKey)
   forgetLink(kit)
-}
-
-function isKnown({ connections }: ConnectionState, target: DropTarget): boolean {
-  return connections.some(
-    ({ namespace, connector }) =>
-      namespace === target.namespace && connector.id === target.connectorId,
-  )
 }

@@ -9,6 +9,7 @@ import { dropConnections } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
 import { followTabNetwork } from './followTabNetwork.ts'
 import { restoreConnections } from './restoreConnections.ts'
+import { updateRecents } from './saveConnections.ts'
 
 /** Says whether a message is the newest word on its topic, by time, then by tab. Takes it as such. */
 function takeTurn(kit: Kit, message: TabMessage): boolean {
@@ -58,6 +59,9 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
   switch (news.type) {
     case 'theme':
       kit.preferences.setState({ themeMode: news.themeMode, themeVariables: news.themeVariables })
+      return
+    case 'labels':
+      updateRecents(kit)
       return
     case 'chain':
       await followTabNetwork(kit, news)

@@ -4,8 +4,7 @@ import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { startTimer, stopTimer } from '../startTimer.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
-import { withoutConnection } from '../state/withoutConnection.ts'
-import { dropConnections } from './dropConnections.ts'
+import { dropConnections, letGo } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
 import { readConnection } from './keepWallet.ts'
 import { restoreConnections } from './restoreConnections.ts'
@@ -18,15 +17,6 @@ const toTarget = ({ namespace, connector }: Connection) => ({
   caipNetworkId: undefined,
 })
 
-/** Takes a wallet that does not answer out of sight. It stays stored, so that it can come back (S-102). */
-function letGo(kit: Kit, { namespace, connector }: Connection): void {
-  const key = toConnectorKey(namespace, connector.id)
-  kit.runtime.wallets.get(key)?.()
-  kit.runtime.wallets.delete(key)
-  kit.wallets.delete(key)
-  kit.connection.setState((state) => withoutConnection(state, namespace, connector.id))
-}
-
 async function probe(kit: Kit, before: Connection, signal: AbortSignal): Promise<void> {
   const key = toConnectorKey(before.namespace, before.connector.id)
   const wallet = kit.wallets.get(key)
@@ -38,7 +28,8 @@ async function probe(kit: Kit, before: Connection, signal: AbortSignal): Promise
     if (caipNetworkId !== before.caipNetworkId) takeNetwork(kit, wallet, caipNetworkId)
     takeAccounts(kit, wallet, accounts)
   } catch {
-    if (isCurrent()) letGo(kit, before)
+    // It stays stored, so that it can come back (S-102).
+    if (isCurrent()) letGo(kit, toTarget(before))
   }
 }
 

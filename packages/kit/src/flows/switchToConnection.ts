@@ -15,6 +15,7 @@ import type { Kit } from '../Kit.ts'
 import { raceAbort } from '../raceAbort.ts'
 import { type Attempt, runAttempt } from '../runAttempt.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import { findConnection } from '../state/findConnection.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withActive } from '../state/withActive.ts'
 import { connectWallet } from './connectWallet.ts'
@@ -27,15 +28,6 @@ export function isSwitchAllowed(kit: Kit, parameters: SwitchConnectionParameters
   const { namespace, connectorId } = parameters
   const active = getActiveConnection(kit, { namespace })
   return active?.connector.id === connectorId || isMultiWalletEnabled(kit)
-}
-
-function findConnection(kit: Kit, parameters: SwitchConnectionParameters): Connection | undefined {
-  const { namespace, connectorId } = parameters
-  return kit.connection
-    .getState()
-    .connections.find(
-      (other) => other.namespace === namespace && other.connector.id === connectorId,
-    )
 }
 
 function isShared({ accounts }: Connection, address: string): boolean {
@@ -119,11 +111,11 @@ export async function switchToConnection(
   const { signal } = attempt
   signal.throwIfAborted()
   const before = getActiveConnection(kit, { namespace })
-  const live = findConnection(kit, parameters)
+  const live = findConnection(kit.connection.getState(), parameters)
   if (live && (address === undefined || isShared(live, address))) {
     await selectLive(kit, live, { address, signal })
   } else await reconnect(kit, parameters, signal)
-  const connection = findConnection(kit, parameters)
+  const connection = findConnection(kit.connection.getState(), parameters)
   if (!connection) throw new ConnectorNotConnectedError()
   return {
     connection,

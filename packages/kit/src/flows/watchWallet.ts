@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Wallet, WalletAccount } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { isSessionConnector } from '../selectors/isSessionConnector.ts'
+import { findConnection } from '../state/findConnection.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withAccounts } from '../state/withAccounts.ts'
 import { withConnectionNetwork } from '../state/withNetwork.ts'
@@ -25,16 +26,14 @@ export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly Wallet
     dropAll(kit, [{ namespace, connectorId }])
     return
   }
-  const { connections, activeConnectors } = kit.connection.getState()
-  const before = connections.find(
-    (other) => other.namespace === namespace && other.connector.id === connectorId,
-  )
+  const state = kit.connection.getState()
+  const before = findConnection(state, { namespace, connectorId })
   const approvedNetworkIds = wallet.features.getApprovedNetworkIds?.()
-  kit.connection.setState((state) =>
-    withAccounts(state, { namespace, connectorId }, { accounts, approvedNetworkIds }),
+  kit.connection.setState((current) =>
+    withAccounts(current, { namespace, connectorId }, { accounts, approvedNetworkIds }),
   )
   saveConnections(kit, namespace)
-  const isActive = activeConnectors[namespace] === connectorId
+  const isActive = state.activeConnectors[namespace] === connectorId
   if (isActive && before?.accounts[0]?.address !== first.address) follow(kit)
 }
 

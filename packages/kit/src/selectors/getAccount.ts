@@ -16,6 +16,7 @@ import type { NativeBalance } from '../queries/nativeBalanceQuery.ts'
 import { type AccountKey, queryKeys } from '../queries/queryKeys.ts'
 import { getActiveConnection, getActiveNamespace } from './getActiveConnection.ts'
 import { getActiveNetwork } from './getActiveNetwork.ts'
+import { getAddressLabel } from './getAddressLabel.ts'
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'runtime'>
 
@@ -35,6 +36,8 @@ export type GetAccountReturnType = {
   readonly caipNetworkId: CaipNetworkId | undefined
   /** Accounts of the namespace's live connections, the active one first. */
   readonly allAccounts: readonly Account[]
+  /** Names a person has given accounts of `allAccounts`, by address as it stands there (`renameAccount`). */
+  readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectorInfo | undefined
   /** From the query cache, absent until asked for once: native balance with three decimals, cut. */
   readonly balance?: string | undefined
@@ -95,6 +98,16 @@ function toAccounts(connection: Connection): readonly Account[] {
   }))
 }
 
+function readLabels(
+  kit: Reader,
+  accounts: readonly Account[],
+): GetAccountReturnType['addressLabels'] {
+  const labels = accounts.map(
+    (account) => [account.address, getAddressLabel(kit, account)] as const,
+  )
+  return Object.fromEntries(labels.flatMap(([address, label]) => (label ? [[address, label]] : [])))
+}
+
 /** Gets the account in use in a namespace, by default the active one, with all others of that namespace. */
 export function getAccount(
   kit: Reader,
@@ -114,6 +127,7 @@ export function getAccount(
     namespace,
     caipNetworkId: active?.caipNetworkId,
     allAccounts,
+    addressLabels: readLabels(kit, allAccounts),
     connectedWalletInfo: active?.connector,
     ...(active && account
       ? readCached(kit, toCacheKey(kit, active, account.address))

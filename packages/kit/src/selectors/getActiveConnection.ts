@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import { findConnection } from '../state/findConnection.ts'
 
 /** Gets the namespace in use; before any choice that of the first configured network. */
 export function getActiveNamespace(kit: Pick<Kit, 'config' | 'connection'>): ChainNamespace {
@@ -13,11 +14,8 @@ export function getActiveConnection(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): Connection | undefined {
   const namespace = parameters.namespace ?? getActiveNamespace(kit)
-  const { connections, activeConnectors } = kit.connection.getState()
-  return connections.find(
-    (connection) =>
-      connection.namespace === namespace && connection.connector.id === activeConnectors[namespace],
-  )
+  const state = kit.connection.getState()
+  return findConnection(state, { namespace, connectorId: state.activeConnectors[namespace] })
 }
 
 /** Says whether an account is in use. */

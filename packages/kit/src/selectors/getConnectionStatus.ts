@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectorStatus } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import { findConnection } from '../state/findConnection.ts'
 
 /**
  * Says how a connector of a namespace stands: `connected` is the one in use, `active` lives beside it, `disconnected`
@@ -11,10 +12,7 @@ export function getConnectionStatus(
   parameters: { readonly namespace: ChainNamespace; readonly connectorId: string },
 ): ConnectorStatus {
   const { namespace, connectorId } = parameters
-  const { connections, activeConnectors } = kit.connection.getState()
-  if (activeConnectors[namespace] === connectorId) return 'connected'
-  const lives = connections.some(
-    (other) => other.namespace === namespace && other.connector.id === connectorId,
-  )
-  return lives ? 'active' : 'disconnected'
+  const state = kit.connection.getState()
+  if (state.activeConnectors[namespace] === connectorId) return 'connected'
+  return findConnection(state, parameters) ? 'active' : 'disconnected'
 }

@@ -12,6 +12,7 @@ export const initialConnectionState: ConnectionState = {
   recentConnectorIds: [],
   recentConnections: [],
   recentWallets: [],
+  addressLabels: {},
   pairing: undefined,
   pending: undefined,
   signIn: 'unknown',

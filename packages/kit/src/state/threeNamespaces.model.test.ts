@@ -7,10 +7,12 @@ import { deleteConnection } from '../actions/deleteConnection.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { openModal } from '../actions/openModal.ts'
 import { pair } from '../actions/pair.ts'
+import { renameAccount } from '../actions/renameAccount.ts'
 import { requestCloseModal } from '../actions/requestCloseModal.ts'
 import { restore } from '../actions/restore.ts'
 import { switchConnection } from '../actions/switchConnection.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
+import { getAddressLabel } from '../selectors/getAddressLabel.ts'
 import { createManualClock, type ManualClock } from '../testing/createManualClock.ts'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { createAdapters, createWalletOf, threeNetworks } from '../testing/createWallets.ts'
@@ -43,6 +45,7 @@ const step = fc.oneof(
   fc.record({ type: fc.constant('choose' as const), wallet }),
   fc.record({ type: fc.constant('delete' as const), wallet }),
   fc.record({ type: fc.constant('switch' as const), chain }),
+  fc.record({ type: fc.constant('rename' as const), wallet, label: fc.constantFrom('', 'Mine') }),
   fc.record({ type: fc.constant('behave' as const), wallet, behaviour }),
   fc.record({ type: fc.constant('accounts' as const), wallet, count: fc.nat({ max: 2 }) }),
   fc.record({ type: fc.constant('chain' as const), wallet, chain }),
@@ -127,6 +130,16 @@ function askKit({ kit }: World, action: Step): Promise<unknown> | undefined {
   return action.type === 'delete' ? deleteConnection(kit, key) : undefined
 }
 
+/** A name changes nothing but names. */
+function rename({ kit }: World, { wallet, label }: Step & { type: 'rename' }): void {
+  const account = { namespace: wallet.namespace, address: `${wallet.namespace}-${wallet.id}` }
+  const { addressLabels: _, ...before } = kit.connection.getState()
+  renameAccount(kit, { ...account, label })
+  const { addressLabels: __, ...after } = kit.connection.getState()
+  expect(after).toEqual(before)
+  expect(getAddressLabel(kit, account)).toBe(label || undefined)
+}
+
 function take(world: World, action: Step): unknown {
   const { kit, clock, remote } = world
   askKit(world, action)?.catch(ignore)
@@ -148,6 +161,8 @@ function take(world: World, action: Step): unknown {
       return remote.approve()
     case 'share':
       return remote.updateSession(toGrants(action.namespaces))
+    case 'rename':
+      return rename(world, action)
     case 'modal':
       return action.open ? openModal(kit) : requestCloseModal(kit)
     case 'time':
@@ -176,6 +191,12 @@ function checkStorage({ kit }: World): void {
   if (connections.length > 0) {
     expect(kit.ports.storage.getItem('@appkit/connection_status')).toBe('connected')
   }
+}
+
+/** Names are those that are stored, whatever has happened to the connections. */
+function checkLabels({ kit }: World): void {
+  const stored = JSON.parse(kit.ports.storage.getItem('@latchkey/address_labels') ?? '{}')
+  expect(kit.connection.getState().addressLabels).toEqual(stored.data ?? {})
 }
 
 function checkInvariants(world: World): void {
@@ -209,6 +230,7 @@ function checkInvariants(world: World): void {
     }
   }
   checkStorage(world)
+  checkLabels(world)
 }
 
 /** Every disconnect event stands for at least one ecosystem that had a wallet and has none now, and the other way round. */

@@ -5,6 +5,8 @@ import {
   type WalletAccount,
 } from '@latchkey/core'
 import type { ConnectionState } from '../ConnectionState.ts'
+import type { ConnectionKey } from './findConnection.ts'
+import { withChange } from './withChange.ts'
 
 type SharedAccounts = {
   readonly accounts: readonly WalletAccount[]
@@ -15,20 +17,13 @@ type SharedAccounts = {
 /** Replaces what a wallet shares: its accounts, the active one first, and the networks it has approved. */
 export function withAccounts(
   state: ConnectionState,
-  key: { readonly namespace: ChainNamespace; readonly connectorId: string },
+  key: ConnectionKey,
   { accounts, approvedNetworkIds }: SharedAccounts,
 ): ConnectionState {
-  return {
-    ...state,
-    connections: state.connections.map((connection) => {
-      if (connection.namespace !== key.namespace || connection.connector.id !== key.connectorId) {
-        return connection
-      }
-      const { approvedNetworkIds: _, ...rest } = connection
-      const typed = toTypedAccounts(key.namespace, accounts, connection.accounts)
-      return { ...rest, accounts: typed, ...(approvedNetworkIds && { approvedNetworkIds }) }
-    }),
-  }
+  return withChange(state, key, ({ approvedNetworkIds: _, ...rest }) => {
+    const typed = toTypedAccounts(key.namespace, accounts, rest.accounts)
+    return { ...rest, accounts: typed, ...(approvedNetworkIds && { approvedNetworkIds }) }
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectionState } from '../ConnectionState.ts'
+import { findConnection } from './findConnection.ts'
 
 /** Makes a live connection the one in use of its namespace, with the network it is on. */
 export function withActive(
@@ -7,9 +8,7 @@ export function withActive(
   key: { readonly namespace: ChainNamespace; readonly connectorId: string },
 ): ConnectionState {
   const { namespace, connectorId } = key
-  const connection = state.connections.find(
-    (other) => other.namespace === namespace && other.connector.id === connectorId,
-  )
+  const connection = findConnection(state, key)
   if (!connection) return state
   return {
     ...state,

@@ -1,6 +1,8 @@
 import { recentWalletLimit } from '@latchkey/core'
 import type { Connection, ConnectionState } from '../ConnectionState.ts'
+import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
+import { withChange } from './withChange.ts'
 
 /** Adds a connection at the end, or renews it in its place. Which one is in use stays as it is. */
 export function withKnownConnection(
@@ -8,15 +10,9 @@ export function withKnownConnection(
   connection: Connection,
 ): ConnectionState {
   const { namespace, connector } = connection
-  const isSame = (other: Connection) =>
-    other.namespace === namespace && other.connector.id === connector.id
-  const { connections } = state
-  return {
-    ...state,
-    connections: connections.some(isSame)
-      ? connections.map((other) => (isSame(other) ? connection : other))
-      : [...connections, connection],
-  }
+  const key = { namespace, connectorId: connector.id }
+  if (findConnection(state, key)) return withChange(state, key, () => connection)
+  return { ...state, connections: [...state.connections, connection] }
 }
 
 /** Adds a connection, or renews it, and makes it the active one of its namespace; the namespace becomes active. */

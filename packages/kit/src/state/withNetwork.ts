@@ -1,22 +1,15 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { ConnectionState } from '../ConnectionState.ts'
-
-type Key = { readonly namespace: ChainNamespace; readonly connectorId: string | undefined }
+import type { ConnectionKey } from './findConnection.ts'
+import { withChange } from './withChange.ts'
 
 /** Notes the network a connection is on, whether it is in use or not. */
 export function withConnectionNetwork(
   state: ConnectionState,
-  { namespace, connectorId }: Key,
+  key: ConnectionKey,
   caipNetworkId: CaipNetworkId,
 ): ConnectionState {
-  return {
-    ...state,
-    connections: state.connections.map((connection) =>
-      connection.namespace === namespace && connection.connector.id === connectorId
-        ? { ...connection, caipNetworkId }
-        : connection,
-    ),
-  }
+  return withChange(state, key, (connection) => ({ ...connection, caipNetworkId }))
 }
 
 /** Makes a network the one of its namespace, and of the namespace's active connection. */

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectionState } from '../ConnectionState.ts'
+import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
 
 /**
@@ -11,10 +12,9 @@ export function withoutConnection(
   namespace: ChainNamespace,
   connectorId: string,
 ): ConnectionState {
-  const connections = state.connections.filter(
-    (other) => other.namespace !== namespace || other.connector.id !== connectorId,
-  )
-  if (connections.length === state.connections.length) return state
+  const found = findConnection(state, { namespace, connectorId })
+  if (!found) return state
+  const connections = state.connections.filter((other) => other !== found)
   if (state.activeConnectors[namespace] !== connectorId) return { ...state, connections }
 
   const next = connections.find((other) => other.namespace === namespace)

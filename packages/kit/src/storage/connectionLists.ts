@@ -24,7 +24,7 @@ export type StoredConnection = {
 export type Lists<value> = { readonly [namespace in ChainNamespace]?: readonly value[] }
 
 /** Most rows of a namespace, and most accounts of a row, that are read. */
-const mostRows = 64
+export const mostRows = 64
 
 const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
 
@@ -63,8 +63,8 @@ function parseConnection(value: unknown, namespace: ChainNamespace): StoredConne
   }
 }
 
-// Rows that are not valid are left out, the rest stays (K-STATE-03).
-function defineLists<value>(
+/** A key with rows by namespace. Those that are not valid are left out, the rest stays (K-STATE-03). */
+export function defineLists<value>(
   name: string,
   parseRow: (row: unknown, namespace: ChainNamespace) => value | undefined,
 ): StorageKey<Lists<value>> {

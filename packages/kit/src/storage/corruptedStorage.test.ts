@@ -7,6 +7,7 @@ import { disconnect } from '../actions/disconnect.ts'
 import { openModal } from '../actions/openModal.ts'
 import { pair } from '../actions/pair.ts'
 import { rememberLink } from '../actions/rememberLink.ts'
+import { renameAccount } from '../actions/renameAccount.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
 import type { StoragePort } from '../ports.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -29,6 +30,7 @@ const keys = [
   '@appkit/recent_wallets',
   '@appkit/recent_wallet',
   '@appkit/siwx',
+  '@latchkey/address_labels',
   'WALLETCONNECT_DEEPLINK_CHOICE',
 ] as const
 
@@ -58,6 +60,9 @@ async function useAll(storage: StoragePort): Promise<void> {
   getConnections(kit, { namespace: 'eip155' })
   await connect(kit, { connectorId: 'a', namespace: 'eip155' })
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  const { address = '' } = getAccount(kit, { namespace: 'eip155' })
+  renameAccount(kit, { namespace: 'eip155', address, label: 'Savings' })
+  expect(getAccount(kit, { namespace: 'eip155' }).addressLabels).toEqual({ [address]: 'Savings' })
   rememberLink(kit, { name: 'Phone', href: 'phone://' })
   await pair(kit, { wallet: { id: 'w1', name: 'Phone' } })
   await settle()
@@ -94,6 +99,10 @@ const hostile = [
   '{"eip155":[{"connectorId":"__proto__","accounts":[{"address":"__proto__"}]}]}',
   '[{"id":"w","name":"w","mobile_link":"javascript:alert(1)"}]',
   '[{"id":1,"name":{}}]',
+  '{"v":1,"data":null}',
+  '{"v":2,"data":{}}',
+  '{"v":1,"data":{"eip155":[null,{"address":"0x1"},{"address":1,"label":1},{"address":"0x1","label":"x"}]}}',
+  '{"v":1,"data":{"eip155":[{"address":"__proto__","label":"__proto__"}],"__proto__":[1]}}',
   `"${'x'.repeat(100_000)}"`,
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   JSON.stringify({

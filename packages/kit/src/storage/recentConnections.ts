@@ -1,8 +1,9 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
-import type { Connection, RecentConnection } from '../ConnectionState.ts'
+import type { RecentConnection } from '../ConnectionState.ts'
 import { isSocial } from '../features/resolveFeatures.ts'
 import type { Kit } from '../Kit.ts'
 import { getNamespaces } from '../selectors/getNamespaces.ts'
+import { findConnection } from '../state/findConnection.ts'
 import { authConnectorId } from '../walletConnectId.ts'
 import {
   readConnections,
@@ -28,9 +29,7 @@ function toRecent(
   namespace: ChainNamespace,
   { connectorId, accounts, caipNetwork, auth }: StoredConnection,
 ): RecentConnection | undefined {
-  const isLive = ({ connector, namespace: other }: Connection) =>
-    other === namespace && connector.id === connectorId
-  const live = kit.connection.getState().connections.find(isLive)?.accounts ?? []
+  const live = findConnection(kit.connection.getState(), { namespace, connectorId })?.accounts ?? []
   const left = accounts.filter(
     (account) => !live.some(({ address }) => address === account.address),
   )

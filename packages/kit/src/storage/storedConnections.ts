@@ -8,6 +8,7 @@ import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { getActiveNamespace } from '../selectors/getActiveConnection.ts'
 import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
+import { findConnection } from '../state/findConnection.ts'
 import { connectionsKey, endedKey, type Lists, type StoredConnection } from './connectionLists.ts'
 import {
   activeNamespaceKey,
@@ -141,11 +142,7 @@ export function removeStoredAccount(
   target: Target & { readonly address?: string | undefined },
 ): void {
   const { namespace, connectorId, address } = target
-  const live = kit.connection
-    .getState()
-    .connections.find(
-      (other) => other.namespace === namespace && other.connector.id === connectorId,
-    )
+  const live = findConnection(kit.connection.getState(), target)
   const isKept = (account: { readonly address: string }) =>
     live?.accounts.some(isSameAddress(account)) ||
     (address !== undefined && account.address !== address)

@@ -14,6 +14,8 @@ export type TabNews =
       readonly namespace: ChainNamespace
       readonly caipNetworkId: CaipNetworkId
     }
+  /** Names of accounts are stored, not told: what they are now stands there. */
+  | { readonly type: 'labels' }
   | {
       readonly type: 'theme'
       readonly themeMode: ThemeMode

@@ -12,7 +12,7 @@ export function tellTabs(kit: Pick<Kit, 'ports' | 'runtime'>, news: TabNews): vo
 
 /** What a message is about; the last word on a topic counts. */
 export function toTopic(news: TabNews): string {
-  if (news.type === 'theme') return 'theme'
+  if (news.type === 'theme' || news.type === 'labels') return news.type
   if (news.type === 'chain') return `chain:${news.namespace}`
   return `connection:${news.namespace}/${news.connectorId}`
 }

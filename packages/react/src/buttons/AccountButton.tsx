@@ -27,9 +27,11 @@ export function AccountButton(props: AccountButtonProps) {
   const { open } = useKitContext()
   const intent = useIntent()
   const theme = useThemeRoot()
-  const { address } = useAccount({ namespace })
+  const { address, addressLabels } = useAccount({ namespace })
   const { caipNetwork, isUnsupported } = useNetwork()
   if (!address) return null
+  // A name that a person has chosen says more than characters of the address.
+  const label = addressLabels[address]
   return (
     <span {...theme} data-testid="appkit-account-button">
       <button
@@ -47,7 +49,9 @@ export function AccountButton(props: AccountButtonProps) {
         ) : (
           <Avatar className={styles['avatar']} seed={address} size={size === 'md' ? 32 : 24} />
         )}
-        <span className={styles['address']}>{shortenAddress(address, charsStart, charsEnd)}</span>
+        <span className={styles['address']} data-named={label && true}>
+          <bdi>{label ?? shortenAddress(address, charsStart, charsEnd)}</bdi>
+        </span>
         {!isUnsupported && (
           <span className={styles['funds']}>
             <NetworkImage network={caipNetwork} size={20} />

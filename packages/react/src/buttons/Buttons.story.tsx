@@ -1,3 +1,4 @@
+import { type Kit, renameAccount, type ThemeMode } from '@latchkey/kit'
 import { type CreateTestKitOptions, createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import { Stack } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -7,10 +8,14 @@ import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 
-type StageProps = { readonly options: CreateTestKitOptions; readonly children: ReactNode }
+type StageProps = {
+  readonly options?: CreateTestKitOptions
+  readonly create?: () => Kit
+  readonly children: ReactNode
+}
 
-function Stage({ options, children }: StageProps) {
-  const [kit] = useState(() => createTestKit({ started: false, ...options }))
+function Stage({ options, create, children }: StageProps) {
+  const [kit] = useState(create ?? (() => createTestKit({ started: false, ...options })))
   return (
     <KitProvider kit={kit}>
       <Stack align="start" gap={12}>
@@ -48,6 +53,23 @@ export const Connected: Story = {
 }
 
 export const ConnectedDark: Story = { ...Connected, globals: { theme: 'dark' } }
+
+function createNamed(themeMode: ThemeMode) {
+  const connected = fakeWallet()
+  const kit = createTestKit({ started: false, themeMode, connected })
+  const address = connected.getAccounts()[0]?.address ?? ''
+  renameAccount(kit, { namespace: 'eip155', address, label: 'Rücklagen für die Steuer 2026/27' })
+  return kit
+}
+
+export const Named: Story = {
+  render: (_, { globals }) => (
+    <Stage create={() => createNamed(globals['theme'])}>
+      <AccountButton />
+      <AccountButton size="sm" />
+    </Stage>
+  ),
+}
 
 export const Unsupported: Story = {
   render: (_, { globals }) => {

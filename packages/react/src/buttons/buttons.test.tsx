@@ -1,3 +1,4 @@
+import { renameAccount } from '@latchkey/kit'
 import { fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -94,6 +95,17 @@ test('K-API-04: AccountButton shows the balance or hides it', async () => {
   first.unmount()
   renderWithKit(<AccountButton balance="hide" />, { connected: fakeWallet() })
   expect(screen.getByTestId('account-button').textContent).not.toContain('ETH')
+})
+
+test('K-API-04: AccountButton shows the name a person has given the account', async () => {
+  const { kit } = renderWithKit(<AccountButton />, { connected: fakeWallet() })
+  const button = await screen.findByTestId('account-button')
+  const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
+  act(() => renameAccount(kit, { namespace: 'eip155', address, label: 'Savings' }))
+  expect(button.textContent).toContain('Savings')
+  expect(button.textContent).not.toContain('0x5a')
+  act(() => renameAccount(kit, { namespace: 'eip155', address, label: '' }))
+  expect(button.textContent).toContain('0x5a…1BeAed')
 })
 
 test('K-API-05: on an unsupported network it warns and opens UnsupportedChain', async () => {

@@ -18,6 +18,7 @@ const nobody: UseAccountReturnType = {
   namespace: undefined,
   caipNetworkId: undefined,
   allAccounts: [],
+  addressLabels: {},
   connectedWalletInfo: undefined,
 }
 

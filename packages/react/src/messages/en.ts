@@ -159,6 +159,13 @@ export const en = {
   'profile.switch': 'Switch',
   // Read aloud before a wallet's name: takes it out of the list.
   'profile.delete': 'Forget',
+  // Read aloud: gives an account, by its name and address, a name of one's own.
+  'profile.rename': 'Rename {account}',
+  // Read aloud: the field for that name, above the address.
+  'profile.accountName': 'Account name',
+  'profile.saveName': 'Save',
+  'profile.renamed': 'Account renamed',
+  'profile.nameRemoved': 'Name removed',
   // Tags: what a Bitcoin account is for.
   'profile.payment': 'PAYMENT',
   'profile.ordinals': 'ORDINALS',

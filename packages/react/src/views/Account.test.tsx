@@ -1,4 +1,4 @@
-import { openModal } from '@latchkey/kit'
+import { openModal, renameAccount } from '@latchkey/kit'
 import { fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,6 +42,15 @@ test('K-ACC-03: a failed look-up gives 0.00 ETH', async () => {
   const getBalance = () => Promise.reject(new TypeError('offline'))
   await openAccount({ adapters: [fakeAdapter({ getBalance })] })
   expect((await screen.findByRole('note')).textContent).toBe('0.00 ETH')
+})
+
+test('behavior: shows the name a person has given the account, with its address', async () => {
+  const { kit } = await openAccount()
+  expect(screen.queryByTestId('account-name')).toBeNull()
+  const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
+  act(() => renameAccount(kit, { namespace: 'eip155', address, label: 'Savings' }))
+  expect(screen.getByTestId('account-name').textContent).toBe('Savings')
+  expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
 })
 
 test('K-ACC-08: disconnect ends the connected state and closes', async () => {

@@ -14,11 +14,11 @@ import { List } from './parts/List.tsx'
 
 /** The account in use: balance, tokens, the way out. */
 export default function Account() {
-  const { address } = useAccount()
+  const { address, addressLabels } = useAccount()
   if (!address) return null
   return (
     <Stack gap={20}>
-      <AccountSummary address={address} />
+      <AccountSummary address={address} label={addressLabels[address]} />
       <SignInNotice />
       <LoginPart />
       <TokenList />

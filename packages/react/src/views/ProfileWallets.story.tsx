@@ -1,4 +1,5 @@
 import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
+import { renameAccount } from '@latchkey/kit'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
@@ -75,6 +76,78 @@ export const Narrow: Story = {
     await expect(other.getByText('Switch').offsetHeight).toBe(20)
   },
 }
+
+const words = 'Rücklagen für die Steuer 2026/27'
+const named = (labels: Readonly<Record<string, string>>) => () => {
+  const kit = createTestKit({
+    started: false,
+    networks: [...networks],
+    features: { multiWallet: true },
+    connected: [amber(), cobalt(), basalt()],
+  })
+  for (const [address, label] of Object.entries(labels)) {
+    renameAccount(kit, { namespace: 'eip155', address, label })
+  }
+  return kit
+}
+const amberAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const basaltAddress = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+export const Named: Story = {
+  args: { createKit: named({ [amberAddress]: 'Games', [basaltAddress]: 'Savings' }) },
+}
+
+export const NamedDark: Story = { ...Named, globals: { theme: 'dark' } }
+
+export const LongName: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { createKit: named({ [amberAddress]: words, [basaltAddress]: words }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const active = within(await page.findByTestId('wui-active-profile-wallet-item'))
+    const other = within(page.getByTestId('active-connection'))
+    for (const row of [active, other]) {
+      // Cut in its line, in full in the tooltip; the address and what can be done stay in sight.
+      const name = row.getByText(words)
+      await expect(name.offsetHeight).toBe(24)
+      await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
+      await expect(name.title).toBe(words)
+    }
+    await expect(active.getByText('0xfB…c5d359').offsetHeight).toBe(20)
+    await expect(other.getByText('0x5a…1BeAed').offsetHeight).toBe(20)
+    await expect(other.getByText('Switch').offsetHeight).toBe(20)
+  },
+}
+
+export const LongNameRightToLeft: Story = {
+  ...LongName,
+  globals: { ...LongName.globals, direction: 'rtl' },
+}
+
+export const ArabicName: Story = {
+  globals: { direction: 'rtl' },
+  args: { createKit: named({ [amberAddress]: 'ألعاب', [basaltAddress]: 'حساب التوفير للعائلة' }) },
+}
+
+export const Renaming: Story = {
+  args: { createKit: named({ [basaltAddress]: 'Savings' }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const active = within(await page.findByTestId('wui-active-profile-wallet-item'))
+    await userEvent.click(active.getByRole('button', { name: /^Rename/ }))
+    await expect(active.getByRole('textbox')).toHaveFocus()
+    const other = within(page.getByTestId('active-connection'))
+    await userEvent.click(other.getByRole('button', { name: /^Rename/ }))
+    await expect(other.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const RenamingNarrow: Story = {
+  ...Renaming,
+  globals: { viewport: { value: 'mobile1' }, theme: 'dark' },
+}
+
+export const RenamingRightToLeft: Story = { ...Renaming, globals: { direction: 'rtl' } }
 
 export const Aligned: Story = {
   play: async ({ canvasElement }) => {

@@ -133,8 +133,10 @@ test('K-PROF-07: each status of a wallet has its own actions', async () => {
       .getAllByRole('button')
       .map((button) => (button.getAttribute('aria-label') ?? button.textContent)?.split(' ')[0])
   const recent = await screen.findByTestId('recent-connection')
-  expect(actionsOf(recent)).toEqual(['Connect', 'Forget'])
-  expect(actionsOf(screen.getByTestId('active-connection'))).toEqual(['Switch', 'Disconnect'])
+  expect(actionsOf(recent)).toEqual(['Rename', 'Connect', 'Forget'])
+  expect(actionsOf(screen.getByTestId('active-connection'))).toEqual([
+    ...['Rename', 'Switch', 'Disconnect'],
+  ])
   expect(actionsOf(screen.getByTestId('wui-active-profile-wallet-item'))).not.toContain('Switch')
   expect(getActive().getByRole('button', { name: 'Disconnect' })).toBeTruthy()
 })

@@ -18,6 +18,7 @@ export {
   LogOut as DisconnectIcon,
   type LucideIcon as IconDrawing,
   Mail as MailIcon,
+  Pencil as PencilIcon,
   Plus as PlusIcon,
   QrCode as QrIcon,
   RefreshCw as RetryIcon,

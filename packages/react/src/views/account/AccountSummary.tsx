@@ -7,8 +7,14 @@ import { useText } from '../../hooks/useText.ts'
 import styles from './AccountSummary.module.css'
 import { WalletSwitch } from './WalletSwitch.tsx'
 
+export type AccountSummaryProps = {
+  readonly address: string
+  /** The name a person has given it. */
+  readonly label: string | undefined
+}
+
 /** Whose account it is and what is on it. */
-export function AccountSummary({ address }: { readonly address: string }) {
+export function AccountSummary({ address, label }: AccountSummaryProps) {
   const labels = useAddressLabels()
   return (
     <Stack align="center" gap={12}>
@@ -18,6 +24,11 @@ export function AccountSummary({ address }: { readonly address: string }) {
         <Text as="div" className={styles['balance']} size="display" weight={500}>
           <Balance />
         </Text>
+        {label && (
+          <Text as="div" data-testid="account-name" title={label} truncate>
+            <bdi>{label}</bdi>
+          </Text>
+        )}
         <Address labels={labels} value={address} />
       </Stack>
     </Stack>

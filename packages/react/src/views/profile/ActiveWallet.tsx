@@ -16,7 +16,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
 import { useText } from '../../hooks/useText.ts'
 import { getConnectionName } from '../../wallets/getConnectionName.ts'
+import { AccountName } from './AccountName.tsx'
 import styles from './ActiveWallet.module.css'
+import { RenameForm } from './RenameForm.tsx'
+import { useRenaming } from './useRenaming.ts'
 import type { useWalletActions } from './useWalletActions.ts'
 
 export type ActiveWalletProps = {
@@ -30,28 +33,32 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   const labels = useAddressLabels()
   const { connector, namespace, accounts } = connection
   const [account] = accounts
+  const renaming = useRenaming({ namespace, address: account?.address ?? '' })
   if (!account) return null
   const name = getConnectionName(connection)
+  const naming = { renaming, name, address: account.address }
   const purposes = accounts.filter(({ type }) => type === 'payment' || type === 'ordinal')
   return (
     <section
       {...{ address: account.address }}
-      aria-label={name}
+      aria-label={renaming.label ?? name}
       className={styles['root']}
       data-testid="wui-active-profile-wallet-item"
     >
       <Stack align="center" direction="row" gap={12}>
         <Image fallback={name} src={connector.icon ?? connector.imageUrl} />
         <div className={styles['words']}>
-          <Text as="h3" weight={500}>
-            <bdi className={styles['name']} title={name}>
-              {name}
-            </bdi>
-          </Text>
-          <Address className={styles['address']} labels={labels} value={account.address} />
+          {renaming.editing ? (
+            <RenameForm {...naming} />
+          ) : (
+            <>
+              <AccountName {...naming} as="h3" weight={500} />
+              <Address className={styles['address']} labels={labels} value={account.address} />
+            </>
+          )}
         </div>
-        <ExplorerButton account={account} namespace={namespace} />
-        {connection.login && <MoreButton />}
+        {!renaming.editing && <ExplorerButton account={account} namespace={namespace} />}
+        {!renaming.editing && connection.login && <MoreButton />}
       </Stack>
       {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
       {/* On a line of its own: beside the address there is no room for it in every language. */}

@@ -67,6 +67,7 @@ function OtherWallets({ connections, actions }: Pick<Connections, 'connections'>
           }}
           address={account?.address ?? ''}
           connector={connector}
+          namespace={namespace}
           name={login?.loginName}
           data-testid="active-connection"
           disabled={actions.busy}
@@ -100,6 +101,7 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
               }}
               address={address}
               connector={recent.connector}
+              namespace={recent.namespace}
               name={recent.auth?.username}
               data-testid="recent-connection"
               disabled={actions.busy}

@@ -1,4 +1,4 @@
-import { type ConnectorInfo, shortenAddress } from '@latchkey/core'
+import { type ChainNamespace, type ConnectorInfo, shortenAddress } from '@latchkey/core'
 import {
   Button,
   DisconnectIcon,
@@ -8,12 +8,16 @@ import {
   Image,
   Text,
 } from '@latchkey/ui'
+import { AccountName } from './AccountName.tsx'
+import { RenameForm } from './RenameForm.tsx'
+import { useRenaming } from './useRenaming.ts'
 import styles from './WalletLine.module.css'
 
 export type WalletLineProps = {
   readonly connector: ConnectorInfo
   /** Who has logged in, in place of the connector's name. */
   readonly name?: string | undefined
+  readonly namespace: ChainNamespace
   readonly address: string
   readonly 'data-testid': string
   /** The main thing to do with it. */
@@ -29,22 +33,41 @@ export type WalletLineProps = {
 
 /** A wallet that is not in use, with what can be done about that. */
 export function WalletLine(props: WalletLineProps) {
-  const { connector, name = connector.name, address, action, removal, disabled } = props
+  const { connector, name = connector.name, namespace, address, ...rest } = props
+  const renaming = useRenaming({ namespace, address })
+  const naming = { renaming, name, address }
   return (
     <li {...{ address }} className={styles['root']} data-testid={props['data-testid']}>
       <Image fallback={name} src={connector.icon ?? connector.imageUrl} />
       <div className={styles['words']}>
-        <Text as="div">
-          <bdi className={styles['name']} title={name}>
-            {name}
-          </bdi>
-        </Text>
-        <Text as="div" className={styles['address']} size="small" tone="muted">
-          {shortenAddress(address)}
-        </Text>
+        {renaming.editing ? (
+          <RenameForm {...naming} />
+        ) : (
+          <>
+            <AccountName {...naming} />
+            <Text as="div" className={styles['address']} size="small" tone="muted">
+              {shortenAddress(address)}
+            </Text>
+          </>
+        )}
       </div>
+      {!renaming.editing && (
+        <LineActions {...rest} account={`${renaming.label ?? name} ${shortenAddress(address)}`} />
+      )}
+    </li>
+  )
+}
+
+type LineActionsProps = Pick<WalletLineProps, 'action' | 'removal' | 'disabled'> & {
+  /** For whom the buttons are read aloud. */
+  readonly account: string
+}
+
+function LineActions({ action, removal, disabled, account }: LineActionsProps) {
+  return (
+    <>
       <Button
-        aria-label={`${action.label} ${name} ${shortenAddress(address)}`}
+        aria-label={`${action.label} ${account}`}
         data-testid="wui-inactive-profile-wallet-item-button"
         disabled={disabled}
         onClick={action.onSelect}
@@ -52,12 +75,9 @@ export function WalletLine(props: WalletLineProps) {
       >
         {action.label}
       </Button>
-      <IconButton
-        aria-label={`${removal.label} ${name} ${shortenAddress(address)}`}
-        onClick={removal.onSelect}
-      >
+      <IconButton aria-label={`${removal.label} ${account}`} onClick={removal.onSelect}>
         <Icon icon={removal.icon ?? DisconnectIcon} />
       </IconButton>
-    </li>
+    </>
   )
 }

@@ -1,0 +1,15 @@
+import type { Connection, ConnectionState } from '../ConnectionState.ts'
+import { type ConnectionKey, findConnection } from './findConnection.ts'
+
+/** Replaces a live connection in its place; without it nothing changes. */
+export function withChange(
+  state: ConnectionState,
+  key: ConnectionKey,
+  change: (connection: Connection) => Connection,
+): ConnectionState {
+  const found = findConnection(state, key)
+  return {
+    ...state,
+    connections: state.connections.map((other) => (other === found ? change(other) : other)),
+  }
+}

@@ -1,0 +1,37 @@
+import { type ChainNamespace, type StorageKey, toAnnouncedName } from '@latchkey/core'
+import { isRecord } from '../isRecord.ts'
+import { isText } from '../isText.ts'
+import { defineLists, type Lists } from './connectionLists.ts'
+
+/** A name that a person has given an account. `address` as `toLabelAddress` writes it. */
+export type AddressLabel = { readonly address: string; readonly label: string }
+
+/** Code points of a name that are kept. */
+const longestLabel = 32
+
+/** Makes what a person typed, or a stored name, printable and short: as a name that a wallet announces (S-60). */
+export function toLabel(value: unknown): string | undefined {
+  const name = [...(toAnnouncedName(value) ?? '')]
+  return name.slice(0, longestLabel).join('').trim() || undefined
+}
+
+/**
+ * Makes the key of a name: the address without its network. Behind an address stands one key on all networks of a
+ * namespace, so a person means all of them; by network they would have to name it again after each switch, and would
+ * see it nameless before. On EVM its case is but a checksum, elsewhere part of the address.
+ */
+export function toLabelAddress(namespace: ChainNamespace, address: string): string {
+  return namespace === 'eip155' ? address.toLowerCase() : address
+}
+
+function parseLabel(row: unknown): AddressLabel | undefined {
+  if (!isRecord(row) || !isText(row['address'])) return undefined
+  const label = toLabel(row['label'])
+  return label ? { address: row['address'], label } : undefined
+}
+
+/** Names of accounts by namespace, the one given last at the end. Our own key: with a version (S-100). */
+export const addressLabelsKey: StorageKey<Lists<AddressLabel>> = {
+  .../* @__PURE__ */ defineLists('@latchkey/address_labels', parseLabel),
+  version: 1,
+}

@@ -1,0 +1,46 @@
+import { shortenAddress } from '@latchkey/core'
+import { Icon, IconButton, PencilIcon, Stack, Text, type TextProps } from '@latchkey/ui'
+import { useText } from '../../hooks/useText.ts'
+import styles from './AccountName.module.css'
+import type { Renaming } from './useRenaming.ts'
+
+export type AccountNameProps = Pick<TextProps, 'as' | 'weight'> & {
+  readonly renaming: Renaming
+  readonly address: string
+  /** Of the wallet, or of who has logged in; second to a name that a person has given. */
+  readonly name: string
+}
+
+/** What an account is known by, with the way to call it something else. */
+export function AccountName({ renaming, address, name, as = 'div', weight }: AccountNameProps) {
+  const text = useText()
+  const { label, control, start } = renaming
+  const shown = label ?? name
+  return (
+    <>
+      <Stack align="center" direction="row">
+        <Text as={as} weight={weight}>
+          <bdi className={styles['name']} title={shown}>
+            {shown}
+          </bdi>
+        </Text>
+        <IconButton
+          aria-label={text('profile.rename', { account: `${shown} ${shortenAddress(address)}` })}
+          className={styles['rename']}
+          data-testid="rename-account-button"
+          onClick={start}
+          ref={control}
+        >
+          <Icon icon={PencilIcon} size={16} />
+        </IconButton>
+      </Stack>
+      {label && (
+        <Text as="div" size="small" tone="muted">
+          <bdi className={styles['name']} title={name}>
+            {name}
+          </bdi>
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { getAddressLabel, renameAccount, showToast } from '@latchkey/kit'
+import { useEffect, useRef, useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useText } from '../../hooks/useText.ts'
+
+export type AccountKey = { readonly namespace: ChainNamespace; readonly address: string }
+
+/** The name a person has given an account, and how it becomes another one. */
+export function useRenaming(account: AccountKey) {
+  const { namespace, address } = account
+  const { kit } = useKitContext()
+  const text = useText()
+  const label = useSlice(kit.connection, () => getAddressLabel(kit, account), undefined)
+  // The address, since the one in use may become another while its name is typed.
+  const [edited, setEdited] = useState<string>()
+  const control = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const editing = edited === address
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) control.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  function save(typed: string): void {
+    setEdited(undefined)
+    renameAccount(kit, { namespace, address, label: typed })
+    const after = getAddressLabel(kit, account)
+    if (after === label) return
+    const message = text(after ? 'profile.renamed' : 'profile.nameRemoved')
+    showToast(kit, { message, variant: 'success' })
+  }
+  return {
+    label,
+    editing,
+    /** What is pressed to begin; it has the focus again in the end. */
+    control,
+    start: () => setEdited(address),
+    cancel: () => setEdited(undefined),
+    save,
+  }
+}
+
+export type Renaming = ReturnType<typeof useRenaming>
