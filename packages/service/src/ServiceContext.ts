@@ -5,15 +5,15 @@ import type { ServiceMetrics } from './metrics/createServiceMetrics.ts'
 /** What every service works with; a server's own context has more. One server; two in one process share nothing. */
 export type ServiceContext = {
   readonly config: {
-    /** Origin that browsers see, e.g. `https://play.example.test`. */
-    readonly publicOrigin: string
+    /** Origin that browsers see, e.g. `https://play.example.test`; absent: no page calls. */
+    readonly publicOrigin?: string
     /** Who may read `/metrics`: nobody, this machine, or all who reach the port. */
     readonly metrics: 'off' | 'loopback' | 'any'
   }
   readonly clock: Clock
   readonly log: Log
   readonly metrics: ServiceMetrics
-  /** Tells whether the database answers and is as new as the server. */
+  /** Tells whether the server can do its work: the database, where it has one, answers and is as new as the server. */
   readonly isReady: () => Promise<boolean>
 }
 

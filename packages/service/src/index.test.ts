@@ -6,6 +6,7 @@ test('exports', () => {
   expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
     [
       "RefusalError",
+      "SecretKey",
       "StartError",
       "WebOrigin",
       "WebOrigins",
@@ -45,7 +46,9 @@ test('exports', () => {
       "sha256",
       "shortened",
       "startService",
+      "startStateless",
       "supervisionPolicy",
+      "supervisionRoutes",
       "systemClock",
       "toBrowserName",
       "toContentSecurityPolicy",

@@ -1,5 +1,5 @@
+import type { RunningService } from './RunningService.ts'
 import { StartError } from './StartError.ts'
-import type { RunningService } from './startService.ts'
 
 /** Runs a server as the whole of a process: SIGTERM and SIGINT stop it, a start that cannot work says one sentence. */
 export function runService(start: () => Promise<RunningService>): void {

@@ -1,5 +1,13 @@
 import * as z from 'zod'
 
+const keyBytes = 32
+
+/** 32 random bytes in base64 or base64url. */
+export const SecretKey = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === keyBytes, 'has to be 32 bytes in base64')
+
 /** An http(s) or ws(s) origin, nothing behind it. */
 export const WebOrigin = z.string().refine(isWebOrigin, 'has to be an origin without a path')
 

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function allowOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
-  publicOrigin: string,
+  publicOrigin: string | undefined,
 ): void {
   reply.header('vary', 'Origin')
-  if (request.headers.origin !== publicOrigin) return
+  if (publicOrigin === undefined || request.headers.origin !== publicOrigin) return
   reply.header('access-control-allow-origin', publicOrigin)
   reply.header('access-control-allow-credentials', 'true')
 }

@@ -31,7 +31,8 @@ export type Headers = Readonly<Record<string, string>>
 export type Directives = Readonly<Record<string, readonly string[]>>
 
 export type HeaderOptions = {
-  readonly publicOrigin: string
+  /** Absent: no page calls. */
+  readonly publicOrigin?: string
   readonly directives: Directives
   /** COOP: `unsafe-none` only for pop-up pages that must answer their opener. */
   readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none'
@@ -42,7 +43,7 @@ export type HeaderOptions = {
 
 /** Headers of an answer of one class, errors included (S-110, S-111, S-112). */
 export function securityHeaders(options: HeaderOptions): Headers {
-  const isHttps = options.publicOrigin.startsWith('https:')
+  const isHttps = options.publicOrigin?.startsWith('https:')
   return {
     'content-security-policy': toContentSecurityPolicy(options.directives),
     'x-content-type-options': 'nosniff',

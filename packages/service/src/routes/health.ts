@@ -15,14 +15,14 @@ export const getLiveness = defineRoute(
   { ...supervisionPolicy, handle: () => done },
 )
 
-/** The server can do its work: the database answers and is as new as the server. */
+/** The server can do its work: the database, where it has one, answers and is as new as the server. */
 export const getReadiness = defineRoute(
   defineEndpoint({ method: 'GET', path: '/health/ready', access: 'public', input, response }),
   {
     ...supervisionPolicy,
     async handle({ context }) {
       if (await context.isReady()) return done
-      throw new RefusalError('unavailable', { hint: 'The database is not ready.' })
+      throw new RefusalError('unavailable', { hint: 'The server is not ready.' })
     },
   },
 )
