@@ -1,6 +1,7 @@
 import type { Clock, Log, ServiceMetrics } from '@latchkey/service'
 import type { Config } from './config/Config.ts'
 import type { Database } from './db/Database.ts'
+import type { KeyService } from './escrow/KeyService.ts'
 import type { FarcasterChannel } from './farcaster/FarcasterChannel.ts'
 import type { MasterKeys } from './keys/envelope.ts'
 import type { KeyedHash } from './keys/keyedHash.ts'
@@ -23,6 +24,8 @@ export type FrameContext = {
   readonly socials: SocialLogins
   /** Absent: no Farcaster login. */
   readonly farcaster: FarcasterChannel | undefined
+  /** Absent: the operator recovers no wallets. */
+  readonly keyService: KeyService | undefined
   /** How long calls wait for news, and until when: at the end of the server they answer at once. */
   readonly polling: {
     readonly everyMs: number

@@ -50,6 +50,12 @@ export const recordsPerUser = [{ limit: 10, windowMs: hour }] as const
 /** S-27. */
 export const archiveLifetimeMs = 30 * day
 
+/** S-26. */
+export const keyServiceTimeoutMs = 5 * second
+/** How long a copy that is being taken is held: longer than a handler may take. */
+export const releaseHoldMs = 15 * second
+export const releasesPerUser = [{ limit: 10, windowMs: hour }] as const
+
 /** S-71, S-72, S-44. */
 export const socialLifetimeMs = 10 * minute
 export const socialRepeatMs = minute

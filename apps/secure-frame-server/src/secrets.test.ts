@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { getTableName, isTable, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as schema from './db/schema.ts'
+import { createTestKeyService } from './testing/createTestKeyService.ts'
+import { createTestRecovery, sealCopy } from './testing/createTestRecovery.ts'
+import { createTestServer } from './testing/createTestServer.ts'
 import { enrol } from './testing/createTestWallet.ts'
 import { testHost } from './testing/testConfig.ts'
 import { useTestServer } from './testing/useTestServer.ts'
@@ -69,4 +73,57 @@ test('S-104: a log line names neither address nor origin of people, nor their re
   const log = JSON.stringify(at.server.lines)
   expect(log).toContain('mail_failed')
   for (const word of ['ann@', 'bob@', 'example.test', '10.0.0.1']) expect(log).not.toContain(word)
+})
+
+/** All ways in which bytes may be written. */
+const toTexts = (bytes: Uint8Array) => [
+  ...(['hex', 'base64', 'base64url'] as const).map((name) => Buffer.from(bytes).toString(name)),
+  [...bytes].join(','),
+]
+
+test('S-30, S-26: of a copy that is put and released the server never gets what is inside', async () => {
+  const keys = await createTestKeyService()
+  const received: string[] = []
+  const server = await createTestServer({
+    db: at.db,
+    keyService: {
+      ...keys.keyService,
+      async release(request) {
+        const sealed = await keys.keyService.release(request)
+        received.push(JSON.stringify([request, sealed]))
+        return sealed
+      },
+    },
+  })
+  const device = await server.openDevice()
+  const email = 'ann@example.test'
+  await device.signIn(email)
+  const { walletId } = await enrol(device)
+  const entropy = Uint8Array.from(randomBytes(16))
+  const { publicKey } = keys.keyService
+  const copy = await sealCopy(entropy, { walletId, publicKey })
+  received.push(JSON.stringify(copy))
+  expect((await device.post(`/api/wallet/${walletId}/escrow`, copy)).statusCode).toBe(200)
+  server.clock.advance(31_000)
+  const recovery = await createTestRecovery(server, { device, walletId, email })
+  await recovery.begin()
+  const cancelToken = server.mail.readToken(email)
+  for (const clock of [server.clock, keys.clock]) clock.advance(24 * 3_600_000)
+  const dumps = [await dump()]
+  const taken = (await recovery.take()).json()
+  dumps.push(await dump())
+  // The positive twin: it was all about this very secret.
+  expect(await recovery.open(taken)).toEqual(entropy)
+  expect(dumps[0]).toContain(copy.ct)
+
+  const log = JSON.stringify(server.lines)
+  const mails = JSON.stringify(server.mail.mails)
+  for (const text of [...dumps, log, mails, ...received]) {
+    for (const secret of toTexts(entropy)) expect(text).not.toContain(secret)
+  }
+  const ticket = JSON.parse(received.at(-1) ?? '')[0].ticket
+  for (const text of [...dumps, log]) {
+    for (const secret of [cancelToken, ticket]) expect(text).not.toContain(secret)
+  }
+  expect(log).not.toContain(copy.ct)
 })

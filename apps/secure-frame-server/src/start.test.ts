@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { p256 } from '@noble/curves/nist.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -52,7 +53,7 @@ function run(env: Readonly<Record<string, string>> = {}) {
   })
   const ended = once(child, 'close').then(([code]) => ({ code, complaint }))
   running.push({ child, ended })
-  return { child, listening, ended }
+  return { child, listening, ended, readOutput: () => output }
 }
 
 const slow = 60_000
@@ -64,9 +65,46 @@ test(
     const url = await server.listening
     expect((await fetch(`${url}/health/ready`)).status).toBe(200)
     expect((await fetch(`${url}/metrics`)).status).toBe(200)
+    expect(server.readOutput()).not.toContain('custodial')
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, complaint: '' })
     expect(await readdir(stateDir)).toEqual(['database'])
+  },
+  slow,
+)
+
+const escrow = {
+  NODE_ENV: 'production',
+  RECOVERY: 'escrow',
+  KEY_SERVICE_URL: 'http://127.0.0.1:9',
+  KEY_SERVICE_PUBLIC_KEY: Buffer.from(p256.getPublicKey(Buffer.alloc(32, 7), false)).toString(
+    'base64url',
+  ),
+  KEY_SERVICE_TOKEN: key,
+}
+
+test(
+  'S-26: a start with recovery by the operator warns that it is custodial',
+  async () => {
+    const server = run(escrow)
+    await server.listening
+    const [warning = ''] = server.readOutput().split('\n')
+    expect(JSON.parse(warning)).toMatchObject({
+      level: 40,
+      msg: 'recovery_is_escrow',
+      hint: 'Whoever runs the key service can recover and use every wallet: this deployment is custodial.',
+    })
+  },
+  slow,
+)
+
+test(
+  'S-26: error: recovery by the operator without its key service',
+  async () => {
+    expect(await run({ ...escrow, KEY_SERVICE_TOKEN: '' }).ended).toEqual({
+      code: 1,
+      complaint: 'The configuration is not complete: KEY_SERVICE_TOKEN is missing.\n',
+    })
   },
   slow,
 )

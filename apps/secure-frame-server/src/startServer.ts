@@ -11,6 +11,7 @@ import type { Config } from './config/Config.ts'
 import { longPollEndMs, pollEveryMs, sweepEveryMs } from './constants.ts'
 import { createServer } from './createServer.ts'
 import { tables } from './db/Database.ts'
+import { createKeyService, toKeyServiceSettings } from './escrow/createKeyService.ts'
 import { createFarcasterChannel } from './farcaster/createFarcasterChannel.ts'
 import { createKeyedHash } from './keys/keyedHash.ts'
 import { createSmtpMailer } from './mail/Mailer.ts'
@@ -18,6 +19,10 @@ import { createProofNonces } from './proof/proofNonces.ts'
 import { createSocialLogins } from './social/createSocialLogins.ts'
 import { sweep } from './sweep.ts'
 import { requireReadableShares } from './wallet/requireReadableShares.ts'
+
+/** S-26: nobody is to run it without knowing what it is. */
+const custodialWarning =
+  'Whoever runs the key service can recover and use every wallet: this deployment is custodial.'
 
 /**
  * Opens the database and listens.
@@ -32,6 +37,8 @@ export async function startServer(config: Config): Promise<RunningService> {
   const stopping = new AbortController()
   let sweeping: NodeJS.Timeout | undefined
   const { publicOrigin, masterKeys, farcaster } = config
+  const escrow = toKeyServiceSettings(config)
+  if (escrow) log.warn('recovery_is_escrow', { hint: custodialWarning })
   const server = await startService({
     config,
     log,
@@ -57,6 +64,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         mailer,
         socials: createSocialLogins(config.socials, clock),
         farcaster: farcaster && createFarcasterChannel({ ...farcaster, publicOrigin }),
+        keyService: escrow && createKeyService(escrow),
         polling: { everyMs: pollEveryMs, limitMs: longPollEndMs, stopping: stopping.signal },
       })
     },

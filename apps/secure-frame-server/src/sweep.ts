@@ -1,4 +1,5 @@
 import type { Database } from './db/Database.ts'
+import { dropOldReleases } from './escrow/endReleases.ts'
 import { dropOldAllowances } from './limits/takeAllowances.ts'
 import { dropOldProofs } from './proof/verifyProof.ts'
 import { dropOldArchives } from './wallet/wallets.ts'
@@ -8,4 +9,5 @@ export async function sweep(db: Database, now: number): Promise<void> {
   await dropOldProofs(db, now)
   await dropOldAllowances(db, now)
   await dropOldArchives(db, now)
+  await dropOldReleases(db, now)
 }

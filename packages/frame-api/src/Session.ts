@@ -10,6 +10,8 @@ export const Wallet = z.object({
   hasRecovery: z.boolean(),
   /** The owner has typed parts of the recovery code again (S-24). */
   backedUp: z.boolean(),
+  /** The server holds a copy for the key service: the wallet is recoverable by the operator (S-26). */
+  escrowed: z.boolean(),
 })
 export type Wallet = z.infer<typeof Wallet>
 

@@ -7,6 +7,14 @@ import {
   submitPrimaryCode,
   submitSecondaryCode,
 } from './endpoints/emailChange.ts'
+import {
+  cancelRelease,
+  dropEscrow,
+  putEscrow,
+  readRelease,
+  startRelease,
+  takeRelease,
+} from './endpoints/escrow.ts'
 import { getProject } from './endpoints/project.ts'
 import {
   openRecovery,
@@ -71,6 +79,12 @@ export const endpoints = {
   sendRecoveryLink,
   readRecovery,
   putRecovery,
+  putEscrow,
+  dropEscrow,
+  startRelease,
+  readRelease,
+  takeRelease,
+  cancelRelease,
   listDevices,
   revokeDevice,
   forgetDevice,

@@ -25,6 +25,12 @@ export const ProjectId = z.string().check(z.regex(/^[-_0-9A-Za-z]{1,64}$/))
 /** Bytes in base64url that only the frame can read. */
 export const Sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/))
 
+/** HPKE public key, raw in base64url. */
+export const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,256}$/))
+
+/** What the operator's copies of wallets are sealed to (S-26): the key of the key service. */
+export const Escrow = z.object({ publicKey: PublicKey })
+
 /** A contract or an account on an EVM network. */
 export const EthereumAddress = z.templateLiteral([
   '0x',

@@ -15,6 +15,14 @@ export {
   submitPrimaryCode,
   submitSecondaryCode,
 } from './endpoints/emailChange.ts'
+export {
+  cancelRelease,
+  dropEscrow,
+  putEscrow,
+  readRelease,
+  startRelease,
+  takeRelease,
+} from './endpoints/escrow.ts'
 export { getProject } from './endpoints/project.ts'
 export {
   openRecovery,
@@ -55,6 +63,7 @@ export {
   Email,
   Origin,
   ProjectId,
+  PublicKey,
   RandomId,
   Sealed,
   Secret,
@@ -62,6 +71,6 @@ export {
   Time,
   WalletAddresses,
 } from './fields.ts'
-export { proofHeader, proofNonceHeader } from './proof.ts'
+export { proofHeader, proofNonceHeader, releaseProofType } from './proof.ts'
 export { Session, Wallet } from './Session.ts'
 export { toWalletProofText } from './toWalletProofText.ts'

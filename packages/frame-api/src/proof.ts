@@ -10,3 +10,10 @@ export const proofHeader = 'DPoP'
  * `use_dpop_nonce` and the fresh nonce; nothing else has happened, so the same call may be sent again at once.
  */
 export const proofNonceHeader = 'DPoP-Nonce'
+
+/**
+ * `typ` of the JWT with which a device asks for the copy of its wallet (S-26): signed by the device key with ES256,
+ * header `{typ, alg: 'ES256', jwk}`, claims `{walletId, publicKey, iat}`; `publicKey` is what the copy is sealed to, so
+ * that nobody on the way can name another. Good for five minutes.
+ */
+export const releaseProofType = 'escrow-release+jwt'

@@ -1,16 +1,21 @@
-import { serviceFields, serviceVariables, WebOrigins } from '@latchkey/service'
+import {
+  SecretKey,
+  serviceFields,
+  serviceVariables,
+  WebOrigin,
+  WebOrigins,
+} from '@latchkey/service'
 import * as z from 'zod'
 import {
   SocialClients as Clients,
   Farcaster,
-  Key,
   MasterKeyring,
   Networks,
   Projects,
+  SealingPoint,
 } from './fields.ts'
 
-/** All that the server is told from outside, read once from the environment. */
-export const Config = z.object({
+const Fields = z.object({
   ...serviceFields,
   /** Built frame with its manifest; absent: the API alone. */
   frameDist: z.string().min(1).optional(),
@@ -19,7 +24,7 @@ export const Config = z.object({
   /** Origins beside the RPC list that the frame may connect to, e.g. of a bundler. */
   connectOrigins: WebOrigins,
   /** Key of hashes that must not be guessed from the database alone (S-40). */
-  secretKey: Key,
+  secretKey: SecretKey,
   masterKeys: MasterKeyring,
   smtpUrl: z.string().regex(/^smtps?:\/\//),
   mailFrom: z.string().min(3).default('Latchkey <login@localhost>'),
@@ -30,6 +35,23 @@ export const Config = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
+  /** Who recovers a wallet: its owner alone, or the operator too, by a copy for the key service (S-26). */
+  recovery: z.enum(['user', 'escrow']).default('user'),
+  /** Origin of the key service. */
+  keyServiceUrl: WebOrigin.regex(/^https?:/).optional(),
+  /** What copies are sealed to; the key service tells it at its start. */
+  keyServicePublicKey: SealingPoint.optional(),
+  /** What this server shows there. */
+  keyServiceToken: SecretKey.optional(),
+})
+
+/** All that the server is told from outside, read once from the environment. */
+export const Config = Fields.superRefine((config, context) => {
+  if (config.recovery === 'user') return
+  for (const name of ['keyServiceUrl', 'keyServicePublicKey', 'keyServiceToken'] as const) {
+    if (config[name] !== undefined) continue
+    context.addIssue({ code: 'invalid_type', expected: 'string', path: [name], input: undefined })
+  }
 })
 export type Config = z.infer<typeof Config>
 export type SocialClients = Config['socials']
@@ -47,4 +69,8 @@ export const variables = {
   socials: 'SOCIALS',
   farcaster: 'FARCASTER',
   crossSite: 'CROSS_SITE',
+  recovery: 'RECOVERY',
+  keyServiceUrl: 'KEY_SERVICE_URL',
+  keyServicePublicKey: 'KEY_SERVICE_PUBLIC_KEY',
+  keyServiceToken: 'KEY_SERVICE_TOKEN',
 } as const satisfies Record<keyof Config, string>

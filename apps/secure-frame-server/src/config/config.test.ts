@@ -1,4 +1,5 @@
 import { readConfig } from '@latchkey/service'
+import { p256 } from '@noble/curves/nist.js'
 import { expect, test } from 'vitest'
 import { Config, variables } from './Config.ts'
 
@@ -84,6 +85,45 @@ const delegation = {
 test('parameters: permissions of smart accounts, with every contract that enforces them', () => {
   const [network] = read({ NETWORKS: toNetworks('eip155:1', { delegation }) }).networks
   expect(network?.smartAccount?.delegation).toEqual(delegation)
+})
+
+const point = Buffer.from(p256.getPublicKey(Buffer.alloc(32, 7), false)).toString('base64url')
+const escrow = {
+  RECOVERY: 'escrow',
+  KEY_SERVICE_URL: 'http://127.0.0.1:4102',
+  KEY_SERVICE_PUBLIC_KEY: point,
+  KEY_SERVICE_TOKEN: key,
+}
+
+test('S-26: recovery is the user’s own unless the operator says otherwise, and says where its key is', () => {
+  expect(read().recovery).toBe('user')
+  expect(read(escrow)).toMatchObject({
+    recovery: 'escrow',
+    keyServiceUrl: 'http://127.0.0.1:4102',
+    keyServicePublicKey: point,
+    keyServiceToken: Buffer.alloc(32, 7),
+  })
+})
+
+test.each(['KEY_SERVICE_URL', 'KEY_SERVICE_PUBLIC_KEY', 'KEY_SERVICE_TOKEN'])(
+  'S-26: error: escrow without %s',
+  (name) => {
+    const sentence = `The configuration is not complete: ${name} is missing.`
+    expect(() => read({ ...escrow, [name]: '' })).toThrow(sentence)
+  },
+)
+
+test.each([
+  ['RECOVERY', 'both'],
+  ['KEY_SERVICE_URL', 'http://127.0.0.1:4102/keys'],
+  ['KEY_SERVICE_URL', 'ws://127.0.0.1:4102'],
+  ['KEY_SERVICE_PUBLIC_KEY', `B${'A'.repeat(86)}`],
+  ['KEY_SERVICE_PUBLIC_KEY', point.slice(0, -2)],
+  ['KEY_SERVICE_TOKEN', 'short'],
+])('S-26: error: %s is named, its value is not told', (name, value) => {
+  const reading = () => read({ ...escrow, [name]: value })
+  expect(reading).toThrow(name)
+  expect(reading).not.toThrow(`"${value}"`)
 })
 
 test.each([

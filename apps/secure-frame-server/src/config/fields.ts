@@ -1,9 +1,9 @@
 import { SocialProvider } from '@latchkey/frame-api'
-import { WebOrigin } from '@latchkey/service'
+import { SecretKey, WebOrigin } from '@latchkey/service'
+import { p256 } from '@noble/curves/nist.js'
 import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
-const keyBytes = 32
 
 /** A field whose variable holds JSON. */
 function json<schema extends z.ZodType>(schema: schema) {
@@ -20,16 +20,25 @@ function json<schema extends z.ZodType>(schema: schema) {
     .pipe(schema)
 }
 
-/** 32 random bytes in base64 or base64url. */
-export const Key = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === keyBytes, 'has to be 32 bytes in base64')
+/** An uncompressed point of P-256, 65 bytes in base64url: what a browser seals to. */
+export const SealingPoint = z.string().refine(isPoint, 'has to be a point of P-256 in base64url')
+
+function isPoint(text: string): boolean {
+  try {
+    p256.Point.fromBytes(Buffer.from(text, 'base64url'))
+    return /^B[\w-]{86}$/.test(text)
+  } catch {
+    return false // bytes of no point
+  }
+}
 
 /** `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: all are read, the current one writes (S-34). */
 export const MasterKeyring = json(
   z
-    .strictObject({ current: z.string(), keys: z.record(z.string().regex(/^\w{1,32}$/), Key) })
+    .strictObject({
+      current: z.string(),
+      keys: z.record(z.string().regex(/^\w{1,32}$/), SecretKey),
+    })
     .refine(({ current, keys }) => Object.hasOwn(keys, current), 'names no key as current'),
 )
 

@@ -100,13 +100,16 @@ export const allowances = pgTable(
   (table) => [index('allowances_expires_at').on(table.expiresAt)],
 )
 
-/** What mails are sent for: a login, the recovery page, a fresh code, a change of address. */
+/** What mails are sent for: a login, the recovery page, the operator's copy, a fresh code, a change of address. */
 export const mailTransactions = pgTable(
   'mail_transactions',
   {
     id: text('id').primaryKey(),
-    purpose: text('purpose').$type<'login' | 'recovery' | 'fresh' | 'change'>().notNull(),
-    step: text('step').$type<'device' | 'code' | 'done' | 'over'>().notNull(),
+    purpose: text('purpose')
+      .$type<'login' | 'recovery' | 'escrow' | 'fresh' | 'change'>()
+      .notNull(),
+    /** `approved`: by the link, and what that begins (S-26) is not stored yet. */
+    step: text('step').$type<'device' | 'approved' | 'code' | 'done' | 'over'>().notNull(),
     thumbprint: text('thumbprint').notNull(),
     /** Of the session that began it; `null` at a login. */
     userId: text('user_id').references(() => users.id),
@@ -187,6 +190,9 @@ export const wallets = pgTable(
     share: text('share').notNull(),
     addresses: jsonb('addresses').$type<StoredAddresses>(),
     record: text('record'),
+    /** The copy for the key service, sealed to its public key (S-26); both or neither. */
+    escrowEnc: text('escrow_enc'),
+    escrowCt: text('escrow_ct'),
     backedUp: boolean('backed_up').notNull().default(false),
     createdAt: time('created_at').notNull(),
     archivedAt: time('archived_at'),
@@ -221,6 +227,35 @@ export const mailboxes = pgTable('mailboxes', {
   ct: text('ct'),
   expiresAt: time('expires_at').notNull(),
 })
+
+/** Copies that owners have approved the release of, and wait for (S-26); one for a device. */
+export const releases = pgTable(
+  'releases',
+  {
+    id: text('id').primaryKey(),
+    deviceId: text('device_id')
+      .notNull()
+      .unique()
+      .references(() => devices.id),
+    userId: userId(),
+    walletId: text('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    /** Of the key service; enveloped. */
+    ticket: text('ticket').notNull(),
+    /** Of the token in the mail to the owner. */
+    cancelHash: text('cancel_hash').notNull().unique(),
+    opensAt: time('opens_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** The copy is being taken; nobody else takes it until then. */
+    heldUntil: time('held_until'),
+  },
+  (table) => [
+    index('releases_user').on(table.userId),
+    index('releases_wallet').on(table.walletId),
+    index('releases_expires_at').on(table.expiresAt),
+  ],
+)
 
 export const activity = pgTable(
   'activity',

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { grantLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { mailTransactions, recoveryGrants, type StoredIdentity } from '../db/schema.ts'
+import { beginRelease } from '../escrow/beginRelease.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { sendExemptCode } from './mailTransactions.ts'
@@ -25,16 +26,17 @@ export async function readLink({ db, clock }: FrameContext, token: string) {
  * Approves a device with the number picked, in one statement: of two clicks one counts, and a wrong number leaves
  * nothing to try again with (S-42).
  *
- * @returns The secret of a cookie that lets pages of this browser take part in a recovery.
- * @throws {FrameRefusal} `link_over`, `wrong_number`, `mail_failed`.
+ * @returns The secret of a cookie that lets pages of this browser take part in a recovery; none where the device waits
+ * for the operator's copy, which needs no page.
+ * @throws {FrameRefusal} `link_over`, `wrong_number`, `mail_failed`; of a copy also `escrow_off`, `key_service_unreachable`.
  */
 export async function approveLink(
   context: FrameContext,
   { token, number }: { readonly token: string; readonly number: number },
-): Promise<string> {
+): Promise<string | undefined> {
   const { db, clock } = context
   const now = clock.now()
-  const approved = sql`case when ${mailTransactions.purpose} = 'recovery' then 'done' else 'code' end`
+  const approved = sql`case ${mailTransactions.purpose} when 'recovery' then 'done' when 'escrow' then 'approved' else 'code' end`
   const [row] = await db
     .update(mailTransactions)
     .set({
@@ -44,6 +46,10 @@ export async function approveLink(
     .returning()
   if (!row) throw new FrameRefusal('link_over')
   if (row.step === 'over') throw new FrameRefusal('wrong_number')
+  if (row.purpose === 'escrow') {
+    await beginRelease(context, row)
+    return undefined
+  }
   const grant = await grantRecovery(db, { thumbprint: row.thumbprint, email: row.email, now })
   if (row.step === 'code') await sendExemptCode(context, row)
   return grant

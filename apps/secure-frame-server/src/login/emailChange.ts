@@ -1,17 +1,20 @@
 import { randomToken, sha256 } from '@latchkey/service'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
-import { freshLoginMs, revertLifetimeMs } from '../constants.ts'
+import { revertLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { emailReverts, mailTransactions, users } from '../db/schema.ts'
+import { endReleases } from '../escrow/endReleases.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { toChangedMail } from '../mail/mails.ts'
+import { sendNotice } from '../mail/notify.ts'
 import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
 import { isUniqueBreach } from '../wallet/activate.ts'
 import { checkCode } from './checkCode.ts'
 import { mailToUser } from './freshCode.ts'
 import { beginMailTransaction, type MailTransaction, sendExemptCode } from './mailTransactions.ts'
+import { requireRecentLogin } from './requireRecentLogin.ts'
 
 export type EmailChange = { readonly email: string; readonly origin: string; readonly ip: string }
 export type EmailCode = { readonly transactionId: string; readonly code: string }
@@ -38,11 +41,6 @@ export async function beginEmailChange(
   const transaction = { ...what, email, userId, thumbprint, origin, browser: device.browser }
   const sent = await beginMailTransaction(context, transaction, { thumbprint, ip })
   return { action: 'VERIFY_SECONDARY_OTP' as const, ...sent }
-}
-
-/** What only a login within ten minutes allows (S-43). @throws {FrameRefusal} `login_too_old`. */
-export function requireRecentLogin({ row }: ActiveSession, now: number): void {
-  if (row.signedInAt.getTime() <= now - freshLoginMs) throw new FrameRefusal('login_too_old')
 }
 
 /** Checks the code of the old address and sends the one of the new, in the same transaction. */
@@ -75,7 +73,7 @@ export async function confirmNewEmail(
   session: ActiveSession,
   code: EmailCode,
 ): Promise<string> {
-  const { clock, mailer, config } = context
+  const { clock, config } = context
   const now = clock.now()
   const { device, userEmail } = session
   const token = randomToken()
@@ -91,10 +89,7 @@ export async function confirmNewEmail(
   if (userEmail !== null) {
     const asker = { origin, browser: device.browser, at: new Date(now) }
     const link = `${config.publicOrigin}/device#revert=${token}`
-    await mailer.send(toChangedMail(userEmail, asker, link)).catch((cause: unknown) => {
-      // The change stands; that its notice did not go out is for the operator.
-      context.log.error('notice_failed', { errorName: cause instanceof Error ? cause.name : '' })
-    })
+    await sendNotice(context, toChangedMail(userEmail, asker, link))
   }
   return newEmail ?? ''
 }
@@ -123,6 +118,7 @@ export async function revertEmail({ db, clock }: FrameContext, token: string): P
       .catch(toTaken)
     if (back.length === 0) throw new FrameRefusal('link_over')
     await endUserSessions(tx, userId)
+    await endReleases(tx, { userId })
     await noteActivity(tx, { userId, kind: 'email_reverted', browser: 'E-mail', now })
   })
 }
@@ -155,6 +151,8 @@ async function changeEmail(
   const { userId } = session.row
   const newEmail = transaction.newEmail ?? ''
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
+  // The mail with the link that cancels one went to the address that is left.
+  await endReleases(tx, { userId })
   await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
   await tx.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
   if (session.userEmail === null) return

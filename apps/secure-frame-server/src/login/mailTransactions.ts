@@ -5,6 +5,7 @@ import { mailTransactions } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { noteAllowances, returnAllowances, takeAllowances } from '../limits/takeAllowances.ts'
+import { toReleaseLinkMail } from '../mail/escrowMails.ts'
 import { toCodeMail, toLinkMail } from '../mail/mails.ts'
 import { drawCode, drawNumbers } from './drawCode.ts'
 import { mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
@@ -152,11 +153,12 @@ async function renewAndSend(context: FrameContext, row: MailTransaction): Promis
   function toAsker() {
     return { origin: row.origin, browser: row.browser, at: new Date(now) }
   }
-  function toLink({ config }: FrameContext, { email }: MailTransaction) {
+  function toLink({ config }: FrameContext, { email, purpose }: MailTransaction) {
     const token = randomToken()
     const { deviceNumber, numbers } = drawNumbers()
+    const toOwnMail = purpose === 'escrow' ? toReleaseLinkMail : toLinkMail
     return {
-      mail: toLinkMail(email, toAsker(), `${config.publicOrigin}/device#link=${token}`),
+      mail: toOwnMail(email, toAsker(), `${config.publicOrigin}/device#link=${token}`),
       changes: {
         linkHash: sha256(token),
         deviceNumber,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { toCopyMail, toReleasedMail, toReleaseLinkMail, toReleaseMail } from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
 import { toChangedMail, toCodeMail, toLinkMail } from './mails.ts'
 
@@ -70,6 +71,11 @@ test('S-41: each mail names origin, browser and time; what comes from outside is
     toCodeMail('a@example.test', strange, '012345'),
     toLinkMail('a@example.test', strange, link),
     toChangedMail('a@example.test', strange, link),
+    toReleaseLinkMail('a@example.test', strange, link),
+    toReleaseMail('a@example.test', strange, { opensAt: strange.at, link }),
+    toReleasedMail('a@example.test', strange),
+    toCopyMail('a@example.test', strange, 'added'),
+    toCopyMail('a@example.test', strange, 'dropped'),
   ]) {
     expect(mail.text).toContain(
       'https://<b>"&.example.test, Firefox on Linux, 2030-01-15 10:00 UTC',

@@ -3,13 +3,15 @@ import type { Mail } from './Mailer.ts'
 /** Who asked for a mail (S-41). */
 export type Asker = { readonly origin: string; readonly browser: string; readonly at: Date }
 
-type Paragraph =
+export type Paragraph =
   | string
   | { readonly code: string }
   | { readonly link: string; readonly label: string }
 
-const toTime = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-const toWho = ({ origin, browser, at }: Asker) => `${origin}, ${browser}, ${toTime(at)}`
+/** A time as mails name it. */
+export const toTime = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** Origin, browser and time of who asked (S-41). */
+export const toWho = ({ origin, browser, at }: Asker) => `${origin}, ${browser}, ${toTime(at)}`
 
 /** The code of a login or of a step that needs one. */
 export function toCodeMail(to: string, asker: Asker, code: string): Mail {
@@ -42,7 +44,8 @@ export function toChangedMail(to: string, asker: Asker, link: string): Mail {
   ])
 }
 
-function toMail(to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
+/** Writes a mail as text and as HTML. */
+export function toMail(to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const text = paragraphs.map(toText).join('\n\n')
   const html = paragraphs.map((part) => `<p>${toHtml(part)}</p>`).join('\n')
   return {

@@ -14,7 +14,7 @@ export const readDeviceLink = defineRoute(api.readDeviceLink, {
     const row = await readLink(context, input.token)
     const { purpose, origin, email, browser, expiresAt, numbers } = row
     return {
-      purpose: purpose === 'recovery' ? ('recovery' as const) : ('login' as const),
+      purpose: purpose === 'recovery' || purpose === 'escrow' ? purpose : ('login' as const),
       origin,
       email,
       browser,
@@ -29,7 +29,8 @@ export const approveDevice = defineRoute(api.approveDevice, {
   ...pageChange,
   idempotency: 'single-use',
   async handle({ input, context, reply }) {
-    recoveryCookie(context.config).set(reply, await approveLink(context, input))
+    const grant = await approveLink(context, input)
+    if (grant !== undefined) recoveryCookie(context.config).set(reply, grant)
     return done
   },
 })

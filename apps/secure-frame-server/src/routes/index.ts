@@ -4,6 +4,7 @@ import * as deviceLink from './deviceLink.ts'
 import * as devices from './devices.ts'
 import * as email from './email.ts'
 import * as emailChange from './emailChange.ts'
+import * as escrow from './escrow.ts'
 import * as project from './project.ts'
 import * as recovery from './recovery.ts'
 import * as session from './session.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route<FrameService>[] = [
   ...Object.values(social),
   ...Object.values(wallet),
   ...Object.values(recovery),
+  ...Object.values(escrow),
   ...Object.values(devices),
   ...Object.values(emailChange),
   ...serviceRoutes,

@@ -8,7 +8,7 @@ export const getProject = defineRoute(endpoint, {
   access: 'public',
   owner: 'nobody-in-particular',
   handle({ input, context }) {
-    const { config, socials, farcaster } = context
+    const { config, socials, farcaster, keyService } = context
     const { name, origins, smartAccountNetworks } = findProject(config, input.projectId)
     return {
       name,
@@ -16,6 +16,7 @@ export const getProject = defineRoute(endpoint, {
       crossSite: config.crossSite,
       networks: config.networks,
       smartAccountNetworks,
+      ...(keyService && { escrow: { publicKey: keyService.publicKey } }),
       logins: {
         email: true,
         socials: [...socials.providers],

@@ -13,7 +13,9 @@ export const getSession = defineRoute(api.getSession, {
   async handle({ session, context }) {
     const now = context.clock.now()
     const active = session.kind === 'device' ? session.active : undefined
+    const { keyService } = context
     return {
+      ...(keyService && { escrow: { publicKey: keyService.publicKey } }),
       session: active ? await toSession(context.db, active, now) : null,
       serverTime: new Date(now).toISOString(),
     }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { lastSeenStepMs, sessionIdleMs, sessionLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { devices, sessions, users } from '../db/schema.ts'
+import { endReleases } from '../escrow/endReleases.ts'
 
 /** Who is signed in on a device. */
 export type ActiveSession = {
@@ -81,8 +82,9 @@ export function isAlive(now: number) {
   )
 }
 
-/** Ends the sessions of a device, at once. */
+/** Ends the sessions of a device, at once, and what it waits for. */
 export async function endDeviceSessions(db: Database, deviceId: string): Promise<void> {
+  await endReleases(db, { deviceId })
   await db.delete(sessions).where(eq(sessions.deviceId, deviceId))
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { proofHeader, proofNonceHeader } from '@latchkey/frame-api'
+import { proofHeader, proofNonceHeader, releaseProofType } from '@latchkey/frame-api'
 import type { Clock } from '@latchkey/service'
 import {
   createTestBrowser,
@@ -68,6 +68,13 @@ export async function createTestDevice({ site, clock, mail }: Place, options: Te
     get,
     post,
     startEmail,
+    /** The proof by which the key service knows who asks for a copy, and for whom it is (S-26). */
+    proveRelease(claims: { readonly walletId: string; readonly publicKey: string }) {
+      const iat = Math.floor(clock.now() / 1_000)
+      return new SignJWT({ iat, ...claims })
+        .setProtectedHeader({ typ: releaseProofType, alg: 'ES256', jwk })
+        .sign(privateKey)
+    },
     /** The whole of a first login: link, number, code. */
     async signIn(email: string) {
       const started = (await startEmail(email)).json()

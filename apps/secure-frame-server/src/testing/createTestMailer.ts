@@ -1,13 +1,15 @@
 import type { Mail, Mailer } from '../mail/Mailer.ts'
 
-/** A mailer that keeps what it is given; `failing` makes it refuse. */
+/** A mailer that keeps what it is given; `fail` makes it refuse, `hold` makes it wait for the function it answers. */
 export function createTestMailer() {
   const mails: Mail[] = []
   let failing = false
+  let held = Promise.resolve()
   const mailer: Mailer = {
     async send(mail) {
       if (failing) throw new TypeError('no mail server')
       mails.push(mail)
+      await held
     },
     close: () => undefined,
   }
@@ -18,11 +20,16 @@ export function createTestMailer() {
     fail(value: boolean) {
       failing = value
     },
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     /** The code of the newest mail to an address; empty where it has none. */
     readCode: (to: string) => /^\d{6}$/m.exec(newest(to)?.text ?? '')?.[0] ?? '',
     /** The token of the newest mailed link. */
     readToken: (to: string) =>
-      /#(?:link|revert)=([\w-]{43})/.exec(newest(to)?.text ?? '')?.[1] ?? '',
+      /#(?:link|revert|cancel)=([\w-]{43})/.exec(newest(to)?.text ?? '')?.[1] ?? '',
   }
 }
 

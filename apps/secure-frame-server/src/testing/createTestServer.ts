@@ -16,7 +16,9 @@ import { createTestDevice, type TestDeviceOptions } from './createTestDevice.ts'
 import { createTestMailer } from './createTestMailer.ts'
 import { createTestConfig } from './testConfig.ts'
 
-export type TestServerOptions = Partial<Pick<FrameContext, 'farcaster' | 'socials' | 'mailer'>> & {
+export type TestServerOptions = Partial<
+  Pick<FrameContext, 'farcaster' | 'socials' | 'mailer' | 'keyService'>
+> & {
   readonly db: Database
   readonly config?: Partial<Config>
   readonly files?: FrameFiles
@@ -46,6 +48,7 @@ export async function createTestServer(options: TestServerOptions) {
     mailer: options.mailer ?? mail.mailer,
     socials: options.socials ?? createSocialLogins(config.socials, clock),
     farcaster: options.farcaster,
+    keyService: options.keyService,
     // Calls that wait for news look twice.
     polling: { everyMs: 5, limitMs: 12, stopping: stopping.signal },
   }

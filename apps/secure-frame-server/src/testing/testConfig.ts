@@ -35,6 +35,7 @@ export function createTestConfig(changes: Partial<Config> = {}): Config {
     socials: {},
     farcaster: undefined,
     crossSite: false,
+    recovery: 'user',
     ...changes,
   }
 }

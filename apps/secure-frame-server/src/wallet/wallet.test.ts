@@ -22,7 +22,14 @@ test('default: reserve, share, record, activate', async () => {
   const device = await signIn()
   const { walletId, wallet, activated } = await enrol(device)
   const { addresses } = wallet
-  const whole = { walletId, state: 'active', addresses, hasRecovery: true, backedUp: false }
+  const whole = {
+    walletId,
+    state: 'active',
+    addresses,
+    hasRecovery: true,
+    backedUp: false,
+    escrowed: false,
+  }
   expect(activated.json().wallet).toEqual(whole)
   await device.post(`/api/wallet/${walletId}/backed-up`)
   const { session } = (await device.get('/api/session')).json()

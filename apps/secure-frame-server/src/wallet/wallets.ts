@@ -5,6 +5,7 @@ import { and, eq, lt, or } from 'drizzle-orm'
 import { archiveLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { wallets } from '../db/schema.ts'
+import { endReleases } from '../escrow/endReleases.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { type MasterKeys, seal } from '../keys/envelope.ts'
 
@@ -15,14 +16,16 @@ export type Holder = { readonly userId: string; readonly deviceId: string }
 
 const shareBytes = 32
 
-/** The wallet as the contract has it: neither share nor record. */
-export function toWallet({ id, state, addresses, record, backedUp }: WalletRow): Wallet {
+/** The wallet as the contract has it: neither share, record nor copy. */
+export function toWallet(row: WalletRow): Wallet {
+  const { id, state, addresses, record, backedUp } = row
   return {
     walletId: id,
     state: state === 'active' ? 'active' : 'pending',
     addresses,
     hasRecovery: record !== null,
     backedUp,
+    escrowed: row.escrowCt !== null,
   }
 }
 
@@ -94,7 +97,7 @@ export async function discardUserWallet(
   await db.delete(wallets).where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
 }
 
-/** Puts the active wallet away for 30 days; what is older goes for good. @returns Whether it was active. */
+/** Puts the active wallet away for 30 days; what is older goes for good, and nobody waits for its copy any more. @returns Whether it was active. */
 export async function archiveUserWallet(
   db: Database,
   { holder, walletId, now }: { holder: Holder; walletId: string; now: number },
@@ -107,7 +110,9 @@ export async function archiveUserWallet(
       and(eq(wallets.id, walletId), eq(wallets.userId, holder.userId), eq(wallets.state, 'active')),
     )
     .returning({ id: wallets.id })
-  return archived.length === 1
+  if (archived.length === 0) return false
+  await endReleases(db, { walletId })
+  return true
 }
 
 /** Removes archived wallets with their shares and records after their 30 days. */

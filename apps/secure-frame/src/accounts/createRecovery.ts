@@ -1,10 +1,6 @@
 import { openRecovery, type Session, sendRecoveryLink, takeRecovery } from '@latchkey/frame-api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { deriveAddresses } from '../keys/accountKeys.ts'
-import { withSecret } from '../keys/bytes.ts'
-import { readDeviceKeys } from '../keys/deviceKeys.ts'
-import { sealDeviceRecord } from '../keys/deviceRecord.ts'
-import { RecoveryRequiredError } from '../keys/errors.ts'
+import { keepRecovered } from '../keys/keepRecovered.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import { openShareLayer } from '../keys/recoveryRecord.ts'
 import { createTransferReceiver, toFingerprint } from '../keys/transfer.ts'
@@ -94,24 +90,8 @@ async function recover(parameters: RecoverParameters): Promise<void> {
   const { enc, ct } = await pollUntil(ask, signal)
   const layer = await receiver.open({ enc: fromBase64url(enc), ct: fromBase64url(ct) })
   const share = await wallets.releaseShare(walletId, 'use')
-  const { deviceKey } = await readDeviceKeys(database)
   const { userId } = session
-  await withSecret(await openShareLayer(layer, { walletId, share }), async (entropy) => {
-    const addresses = deriveAddresses(entropy)
-    // What opens to other addresses than the server's is not this wallet, whatever it is.
-    if (addresses.eip155 !== session.wallet?.addresses?.eip155) {
-      throw new RecoveryRequiredError({ walletId })
-    }
-    const keys = { deviceKey, share }
-    const record = await sealDeviceRecord({
-      ...keys,
-      walletId,
-      userId,
-      entropy,
-      addresses,
-      state: 'active',
-    })
-    signal.throwIfAborted()
-    await database.put('wallets', userId, record)
-  })
+  const addresses = session.wallet?.addresses
+  const entropy = await openShareLayer(layer, { walletId, share })
+  await keepRecovered(entropy, { database, userId, walletId, addresses, share, signal })
 }

@@ -37,3 +37,15 @@ export class SocialResultError extends BaseError {
     super('The provider did not confirm the login.', { code: 'social_refused', ...options })
   }
 }
+
+/** What the operator released does not open, or is another wallet; nothing of it was kept (S-26). */
+export class ReleasedCopyError extends BaseError {
+  override readonly name = 'ReleasedCopyError'
+  constructor(options: { cause: unknown }) {
+    super('What the operator released is not your wallet. Nothing has changed.', {
+      code: 'released_copy_unusable',
+      hint: 'It does not open, or leads to other addresses than the wallet of the session.',
+      cause: options.cause,
+    })
+  }
+}

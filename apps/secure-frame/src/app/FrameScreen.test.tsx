@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
+import type { ReleaseState } from '../accounts/createRelease.ts'
 import { FrameScreen } from './FrameScreen.tsx'
 import type { RunningFrame } from './startFrame.ts'
 
@@ -9,10 +10,11 @@ afterEach(cleanup)
 
 function show(state: RecoveryState) {
   const recovery = { store: createStore<RecoveryState>()(() => state), sendLink: async () => 42 }
+  const release = { store: createStore<ReleaseState>()(() => ({ status: 'none' })) }
   const nothing = {}
   const approvals = { getState: () => nothing, subscribe: () => () => undefined }
-  // Only these two are shown.
-  const running = { frame: { recovery }, approvals } as unknown as RunningFrame
+  // Only these are shown.
+  const running = { frame: { recovery, release }, approvals } as unknown as RunningFrame
   return render(<FrameScreen running={running} />)
 }
 

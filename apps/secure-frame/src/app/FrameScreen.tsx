@@ -14,7 +14,11 @@ export function FrameScreen({ running }: FrameScreenProps) {
         <Spinner size={24} />
         <Text tone="muted">This takes a moment</Text>
       </div>
-      <RecoveryScreen openWallet={running.openWallet} recovery={running.frame.recovery} />
+      <RecoveryScreen
+        openWallet={running.openWallet}
+        recovery={running.frame.recovery}
+        release={running.frame.release}
+      />
       <ApprovalScreen approvals={running.approvals} openWallet={running.openWallet} />
     </>
   )

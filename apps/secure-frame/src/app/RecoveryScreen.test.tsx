@@ -3,9 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
+import type { ReleaseState } from '../accounts/createRelease.ts'
 import { RecoveryScreen, type RecoveryScreenProps } from './RecoveryScreen.tsx'
 
 afterEach(cleanup)
+
+const unasked = () => expect.unreachable('nothing is asked of the operator')
+const noRelease: RecoveryScreenProps['release'] = {
+  store: createStore<ReleaseState>()(() => ({ status: 'none' })),
+  follow: unasked,
+  ask: unasked,
+  take: unasked,
+}
 
 function show(state: RecoveryState, openWallet?: RecoveryScreenProps['openWallet']) {
   const store = createStore<RecoveryState>()(() => state)
@@ -14,7 +23,9 @@ function show(state: RecoveryState, openWallet?: RecoveryScreenProps['openWallet
     asked.push(origin)
     return 42
   }
-  render(<RecoveryScreen openWallet={openWallet} recovery={{ store, sendLink }} />)
+  render(
+    <RecoveryScreen openWallet={openWallet} recovery={{ store, sendLink }} release={noRelease} />,
+  )
   return { asked, tell: (next: RecoveryState) => act(async () => store.setState(next, true)) }
 }
 

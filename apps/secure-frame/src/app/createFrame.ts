@@ -6,7 +6,9 @@ import { createEmailChange } from '../accounts/createEmailChange.ts'
 import { createLogin } from '../accounts/createLogin.ts'
 import { createNetworks } from '../accounts/createNetworks.ts'
 import { createRecovery, type Recovery } from '../accounts/createRecovery.ts'
+import { createRelease, type Release } from '../accounts/createRelease.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
+import type { CreateApprovalsOptions } from '../approvals/createApprovals.ts'
 import { createHandlers } from '../handlers/index.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
@@ -14,6 +16,7 @@ import { createBatches } from '../rpc/createBatches.ts'
 import { createHoldings } from '../rpc/createHoldings.ts'
 import { createNodes } from '../rpc/createNodes.ts'
 import { createRpc } from '../rpc/createRpc.ts'
+import { fromBase64url } from '../server/base64url.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import type { Appearance } from './createAppearance.ts'
@@ -33,8 +36,10 @@ export type CreateFrameParameters = {
   readonly now: () => number
   readonly appearance: Appearance
   readonly reload: () => void
-  /** Makes who asks the person; told whether a copy of the recovery code was confirmed. */
-  readonly createApprovals: (options: { isBackedUp: () => boolean }) => Pick<Approvals, 'confirm'>
+  /** Makes who asks the person; told whether a copy of the recovery code was confirmed, and whether the operator has one. */
+  readonly createApprovals: (
+    options: Required<Pick<CreateApprovalsOptions, 'isBackedUp' | 'isEscrowed'>>,
+  ) => Pick<Approvals, 'confirm'>
 }
 
 /** All of a frame but its window. */
@@ -42,20 +47,42 @@ export type Frame = {
   readonly handlers: FrameHandlers
   readonly vault: Vault
   readonly recovery: Recovery
+  readonly release: Release
 }
 
 /** Puts the parts of one document together. */
 export function createFrame(parameters: CreateFrameParameters): Frame {
   const { project, server, database, locks, fetch, now, projectId, frameOrigin } = parameters
   const wallets = createWalletServer(server)
-  const vault = createVault({ database, server: wallets, locks })
+  const escrowKey = project.escrow && fromBase64url(project.escrow.publicKey)
+  const vault = createVault({ database, server: wallets, locks, escrowKey })
   const recovery = createRecovery({ database, server, wallets })
-  const approvals = parameters.createApprovals({ isBackedUp: () => !vault.needsBackup() })
+  const release = createRelease({
+    database,
+    server,
+    wallets,
+    offered: escrowKey !== undefined,
+    now: () => Date.now(),
+  })
+  const approvals = parameters.createApprovals({
+    isBackedUp: () => !vault.needsBackup(),
+    isEscrowed: vault.isEscrowed,
+  })
   const signing = { approvals, vault }
   const networks = createNetworks({ networks: toNetworks(project), initial: parameters.chainId })
   const handlers = createHandlers({
     login: createLogin({ server, projectId, frameOrigin }),
-    accounts: createAccounts({ vault, beginRecovery: recovery.begin, endRecovery: recovery.end }),
+    accounts: createAccounts({
+      vault,
+      beginRecovery(walletId, options) {
+        recovery.begin(walletId, options)
+        release.begin(walletId, options)
+      },
+      endRecovery() {
+        recovery.end()
+        release.end()
+      },
+    }),
     emailChange: createEmailChange(server),
     networks,
     nodes: createNodes({ fetch, now }),
@@ -66,7 +93,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     appearance: parameters.appearance,
     reload: parameters.reload,
   })
-  return { handlers, vault, recovery }
+  return { handlers, vault, recovery, release }
 }
 
 /** A network has smart accounts where the server can serve them and the project offers them. */

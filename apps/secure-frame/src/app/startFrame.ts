@@ -14,10 +14,10 @@ import { createFrameServer } from '../server/createFrameServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
 import { openWalletWindow } from '../windows/openWalletWindow.ts'
-import { openBackupChannel } from './BackupChannel.ts'
 import { createAppearance } from './createAppearance.ts'
 import { createFrame, type Frame, type Project } from './createFrame.ts'
 import { readHostOrigin } from './readHostOrigin.ts'
+import { openWalletChannel } from './WalletChannel.ts'
 
 /** Told to the host with READY; the number of the wire format. */
 const version = '4'
@@ -77,7 +77,7 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     },
   })
   watchLeaving(window, frame)
-  openBackupChannel().watch(frame.vault.noteBackup)
+  openWalletChannel().watch(frame.vault.note)
   void window.navigator.storage?.persist?.()
   const messages = listen({
     handlers: frame.handlers,

@@ -4,6 +4,8 @@ type PromptBase = {
   readonly id: number
   readonly origin: string
   readonly backedUp: boolean
+  /** The operator can recover the wallet (S-26). Absent: nobody but its owner. */
+  readonly escrowed?: boolean
 }
 
 /** What is on the screen. `refused`: a rule decided; it only waits to be closed. */

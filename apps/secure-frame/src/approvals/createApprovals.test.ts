@@ -131,6 +131,20 @@ test('behavior: the prompt says when the wallet is not backed up', async () => {
   await confirming
 })
 
+test('S-26: the prompt says when the operator can recover the wallet, and is not told otherwise', async () => {
+  for (const [options, escrowed] of [
+    [{ isEscrowed: () => true }, true],
+    [{}, false],
+  ] as const) {
+    const approvals = create(options)
+    const confirming = approvals.confirm(message('hello'), { signal: never })
+    const id = await shown(approvals)
+    expect(approvals.getState().prompt?.escrowed).toBe(escrowed)
+    approvals.approve(id)
+    await confirming
+  }
+})
+
 test('S-51: the request is frozen through and through, whatever the host does with its own', () => {
   const call = { to: other, value: '0x1' }
   const request = createTestRequest({ method: 'eth_sendTransaction', params: [call] })

@@ -10,6 +10,8 @@ import type { SigningRequest } from './SigningRequest.ts'
 export type CreateApprovalsOptions = {
   /** Tells whether the wallet's recovery code was written down; until then every prompt says so (S-24). */
   readonly isBackedUp: () => boolean
+  /** Tells whether the operator can recover the wallet; then every prompt says so (S-26). Default: nobody but its owner. */
+  readonly isEscrowed?: () => boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** How long the chain may take to answer before the prompt is shown without. */
@@ -32,8 +34,8 @@ type Entry = {
  * is remembered, nothing is approved by itself (S-50).
  */
 export function createApprovals(options: CreateApprovalsOptions): Approvals & PromptBoard {
-  const { isBackedUp, now = () => Date.now(), readLimitMs = 8_000 } = options
-  const { prepare = prepareApproval } = options
+  const { isBackedUp, isEscrowed = () => false, now = () => Date.now() } = options
+  const { readLimitMs = 8_000, prepare = prepareApproval } = options
   const listeners = new Set<() => void>()
   const queue: Entry[] = []
   let state: PromptState = {}
@@ -81,7 +83,8 @@ export function createApprovals(options: CreateApprovalsOptions): Approvals & Pr
       return
     }
     const { id, request } = entry
-    const common = { id, origin: request.origin, backedUp: isBackedUp() }
+    const { origin } = request
+    const common = { id, origin, backedUp: isBackedUp(), escrowed: isEscrowed() }
     const put = (prompt: Prompt) => {
       if (queue[0]?.id === id) setState({ prompt, waiting: queue.length - 1 })
     }

@@ -1,4 +1,5 @@
 import '../styles/frame.css'
+import { CancelPage } from '../pages/CancelPage.tsx'
 import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { DevicePage, RevertPage } from '../pages/DevicePage.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
@@ -8,11 +9,8 @@ const show = createPageRoot(window)
 const services = createPageServices(window)
 const fields = takeFragment(window)
 const revert = fields.get('revert')
+const cancel = fields.get('cancel')
 
-show(
-  revert === null ? (
-    <DevicePage services={services} token={fields.get('link')} />
-  ) : (
-    <RevertPage services={services} token={revert} />
-  ),
-)
+if (revert !== null) show(<RevertPage services={services} token={revert} />)
+else if (cancel !== null) show(<CancelPage services={services} token={cancel} />)
+else show(<DevicePage services={services} token={fields.get('link')} />)

@@ -1,5 +1,5 @@
 import '../styles/frame.css'
-import { openBackupChannel } from '../app/BackupChannel.ts'
+import { openWalletChannel } from '../app/WalletChannel.ts'
 import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { Page } from '../pages/Page.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
@@ -12,7 +12,7 @@ if (frame) {
   show(
     <WalletPage
       mailedServer={createPageServices(window).server}
-      onBackup={openBackupChannel(frame).post}
+      onNews={openWalletChannel(frame).post}
       services={createPageServices(window, frame)}
     />,
   )

@@ -5,10 +5,12 @@ import { now } from '../approvals/corpus/messages.ts'
 import { createApprovals } from '../approvals/createApprovals.ts'
 import { ApprovalScreen } from '../approvals/screen/ApprovalScreen.tsx'
 import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
+import { screens } from './screens.tsx'
 
 /**
  * For looking at: `/gallery.html` lists every request of the corpus, `?sample=3&theme=dark` shows one as the frame
- * would, `?sample=3,4` two of them one after the other. The title says how each ended.
+ * would, `?sample=3,4` two of them one after the other. The title says how each ended. `?escrowed` shows it for a wallet
+ * that the operator can recover. Below are the other screens.
  */
 export function Gallery() {
   const parameters = new URLSearchParams(location.search)
@@ -16,7 +18,12 @@ export function Gallery() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'light'
   })
-  if (samples !== null) return <Shown samples={samples} />
+  if (samples !== null) return <Shown escrowed={parameters.has('escrowed')} samples={samples} />
+  const show = screens[parameters.get('screen') ?? '']
+  return show ? show() : <Contents />
+}
+
+function Contents() {
   return (
     <ol start={0}>
       {corpus.map(({ method, name }, index) => (
@@ -26,12 +33,21 @@ export function Gallery() {
           </a>
         </li>
       ))}
+      {Object.keys(screens).map((name) => (
+        <li key={name}>
+          <a href={`?screen=${name}`}>{name}</a>
+        </li>
+      ))}
     </ol>
   )
 }
 
-function Shown({ samples }: { readonly samples: string }) {
-  const [approvals] = useState(() => createApprovals({ isBackedUp: () => true, now: () => now }))
+type ShownProps = { readonly samples: string; readonly escrowed: boolean }
+
+function Shown({ samples, escrowed }: ShownProps) {
+  const [approvals] = useState(() =>
+    createApprovals({ isBackedUp: () => true, isEscrowed: () => escrowed, now: () => now }),
+  )
   useEffect(() => {
     const control = new AbortController()
     const requests = samples.split(',').flatMap((index) => toRequest(Number(index)))

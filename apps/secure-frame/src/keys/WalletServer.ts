@@ -1,4 +1,5 @@
 import type { Wallet } from '@latchkey/frame-api'
+import type { SealedBytes } from '@latchkey/frame-api/sealing'
 import type { Addresses } from './accountKeys.ts'
 import type { Bytes } from './bytes.ts'
 import type { RecoveryRecord } from './recoveryRecord.ts'
@@ -10,6 +11,8 @@ export type WalletServer = {
   /** The server's share S, for memory alone. */
   readonly releaseShare: (walletId: string, purpose: 'use' | 'export') => Promise<Bytes>
   readonly uploadRecovery: (record: RecoveryRecord) => Promise<void>
+  /** Keeps the copy for the key service (S-26). */
+  readonly putEscrow: (walletId: string, copy: SealedBytes) => Promise<void>
   readonly activate: (walletId: string, owned: OwnedAddresses) => Promise<Wallet>
 }
 

@@ -59,3 +59,11 @@ export function deriveAddresses(entropy: Uint8Array): Addresses {
     solanaKey.fill(0)
   }
 }
+
+/** Addresses as the server tells them; none of a wallet that is not active. */
+export type KnownAddresses = { readonly eip155: string; readonly solana: string } | null | undefined
+
+/** Whether the addresses are those that the server knows. */
+export function isSameWallet(own: Addresses, known: KnownAddresses): boolean {
+  return own.eip155 === known?.eip155 && own.solana === known.solana
+}

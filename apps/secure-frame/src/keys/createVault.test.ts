@@ -1,3 +1,4 @@
+import { createSealingKeys } from '@latchkey/frame-api/sealing'
 import { IDBFactory } from 'fake-indexeddb'
 import { hashMessage, recoverAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,8 +19,17 @@ async function createTestVault() {
   const database = await openFrameDatabase(new IDBFactory())
   const load = () =>
     createVault({ database, server: server.forDevice('a'), locks: navigator.locks })
+  async function createEscrowed() {
+    const { publicKey: escrowKey } = await createSealingKeys()
+    return createVault({
+      database: await openFrameDatabase(new IDBFactory()),
+      server: createFakeWalletServer().forDevice('a'),
+      locks: navigator.locks,
+      escrowKey,
+    })
+  }
   const releases = () => server.calls.filter((call) => call === 'releaseShare').length
-  return { vault: load(), load, releases, database }
+  return { vault: load(), load, createEscrowed, releases, database }
 }
 
 test('default: signs with the accounts it tells', async () => {
@@ -65,7 +75,7 @@ test('S-24: a copy confirmed in another document ends the warning here', async (
   const { vault } = await createTestVault()
   await vault.open({ userId })
   expect(vault.needsBackup()).toBe(true)
-  vault.noteBackup()
+  vault.note('backed-up')
   expect(vault.needsBackup()).toBe(false)
   await vault.signHash(hash)
 })
@@ -101,3 +111,17 @@ test.each(['outer', 'inner'])(
     await expect(load().open({ userId })).rejects.toThrow(RecoveryRequiredError)
   },
 )
+
+test('S-26: it tells whether the operator can recover the wallet, also after its owner changed that', async () => {
+  const { vault, load, createEscrowed } = await createTestVault()
+  await vault.open({ userId })
+  expect(vault.isEscrowed()).toBe(false)
+  vault.note('escrowed')
+  expect(vault.isEscrowed()).toBe(true)
+  vault.note('not-escrowed')
+  expect(vault.isEscrowed()).toBe(false)
+  expect(load().isEscrowed()).toBe(false)
+  const escrowed = await createEscrowed()
+  await escrowed.open({ userId })
+  expect(escrowed.isEscrowed()).toBe(true)
+})

@@ -14,6 +14,12 @@ export const idleMs = 15 * 60_000
 
 export type OpenOptions = { readonly userId: string; readonly signal?: AbortSignal | undefined }
 
+/**
+ * What its owner did with the wallet of this device: a copy of the recovery code was confirmed (S-24), or the operator
+ * got a copy of the wallet or has none any more (S-26).
+ */
+export type WalletNews = 'backed-up' | 'escrowed' | 'not-escrowed'
+
 /** The open wallet of one document. Holds the server's share in memory, never a key. */
 export type Vault = {
   /**
@@ -26,8 +32,10 @@ export type Vault = {
   readonly getAddresses: () => Addresses | undefined
   /** True while the owner has not confirmed a copy of the recovery code (S-24). */
   readonly needsBackup: () => boolean
-  /** The owner confirmed a copy in another document of this device. */
-  readonly noteBackup: () => void
+  /** True for a wallet that the operator can recover (S-26). */
+  readonly isEscrowed: () => boolean
+  /** The owner has done that in another document of this device. */
+  readonly note: (news: WalletNews) => void
   /** Signs a 32-byte hash with the eip155 account. */
   readonly signHash: (hash: Hex) => Promise<EvmSignature>
   /** Signs bytes with the solana account: 64 bytes. */
@@ -42,13 +50,15 @@ export type CreateVaultParameters = {
   readonly database: FrameDatabase
   readonly server: WalletServer
   readonly locks: LockManager
+  /** As `openWallet` takes it. */
+  readonly escrowKey?: Bytes | undefined
 }
 
-type OpenState = { record: DeviceRecord; share: Bytes | undefined }
+type OpenState = { record: DeviceRecord; share: Bytes | undefined; escrowed: boolean }
 
 /** Makes the vault of one document. */
 export function createVault(parameters: CreateVaultParameters): Vault {
-  const { database, server, locks } = parameters
+  const { database, server, locks, escrowKey } = parameters
   let state: OpenState | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -98,17 +108,22 @@ export function createVault(parameters: CreateVaultParameters): Vault {
   return {
     async open({ userId, signal }) {
       const { deviceKey } = await readDeviceKeys(database)
-      const how = { withoutShare: true, signal } as const
+      const how = { withoutShare: true, escrowKey, signal } as const
       const opened = await openWallet({ userId, database, deviceKey, server, locks, ...how })
       close()
-      state = { record: opened.record, share: opened.share }
+      state = { ...opened }
       restartIdle()
       return opened.record.addresses
     },
     getAddresses: () => state?.record.addresses,
     needsBackup: () => state?.record.backup !== undefined,
-    noteBackup() {
+    isEscrowed: () => state?.escrowed ?? false,
+    note(news) {
       if (!state) return
+      if (news !== 'backed-up') {
+        state.escrowed = news === 'escrowed'
+        return
+      }
       const { backup: _, ...record } = state.record
       state.record = record
     },

@@ -1,3 +1,4 @@
+import { createSealingKeys, openBytes } from '@latchkey/frame-api/sealing'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import {
@@ -7,6 +8,7 @@ import {
   type WalletServerStep,
 } from '../testing/createFakeWalletServer.ts'
 import { deriveAddresses } from './accountKeys.ts'
+import type { Bytes } from './bytes.ts'
 import { readDeviceKeys } from './deviceKeys.ts'
 import { openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
 import { RecoveryRequiredError } from './errors.ts'
@@ -17,7 +19,11 @@ import { openCodeLayer, openShareLayer } from './recoveryRecord.ts'
 const userId = 'user000000000001'
 
 /** One browser profile; each call of `open` is a document of its own that starts from what is stored. */
-async function createDevice(name: string, server: FakeWalletServer, factory = new IDBFactory()) {
+async function createDevice(
+  name: string,
+  server: FakeWalletServer,
+  { factory = new IDBFactory(), escrowKey }: { factory?: IDBFactory; escrowKey?: Bytes } = {},
+) {
   const database = await openFrameDatabase(factory)
   const { deviceKey } = await readDeviceKeys(database)
   const open = (over: { database?: FrameDatabase } = {}) =>
@@ -27,6 +33,7 @@ async function createDevice(name: string, server: FakeWalletServer, factory = ne
       deviceKey,
       server: server.forDevice(name),
       locks: navigator.locks,
+      escrowKey,
     })
   return { database, deviceKey, open, factory }
 }
@@ -97,11 +104,58 @@ test.each([1, 2])('S-27: a crash at database write %i is resumed', async (at) =>
   await expectWhole(server, device)
 })
 
+/** The key service opens what it was given, and it is the wallet. */
+async function expectEscrow(
+  server: FakeWalletServer,
+  keys: Awaited<ReturnType<typeof createSealingKeys>>,
+) {
+  const { walletId, addresses } = server.getActive() ?? expect.unreachable('no wallet')
+  const copy = server.getEscrow(walletId) ?? expect.unreachable('no copy')
+  const entropy = await openBytes(copy, { ...keys, purpose: 'secure-frame/escrow/v1', walletId })
+  expect(deriveAddresses(entropy)).toEqual(addresses)
+}
+
+test('S-26: the operator of an escrow project gets a copy of a new wallet before it is active', async () => {
+  const server = createFakeWalletServer()
+  const keys = await createSealingKeys()
+  const device = await createDevice('a', server, { escrowKey: keys.publicKey })
+  expect(await device.open()).toMatchObject({ escrowed: true })
+  await expectWhole(server, device)
+  await expectEscrow(server, keys)
+  const last = server.calls.filter((call) => call === 'putEscrow' || call === 'activate')
+  expect(last).toEqual(['putEscrow', 'activate'])
+})
+
+test('S-26: without escrow there is no copy, and of a wallet that was made before none by itself', async () => {
+  const server = createFakeWalletServer()
+  const first = await createDevice('a', server)
+  expect(await first.open()).toMatchObject({ escrowed: false })
+  const { publicKey: escrowKey } = await createSealingKeys()
+  const later = await createDevice('a', server, { factory: first.factory, escrowKey })
+  expect(await later.open()).toMatchObject({ escrowed: false })
+  expect(server.calls).not.toContain('putEscrow')
+})
+
+test.each([
+  { step: 'putEscrow', when: 'before' },
+  { step: 'putEscrow', when: 'after' },
+  { step: 'activate', when: 'before' },
+] as const)('S-26: a crash $when "$step" is resumed by the next call', async ({ step, when }) => {
+  const server = createFakeWalletServer()
+  const keys = await createSealingKeys()
+  const device = await createDevice('a', server, { escrowKey: keys.publicKey })
+  server.cut(step, when)
+  await expect(device.open()).rejects.toThrow(CutError)
+  expect(await device.open()).toMatchObject({ escrowed: true })
+  await expectWhole(server, device)
+  await expectEscrow(server, keys)
+})
+
 test('S-27: two tabs at once end with one wallet', async () => {
   const server = createFakeWalletServer()
   const factory = new IDBFactory()
-  const first = await createDevice('a', server, factory)
-  const second = await createDevice('a', server, factory)
+  const first = await createDevice('a', server, { factory })
+  const second = await createDevice('a', server, { factory })
   const opened = await Promise.all([first.open(), second.open()])
   expect(opened[0]?.record.addresses).toEqual(opened[1]?.record.addresses)
   await expectWhole(server, first)
@@ -123,7 +177,7 @@ test('S-33: a wiped profile is asked to recover, again and again, and makes noth
   const device = await createDevice('a', server)
   await device.open()
   await device.database.clear()
-  const { open } = await createDevice('a', server, device.factory)
+  const { open } = await createDevice('a', server, { factory: device.factory })
   await expect(open()).rejects.toThrow(RecoveryRequiredError)
   await expect(open()).rejects.toThrow(RecoveryRequiredError)
   expect(server.calls.filter((x) => x === 'uploadRecovery')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 import { toWalletProofText, type Wallet } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { hashMessage } from 'viem/utils'
-import { type Addresses, deriveAccountKey, deriveAddresses } from './accountKeys.ts'
+import { type Addresses, deriveAccountKey, deriveAddresses, isSameWallet } from './accountKeys.ts'
 import { type Bytes, randomBytes, toUtf8, withSecret } from './bytes.ts'
 import {
   checkDeviceLayer,
@@ -12,6 +12,7 @@ import {
   sealDeviceRecord,
 } from './deviceRecord.ts'
 import { RecoveryRequiredError, UnreadableRecordError } from './errors.ts'
+import { sealEscrow } from './escrow.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 import { createRecoveryCode } from './recoveryCode.ts'
 import { sealRecoveryRecord } from './recoveryRecord.ts'
@@ -30,10 +31,17 @@ export type OpenWalletParameters = {
    * every reload would count against S-31 otherwise. What opens only with the share is checked then.
    */
   readonly withoutShare?: boolean
+  /** Of the key service: a new wallet gets a copy for the operator (S-26). Absent: its owner alone recovers it. */
+  readonly escrowKey?: Bytes | undefined
 }
 
 /** A record that opens, and the share that opens it, unless it was left. The share is for memory alone. */
-export type OpenedWallet = { readonly record: DeviceRecord; readonly share: Bytes | undefined }
+export type OpenedWallet = {
+  readonly record: DeviceRecord
+  readonly share: Bytes | undefined
+  /** The operator can recover it (S-26). */
+  readonly escrowed: boolean
+}
 
 /**
  * Opens the wallet of a user on this device, or makes it where the user has none (S-27). One tab at a time; a
@@ -57,7 +65,7 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
   const { database, userId, server } = parameters
   const record = await database.get('wallets', userId)
   if (!record) throw new RecoveryRequiredError({ walletId })
-  if (record.walletId !== walletId || !isSame(record.addresses, wallet.addresses)) {
+  if (record.walletId !== walletId || !isSameWallet(record.addresses, wallet.addresses)) {
     await setAside(record, parameters)
     throw new RecoveryRequiredError({ walletId })
   }
@@ -68,7 +76,7 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
   } catch (cause) {
     throw await toRecovery(cause, { record, ...parameters })
   }
-  return { record: await toActive(record, parameters), share }
+  return { record: await toActive(record, parameters), share, escrowed: wallet.escrowed }
 }
 
 type UnreadableParameters = Pick<OpenWalletParameters, 'database' | 'userId'> & {
@@ -98,18 +106,23 @@ async function toActive(
 
 async function enrol(wallet: Wallet, parameters: OpenWalletParameters): Promise<OpenedWallet> {
   const { walletId } = wallet
-  const { server } = parameters
+  const { server, escrowKey: publicKey } = parameters
   const share = await server.releaseShare(walletId, 'use')
   const record = await readPending(walletId, share, parameters)
   const keys = { deviceKey: parameters.deviceKey, share }
   const code = (await openRecoveryCode(record, keys)) ?? ''
   const owned = await withSecret(await openDeviceRecord(record, keys), async (entropy) => {
     await server.uploadRecovery(await sealRecoveryRecord({ walletId, entropy, code, share }))
+    if (publicKey) {
+      await server.putEscrow(walletId, await sealEscrow(entropy, { walletId, publicKey }))
+    }
     return proveAddresses(walletId, entropy, record.addresses)
   })
   const activated = await activate(walletId, owned, parameters)
-  if (!isSame(record.addresses, activated.addresses)) throw new RecoveryRequiredError({ walletId })
-  return { record: await toActive(record, parameters), share }
+  if (!isSameWallet(record.addresses, activated.addresses))
+    throw new RecoveryRequiredError({ walletId })
+  const { escrowed } = activated
+  return { record: await toActive(record, parameters), share, escrowed }
 }
 
 /** The pending record of a crash before, if it opens; else a new one, written before anything leaves the device. */
@@ -192,8 +205,4 @@ async function setAside(
   const key = `${userId}|${record.walletId}`
   if (record.state === 'active') await database.put('aside', key, record)
   await database.remove('wallets', userId)
-}
-
-function isSame(first: Addresses, second: Wallet['addresses']): boolean {
-  return first.eip155 === second?.eip155 && first.solana === second.solana
 }

@@ -1,8 +1,9 @@
 import { toMnemonic } from './accountKeys.ts'
-import { withSecret } from './bytes.ts'
+import { type Bytes, withSecret } from './bytes.ts'
 import { readDeviceKeys } from './deviceKeys.ts'
 import { type DeviceRecord, openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
 import { WalletLockedError } from './errors.ts'
+import { sealEscrow } from './escrow.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 import type { RecoveryCode } from './recoveryCode.ts'
 import type { WalletServer } from './WalletServer.ts'
@@ -35,11 +36,36 @@ export async function dropBackup(parameters: BackupParameters): Promise<void> {
 }
 
 /** The twelve words, after a fresh code (S-32). Only for a top-level page, and only while it is looked at. */
-export async function readMnemonic(parameters: BackupParameters): Promise<string> {
+export const readMnemonic = (parameters: BackupParameters): Promise<string> =>
+  withEntropy({ ...parameters, purpose: 'export' }, toMnemonic)
+
+export type AddEscrowParameters = BackupParameters & {
+  readonly wallets: Pick<WalletServer, 'putEscrow'>
+  /** Of the key service. */
+  readonly publicKey: Bytes
+}
+
+/** Gives the operator a copy of the wallet that this device holds (S-26). Needs a login within ten minutes. */
+export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
+  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, walletId) => {
+    const { wallets, publicKey } = parameters
+    await wallets.putEscrow(walletId, await sealEscrow(entropy, { walletId, publicKey }))
+  })
+
+type EntropyParameters = BackupParameters & { readonly purpose: 'use' | 'export' }
+
+async function withEntropy<result>(
+  parameters: EntropyParameters,
+  use: (entropy: Bytes, walletId: string) => result | Promise<result>,
+): Promise<result> {
+  const { database, wallets, purpose } = parameters
   const record = await readRecord(parameters)
-  const { deviceKey } = await readDeviceKeys(parameters.database)
-  const share = await parameters.wallets.releaseShare(record.walletId, 'export')
+  const { walletId } = record
+  const { deviceKey } = await readDeviceKeys(database)
+  const share = await wallets.releaseShare(walletId, purpose)
   return withSecret(share, async () =>
-    withSecret(await openDeviceRecord(record, { deviceKey, share }), toMnemonic),
+    withSecret(await openDeviceRecord(record, { deviceKey, share }), (entropy) =>
+      use(entropy, walletId),
+    ),
   )
 }

@@ -23,6 +23,11 @@ const texts: Readonly<Record<ActivityKind, string>> = {
   recovery_changed: 'Recovery code changed',
   recovery_read: 'Recovery begun',
   recovery_done: 'Wallet recovered',
+  escrow_added: 'Recovery by the operator turned on',
+  escrow_dropped: 'Recovery by the operator turned off',
+  release_asked: 'Operator asked for the wallet',
+  release_cancelled: 'Recovery by the operator cancelled',
+  release_done: 'Wallet recovered by the operator',
   email_changed: 'E-mail address changed',
   email_reverted: 'E-mail change taken back',
 }

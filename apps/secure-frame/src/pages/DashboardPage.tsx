@@ -1,18 +1,22 @@
-import { getSession, type Session } from '@latchkey/frame-api'
+import type { ResponseOf } from '@latchkey/core/contract'
+import { getSession } from '@latchkey/frame-api'
 import { Skeleton, Stack } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import type { WalletNews } from '../keys/createVault.ts'
 import { ActivitySection } from './ActivitySection.tsx'
 import { BackupSection } from './BackupSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { Facts } from './Facts.tsx'
+import { OperatorSection } from './OperatorSection.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { toErrorText } from './useTask.ts'
 
 export type DashboardPageProps = {
   readonly services: PageServices
-  readonly onBackup: () => void
+  /** For the frames of this device. */
+  readonly onNews: (news: WalletNews) => void
 }
 
 const title = 'Your wallet'
@@ -20,18 +24,18 @@ const signedOut =
   'Sign in with the app first, in this browser. If you have, the browser keeps your login inside the app: there, your wallet shows “Open your wallet’s page” below whatever it asks you to approve.'
 
 /** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
-export function DashboardPage({ services, onBackup }: DashboardPageProps) {
-  const [session, setSession] = useState<Session | null>()
+export function DashboardPage({ services, onNews }: DashboardPageProps) {
+  const [known, setKnown] = useState<ResponseOf<typeof getSession>>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     services.server
       .call(getSession, {})
-      .then((answer) => setSession(answer.session))
+      .then(setKnown)
       .catch((error: unknown) => setProblem(toErrorText(error)))
   }, [services])
 
   if (problem !== undefined) return <Page error={problem} title={title} />
-  if (session === undefined) {
+  if (known === undefined) {
     return (
       <Page title={title}>
         <Skeleton shape="row" />
@@ -39,6 +43,7 @@ export function DashboardPage({ services, onBackup }: DashboardPageProps) {
       </Page>
     )
   }
+  const { session, escrow } = known
   const wallet = session?.wallet
   if (!session || !wallet?.addresses) {
     return <Page lead={signedOut} title={title} />
@@ -53,7 +58,17 @@ export function DashboardPage({ services, onBackup }: DashboardPageProps) {
             ['Solana', solana, 'address'],
           ]}
         />
-        <BackupSection onConfirmed={onBackup} services={services} session={session} />
+        <BackupSection
+          onConfirmed={() => onNews('backed-up')}
+          services={services}
+          session={session}
+        />
+        <OperatorSection
+          escrowKey={escrow?.publicKey}
+          onSwitched={(escrowed) => onNews(escrowed ? 'escrowed' : 'not-escrowed')}
+          services={services}
+          session={session}
+        />
         <DevicesSection onForgotten={() => window.location.reload()} services={services} />
         <ActivitySection services={services} />
         <ExportSection services={services} session={session} />

@@ -42,6 +42,33 @@ export function DevicePage({ services, token }: DevicePageProps) {
   return <Question link={link} services={services} token={token} />
 }
 
+const signsIn = {
+  asks: 'Somebody asks to sign in with your e-mail address. Pick the number that the app shows.',
+  refused: 'The login has ended. You can close this page.',
+}
+
+/** What a link is about, for its owner. */
+const purposes = {
+  login: {
+    ...signsIn,
+    title: 'Approve a device',
+    approved: 'Go back to the app and type the code from the next mail.',
+  },
+  recovery: {
+    ...signsIn,
+    title: 'Open the recovery page',
+    approved: 'Go on with your recovery code.',
+  },
+  escrow: {
+    title: 'Release your wallet',
+    asks: 'A browser asks for the operator’s copy of your wallet, with which it can sign for you. If that is you, pick the number that the app shows.',
+    refused:
+      'The request has ended: the operator’s copy stays where it is. You can close this page.',
+    approved:
+      'Now the wait begins. The app says when it is over: come back to it then, in the same browser, to take your wallet. A mail is on its way with which you can cancel until then.',
+  },
+} satisfies Record<Link['purpose'], object>
+
 type QuestionProps = Pick<DevicePageProps, 'services'> & {
   readonly link: Link
   readonly token: string
@@ -58,14 +85,14 @@ function Question({ link, services: { server }, token }: QuestionProps) {
     setDecision('refused')
   })
   if (decision === 'refused') {
-    return <Page lead="The login has ended. You can close this page." title="Refused" />
+    return <Page lead={purposes[link.purpose].refused} title="Refused" />
   }
   if (decision === 'approved') return <Approved purpose={link.purpose} />
   return (
     <Page
       error={approve.error ?? refuse.error}
-      lead="Somebody asks to sign in with your e-mail address. Pick the number that the app shows."
-      title={link.purpose === 'recovery' ? 'Open the recovery page' : 'Approve a device'}
+      lead={purposes[link.purpose].asks}
+      title={purposes[link.purpose].title}
     >
       <Facts
         facts={[
@@ -100,10 +127,8 @@ function Question({ link, services: { server }, token }: QuestionProps) {
 }
 
 function Approved({ purpose }: { readonly purpose: Link['purpose'] }) {
-  const lead =
-    purpose === 'recovery'
-      ? 'Go on with your recovery code.'
-      : 'Go back to the app and type the code from the next mail.'
+  const lead = purposes[purpose].approved
+  if (purpose === 'escrow') return <Page lead={lead} title="Approved" />
   return (
     <Page lead={lead} title="Approved">
       <Text tone="muted">

@@ -18,7 +18,7 @@ async function openPage(login: 'email' | 'github' = 'email') {
   const page = createBarePage()
   const { services, database, remote } = frame
   const show = () =>
-    render(<WalletPage mailedServer={page.remote.server} onBackup={vi.fn()} services={services} />)
+    render(<WalletPage mailedServer={page.remote.server} onNews={vi.fn()} services={services} />)
   const lose = () => database.remove('wallets', fakeSession.userId)
   const asks = (of: typeof remote) => of.calls.some(({ path }) => path === readRecovery.path)
   return { show, lose, asksFrame: () => asks(remote), asksPage: () => asks(page.remote) }
@@ -54,6 +54,6 @@ test.each([
 
 test('behavior: a page without a login says where one may be', async () => {
   const { services } = createBarePage()
-  render(<DashboardPage onBackup={vi.fn()} services={services} />)
+  render(<DashboardPage onNews={vi.fn()} services={services} />)
   await screen.findByText(/the browser keeps your login inside the app/)
 })

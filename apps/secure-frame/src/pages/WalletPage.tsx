@@ -15,7 +15,7 @@ export type WalletPageProps = DashboardPageProps & {
  * What `/dashboard` and `/recover` are elsewhere, for a frame whose storage is not the page's: whichever of the two its
  * owner needs (decision 0017).
  */
-export function WalletPage({ services, mailedServer, onBackup }: WalletPageProps) {
+export function WalletPage({ services, mailedServer, onNews }: WalletPageProps) {
   const [lost, setLost] = useState<LostWallet | null>()
   useEffect(() => {
     readLostWallet(services).then(
@@ -33,7 +33,7 @@ export function WalletPage({ services, mailedServer, onBackup }: WalletPageProps
       </Page>
     )
   }
-  if (lost === null) return <DashboardPage onBackup={onBackup} services={services} />
+  if (lost === null) return <DashboardPage onNews={onNews} services={services} />
   const server = lost.login === 'email' ? mailedServer : services.server
   return <RecoverPage server={server} services={services} />
 }

@@ -64,6 +64,17 @@ test('S-42: whoever did not ask ends the login', async () => {
   expect(remote.calls.at(-1)).toEqual({ path: refuseDevice.path, input: { token } })
 })
 
+test('S-26: a link for the operator’s copy says what is approved, and what comes then', async () => {
+  const { remote, services } = createDevicePage()
+  remote.answer(readDeviceLink, () => ({ ...link, purpose: 'escrow' }))
+  render(<DevicePage services={services} token={token} />)
+  await screen.findByText(/^A browser asks for the operator’s copy of your wallet/)
+  expect(screen.queryByText(/asks to sign in/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '42' }))
+  await screen.findByText(/^Now the wait begins/)
+  expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
+})
+
 test('S-42: the token leaves the address and the history before anything else', () => {
   const location = { hash: `#link=${token}`, pathname: '/device', search: '' }
   const replaced: unknown[] = []

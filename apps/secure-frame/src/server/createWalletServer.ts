@@ -1,6 +1,12 @@
-import { activateWallet, releaseShare, reserveWallet, uploadRecovery } from '@latchkey/frame-api'
+import {
+  activateWallet,
+  putEscrow,
+  releaseShare,
+  reserveWallet,
+  uploadRecovery,
+} from '@latchkey/frame-api'
 import type { WalletServer } from '../keys/WalletServer.ts'
-import { fromBase64url } from './base64url.ts'
+import { fromBase64url, toBase64url } from './base64url.ts'
 import type { FrameServer } from './FrameServer.ts'
 import { toRecoveryText } from './recoveryText.ts'
 
@@ -15,6 +21,9 @@ export function createWalletServer(server: FrameServer): WalletServer {
     async uploadRecovery(record) {
       const { walletId } = record
       await server.call(uploadRecovery, { walletId, record: toRecoveryText(record) })
+    },
+    async putEscrow(walletId, { enc, ct }) {
+      await server.call(putEscrow, { walletId, enc: toBase64url(enc), ct: toBase64url(ct) })
     },
     async activate(walletId, owned) {
       const { addresses, proofs } = owned

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@latchkey/core/contract'
 import {
   activateWallet,
+  dropEscrow,
   endpoints,
   getSession,
+  putEscrow,
   releaseShare,
   reserveWallet,
   type Session,
@@ -13,7 +15,7 @@ import {
   waitForDevice,
 } from '@latchkey/frame-api'
 import { getAddress } from 'viem'
-import { toBase64url } from '../server/base64url.ts'
+import { fromBase64url, toBase64url } from '../server/base64url.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { parseRecoveryText } from '../server/recoveryText.ts'
 import { createFakeWalletServer, type FakeWalletServer } from './createFakeWalletServer.ts'
@@ -82,6 +84,21 @@ export function createFakeFrameServer(): FakeFrameServer {
       uploadRecovery.path,
       async ({ record }) => {
         await device.uploadRecovery(parseRecoveryText(String(record)))
+        return { ok: true }
+      },
+    ],
+    [
+      putEscrow.path,
+      async (input) => {
+        const { walletId, enc, ct } = putEscrow.input.parse(input)
+        await device.putEscrow(walletId, { enc: fromBase64url(enc), ct: fromBase64url(ct) })
+        return { ok: true }
+      },
+    ],
+    [
+      dropEscrow.path,
+      ({ walletId }) => {
+        wallets.dropEscrow(String(walletId))
         return { ok: true }
       },
     ],

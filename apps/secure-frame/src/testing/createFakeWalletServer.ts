@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
 import type { Wallet } from '@latchkey/frame-api'
+import type { SealedBytes } from '@latchkey/frame-api/sealing'
 import { randomBytes } from '../keys/bytes.ts'
 import type { RecoveryRecord } from '../keys/recoveryRecord.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
@@ -12,6 +13,9 @@ export type FakeWalletServer = {
   readonly forDevice: (deviceId: string) => WalletServer
   readonly getActive: () => Wallet | undefined
   readonly getRecovery: (walletId: string) => RecoveryRecord | undefined
+  /** The operator's copy (S-26). */
+  readonly getEscrow: (walletId: string) => SealedBytes | undefined
+  readonly dropEscrow: (walletId: string) => void
   readonly getShare: (walletId: string) => Uint8Array<ArrayBuffer> | undefined
   /** The next call of that step is cut: `before` the server acts, or `after`, so that only the answer is lost. */
   readonly cut: (step: WalletServerStep, when: 'before' | 'after') => void
@@ -31,6 +35,7 @@ export function createFakeWalletServer(): FakeWalletServer {
   const reserved = new Map<string, Wallet>()
   const shares = new Map<string, Uint8Array<ArrayBuffer>>()
   const recovery = new Map<string, RecoveryRecord>()
+  const escrow = new Map<string, SealedBytes>()
   const calls: WalletServerStep[] = []
   let active: Wallet | undefined
   let cutting: { step: WalletServerStep; when: 'before' | 'after' } | undefined
@@ -45,9 +50,11 @@ export function createFakeWalletServer(): FakeWalletServer {
     return result
   }
 
+  const withEscrow = (wallet: Wallet) => ({ ...wallet, escrowed: escrow.has(wallet.walletId) })
+
   const reserve = (deviceId: string): Wallet => {
     const found = active ?? reserved.get(deviceId)
-    if (found) return found
+    if (found) return withEscrow(found)
     const walletId = `wallet${String(shares.size).padStart(14, '0')}`
     const wallet: Wallet = {
       walletId,
@@ -55,6 +62,7 @@ export function createFakeWalletServer(): FakeWalletServer {
       addresses: null,
       hasRecovery: false,
       backedUp: false,
+      escrowed: false,
     }
     reserved.set(deviceId, wallet)
     shares.set(walletId, randomBytes(32))
@@ -67,19 +75,23 @@ export function createFakeWalletServer(): FakeWalletServer {
       step('releaseShare', () => shares.get(walletId)?.slice() ?? new Uint8Array()),
     uploadRecovery: (record) =>
       step('uploadRecovery', () => void recovery.set(record.walletId, record)),
+    putEscrow: (walletId, copy) => step('putEscrow', () => void escrow.set(walletId, copy)),
     activate: (walletId, { addresses }) =>
       step('activate', () => {
         if (active && active.walletId !== walletId) {
           throw new BaseError('You already have a wallet.', { code: 'wallet_exists' })
         }
-        active ??= { walletId, state: 'active', addresses, hasRecovery: true, backedUp: false }
-        return active
+        const records = { hasRecovery: true, backedUp: false, escrowed: false }
+        active ??= { walletId, state: 'active', addresses, ...records }
+        return withEscrow(active)
       }),
   })
 
   return {
     forDevice,
-    getActive: () => active,
+    getActive: () => active && withEscrow(active),
+    getEscrow: (walletId) => escrow.get(walletId),
+    dropEscrow: (walletId) => void escrow.delete(walletId),
     getRecovery: (walletId) => recovery.get(walletId),
     getShare: (walletId) => shares.get(walletId),
     cut(name, when) {

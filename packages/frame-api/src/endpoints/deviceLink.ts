@@ -12,8 +12,11 @@ export const readDeviceLink = defineEndpoint({
   access: 'page',
   input: z.strictObject({ token: Secret }),
   response: z.object({
-    /** `recovery`: the device is signed in already and asks for the recovery page. */
-    purpose: z.enum(['login', 'recovery']),
+    /**
+     * `recovery`: the device is signed in already and asks for the recovery page. `escrow`: it asks for the operator's
+     * copy, which it gets after a wait.
+     */
+    purpose: z.enum(['login', 'recovery', 'escrow']),
     origin: Origin,
     email: Email,
     /** For people, e.g. `Chromium on Linux`. */
@@ -27,7 +30,8 @@ export const readDeviceLink = defineEndpoint({
 
 /**
  * Approves the device with the number that its owner reads in the app. One attempt: a wrong number ends the login
- * (403 `wrong_number`). Sets the cookie that lets pages of this browser take part in a recovery for 30 minutes.
+ * (403 `wrong_number`). Sets the cookie that lets pages of this browser take part in a recovery for 30 minutes; not for
+ * `escrow`, where the wait begins: 503 `key_service_unreachable` or `mail_failed` leaves that link good for another try.
  */
 export const approveDevice = defineEndpoint({
   method: 'POST',

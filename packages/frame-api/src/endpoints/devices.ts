@@ -55,6 +55,11 @@ export const ActivityKind = z.enum([
   'recovery_changed',
   'recovery_read',
   'recovery_done',
+  'escrow_added',
+  'escrow_dropped',
+  'release_asked',
+  'release_cancelled',
+  'release_done',
   'email_changed',
   'email_reverted',
 ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { ChainId, EthereumAddress, Origin, ProjectId, SocialProvider } from '../fields.ts'
+import { ChainId, Escrow, EthereumAddress, Origin, ProjectId, SocialProvider } from '../fields.ts'
 
 /** What permissions of smart accounts are made of: whom accounts believe, and what holds others to them (ERC-7710). */
 const DelegationNetwork = z.object({
@@ -62,6 +62,8 @@ export const getProject = defineEndpoint({
     ),
     /** EIP-155 ids of the networks on which this project offers smart accounts. */
     smartAccountNetworks: z.array(z.int()),
+    /** The operator recovers wallets (S-26); absent: owners alone do. */
+    escrow: z.optional(Escrow),
     /** Ways to sign in that are set up at this server. */
     logins: z.object({
       email: z.boolean(),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
-import { Done, Origin, RandomId, RetryAfterSeconds, Sealed, Time } from '../fields.ts'
-
-/** HPKE public key of one transfer, raw in base64url. */
-const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,256}$/))
+import { Done, Origin, PublicKey, RandomId, RetryAfterSeconds, Sealed, Time } from '../fields.ts'
 
 /**
  * Opens a mailbox of five minutes for the inner record, sealed to `publicKey` (S-25). An open one of this device is

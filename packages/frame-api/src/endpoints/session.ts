@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { Code, Done, RandomId, RetryAfterSeconds, Time } from '../fields.ts'
+import { Code, Done, Escrow, RandomId, RetryAfterSeconds, Time } from '../fields.ts'
 import { Session } from '../Session.ts'
 
 /** Tells who this device is signed in as; `null`: nobody, which is a definitive answer. */
@@ -9,7 +9,12 @@ export const getSession = defineEndpoint({
   path: '/api/session',
   access: 'device',
   input: z.strictObject({}),
-  response: z.object({ session: z.nullable(Session), serverTime: Time }),
+  response: z.object({
+    session: z.nullable(Session),
+    serverTime: Time,
+    /** As `getProject` tells it, for the pages of the secure origin, which belong to no project. */
+    escrow: z.optional(Escrow),
+  }),
 })
 
 /**

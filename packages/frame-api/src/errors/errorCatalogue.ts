@@ -19,6 +19,7 @@ export const errorCatalogue = {
   fresh_code_needed: { status: 403, message: 'Confirm this with a new code.' },
   social_refused: { status: 403, message: 'The provider did not confirm the login.' },
   farcaster_refused: { status: 403, message: 'Farcaster did not confirm the login.' },
+  release_too_early: { status: 403, message: 'The wait is not over yet.' },
   unknown_project: { status: 404, message: 'This project is not known.' },
   login_unavailable: { status: 404, message: 'This way to sign in is not available.' },
   recovery_not_open: { status: 404, message: 'No app is waiting for a recovery.' },
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   no_email: { status: 409, message: 'There is no e-mail address to send a code to.' },
   wallet_exists: { status: 409, message: 'You already have a wallet.' },
   wallet_incomplete: { status: 409, message: 'The wallet is not complete yet.' },
+  escrow_off: { status: 409, message: 'The operator does not recover wallets.' },
   transaction_over: { status: 410, message: 'This login has ended. Start again.' },
   code_used_up: { status: 410, message: 'This code is no longer valid. Ask for a new one.' },
   link_over: { status: 410, message: 'This link is no longer valid.' },
@@ -38,6 +40,10 @@ export const errorCatalogue = {
   too_many_requests_of_share: { status: 429, message: 'Too many requests. Wait a moment.' },
   too_many_downloads: { status: 429, message: 'Too many requests. Wait a moment.' },
   mail_failed: { status: 503, message: 'The mail could not be sent. Try again.' },
+  key_service_unreachable: {
+    status: 503,
+    message: 'The recovery service cannot be reached at the moment. Try again.',
+  },
   provider_unreachable: {
     status: 503,
     message: 'The provider cannot be reached at the moment. Try again.',

@@ -32,7 +32,7 @@ export const noSandbox: Check = {
     globSync(
       [
         'apps/{web,secure-frame}/dist/**/*.{js,html}',
-        'apps/{server,secure-frame-server}/dist/**/*.js',
+        'apps/{server,secure-frame-server,key-service}/dist/**/*.js',
         'packages/*/dist/**/*.js',
       ],
       {

@@ -1,4 +1,4 @@
-import { AlertBar, Stack } from '@latchkey/ui'
+import { AlertBar, Stack, Text } from '@latchkey/ui'
 import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
 import type { Approval, Section } from '../model/Approval.ts'
 import styles from './approvals.module.css'
@@ -13,6 +13,7 @@ import { RowView } from './ValueView.tsx'
 export type ApprovalBodyProps = {
   readonly approval: Approval
   readonly backedUp: boolean
+  readonly escrowed: boolean
   readonly understood: boolean
   readonly onUnderstood: (understood: boolean) => void
   readonly openWallet: (() => boolean) | undefined
@@ -25,7 +26,7 @@ function hasContent(section: Section, _: number, all: readonly Section[]): boole
 
 /** What happens, what it costs, what it changes, and every byte of it. */
 export function ApprovalBody(props: ApprovalBodyProps) {
-  const { approval, backedUp, understood, onUnderstood, openWallet } = props
+  const { approval, backedUp, escrowed, understood, onUnderstood, openWallet } = props
   const { warnings, sections, rows, message, changes, verified } = approval
   return (
     <Stack gap={16}>
@@ -64,6 +65,11 @@ export function ApprovalBody(props: ApprovalBodyProps) {
           message="This wallet is not backed up."
           variant="warning"
         />
+      )}
+      {escrowed && (
+        <Text size="small" tone="muted">
+          Recoverable by the operator
+        </Text>
       )}
       {openWallet && <WalletWindowButton label="Open your wallet’s page" open={openWallet} />}
       {!verified && <UnverifiedStep onUnderstood={onUnderstood} understood={understood} />}

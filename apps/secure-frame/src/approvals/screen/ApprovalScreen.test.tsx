@@ -231,6 +231,14 @@ test('S-24: a wallet without a backup says so', async () => {
   expect(screen.getByText('This wallet is not backed up.')).toBeTruthy()
 })
 
+test('S-26: a wallet that the operator can recover says so, and no other', async () => {
+  await showSample(unlimited, { escrowed: true })
+  expect(screen.getByText('Recoverable by the operator')).toBeTruthy()
+  cleanup()
+  await showSample(unlimited)
+  expect(screen.queryByText('Recoverable by the operator')).toBeNull()
+})
+
 test('behavior: a refused request says why and can be closed', () => {
   const reason = 'The sign-in message names another site than the one that asks.'
   const board = createBoard({ ...base, status: 'refused', reason })

@@ -54,6 +54,7 @@ export function PromptCard(props: PromptCardProps) {
           <ApprovalBody
             approval={approval}
             backedUp={prompt.backedUp}
+            escrowed={prompt.escrowed === true}
             onUnderstood={setUnderstood}
             openWallet={openWallet}
             understood={understood}

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Gate, RefusalError, toRateBuckets } from '@latchkey/service'
+import type { KeyService } from './defineRoute.ts'
+
+/** Lets the frame's server in, by its token, and no page of any browser. */
+export const gate: Gate<KeyService> = {
+  async findSession({ request, context }) {
+    const shown = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    return isSame(Buffer.from(shown, 'base64url'), context.config.token)
+      ? 'frame-server'
+      : undefined
+  },
+
+  toBuckets: ({ policy, request, session }) =>
+    toRateBuckets(policy.rate, { ip: request.ip, session }),
+
+  requireOwnPage({ request }) {
+    if (request.headers.origin !== undefined) throw new RefusalError('origin_refused')
+  },
+}
+
+const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,41 @@
+import { PublicKey, releaseProofType } from '@latchkey/frame-api'
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
+import * as z from 'zod'
+import { proofToleranceMs } from '../constants.ts'
+import { KeyRefusal } from '../KeyRefusal.ts'
+import type { TicketParty } from '../tickets/createTickets.ts'
+
+const Claims = z.object({ walletId: z.string(), publicKey: PublicKey, iat: z.number() })
+
+/**
+ * Verifies that the ticket's device asks, now, for the copy of the ticket's wallet.
+ *
+ * @returns The public key that the copy is to be sealed to.
+ * @throws {KeyRefusal} `invalid_release_proof`.
+ */
+export async function verifyReleaseProof(
+  proof: string,
+  { walletId, thumbprint }: TicketParty,
+  now: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { claims, signer } = await readProof(proof)
+  const isTheirs = signer === thumbprint && claims.walletId === walletId
+  const isFresh = Math.abs(claims.iat * 1_000 - now) <= proofToleranceMs
+  if (!isTheirs || !isFresh) throw new KeyRefusal('invalid_release_proof')
+  return Uint8Array.from(Buffer.from(claims.publicKey, 'base64url'))
+}
+
+async function readProof(proof: string) {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      algorithms: ['ES256'],
+      typ: releaseProofType,
+      // Time is judged above.
+      currentDate: new Date(0),
+    })
+    const signer = await calculateJwkThumbprint(protectedHeader.jwk ?? {}, 'sha256')
+    return { claims: Claims.parse(payload), signer }
+  } catch (cause) {
+    throw new KeyRefusal('invalid_release_proof', { cause })
+  }
+}

@@ -1,0 +1,34 @@
+import { issueTicket, releaseCopy } from '@latchkey/frame-api/key-service'
+import { changePolicy, type Route, supervisionRoutes } from '@latchkey/service'
+import { defineRoute, type KeyService } from '../http/defineRoute.ts'
+import { handOver } from '../releases/handOver.ts'
+import { verifyReleaseProof } from '../releases/verifyReleaseProof.ts'
+
+/** The one caller asks for all people, so it is limited as a whole and not as one of them. */
+const policy = { ...changePolicy, access: 'server', rate: 'read' } as const
+
+const toBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+const issue = defineRoute(issueTicket, {
+  ...policy,
+  owner: 'nobody-in-particular',
+  handle: ({ input, context }) => context.tickets.issue(input, context.clock.now()),
+})
+
+const release = defineRoute(releaseCopy, {
+  ...policy,
+  owner: 'own-device',
+  async handle({ input, context }) {
+    const { tickets, keys, clock } = context
+    const now = clock.now()
+    const party = await tickets.verify(input.ticket, now)
+    const publicKey = await verifyReleaseProof(input.proof, party, now)
+    const copy = { enc: toBytes(input.enc), ct: toBytes(input.ct) }
+    const sealed = await handOver(copy, { walletId: party.walletId, keys, publicKey })
+    return { enc: toText(sealed.enc), ct: toText(sealed.ct) }
+  },
+})
+
+/** Everything the service answers to. */
+export const routes: readonly Route<KeyService>[] = [issue, release, ...supervisionRoutes]

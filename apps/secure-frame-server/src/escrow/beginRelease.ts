@@ -1,0 +1,108 @@
+import { randomId, randomToken, sha256 } from '@latchkey/service'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { devices, mailTransactions, releases, sessions, users } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { seal } from '../keys/envelope.ts'
+import type { MailTransaction } from '../login/mailTransactions.ts'
+import { toReleaseMail } from '../mail/escrowMails.ts'
+import { isAlive } from '../sessions/sessions.ts'
+import { findCopied, requireKeyService } from './copies.ts'
+import type { TicketAnswer } from './KeyService.ts'
+
+/**
+ * Lets a device wait whose link the owner has approved: asks the key service for a ticket, mails the owner how to cancel,
+ * and only then stores it, so that nothing waits that nobody was told of. Where either cannot be reached, the link stays
+ * good for another try.
+ *
+ * @throws {FrameRefusal} `escrow_off`, `link_over`, `key_service_unreachable`, `mail_failed`.
+ */
+export async function beginRelease(context: FrameContext, link: MailTransaction): Promise<void> {
+  try {
+    await wait(context, link)
+  } catch (error) {
+    const mayTryAgain = error instanceof FrameRefusal && error.status === 503
+    await moveOn(context.db, link, mayTryAgain ? 'device' : 'over')
+    throw error
+  }
+}
+
+async function wait(context: FrameContext, link: MailTransaction): Promise<void> {
+  const { db, clock, config, mailer, masterKeys } = context
+  const keyService = requireKeyService(context)
+  const now = clock.now()
+  const { walletId } = await readParty(db, link, now)
+  const answer = await keyService.issueTicket({ walletId, thumbprint: link.thumbprint })
+  const token = randomToken()
+  const asker = { origin: link.origin, browser: link.browser, at: new Date(now) }
+  const mail = toReleaseMail(link.email, asker, {
+    opensAt: new Date(answer.opensAt),
+    link: `${config.publicOrigin}/device#cancel=${token}`,
+  })
+  await mailer.send(mail).catch((cause: unknown) => {
+    throw new FrameRefusal('mail_failed', { cause })
+  })
+  const id = randomId()
+  const ticket = seal(masterKeys, Buffer.from(answer.ticket), id)
+  await db.transaction(async (tx) => {
+    // Once more: signing out or revoking meanwhile found nothing yet to end.
+    const party = await readParty(tx, link, now)
+    await store(tx, party, { ...answer, id, ticket, cancelHash: sha256(token) })
+    await moveOn(tx, link, 'done')
+  })
+}
+
+/** The device still signed in, its user still at the link's address, and a copy still there. */
+async function readParty(db: Database, link: MailTransaction, now: number) {
+  const userId = link.userId ?? ''
+  const [found] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.thumbprint, link.thumbprint),
+        eq(users.email, link.email),
+        isNull(devices.revokedAt),
+        isAlive(now),
+      ),
+    )
+  const wallet = await findCopied(db, userId)
+  if (!found || !wallet) throw new FrameRefusal('link_over')
+  return { userId, deviceId: found.deviceId, walletId: wallet.id }
+}
+
+async function store(
+  db: Database,
+  { deviceId, ...party }: { userId: string; deviceId: string; walletId: string },
+  answer: TicketAnswer & { readonly id: string; readonly cancelHash: string },
+): Promise<void> {
+  const { id, ticket, cancelHash } = answer
+  const row = {
+    ...party,
+    id,
+    ticket,
+    cancelHash,
+    opensAt: new Date(answer.opensAt),
+    expiresAt: new Date(answer.expiresAt),
+    heldUntil: null,
+  }
+  await db
+    .insert(releases)
+    .values({ ...row, deviceId })
+    .onConflictDoUpdate({ target: releases.deviceId, set: row })
+}
+
+async function moveOn(
+  db: Database,
+  { id }: MailTransaction,
+  step: MailTransaction['step'],
+): Promise<void> {
+  await db
+    .update(mailTransactions)
+    .set({ step })
+    .where(and(eq(mailTransactions.id, id), eq(mailTransactions.step, 'approved')))
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { deriveSealingKeys } from '@latchkey/frame-api/sealing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { releases } from '../db/schema.ts'
+import { createTestRecovery, sealCopy } from '../testing/createTestRecovery.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
+import { enrol } from '../testing/createTestWallet.ts'
+import { codeOf, useTestServer } from '../testing/useTestServer.ts'
+import { createKeyService } from './createKeyService.ts'
+
+const at = useTestServer()
+const main = fileURLToPath(new URL('../../../key-service/src/main.ts', import.meta.url))
+const [secret, token] = [randomBytes(32), randomBytes(32)]
+const ann = 'ann@example.test'
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** Runs the key service as a process of its own. */
+async function startKeyService(delayHours: string) {
+  const child = spawn(process.execPath, ['--conditions=source', main], {
+    env: {
+      PORT: '0',
+      SECRET_KEY: secret.toString('base64'),
+      TOKEN: token.toString('base64'),
+      DELAY_HOURS: delayHours,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  stops.push(() => {
+    child.kill('SIGTERM')
+    return ended
+  })
+  let output = ''
+  const port = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      const told = /"port":(\d+).*"msg":"listening"/.exec(output)?.[1]
+      if (told) resolve(told)
+    })
+  })
+  return { url: `http://127.0.0.1:${port}`, readOutput: () => output }
+}
+
+/** A server over it, a wallet with a copy, and its device waiting. Both have the time of this machine. */
+async function startWaiting(delayHours: string) {
+  const service = await startKeyService(delayHours)
+  const keys = await deriveSealingKeys(Uint8Array.from(secret))
+  const publicKey = Buffer.from(keys.publicKey).toString('base64url')
+  const keyService = createKeyService({ url: service.url, publicKey, token })
+  const server = await createTestServer({ db: at.db, keyService, start: Date.now() - 31_000 })
+  const device = await server.openDevice()
+  await device.signIn(ann)
+  const { walletId } = await enrol(device)
+  const entropy = Uint8Array.from(randomBytes(16))
+  await device.post(
+    `/api/wallet/${walletId}/escrow`,
+    await sealCopy(entropy, { walletId, publicKey }),
+  )
+  server.clock.advance(31_000)
+  const recovery = await createTestRecovery(server, { device, walletId, email: ann })
+  expect((await recovery.begin()).statusCode).toBe(200)
+  return { ...recovery, entropy, readOutput: service.readOutput }
+}
+
+const slow = 60_000
+
+test(
+  'S-26: both services together release what was put, to the device alone',
+  async () => {
+    const { take, open, entropy, readOutput } = await startWaiting('0')
+    // Even without a wait a ticket opens at the next whole second.
+    const [row] = await at.db.select().from(releases)
+    await vi.waitUntil(() => row && Date.now() >= row.opensAt.getTime(), { timeout: 10_000 })
+    expect(await open((await take()).json())).toEqual(entropy)
+    expect(codeOf(await take())).toBe('not_found')
+    expect(readOutput()).not.toContain(Buffer.from(entropy).toString('hex'))
+  },
+  slow,
+)
+
+test(
+  'S-26: the process that has the key refuses before the wait is over',
+  async () => {
+    const { take, read } = await startWaiting('24')
+    expect((await read()).state).toBe('waiting')
+    expect(codeOf(await take())).toBe('release_too_early')
+  },
+  slow,
+)

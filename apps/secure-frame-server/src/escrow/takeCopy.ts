@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { noteActivity } from '../activity/activity.ts'
+import { releaseHoldMs, releasesPerUser } from '../constants.ts'
+import { releases } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { open } from '../keys/envelope.ts'
+import { takeAllowances } from '../limits/takeAllowances.ts'
+import { toReleasedMail } from '../mail/escrowMails.ts'
+import { notify } from '../mail/notify.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import { findCopied, requireKeyService } from './copies.ts'
+import type { SealedCopy } from './KeyService.ts'
+
+type Asked = { readonly publicKey: string; readonly proof: string }
+
+/**
+ * Takes the copy for a device whose wait is over, sealed to its key by the key service; once (S-26). A try that fails
+ * for a reason that passes costs nothing but its place in the limit.
+ *
+ * @throws {FrameRefusal} `escrow_off`, `not_found`, `rate_limited`, and as `KeyService.release`.
+ */
+export async function takeCopy(
+  context: FrameContext,
+  session: ActiveSession,
+  { publicKey, proof }: Asked,
+): Promise<SealedCopy> {
+  const keyService = requireKeyService(context)
+  const { db, clock, masterKeys } = context
+  if (readReceiver(proof) !== publicKey) throw new FrameRefusal('invalid_proof')
+  await requireAllowance(context, session)
+  const { id, ticket, enc, ct } = await hold(context, session)
+  const asked = { ticket: open(masterKeys, ticket, id).toString(), proof, enc, ct }
+  const sealed = await keyService.release(asked).catch(async (error: unknown) => {
+    await letGo(context, id, error)
+    throw error
+  })
+  await db.transaction(async (tx) => {
+    // Of a copy that was dropped or cancelled meanwhile nothing goes out.
+    const taken = await tx.delete(releases).where(eq(releases.id, id)).returning()
+    if (taken.length === 0) throw new FrameRefusal('not_found')
+    const { userId } = session.row
+    const { browser } = session.device
+    await noteActivity(tx, { userId, kind: 'release_done', browser, now: clock.now() })
+  })
+  await notify(context, session, toReleasedMail)
+  return sealed
+}
+
+/** Whom the device wants it sealed to. The key service verifies it; here a mistake is only told before the limit. */
+function readReceiver(proof: string): unknown {
+  try {
+    return decodeJwt(proof)['publicKey']
+  } catch (cause) {
+    throw new FrameRefusal('invalid_proof', { cause })
+  }
+}
+
+async function requireAllowance({ db, clock }: FrameContext, { row }: ActiveSession) {
+  const limit = { key: `release ${row.userId}`, rules: releasesPerUser }
+  const retryAfterSeconds = await takeAllowances(db, [limit], clock.now())
+  if (retryAfterSeconds > 0) throw new FrameRefusal('rate_limited', { retryAfterSeconds })
+}
+
+/** Holds the release of this device, so that of two at once one takes it. */
+async function hold({ db, clock }: FrameContext, { row }: ActiveSession) {
+  const now = clock.now()
+  const { userId, deviceId } = row
+  const isOwn = and(
+    eq(releases.deviceId, deviceId),
+    eq(releases.userId, userId),
+    gt(releases.expiresAt, new Date(now)),
+  )
+  const isFree = or(isNull(releases.heldUntil), lt(releases.heldUntil, new Date(now)))
+  const [held] = await db
+    .update(releases)
+    .set({ heldUntil: new Date(now + releaseHoldMs) })
+    .where(and(isOwn, isFree))
+    .returning()
+  if (!held) {
+    const [busy] = await db.select({ id: releases.id }).from(releases).where(isOwn)
+    if (busy) throw new FrameRefusal('rate_limited', { retryAfterSeconds: 1 })
+    throw new FrameRefusal('not_found')
+  }
+  const copy = await findCopied(db, userId)
+  if (copy?.id !== held.walletId) throw new FrameRefusal('not_found')
+  return { id: held.id, ticket: held.ticket, enc: copy.enc ?? '', ct: copy.ct ?? '' }
+}
+
+/** Lets go of a release, or of one whose ticket is over for good. */
+async function letGo({ db }: FrameContext, id: string, error: unknown): Promise<void> {
+  const isOver = error instanceof FrameRefusal && error.code === 'not_found'
+  if (isOver) await db.delete(releases).where(eq(releases.id, id))
+  else await db.update(releases).set({ heldUntil: null }).where(eq(releases.id, id))
+}

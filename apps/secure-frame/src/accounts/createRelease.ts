@@ -1,0 +1,177 @@
+import { isTransportFailure, sleep } from '@latchkey/core'
+import type { ResponseOf } from '@latchkey/core/contract'
+import { readRelease, startRelease, takeRelease } from '@latchkey/frame-api'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { withSecret } from '../keys/bytes.ts'
+import { readDeviceKeys } from '../keys/deviceKeys.ts'
+import { RecoveryRequiredError, UnreadableRecordError } from '../keys/errors.ts'
+import { createReleaseReceiver } from '../keys/escrow.ts'
+import { keepRecovered } from '../keys/keepRecovered.ts'
+import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
+import type { WalletServer } from '../keys/WalletServer.ts'
+import { fromBase64url, toBase64url } from '../server/base64url.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+import { signReleaseProof } from '../server/signReleaseProof.ts'
+import { toSendError } from './createLogin.ts'
+import type { BeginOptions } from './createRecovery.ts'
+import { ReleasedCopyError } from './errors.ts'
+
+export type ReleaseState =
+  /** No recovery is open, or the operator has no copy of the wallet. */
+  | { readonly status: 'none' }
+  /** Nobody knows yet how it stands. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'offered' }
+  /** A link was mailed. The number to pick on its page is known to the document that asked (S-42). */
+  | { readonly status: 'asked'; readonly deviceNumber?: number }
+  | { readonly status: 'waiting'; readonly opensAt: string }
+  | { readonly status: 'open' }
+  /** What was asked is no more: refused, cancelled, or run out. */
+  | { readonly status: 'over' }
+  | { readonly status: 'done' }
+
+/** The way back to a wallet through the operator's copy (S-26). How it stands is the server's to say. */
+export type Release = {
+  readonly store: Pick<StoreApi<ReleaseState>, 'getState' | 'subscribe' | 'getInitialState'>
+  /** Offers the way where the operator has a copy. */
+  readonly begin: (walletId: string, options: BeginOptions) => void
+  /**
+   * Follows how it stands for as long as something may change by itself. No answer is no news.
+   *
+   * @throws Any definitive refusal; any failure where nothing is known yet; and the signal's reason.
+   */
+  readonly follow: (signal: AbortSignal) => Promise<void>
+  /**
+   * Mails the link that asks the owner. What was asked before ends.
+   *
+   * @throws {SendTooSoonError} With the server's own number of seconds.
+   */
+  readonly ask: () => Promise<void>
+  /** Takes the copy and keeps the wallet on this device. May be tried again. */
+  readonly take: () => Promise<void>
+  readonly end: () => void
+}
+
+export type CreateReleaseParameters = {
+  readonly database: FrameDatabase
+  readonly server: FrameServer
+  readonly wallets: WalletServer
+  /** The operator recovers wallets. */
+  readonly offered: boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Begun = BeginOptions & { readonly walletId: string; readonly ending: AbortController }
+type Standing = ResponseOf<typeof readRelease>['release']
+
+/** Somebody is at the mail; a day is waited for with less hurry. */
+const askAgainMs = { asked: 3_000, other: 15_000 }
+
+/** Whether how it stands may change without a press here. */
+export const isMoving = (status: ReleaseState['status']): boolean =>
+  status === 'unknown' || status === 'asked' || status === 'waiting' || status === 'open'
+
+/** Makes the operator's way of one document. */
+export function createRelease(parameters: CreateReleaseParameters): Release {
+  const { server, offered } = parameters
+  const store = createStore<ReleaseState>()(() => ({ status: 'none' }))
+  let begun: Begun | undefined
+  const show = (state: ReleaseState) => store.setState(state, true)
+
+  const requireBegun = () => {
+    if (!begun) throw new DOMException('The recovery has ended.', 'AbortError')
+    return begun
+  }
+
+  async function read(signal: AbortSignal): Promise<void> {
+    const before = store.getState()
+    const { release } = await server.call(readRelease, {}, { signal })
+    // Asked or taken in the meantime: what was read is older than that.
+    if (store.getState() !== before) return
+    show(toState(release, before))
+  }
+
+  return {
+    store,
+    begin(walletId, options) {
+      if (!offered || options.session.wallet?.escrowed !== true) return
+      if (begun?.walletId === walletId && store.getState().status !== 'done') return
+      begun = { ...options, walletId, ending: new AbortController() }
+      show({ status: 'unknown' })
+    },
+    async follow(leaving) {
+      const signal = AbortSignal.any([leaving, requireBegun().ending.signal])
+      for (;;) {
+        await read(signal).catch((error: unknown) => {
+          if (!isTransportFailure(error) || store.getState().status === 'unknown') throw error
+        })
+        const { status } = store.getState()
+        if (!isMoving(status)) return
+        await sleep(status === 'asked' ? askAgainMs.asked : askAgainMs.other, signal)
+      }
+    },
+    async ask() {
+      const { origin, ending } = requireBegun()
+      const { signal } = ending
+      try {
+        const { deviceNumber } = await server.call(startRelease, { origin }, { signal })
+        show({ status: 'asked', deviceNumber })
+      } catch (error) {
+        throw toSendError(error)
+      }
+    },
+    async take() {
+      const attempt = requireBegun()
+      await takeCopy(parameters, attempt)
+      if (begun === attempt) show({ status: 'done' })
+    },
+    end() {
+      begun?.ending.abort()
+      begun = undefined
+      show({ status: 'none' })
+    },
+  }
+}
+
+function toState(release: Standing, before: ReleaseState): ReleaseState {
+  switch (release.state) {
+    case 'asked':
+      return before.status === 'asked' ? before : { status: 'asked' }
+    case 'waiting':
+      return { status: 'waiting', opensAt: release.opensAt }
+    case 'open':
+      return { status: 'open' }
+    case 'none':
+      return before.status === 'unknown' || before.status === 'offered'
+        ? { status: 'offered' }
+        : { status: 'over' }
+  }
+}
+
+/** What could fail without the copy comes first, so that a copy that was taken is kept. */
+async function takeCopy(parameters: CreateReleaseParameters, attempt: Begun): Promise<void> {
+  const { server, wallets, database, now } = parameters
+  const { session, walletId, ending } = attempt
+  const { signal } = ending
+  const receiver = await createReleaseReceiver(walletId)
+  const publicKey = toBase64url(receiver.publicKey)
+  const { proofKey } = await readDeviceKeys(database)
+  const share = await wallets.releaseShare(walletId, 'use')
+  await withSecret(share, async () => {
+    const proof = await signReleaseProof(proofKey, { walletId, publicKey, now: now() })
+    const sealed = await server.call(takeRelease, { publicKey, proof }, { signal })
+    const copy = { enc: fromBase64url(sealed.enc), ct: fromBase64url(sealed.ct) }
+    const addresses = session.wallet?.addresses
+    const { userId } = session
+    const kept = { database, userId, walletId, addresses, share, signal }
+    try {
+      await keepRecovered(await receiver.open(copy), kept)
+    } catch (cause) {
+      throw isOtherWallet(cause) ? new ReleasedCopyError({ cause }) : cause
+    }
+  })
+}
+
+const isOtherWallet = (error: unknown): boolean =>
+  error instanceof UnreadableRecordError || error instanceof RecoveryRequiredError

@@ -1,0 +1,23 @@
+import { Stack, Text } from '@latchkey/ui'
+import type { ReactNode } from 'react'
+
+export type RecoveryNoticeProps = {
+  readonly title: string
+  readonly text: ReactNode
+  readonly children?: ReactNode
+}
+
+/** How a recovery stands: what it is, what to do, and with what. */
+export function RecoveryNotice({ title, text, children }: RecoveryNoticeProps) {
+  return (
+    <Stack gap={20}>
+      <Stack gap={8} role="status">
+        <Text as="h1" size="title" weight={500}>
+          {title}
+        </Text>
+        <Text tone="muted">{text}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  )
+}

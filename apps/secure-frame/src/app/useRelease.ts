@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { isMoving, type Release, type ReleaseState } from '../accounts/createRelease.ts'
+import { toErrorText } from '../pages/useTask.ts'
+
+const isVisible = () => document.visibilityState === 'visible'
+function watchVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+export type FollowedRelease = {
+  readonly state: ReleaseState
+  /** Why nobody knows how it stands. */
+  readonly problem: string | undefined
+  readonly retry: () => void
+}
+
+/** Follows the operator's way while it is looked at (S-138): whoever comes back sees at once how it stands. */
+export function useRelease(release: Pick<Release, 'store' | 'follow'>): FollowedRelease {
+  const state = useStore(release.store)
+  const visible = useSyncExternalStore(watchVisibility, isVisible)
+  const [problem, setProblem] = useState<string>()
+  const followed = visible && problem === undefined && isMoving(state.status)
+  useEffect(() => {
+    if (!followed) return
+    const leaving = new AbortController()
+    release.follow(leaving.signal).catch((error: unknown) => {
+      if (!leaving.signal.aborted) setProblem(toErrorText(error))
+    })
+    return () => leaving.abort()
+  }, [release, followed])
+  return { state, problem, retry: () => setProblem(undefined) }
+}

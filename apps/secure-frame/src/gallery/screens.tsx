@@ -1,0 +1,89 @@
+import { cancelRelease, readDeviceLink } from '@latchkey/frame-api'
+import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { RecoveryState } from '../accounts/createRecovery.ts'
+import type { ReleaseState } from '../accounts/createRelease.ts'
+import { RecoveryScreen } from '../app/RecoveryScreen.tsx'
+import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import { CancelPage } from '../pages/CancelPage.tsx'
+import { DevicePage } from '../pages/DevicePage.tsx'
+import { OperatorSection } from '../pages/OperatorSection.tsx'
+import { Page } from '../pages/Page.tsx'
+import type { PageServices } from '../pages/PageServices.ts'
+import { createWalletServer } from '../server/createWalletServer.ts'
+import { createFakeFrameServer, fakeSession } from '../testing/createFakeFrameServer.ts'
+
+const time = '2030-01-15T10:00:00.000Z'
+
+function recovering(released: ReleaseState): ReactNode {
+  const recovery: RecoveryState = {
+    status: 'waiting',
+    origin: 'https://app.example.test',
+    fingerprint: '042317',
+  }
+  const store = createStore<ReleaseState>()(() => released)
+  return (
+    <RecoveryScreen
+      recovery={{ store: createStore<RecoveryState>()(() => recovery), sendLink: async () => 42 }}
+      release={{
+        store,
+        follow: () => new Promise(() => undefined),
+        ask: async () => store.setState({ status: 'asked', deviceNumber: 42 }, true),
+        take: async () => store.setState({ status: 'done' }, true),
+      }}
+    />
+  )
+}
+
+function createServices(): PageServices {
+  const { server, answer } = createFakeFrameServer()
+  answer(readDeviceLink, () => ({
+    purpose: 'escrow',
+    origin: 'https://app.example.test',
+    email: 'ada@example.test',
+    browser: 'Chromium on Linux',
+    requestedAt: time,
+    expiresAt: time,
+    numbers: [12, 42, 77],
+  }))
+  answer(cancelRelease, () => ({ ok: true }))
+  const openDatabase = () => openFrameDatabase(indexedDB)
+  return { server, wallets: createWalletServer(server), openDatabase }
+}
+
+function operator(escrowed: boolean): ReactNode {
+  const wallet = {
+    walletId: 'wallet0000000001',
+    state: 'active',
+    addresses: null,
+    hasRecovery: true,
+    backedUp: false,
+    escrowed,
+  } as const
+  return (
+    <Page lead="ada@example.test" title="Your wallet">
+      <OperatorSection
+        escrowKey={'A'.repeat(87)}
+        onSwitched={() => undefined}
+        services={createServices()}
+        session={{ ...fakeSession, wallet }}
+      />
+    </Page>
+  )
+}
+
+/** What else there is to look at, by name: `?screen=operator-on`. */
+export const screens: Readonly<Record<string, () => ReactNode>> = {
+  'recovery-code-alone': () => recovering({ status: 'none' }),
+  'recovery-offered': () => recovering({ status: 'offered' }),
+  'recovery-asked': () => recovering({ status: 'asked', deviceNumber: 42 }),
+  'recovery-asked-reloaded': () => recovering({ status: 'asked' }),
+  'recovery-waiting': () => recovering({ status: 'waiting', opensAt: time }),
+  'recovery-open': () => recovering({ status: 'open' }),
+  'recovery-over': () => recovering({ status: 'over' }),
+  'recovery-done': () => recovering({ status: 'done' }),
+  'operator-on': () => operator(true),
+  'operator-off': () => operator(false),
+  'device-escrow': () => <DevicePage services={createServices()} token={'T'.repeat(43)} />,
+  cancel: () => <CancelPage services={createServices()} token={'T'.repeat(43)} />,
+}

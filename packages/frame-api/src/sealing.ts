@@ -1,0 +1,69 @@
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What was sealed to a public key (RFC 9180, base mode): the encapsulated key, and the ciphertext. */
+export type SealedBytes = { readonly enc: Bytes; readonly ct: Bytes }
+
+/** Who can open what is sealed. The public key is an uncompressed P-256 point, 65 bytes. */
+export type SealingKeys = { readonly publicKey: Bytes; readonly privateKey: CryptoKey }
+
+/** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM: what every WebCrypto has. */
+const createSuite = () =>
+  new CipherSuite({
+    kem: new DhkemP256HkdfSha256(),
+    kdf: new HkdfSha256(),
+    aead: new Aes256Gcm(),
+  })
+
+const encoder = new TextEncoder()
+const toInfo = ({ purpose, walletId }: SealingContext) => encoder.encode(`${purpose}|${walletId}`)
+
+/** What a sealing is for. What was sealed for one purpose or wallet does not open for another. */
+export type SealingContext = {
+  /**
+   * - `secure-frame/transfer/v1`: the inner recovery record, from the recovery page to the waiting frame (S-25).
+   * - `secure-frame/escrow/v1`: the copy of E, from the frame to the key service (S-26).
+   * - `secure-frame/escrow-release/v1`: E, from the key service to the waiting frame (S-26).
+   */
+  readonly purpose:
+    | 'secure-frame/transfer/v1'
+    | 'secure-frame/escrow/v1'
+    | 'secure-frame/escrow-release/v1'
+  readonly walletId: string
+}
+
+/** Makes a key pair. */
+export async function createSealingKeys(): Promise<SealingKeys> {
+  return toSealingKeys(await createSuite().kem.generateKeyPair())
+}
+
+/** Derives the key pair of a secret of at least 32 random bytes (`DeriveKeyPair` of RFC 9180, section 7.1.3). */
+export async function deriveSealingKeys(secret: Bytes): Promise<SealingKeys> {
+  return toSealingKeys(await createSuite().kem.deriveKeyPair(secret.slice().buffer))
+}
+
+async function toSealingKeys({ publicKey, privateKey }: CryptoKeyPair): Promise<SealingKeys> {
+  const point = await createSuite().kem.serializePublicKey(publicKey)
+  return { publicKey: new Uint8Array(point), privateKey }
+}
+
+/** Seals bytes to a public key. Throws where it is no point of the curve. */
+export async function sealBytes(
+  plain: Bytes,
+  { publicKey, ...context }: SealingContext & Pick<SealingKeys, 'publicKey'>,
+): Promise<SealedBytes> {
+  const suite = createSuite()
+  const recipientPublicKey = await suite.kem.deserializePublicKey(publicKey)
+  const sealed = await suite.seal({ recipientPublicKey, info: toInfo(context) }, plain, publicKey)
+  return { enc: new Uint8Array(sealed.enc), ct: new Uint8Array(sealed.ct) }
+}
+
+/** Opens what was sealed to these keys. Throws where it was sealed to others, for something else, or was changed. */
+export async function openBytes(
+  { enc, ct }: SealedBytes,
+  { publicKey, privateKey, ...context }: SealingContext & SealingKeys,
+): Promise<Bytes> {
+  const options = { recipientKey: privateKey, enc: enc.buffer, info: toInfo(context) }
+  return new Uint8Array(await createSuite().open(options, ct, publicKey))
+}
