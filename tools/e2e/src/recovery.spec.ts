@@ -61,10 +61,13 @@ test('S-24, S-25, S-27: a code written down on one device brings the same wallet
   await opened.getByRole('button', { name: 'Recover', exact: true }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await modal(other.page).getByRole('button', { name: 'Continue' }).click()
+  await expect(other.page.getByText('Not recovered yet.')).toBeVisible()
   await expect(other.page.getByTestId('account-button')).not.toBeVisible()
   await field.fill(code)
   await opened.getByRole('button', { name: 'Recover', exact: true }).click()
   await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
+  // What asks for an approval has to be seen, as a page behind another one is not.
+  await opened.close()
   await modal(other.page).getByRole('button', { name: 'Continue' }).click()
   await approve(other.page)
   await expect(other.page).toHaveURL(/\/profile$/)

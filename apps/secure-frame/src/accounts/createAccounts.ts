@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/frame-api'
 import type { Addresses } from '../keys/accountKeys.ts'
-import type { Vault } from '../keys/createVault.ts'
+import type { OpenOptions, Vault } from '../keys/createVault.ts'
 import { RecoveryRequiredError } from '../keys/errors.ts'
 import type { FrameNetwork } from './createNetworks.ts'
 import { NotSignedInError } from './errors.ts'
@@ -31,6 +31,8 @@ export type Accounts = {
 
 export type CreateAccountsParameters = {
   readonly vault: Vault
+  /** As `Recovery` has it. */
+  readonly recoveryArrives: () => Promise<boolean>
   /** Begins to wait for the recovery page, unless it waits already. */
   readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
   readonly endRecovery: () => void
@@ -38,7 +40,7 @@ export type CreateAccountsParameters = {
 
 /** Makes the accounts of one document. */
 export function createAccounts(parameters: CreateAccountsParameters): Accounts {
-  const { vault, beginRecovery, endRecovery } = parameters
+  const { vault, recoveryArrives, beginRecovery, endRecovery } = parameters
   let openFor: string | undefined
   let preferred: FrameAccountType = 'eoa'
   const require = () => {
@@ -46,13 +48,22 @@ export function createAccounts(parameters: CreateAccountsParameters): Accounts {
     if (!addresses) throw new NotSignedInError()
     return addresses
   }
+  async function openVault(options: OpenOptions): Promise<Addresses> {
+    try {
+      return await vault.open(options)
+    } catch (error) {
+      if (error instanceof RecoveryRequiredError && (await recoveryArrives()))
+        return vault.open(options)
+      throw error
+    }
+  }
   return {
     async open(session, { origin, signal }) {
       const { userId } = session
       const known = openFor === userId ? vault.getAddresses() : undefined
       if (known) return known
       try {
-        const addresses = await vault.open({ userId, signal })
+        const addresses = await openVault({ userId, signal })
         openFor = userId
         endRecovery()
         return addresses

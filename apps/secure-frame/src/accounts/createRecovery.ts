@@ -1,3 +1,4 @@
+import { sleep } from '@latchkey/core'
 import { openRecovery, type Session, sendRecoveryLink, takeRecovery } from '@latchkey/frame-api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { keepRecovered } from '../keys/keepRecovered.ts'
@@ -25,6 +26,12 @@ export type Recovery = {
   /** Opens a mailbox and waits. One at a time. */
   readonly begin: (walletId: string, options: BeginOptions) => void
   /**
+   * Gives what is under way a moment: the page of the code says that it is done before this frame has heard of it.
+   *
+   * @returns Whether the wallet is here.
+   */
+  readonly arrives: () => Promise<boolean>
+  /**
    * Mails a link to the recovery page, for a browser that has followed none of late.
    *
    * @returns The number to pick on that page (S-42).
@@ -39,10 +46,14 @@ export type CreateRecoveryParameters = {
   readonly wallets: WalletServer
 }
 
+/** Longer than the server takes to tell the frame of what it has. */
+const arrivalMs = 2_000
+
 /** Makes the recovery of one document. The key pair of a transfer lives as long as its mailbox. */
 export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
   const store = createStore<RecoveryState>()(() => ({ status: 'none' }))
   let waiting: AbortController | undefined
+  let arriving: Promise<void> = Promise.resolve()
 
   return {
     store,
@@ -54,12 +65,16 @@ export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
       const show = (state: RecoveryState) => {
         if (!signal.aborted) store.setState(state, true)
       }
-      void recover({ ...parameters, ...options, walletId, signal, show })
+      arriving = recover({ ...parameters, ...options, walletId, signal, show })
         .then(() => show({ status: 'done' }))
         .catch(() => show({ status: 'failed' }))
         .finally(() => {
           if (waiting === attempt) waiting = undefined
         })
+    },
+    async arrives() {
+      await Promise.race([arriving, waiting && sleep(arrivalMs, undefined)])
+      return store.getState().status === 'done'
     },
     async sendLink(origin) {
       return (await parameters.server.call(sendRecoveryLink, { origin })).deviceNumber

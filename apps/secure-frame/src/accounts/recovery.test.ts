@@ -72,6 +72,13 @@ test('S-25: a second device gets the wallet by the code, through a page of its o
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
+test('S-25: whoever goes on before the frame has heard of the wallet need not do so again', async () => {
+  const { second, code, mailbox, address } = await createTwoDevices()
+  await handOver({ server: second.remote.server }, { open: mailbox.read(), text: code })
+  expect(second.frame.recovery.store.getState().status).toBe('waiting')
+  expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
+})
+
 test('S-25: the code of another wallet opens nothing and nothing is sent', async () => {
   const { second, mailbox } = await createTwoDevices()
   const other = await createTestFrame()

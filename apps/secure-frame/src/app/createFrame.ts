@@ -74,6 +74,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     login: createLogin({ server, projectId, frameOrigin }),
     accounts: createAccounts({
       vault,
+      recoveryArrives: recovery.arrives,
       beginRecovery(walletId, options) {
         recovery.begin(walletId, options)
         release.begin(walletId, options)
