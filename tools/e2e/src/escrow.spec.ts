@@ -25,11 +25,12 @@ const subjects = { link: 'Recover your wallet?', begun: 'Somebody asked to recov
 const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
-/** Signs by the login; the request says who can recover the wallet. */
-async function sign(page: Page): Promise<void> {
+/** Signs by the login; the request says that the operator can recover the wallet, if that is so. */
+async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
-  await expect(frame(page).getByText('Recoverable by the operator')).toBeVisible()
+  const line = frame(page).getByText('Recoverable by the operator')
+  await expect(line).toBeVisible({ visible: escrowed })
   await page.bringToFront()
   await approve(page)
   const output = page.locator('output')
@@ -37,6 +38,22 @@ async function sign(page: Page): Promise<void> {
   const signature = (await output.textContent()) as `0x${string}`
   const address = await readAddress(page)
   expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+}
+
+type LogInParameters = Pick<Fixtures, 'sandbox' | 'openKitPage' | 'escrowFrame'> & {
+  readonly email: string
+  /** Mail after which the code is looked for. */
+  readonly after?: number
+}
+
+/** From an app's page to its account. */
+async function logIn(page: Page, parameters: LogInParameters): Promise<void> {
+  const { sandbox, openKitPage, escrowFrame, email, after = 0 } = parameters
+  const options = { secureFrame: { url: `${escrowFrame.origin}/sdk` }, features: { email: true } }
+  await openKitPage(page, { options })
+  await page.getByTestId('connect-button').click()
+  await registerDevice(page, { sandbox, email, after })
+  await typeCode(page, await readMailedCode({ sandbox, email, after }))
 }
 
 type Person = { readonly sandbox: Sandbox; readonly email: string; readonly escrow: EscrowFrame }
@@ -50,22 +67,15 @@ type Fixtures = Pick<Person, 'sandbox'> & {
 
 /** A device with a wallet, and another of the same person that waits for the operator's copy of it. */
 async function openWaitingDevice(fixtures: Fixtures) {
-  const { page, browser, sandbox, openKitPage, escrowFrame: escrow } = fixtures
+  const { page, browser, sandbox, escrowFrame: escrow } = fixtures
   const email = createAddress()
   const person = { sandbox, email, escrow }
-  const options = { secureFrame: { url: `${escrow.origin}/sdk` }, features: { email: true } }
-  const logIn = async (of: Page, after = 0) => {
-    await openKitPage(of, { options })
-    await of.getByTestId('connect-button').click()
-    await registerDevice(of, { sandbox, email, after })
-    await typeCode(of, await readMailedCode({ sandbox, email, after }))
-  }
-  await logIn(page)
+  await logIn(page, { ...fixtures, email })
   await expect(page.getByTestId('account-button')).toBeVisible()
   const other = await openSecondDevice(browser, sandbox)
   escrow.pass(mailPauseMs)
   const { id } = await waitForMail(sandbox, { to: email, subject: 'code' })
-  await logIn(other.page, id)
+  await logIn(other.page, { ...fixtures, email, after: id })
   await ask(other.page, person)
   return { ...person, other }
 }
@@ -99,7 +109,7 @@ test('S-26: the operator’s copy brings a wallet to another device, after its o
 
   await test.step('the first device says who can recover the wallet', async () => {
     await page.bringToFront()
-    await sign(page)
+    await sign(page, { escrowed: true })
     const dashboard = await page.context().newPage()
     await dashboard.goto(`${escrowFrame.origin}/dashboard`)
     await expect(dashboard.getByText('Recoverable by the operator', { exact: true })).toBeVisible()
@@ -118,7 +128,7 @@ test('S-26: the operator’s copy brings a wallet to another device, after its o
   await modal(other.page).getByRole('button', { name: 'Continue' }).click()
   await expect(other.page.getByTestId('account-button')).toBeVisible()
   expect(await readAddress(other.page)).toBe(await readAddress(page))
-  await sign(other.page)
+  await sign(other.page, { escrowed: true })
   expect(other.findings).toEqual(nothingFound)
   await other.close()
 })
@@ -144,4 +154,31 @@ test('S-26: the owner cancels a wait by the mail, and the device that waits says
   await expect(ended).toBeVisible(news)
   expect(other.findings).toEqual(nothingFound)
   await other.close()
+})
+
+test('S-26: an owner takes the copy from the operator, and gives it again', async ({
+  page,
+  sandbox,
+  openKitPage,
+  escrowFrame,
+}) => {
+  await logIn(page, { sandbox, openKitPage, escrowFrame, email: createAddress() })
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  const dashboard = await page.context().newPage()
+  await dashboard.goto(`${escrowFrame.origin}/dashboard`)
+  const press = (name: string) => dashboard.getByRole('button', { name, exact: true }).click()
+  const says = (text: string) => expect(dashboard.getByText(text, { exact: true })).toBeVisible()
+
+  await press('Turn it off')
+  await press('Delete the operator’s copy')
+  await says('Not recoverable by the operator')
+  await page.bringToFront()
+  await sign(page, { escrowed: false })
+
+  await dashboard.bringToFront()
+  await press('Turn it on')
+  await press('Give the operator a copy')
+  await says('Recoverable by the operator')
+  await page.bringToFront()
+  await sign(page, { escrowed: true })
 })
