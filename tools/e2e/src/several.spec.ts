@@ -286,6 +286,15 @@ test('K-PROF-04, K-STATE-04, S-135: of nine wallets one account in each ecosyste
     await expect(active(page).getByRole('heading')).toHaveText(eip155)
   })
 
+  await test.step('the longest name leaves the account button in a narrow page', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 }
+    await rename(active(page), 'W'.repeat(32))
+    await page.setViewportSize({ width: 360, height: 740 })
+    const box = await page.getByTestId('account-button').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360)
+    await page.setViewportSize(wide)
+  })
+
   await test.step('an empty name takes it away', async () => {
     await active(page)
       .getByRole('button', { name: /^Rename/ })
