@@ -44,8 +44,8 @@ export async function startServer(config: Config): Promise<RunningService> {
     log,
     ...tables,
     async create({ db }) {
-      await requireReadableShares(db, masterKeys)
       await sweep(db, clock.now())
+      await requireReadableShares(db, masterKeys)
       sweeping = setInterval(() => {
         sweep(db, clock.now()).catch((error: unknown) =>
           log.error('sweep_failed', describeError(error)),

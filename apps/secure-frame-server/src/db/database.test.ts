@@ -15,7 +15,7 @@ import { createTestWallet, enrol } from '../testing/createTestWallet.ts'
 import { codeOf } from '../testing/useTestServer.ts'
 import { requireReadableShares } from '../wallet/requireReadableShares.ts'
 import { tables } from './Database.ts'
-import { allowances, users, wallets } from './schema.ts'
+import { allowances, releases, users, wallets } from './schema.ts'
 
 // A machine busy with other suites is no reason to fail.
 vi.setConfig({ testTimeout: 60_000 })
@@ -157,6 +157,25 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
         shortMessage: 'MASTER_KEYS lacks the key "k1", with which shares are stored.',
       },
     )
+  })
+
+  test('S-34, S-26: a start without the key of a ticket that a device waits with says which', async () => {
+    const server = await createTestServer({ db: open.db })
+    const device = await server.openDevice()
+    await device.signIn(ann)
+    await enrol(device)
+    const { masterKeys, clock } = server.context
+    const [wallet] = await open.db.select().from(wallets)
+    if (!wallet) return expect.unreachable('no wallet')
+    const { id: walletId, userId, deviceId } = wallet
+    const expiresAt = new Date(clock.now() + 1)
+    const waiting = { walletId, userId, deviceId, opensAt: expiresAt, expiresAt }
+    await open.db
+      .insert(releases)
+      .values({ ...waiting, id: 'release1', ticket: 'k0.iv.ct', cancelHash: 'hash' })
+    await expect(requireReadableShares(open.db, masterKeys)).rejects.toMatchObject({
+      shortMessage: 'MASTER_KEYS lacks the key "k0", with which shares are stored.',
+    })
   })
 
   test('S-95: what was written is there after a restart', async () => {
