@@ -4,6 +4,7 @@ import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
 import type { Client } from './Client.ts'
 import { createStore } from './createStore.ts'
 import { guardMessages } from './guardMessages.ts'
+import { keepSound } from './keepSound.ts'
 import { silence } from './silence.ts'
 import { steerTransport, type Transport } from './steerTransport.ts'
 
@@ -44,6 +45,7 @@ export async function createClient(
   forgetGlobalCore(options.storagePrefix)
   const client = create(options, storage)
   silence(client)
+  keepSound(client)
   guardMessages(client)
   const transport = steerTransport(client, { now: () => performance.now(), random: Math.random })
   // The class starts itself only in its own factory, which leaves no moment to put the bounds in place.

@@ -1,2 +1,3 @@
 export { connectOnce } from './connectOnce.ts'
+export { deleteOnce } from './deleteOnce.ts'
 export { startTestRelay, type TestRelay, testProjectId } from './testing/startTestRelay.ts'

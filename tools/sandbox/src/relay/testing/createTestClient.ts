@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import { connectOnce } from '../connectOnce.ts'
+import { deleteOnce } from '../deleteOnce.ts'
 import { createMemoryStore, type MemoryStore } from './createMemoryStore.ts'
 import { testProjectId } from './startTestRelay.ts'
 
@@ -23,6 +24,7 @@ export async function createTestClient(options: {
     logger: 'silent',
   })
   connectOnce(client.core.relayer)
+  deleteOnce(client)
   // A wallet looks attestations up at a host of the vendor.
   Reflect.set(client.core.verify, 'resolve', async () => undefined)
   return client

@@ -1,6 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { connectOnce } from '../../../../src/relay/connectOnce.ts'
+import { deleteOnce } from '../../../../src/relay/deleteOnce.ts'
 import { walletIconUri } from '../../walletIcon.ts'
 import type { WalletConnectOptions } from '../options.ts'
 import type { JsonStorage } from './createJsonStorage.ts'
@@ -42,7 +43,7 @@ export async function createClient(parameters: {
   })
   keepHome(core)
   connectOnce(core.relayer)
-  return WalletKit.init({
+  const client = await WalletKit.init({
     // The library's own types disagree on optional fields.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata: {
@@ -52,6 +53,8 @@ export async function createClient(parameters: {
       icons: [walletIconUri],
     },
   })
+  deleteOnce(client.engine.signClient)
+  return client
 }
 
 /** Ends a client: its socket, and the pulse that would keep the process alive. */
