@@ -1,3 +1,4 @@
+import { WalletControlError } from '@latchkey/sandbox/wallet-driver'
 import type { Page } from '@playwright/test'
 import { note, type World } from './World.ts'
 
@@ -29,12 +30,23 @@ export async function answerWallet(world: World, answer: Answer): Promise<void> 
   const { control, instance } = world.wallet
   note(world, `says ${answer}`)
   if (answer === 'nothing') return
-  const asked = await soon(async () => (await control.getPending({ instance }))[0])
-  if (!asked) return note(world, 'nothing asked')
+  const getAsked = async () => (await control.getPending({ instance }))[0]
+  if (!(await soon(getAsked))) return note(world, 'nothing asked')
   if (answer === 'closes the window') {
     const windows = getWindows(world)
     for (const window of windows) await window.close()
     if (windows.length > 0) return
   }
-  await control.answer({ id: asked.id, approve: answer === 'yes' })
+  const approve = answer === 'yes'
+  const answered = await soon(async () => {
+    const asked = await getAsked()
+    return asked && control.answer({ id: asked.id, approve }).catch(ignoreWithdrawn)
+  })
+  if (!answered) note(world, 'no longer asked')
+}
+
+/** What an app asks anew takes the place of what it asked before, under the hand of who answers. */
+function ignoreWithdrawn(error: unknown): undefined {
+  if (error instanceof WalletControlError && error.status === 404) return
+  throw error
 }
