@@ -1,6 +1,7 @@
-import { AlertBar, Button, Stack, Text } from '@latchkey/ui'
+import { AlertBar, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import type { Recovery, RecoveryState } from '../accounts/createRecovery.ts'
+import { TaskButton } from '../pages/TaskButton.tsx'
 import { useTask } from '../pages/useTask.ts'
 import { WalletWindowButton } from '../windows/WalletWindowButton.tsx'
 import styles from './RecoveryScreen.module.css'
@@ -75,9 +76,9 @@ function LinkRequest({ origin, recovery }: LinkRequestProps) {
       <Text size="small" tone="muted">
         If the page asks for a link, have one mailed to you.
       </Text>
-      <Button onClick={() => send.run()} pending={send.status === 'pending'} wide>
+      <TaskButton task={send} wide>
         Mail me a link
-      </Button>
+      </TaskButton>
     </Stack>
   )
 }

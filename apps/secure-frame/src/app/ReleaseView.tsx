@@ -1,6 +1,7 @@
-import { AlertBar, Button, Stack, Text } from '@latchkey/ui'
+import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import type { Release, ReleaseState } from '../accounts/createRelease.ts'
+import { TaskButton } from '../pages/TaskButton.tsx'
 import { useTask } from '../pages/useTask.ts'
 import { RecoveryNotice } from './RecoveryNotice.tsx'
 
@@ -14,9 +15,9 @@ export function AskButton({ release, label }: AskButtonProps) {
   return (
     <>
       {ask.error !== undefined && <AlertBar message={ask.error} />}
-      <Button onClick={() => ask.run()} pending={ask.status === 'pending'} wide>
+      <TaskButton task={ask} wide>
         {label}
-      </Button>
+      </TaskButton>
     </>
   )
 }
@@ -120,15 +121,9 @@ function Open({ release }: Asking) {
       title="Your wallet is ready"
     >
       {take.error !== undefined && <AlertBar message={take.error} />}
-      <Button
-        onClick={() => take.run()}
-        pending={take.status === 'pending'}
-        size="large"
-        variant="primary"
-        wide
-      >
+      <TaskButton task={take} size="large" variant="primary" wide>
         Take my wallet
-      </Button>
+      </TaskButton>
     </RecoveryNotice>
   )
 }

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@latchkey/core/contract'
 import { type ActivityKind, listActivity } from '@latchkey/frame-api'
-import { Button, Skeleton, Text } from '@latchkey/ui'
+import { Skeleton, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
+import { TaskButton } from './TaskButton.tsx'
 import { toErrorText, useTask } from './useTask.ts'
 
 type Activity = ResponseOf<typeof listActivity>
@@ -64,9 +65,9 @@ export function ActivitySection({ services: { server } }: ActivitySectionProps) 
         ))}
       </ul>
       {cursor !== null && (
-        <Button onClick={() => more.run()} pending={more.status === 'pending'} size="small">
+        <TaskButton task={more} size="small">
           Show older
-        </Button>
+        </TaskButton>
       )}
     </Section>
   )

@@ -8,6 +8,7 @@ import styles from './BackupSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { pickGroups } from './pickGroups.ts'
 import { Section } from './Section.tsx'
+import { TaskButton } from './TaskButton.tsx'
 import { useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -69,9 +70,9 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
         lead="Without it, losing this device means losing the wallet: nobody else can open it, not even we."
         title={title}
       >
-        <Button onClick={() => show.run()} pending={show.status === 'pending'} variant="primary">
+        <TaskButton task={show} variant="primary">
           Show the code
-        </Button>
+        </TaskButton>
       </Section>
     )
   }

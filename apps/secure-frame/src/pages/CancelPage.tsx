@@ -1,8 +1,8 @@
 import { cancelRelease } from '@latchkey/frame-api'
-import { Button } from '@latchkey/ui'
 import { useState } from 'react'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
+import { TaskButton } from './TaskButton.tsx'
 import { useTask } from './useTask.ts'
 
 export type CancelPageProps = {
@@ -32,15 +32,9 @@ export function CancelPage({ services: { server }, token }: CancelPageProps) {
       lead="A browser waits for the operator’s copy of your wallet. If that was not you, cancel it: nothing is released then."
       title="Cancel the recovery"
     >
-      <Button
-        onClick={() => cancel.run()}
-        pending={cancel.status === 'pending'}
-        size="large"
-        variant="primary"
-        wide
-      >
+      <TaskButton task={cancel} size="large" variant="primary" wide>
         Cancel the recovery
-      </Button>
+      </TaskButton>
     </Page>
   )
 }

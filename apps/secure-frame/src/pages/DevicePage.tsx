@@ -6,6 +6,7 @@ import styles from './DevicePage.module.css'
 import { Facts } from './Facts.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
+import { TaskButton } from './TaskButton.tsx'
 import { toErrorText, useTask } from './useTask.ts'
 
 type Link = ResponseOf<typeof readDeviceLink>
@@ -119,9 +120,9 @@ function Question({ link, services: { server }, token }: QuestionProps) {
           ))}
         </div>
       </Stack>
-      <Button onClick={() => refuse.run()} pending={refuse.status === 'pending'} variant="danger">
+      <TaskButton task={refuse} variant="danger">
         This was not me
-      </Button>
+      </TaskButton>
     </Page>
   )
 }
@@ -160,15 +161,9 @@ export function RevertPage({ services: { server }, token }: RevertPageProps) {
       lead="The e-mail address of your wallet was changed. If that was not you, take it back: all devices are signed out."
       title="Take back the change"
     >
-      <Button
-        onClick={() => revert.run()}
-        pending={revert.status === 'pending'}
-        size="large"
-        variant="primary"
-        wide
-      >
+      <TaskButton task={revert} size="large" variant="primary" wide>
         Take it back
-      </Button>
+      </TaskButton>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
+import { TaskButton } from './TaskButton.tsx'
 import { toErrorText, useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -52,14 +53,9 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
               </Text>
             </Stack>
             {device.current ? (
-              <Button
-                onClick={() => forget.run()}
-                pending={forget.status === 'pending'}
-                size="small"
-                variant="danger"
-              >
+              <TaskButton task={forget} size="small" variant="danger">
                 Forget
-              </Button>
+              </TaskButton>
             ) : (
               <Button
                 onClick={() => revoke.run(device.id)}

@@ -1,10 +1,11 @@
 import { type Session, sendFreshCode, submitFreshCode } from '@latchkey/frame-api'
-import { Button, OtpInput, Stack } from '@latchkey/ui'
+import { OtpInput, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { readMnemonic } from '../keys/readBackup.ts'
 import { HoldToReveal } from './HoldToReveal.tsx'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
+import { TaskButton } from './TaskButton.tsx'
 import { useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -40,11 +41,7 @@ export function ExportSection({ services, session }: ExportSectionProps) {
       title="Export"
     >
       {fresh && <HoldToReveal read={read} />}
-      {!fresh && transactionId === undefined && (
-        <Button onClick={() => send.run()} pending={send.status === 'pending'}>
-          Send me a code
-        </Button>
-      )}
+      {!fresh && transactionId === undefined && <TaskButton task={send}>Send me a code</TaskButton>}
       {!fresh && transactionId !== undefined && (
         <Stack gap={12}>
           <OtpInput

@@ -6,6 +6,7 @@ import { addEscrow } from '../keys/readBackup.ts'
 import { fromBase64url } from '../server/base64url.ts'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
+import { TaskButton } from './TaskButton.tsx'
 import { useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -45,9 +46,9 @@ export function OperatorSection(props: OperatorSectionProps) {
       {sure ? (
         <Stack gap={12}>
           <Text>{texts.consequence}</Text>
-          <Button onClick={() => change.run()} pending={change.status === 'pending'} wide>
+          <TaskButton task={change} wide>
             {texts.confirm}
-          </Button>
+          </TaskButton>
           <Button onClick={() => setSure(false)} variant="ghost" wide>
             {texts.keep}
           </Button>
