@@ -1,6 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
+import { loadLinks } from '../links/loadLinks.ts'
 
 export type PairParameters = {
   /** The wallet the person has chosen; kept as recent once it has connected. */
@@ -32,6 +33,9 @@ export async function pair(
   parameters: PairParameters = {},
 ): Promise<readonly Connection[]> {
   parameters.signal?.throwIfAborted()
-  const { pairWallet } = await import('../pairing.ts')
+  const [{ pairWallet }] = await Promise.all([
+    import('../pairing.ts'),
+    parameters.ahead && loadLinks(kit),
+  ])
   return pairWallet(kit, parameters)
 }

@@ -1,15 +1,10 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { loadDirectory } from '../actions/loadDirectory.ts'
 import type { Kit } from '../Kit.ts'
+import { loadLinks } from '../links/loadLinks.ts'
 import { loadFlows } from '../loadFlows.ts'
 import { isAnythingStored } from '../storage/storedStatus.ts'
 import { discover } from './discover.ts'
-
-/** A tap on a wallet leaves the page in the same task: by then the code has to be here. */
-async function loadLinks(kit: Kit): Promise<void> {
-  const { openWallet } = await import('../links/openWallet.ts')
-  kit.runtime.openWallet = (wallet) => openWallet(kit, wallet)
-}
 
 /**
  * Starts wallet discovery. What connects a wallet is fetched once a namespace is chosen, or where something of an

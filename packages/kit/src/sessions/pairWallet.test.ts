@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 import { connect } from '../actions/connect.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { openModal } from '../actions/openModal.ts'
+import { openWalletApp } from '../actions/openWalletApp.ts'
 import { pair } from '../actions/pair.ts'
 import { rememberLink } from '../actions/rememberLink.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { isNetworkDisabled } from '../selectors/isNetworkDisabled.ts'
 import { sortNetworks } from '../selectors/sortNetworks.ts'
 import { createManualClock } from '../testing/createManualClock.ts'
-import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { createTestKit, fakePorts, type TestKit } from '../testing/createTestKit.ts'
 import {
   createAdapters,
   createWalletOf,
@@ -462,6 +463,30 @@ test('K-MOB-07: a pairing made ahead is there before anybody waits, and the one 
   expect(remote.uris).toHaveLength(1)
   remote.approve()
   expect(await pairing).toHaveLength(1)
+})
+
+test('K-MOB-07: once a pairing made ahead is there, a tap opens a wallet with it', async () => {
+  const opened: string[] = []
+  const { page } = fakePorts()
+  const { kit, remote } = createPair(
+    {},
+    {
+      ports: {
+        page: { ...page, device: () => ({ ...page.device(), os: 'ios', mobile: true }) },
+        openWindow: (url) => {
+          opened.push(url)
+          return null
+        },
+      },
+    },
+  )
+  const ahead = pair(kit, { ahead: true })
+  await settle()
+  expect(getPairing(kit)).toBeDefined()
+  expect(openWalletApp(kit, { id: 'amber', name: 'Amber', mobileLink: 'amber://' })).toBe('pairing')
+  expect(opened).toEqual([`amber://wc?uri=${encodeURIComponent(remote.uris[0] ?? '')}`])
+  remote.approve()
+  await ahead
 })
 
 test('K-MOB-07: who goes back to the list waits no more, the pairing stays ready', async () => {
