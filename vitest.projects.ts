@@ -79,6 +79,7 @@ export const pages: TestProjectInlineConfiguration = {
   test: {
     name: 'pages',
     environment: 'jsdom',
+    setupFiles: [here('vitest.dom.ts')],
     include: [
       'apps/web/src/**/*.test.tsx',
       'tools/*/src/**/*.test.tsx',

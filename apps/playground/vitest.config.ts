@@ -7,5 +7,6 @@ process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1'
 /** Every story runs in Chromium: it must render, its play function pass and axe find nothing. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
-  test: { name: 'stories', browser: inChromium() },
+  // As in the root: a busy machine is no fault of the part.
+  test: { name: 'stories', testTimeout: 30_000, browser: inChromium() },
 })

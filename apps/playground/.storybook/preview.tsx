@@ -1,6 +1,10 @@
 import '@latchkey/ui/styles.css'
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+
+// A busy machine is no fault of the part, and nothing here asserts a time.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Sets theme, direction and width around each story, as the toolbar says. */
 const inRoot: Decorator = (Story, { globals, parameters }) => {

@@ -37,7 +37,7 @@ test('S-11: a reload moves to a port of the new document', async () => {
   const world = start({ channel: true, handlers: { GET_CHAIN_ID: async () => ({ chainId: 3 }) } })
   await world.host.init()
   world.frame.reload()
-  await vi.waitFor(() => expect(typesOf(world)).toHaveLength(2))
+  await expect.poll(() => typesOf(world)).toHaveLength(2)
   await expect(world.host.request('GET_CHAIN_ID', undefined)).resolves.toEqual({ chainId: 3 })
 })
 
@@ -77,7 +77,7 @@ test('S-11: of two senders who race for the port the first has it, and window me
   expect(handler).not.toHaveBeenCalled()
   second.port1.postMessage({ id: 'b', type: '@w3m-app/GET_CHAIN_ID' })
   first.port1.postMessage({ id: 'a', type: '@w3m-app/GET_CHAIN_ID' })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await expect.poll(() => heard).toHaveLength(1)
   expect(heard).toMatchObject([{ id: 'a', type: '@w3m-frame/GET_CHAIN_ID_SUCCESS' }])
   expect(handler).toHaveBeenCalledOnce()
   world.server.close()

@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from '@latchkey/core/contract'
 import { openRecovery, putRecovery, type readRecovery, takeRecovery } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deriveAccountKey, toMnemonic } from '../keys/accountKeys.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { openDeviceRecord } from '../keys/deviceRecord.ts'
@@ -57,7 +57,7 @@ async function createTwoDevices() {
   const second = await createTestFrame({ remote: first.remote })
   const mailbox = addMailbox(second)
   await expect(second.logIn()).rejects.toMatchObject({ shortMessage: 'Recovery required' })
-  await vi.waitUntil(() => second.frame.recovery.store.getState().status === 'waiting')
+  await expect.poll(() => second.frame.recovery.store.getState().status).toBe('waiting')
   return { first, second, code, mailbox, address }
 }
 
@@ -68,7 +68,7 @@ test('S-25: a second device gets the wallet by the code, through a page of its o
     code: 'recovery_required',
   })
   await handOver({ server }, { open: mailbox.read(), text: code.toLowerCase() })
-  await vi.waitUntil(() => second.frame.recovery.store.getState().status === 'done')
+  await expect.poll(() => second.frame.recovery.store.getState().status).toBe('done')
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
@@ -97,7 +97,7 @@ test('S-30: no request of login, signing and recovery holds a secret in any writ
   const rpc = { method: 'personal_sign' as const, params: ['0x00', address] }
   await first.handlers.RPC_REQUEST(rpc, first.context)
   await handOver({ server: second.remote.server }, { open: mailbox.read(), text: code })
-  await vi.waitUntil(() => second.frame.recovery.store.getState().status === 'done')
+  await expect.poll(() => second.frame.recovery.store.getState().status).toBe('done')
 
   const record = await first.database.get('wallets', userId)
   const share = first.remote.wallets.getShare(record?.walletId ?? '')

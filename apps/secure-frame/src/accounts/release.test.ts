@@ -122,7 +122,7 @@ test('S-26: a page that is loaded again sees how it stands, and each take has a 
   const { release: loaded } = again.frame
   const leaving = new AbortController()
   const following = loaded.follow(leaving.signal)
-  await vi.waitUntil(() => loaded.store.getState().status === 'waiting')
+  await expect.poll(() => loaded.store.getState().status).toBe('waiting')
   leaving.abort()
   await expect(following).rejects.toThrow()
   await loaded.take()

@@ -15,7 +15,7 @@ function create(options: Partial<Parameters<typeof createApprovals>[0]> = {}) {
 
 /** Settled by the time the microtasks before it are done. */
 async function shown(approvals: ReturnType<typeof create>) {
-  await vi.waitFor(() => expect(approvals.getState().prompt?.status).toBe('ready'))
+  await expect.poll(() => approvals.getState().prompt?.status).toBe('ready')
   const { prompt } = approvals.getState()
   return prompt?.id ?? 0
 }
@@ -32,7 +32,7 @@ test('S-50: nothing is approved but by a person, and each request anew', async (
   const id = await shown(approvals)
   expect(settled).not.toHaveBeenCalled()
   approvals.approve(id)
-  await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+  await expect.poll(() => settled).toHaveBeenCalled()
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ test('S-09: aborting closes the prompt and shows the next one', async () => {
   const id = await shown(approvals)
   control.abort(new Error('Request was aborted'))
   await expect(first).rejects.toThrow('Request was aborted')
-  await vi.waitFor(() => expect(approvals.getState().prompt?.id).not.toBe(id))
+  await expect.poll(() => approvals.getState().prompt?.id).not.toBe(id)
   approvals.reject(await shown(approvals))
   await expect(second).rejects.toMatchObject({ code: 'user_refused' })
 })

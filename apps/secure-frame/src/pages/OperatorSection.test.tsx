@@ -91,7 +91,7 @@ test('S-26: where the operator recovers no wallets nothing is offered; a copy it
   await openSection({ offered: false, escrowed: true })
   await press('Turn it off')
   await press('Delete the operator’s copy')
-  await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  await expect.poll(() => screen.queryByRole('heading')).toBeNull()
 })
 
 test('accessibility: the section has no violations, asked or not', async () => {

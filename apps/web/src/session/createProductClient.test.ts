@@ -68,7 +68,5 @@ test('behavior: an answer that the session is over makes the page ask who is sig
   await product.readSession()
   state.session = null
   await expect(queryClient.fetchQuery(queries.me)).rejects.toMatchObject({ code: 'not_signed_in' })
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryData(queries.session.queryKey)?.session).toBeNull(),
-  )
+  await expect.poll(() => queryClient.getQueryData(queries.session.queryKey)?.session).toBeNull()
 })

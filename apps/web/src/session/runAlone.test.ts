@@ -27,7 +27,7 @@ test('S-135: tabs that refresh at once do so one after another', async () => {
   const { ends, run } = createWork()
   const all = [1, 2, 3].map(() => runAlone(run, unbounded))
   for (const tab of [1, 2, 3]) {
-    await vi.waitFor(() => expect(ends).toHaveLength(tab))
+    await expect.poll(() => ends).toHaveLength(tab)
     await settle()
     expect(ends).toHaveLength(tab)
     ends.at(-1)?.()
@@ -57,7 +57,7 @@ test('behavior: a tab that hangs holds nobody up for longer than 3 s', async () 
 test('behavior: who leaves while waiting asks nobody', async () => {
   const { ends, run } = createWork()
   const holding = runAlone(run, unbounded)
-  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  await expect.poll(() => ends).toHaveLength(1)
   const leaving = new AbortController()
   const ask = vi.fn(async () => 7)
   const left = runAlone(ask, { locks, signal: leaving.signal })

@@ -137,7 +137,7 @@ test('K-INJ-10: the Safe is asked where the page is shown', async () => {
     posted.push(message)
   })
   connect(safe, true).catch(() => undefined)
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await expect.poll(() => posted).toHaveLength(1)
   expect(posted).toEqual([
     [expect.objectContaining({ method: 'getSafeInfo' }), 'https://app.safe.global'],
   ])

@@ -93,7 +93,7 @@ test('behavior: what is from another window or origin is no answer', async () =>
     asked()
     return list
   })
-  await vi.waitFor(() => expect(questions).toHaveLength(1))
+  await expect.poll(() => questions).toHaveLength(1)
   const { id } = questions[0] ?? {}
   const data = { safeAddress: `0x${'66'.repeat(20)}`, chainId: 1 }
   const other = document.createElement('iframe')

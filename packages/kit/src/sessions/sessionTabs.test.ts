@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@latchkey/core/testing'
 import type { RemoteSession, WalletConnect } from '@latchkey/walletconnect'
 import { type FakeGrants, fakeWalletConnect } from '@latchkey/walletconnect/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { disconnect } from '../actions/disconnect.ts'
 import { pair } from '../actions/pair.ts'
 import { getAccount } from '../selectors/getAccount.ts'
@@ -168,7 +168,7 @@ test('S-102: a client that runs already and knows of no session forgets nothing 
   await leave()
   Object.assign(two.client.walletConnect, { restore: async () => undefined })
   await pairNext('1')
-  await vi.waitFor(() => expect(getAccount(two.kit).status).toBe('disconnected'))
+  await expect.poll(() => getAccount(two.kit).status).toBe('disconnected')
   expect(getAccount(one.kit).isConnected).toBe(true)
   expect(storage.getItem('@appkit/connections')).toContain('walletConnect')
   expect(storage.getItem('@appkit/connection_status')).toBe('connected')

@@ -165,7 +165,7 @@ test('K-CONN-20: each wallet in sight is told once, in one event', async () => {
     if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
   })
   await screen.findByText('Wallet 3')
-  await waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
+  await waitFor(() => expect(events).toHaveLength(1))
   search('wallet 2')
   search('')
   unmount()

@@ -227,7 +227,7 @@ test('K-CONN-20: wallets in sight are told once', async () => {
   kit.events.subscribe(({ data }) => {
     if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
   })
-  await waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
+  await waitFor(() => expect(events).toHaveLength(1))
   expect(events).toEqual([
     {
       items: [

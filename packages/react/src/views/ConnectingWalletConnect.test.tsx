@@ -64,9 +64,7 @@ async function show({ wallet, opened, device, wrapper, pair, ...more }: Options 
   })
   if (pair) return { ...rendered, fake, events, openWindow }
   // The first time the chunk of pairings is fetched.
-  await waitFor(() => expect(rendered.kit.connection.getState().pairing).toBeDefined(), {
-    timeout: 5_000,
-  })
+  await waitFor(() => expect(rendered.kit.connection.getState().pairing).toBeDefined())
   return { ...rendered, fake, events, openWindow }
 }
 const getUri = () => screen.getByTestId('wui-qr-code').getAttribute('uri')

@@ -2,7 +2,7 @@ import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { walletAliases } from '@latchkey/core/directory'
 import { type Kit, openModal } from '@latchkey/kit'
 import { type CreateTestKitOptions, createTestKit, fakePorts } from '@latchkey/kit/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { selectWallet } from './selectWallet.ts'
 import type { WalletEntry } from './WalletEntry.ts'
 
@@ -41,7 +41,7 @@ function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean }
 /** A phone on which what opens apps has been fetched. */
 async function createPhone() {
   const phone = createKit({ relayUrl, mobile: true })
-  await vi.waitFor(() => expect(phone.kit.runtime.openWallet).toBeDefined())
+  await expect.poll(() => phone.kit.runtime.openWallet).toBeDefined()
   return phone
 }
 

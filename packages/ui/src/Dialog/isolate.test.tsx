@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { isolate } from './isolate.ts'
 
 const inertIds = () => [...document.querySelectorAll('[inert]')].map((element) => element.id)
@@ -31,7 +31,7 @@ test('behavior: what is added while open becomes inert too, also beside a placed
   const beside = Object.assign(document.createElement('div'), { id: 'beside' })
   document.body.append(late)
   host.after(beside)
-  await vi.waitFor(() => expect(inertIds()).toEqual(['beside', 'text', 'late']))
+  await expect.poll(() => inertIds()).toEqual(['beside', 'text', 'late'])
   release()
   expect(inertIds()).toEqual([])
 })
@@ -43,7 +43,7 @@ test('behavior: a frame that comes later stays usable and what leaves is restore
   app?.remove()
   document.body.append(Object.assign(document.createElement('iframe'), { id: 'w3m-iframe' }))
   document.body.append(Object.assign(document.createElement('div'), { id: 'late' }))
-  await vi.waitFor(() => expect(inertIds()).toEqual(['late']))
+  await expect.poll(() => inertIds()).toEqual(['late'])
   expect(app?.hasAttribute('inert')).toBe(false)
   release()
 })

@@ -231,7 +231,7 @@ test('behavior: the same operation, or another with its nonce, is not taken twic
 /** Waits until the bundle reached the node, then makes its block. */
 async function mineBundle(): Promise<void> {
   const isThere = async () => (await world.node.getTxpoolStatus()).pending > 0
-  await expect.poll(isThere, { interval: 20, timeout: 10_000 }).toBe(true)
+  await expect.poll(isThere, { interval: 20 }).toBe(true)
   await world.node.mine({ blocks: 1 })
 }
 

@@ -183,7 +183,7 @@ test('request: an answer that comes later arrives by the stream', async () => {
   const { provider } = startPage(['slow'])
   const fetching = vi.spyOn(globalThis, 'fetch')
   const connecting = provider.request({ method: 'eth_requestAccounts' })
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalled())
+  await expect.poll(() => fetching).toHaveBeenCalled()
   id = JSON.parse(String(fetching.mock.calls[0]?.[1]?.body)).id
   FakeStream.last?.emit({ type: 'settled', id, outcome: { result: [account] } } as never)
   expect(await connecting).toEqual([account])

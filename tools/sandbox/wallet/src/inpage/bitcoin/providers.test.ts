@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { initEccLib, Psbt, Transaction } from 'bitcoinjs-lib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { curve } from '../../../../src/bitcoin/curve.ts'
 import { bitcoinAccounts } from '../../../../src/bitcoin/testing/createWorld.ts'
 import { listCoins, requireScript } from '../../../../src/bitcoin/testing/spend.ts'
@@ -128,7 +128,7 @@ test('Wallet Standard: the list of accounts is live, and events tell of it', asy
   await control.selectAccount({ instance: page.instance, address: jonas.address })
   await page.waitFor(hasState(({ bip122 }) => bip122.accounts[0]?.address === receiver))
   await features['bitcoin:disconnect'].disconnect()
-  await vi.waitFor(() => expect(standard.accounts).toEqual([]))
+  await expect.poll(() => standard.accounts).toEqual([])
   expect(heard.length).toBeGreaterThanOrEqual(2)
 })
 
@@ -284,7 +284,7 @@ test('UniSat: events follow the account the person selects, and the end of the c
   await page.waitFor(hasState(({ bip122 }) => bip122.accounts[0]?.address === receiver))
   await injected.disconnect()
   expect(await injected.getAccounts()).toEqual([])
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual([]))
+  await expect.poll(() => heard.at(-1)).toEqual([])
   expect(heard).toContainEqual([payment.address])
   expect(heard).toContainEqual([receiver])
 })
