@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app/AppRoot.tsx'
 import { createApp } from './app/createApp.ts'
+import { reportRecoverable } from './app/reportRecoverable.ts'
 import { createLazyScreen } from './routing/createLazyScreen.tsx'
 import { createScreens, findScreen } from './routing/screens.ts'
 import { openSessionChannel } from './session/openSessionChannel.ts'
@@ -26,7 +27,7 @@ void app.product.queryClient.prefetchQuery(app.product.queries.session)
 await Promise.allSettled(needed.map((screen) => screen.load()))
 
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError: reportRecoverable }).render(
     <StrictMode>
       <AppRoot app={app} screens={screens} memberLayout={memberLayout} />
     </StrictMode>,
