@@ -37,7 +37,7 @@ function run(env: Readonly<Record<string, string>> = {}) {
   return { child, listening, ended, said }
 }
 
-const slow = 60_000
+const slow = 120_000
 
 test(
   'S-95: starts without a database, tells its public key and no other, and ends well on SIGTERM',

@@ -56,7 +56,7 @@ function run(env: Readonly<Record<string, string>> = {}) {
   return { child, listening, ended, readOutput: () => output }
 }
 
-const slow = 60_000
+const slow = 120_000
 
 test(
   'S-95: starts, answers, and ends well on SIGTERM, giving the folder back',

@@ -52,7 +52,7 @@ function run(env: Readonly<Record<string, string>> = {}) {
   return { child, listening, ended }
 }
 
-const slow = 60_000
+const slow = 120_000
 
 test(
   'default: starts, answers, and ends well on SIGTERM, giving the folder back',

@@ -69,7 +69,7 @@ async function startWaiting(delayHours: string) {
   return { ...recovery, entropy, readOutput: service.readOutput }
 }
 
-const slow = 60_000
+const slow = 120_000
 
 test(
   'S-26: both services together release what was put, to the device alone',
