@@ -109,7 +109,7 @@ const closeAccount: Decoder = ({ data, accounts }) => {
   if (data.length !== 1 || !account || !to || !owner) return undefined
   return toStep({
     action: 'close-account',
-    rows: [addressRow('Token account', account), addressRow('Its deposit goes to', to)],
+    rows: [addressRow('Token account', account), addressRow('All its SOL goes to', to)],
   })
 }
 
