@@ -7,7 +7,8 @@ import { decodeTypedData } from './evm/decodeTypedData.ts'
 import { decodePersonalSign, decodeSolanaMessage } from './message/decodeMessage.ts'
 import type { Decoded } from './model/Decoded.ts'
 import type { SigningMethod, SigningRequest } from './SigningRequest.ts'
-import { decodeTransactions, type LookupTables } from './solana/decodeTransactions.ts'
+import { decodeTransactions } from './solana/decodeTransactions.ts'
+import type { LookupTables } from './solana/listAccounts.ts'
 
 export type DecodeOptions = {
   /** Milliseconds since 1970, for the times of sign-in messages. */

@@ -28,6 +28,6 @@ export async function prepareApproval(
   if (request.method === 'solana_signMessage') return toApproval(request, first, noFacts)
   const tables = await readLookupTables(request, { signal })
   const decoded = tables.size > 0 ? decodeRequest(request, { now, tables }) : first
-  const facts: Facts = await readSolanaFacts(request, decoded, { signal })
+  const facts: Facts = await readSolanaFacts(request, decoded, { signal, tables })
   return toApproval(request, decoded, facts)
 }

@@ -4,6 +4,7 @@ import type { AllowanceChange, AssetChange } from '../model/Facts.ts'
 import { isList, readObject, readText } from '../model/read.ts'
 import type { Asset } from '../model/Step.ts'
 import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { addUp, toAssetKey } from './addUp.ts'
 
 /** Where a node reports transfers of the native currency, as if it were a token. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -32,7 +33,7 @@ type Log = {
  * Adds up what logs say about one account. A contract can write any log about itself; about other tokens it cannot,
  * so each line names the contract that wrote it.
  */
-export function readLogs(logs: readonly Json[], request: SigningRequest): Found {
+export function readLogs(logs: readonly Json[], request: SigningRequest) {
   const found: Found = { changes: [], allowances: [] }
   for (const item of logs) {
     const log = toLog(item)
@@ -111,21 +112,7 @@ function toItems(event: Exclude<Piece, { eventName: 'ApprovalForAll' }>) {
   return event.args.ids.map((id, index) => ({ id, amount: event.args.values[index] ?? 0n }))
 }
 
-function addUp(changes: readonly AssetChange[]): AssetChange[] {
-  const sums = new Map<string, AssetChange>()
-  for (const { asset, amount } of changes) {
-    const key = toAssetKey(asset)
-    sums.set(key, { asset, amount: (sums.get(key)?.amount ?? 0n) + amount })
-  }
-  return [...sums.values()].filter(({ amount }) => amount !== 0n)
-}
-
 /** A later allowance for the same spender replaces an earlier one. */
 function lastOf(allowances: readonly AllowanceChange[]): AllowanceChange[] {
   return [...new Map(allowances.map((x) => [`${toAssetKey(x.asset)} ${x.spender}`, x])).values()]
-}
-
-function toAssetKey(asset: Asset): string {
-  if (asset.type === 'native') return 'native'
-  return `${asset.address.toLowerCase()} ${asset.id ?? ''}`
 }

@@ -10,10 +10,8 @@ import type { Step } from '../model/Step.ts'
 import type { Fee, Json, SigningRequest } from '../SigningRequest.ts'
 import { decodeInstruction } from './decodeInstruction.ts'
 import { readU32, readU64 } from './InstructionView.ts'
+import { type LookupTables, listAccounts } from './listAccounts.ts'
 import { programs } from './programs.ts'
-
-/** Addresses of lookup tables, read from the chain: base58 table to its entries. */
-export type LookupTables = ReadonlyMap<string, readonly string[]>
 
 const none: LookupTables = new Map()
 const mostTransactions = 20
@@ -70,7 +68,7 @@ export function decodeTransactions(request: SigningRequest, tables = none): Deco
 }
 
 function decodeMessage(message: SolanaMessage, tables: LookupTables): readonly Step[] {
-  const accounts = toAccounts(message, tables)
+  const accounts = listAccounts(message, tables)
   return message.instructions.flatMap(({ programIndex, accountIndexes, data }) =>
     decodeInstruction({
       program: message.accountKeys[programIndex] ?? '',
@@ -78,13 +76,6 @@ function decodeMessage(message: SolanaMessage, tables: LookupTables): readonly S
       data,
     }),
   )
-}
-
-/** Own keys first, then all writable ones of the tables, then the others. */
-function toAccounts({ accountKeys, lookups }: SolanaMessage, tables: LookupTables) {
-  const loaded = (kind: 'writable' | 'readonly') =>
-    lookups.flatMap((lookup) => lookup[kind].map((index) => tables.get(lookup.table)?.[index]))
-  return [...accountKeys, ...loaded('writable'), ...loaded('readonly')]
 }
 
 const lamportsPerSignature = 5_000n

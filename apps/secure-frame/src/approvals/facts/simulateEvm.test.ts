@@ -1,15 +1,10 @@
-import { base64 } from '@scure/base'
 import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { key, u64 } from '../../solana/testing/toMessageBytes.ts'
 import { dai, items, market, punks, usdc, weth } from '../corpus/addresses.ts'
 import { createCorpusChain } from '../corpus/corpusChain.ts'
-import { solanaSamples } from '../corpus/solana.ts'
-import { me, mint, mySource, solanaAccounts } from '../corpus/solanaAccounts.ts'
 import { fees } from '../corpus/transactions.ts'
 import type { Approval } from '../model/Approval.ts'
 import { prepareApproval } from '../prepareApproval.ts'
-import { programs } from '../solana/programs.ts'
 import { createFakeChain, type FakeChain } from '../testing/createFakeChain.ts'
 import { account, createTestRequest, other } from '../testing/createTestRequest.ts'
 
@@ -185,45 +180,4 @@ test('S-14: only the reader of the request is asked', async () => {
   expect(new Set(reader.asked)).toEqual(
     new Set(['eth_simulateV1', 'eth_call', 'eth_getCode', 'eth_getBalance']),
   )
-})
-
-const sample = solanaSamples.find(({ name }) => name === 'unchecked')
-const solana = (chain: FakeChain) =>
-  prepareApproval(
-    createTestRequest({
-      method: 'solana_signAndSendTransaction',
-      params: sample?.params ?? {},
-      account: me,
-      reader: createFakeChain({ accounts: solanaAccounts, ...chain }),
-    }),
-    options,
-  )
-
-test('behavior: Solana’s simulation says what changes in own accounts', async () => {
-  const data = [...key(mint), ...key(me), ...u64(850n), ...new Array<number>(93).fill(0)]
-  const after = {
-    [me]: { owner: programs.system, lamports: 4_999_995_000, data: ['', 'base64'] },
-    [mySource]: {
-      owner: programs.token,
-      lamports: 0,
-      data: [base64.encode(Uint8Array.from(data)), 'base64'],
-    },
-  }
-  const solanaSimulation = (addresses: readonly string[]) => ({
-    err: null,
-    accounts: addresses.map((address) => after[address] ?? null),
-  })
-  expect(shown(await solana({ solanaSimulation }))).toEqual([
-    ['out', '0.000005 SOL'],
-    ['out', '1.5 unknown token'],
-  ])
-})
-
-test('behavior: a Solana simulation that fails is a warning', async () => {
-  const solanaSimulation = () => ({ err: { InstructionError: [0, 'Custom'] }, accounts: null })
-  expect((await solana({ solanaSimulation })).changes).toEqual({ state: 'failed' })
-})
-
-test('behavior: a Solana node that is away leaves the changes unknown', async () => {
-  expect((await solana({})).changes).toEqual({ state: 'unavailable' })
 })

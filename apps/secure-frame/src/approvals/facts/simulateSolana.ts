@@ -1,0 +1,98 @@
+import { base58, base64 } from '@scure/base'
+import type { AllowanceChange, AssetChange, Simulation } from '../model/Facts.ts'
+import { isList, readObject } from '../model/read.ts'
+import { native } from '../model/values.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { readTransactions } from '../solana/decodeTransactions.ts'
+import { type LookupTables, listWritable } from '../solana/listAccounts.ts'
+import { programs } from '../solana/programs.ts'
+import { addUp } from './addUp.ts'
+import {
+  type Account,
+  type Accounts,
+  mostAccounts,
+  parseTokenAccount,
+  readAccounts,
+  toAccounts,
+} from './solanaAccounts.ts'
+
+type Options = { readonly signal: AbortSignal; readonly tables: LookupTables }
+
+const unavailable = { state: 'unavailable' } as const
+
+/**
+ * Asks the frame's own node what a transaction would change. Programs call programs, with the signer's rights: so
+ * everything it may write to is compared, whatever its instructions say. One transaction only: what a second one
+ * changes depends on the first.
+ */
+export async function simulateSolana(
+  request: SigningRequest,
+  { signal, tables }: Options,
+): Promise<Simulation> {
+  const [transaction, ...others] = readTransactions(request)
+  const text = readObject(request.params, 'params')['transaction']
+  if (!transaction || others.length > 0 || typeof text !== 'string') return unavailable
+  const writable = listWritable(transaction.message, tables)
+  const watched = [...new Set([request.account, ...writable])].filter((key) => key !== undefined)
+  if (writable.includes(undefined) || watched.length > mostAccounts) return unavailable
+  const config = {
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    accounts: { encoding: 'base64', addresses: watched },
+  }
+  const params = [base64.encode(base58.decode(text)), config]
+  const [before, answer] = await Promise.all([
+    readAccounts(request, watched, { signal }),
+    request.reader.request('simulateTransaction', params, { signal }),
+  ])
+  const { err, accounts } = readObject(readObject(answer as Json, 'the answer')['value'], 'value')
+  if (err !== null && err !== undefined) return { state: 'failed' }
+  if (!isList(accounts) || accounts.length !== watched.length) return unavailable
+  return compare(watched, { before, after: toAccounts(accounts, watched), me: request.account })
+}
+
+type Comparison = { readonly before: Accounts; readonly after: Accounts; readonly me: string }
+
+function compare(watched: readonly string[], { before, after, me }: Comparison): Simulation {
+  const changes = watched.flatMap((key) => [
+    ...listHoldings(key, before.get(key), me).map((x) => ({ ...x, amount: -x.amount })),
+    ...listHoldings(key, after.get(key), me),
+  ])
+  const allowances = watched.flatMap((key) =>
+    listNewAllowances(before.get(key), after.get(key), me),
+  )
+  return { state: 'known', changes: addUp(changes), allowances }
+}
+
+/** What an account holds for a person. Handed to a program, or to another owner, it holds nothing any more. */
+function listHoldings(
+  key: string,
+  account: Account | undefined,
+  me: string,
+): readonly AssetChange[] {
+  if (!account) return []
+  if (key === me)
+    return account.owner === programs.system ? [{ asset: native, amount: account.lamports }] : []
+  const token = parseTokenAccount(account)
+  if (token?.owner !== me) return []
+  return [{ asset: toAsset(token.mint), amount: token.amount }]
+}
+
+/** What somebody else may take from an account afterwards, and might not before. */
+function listNewAllowances(
+  before: Account | undefined,
+  after: Account | undefined,
+  me: string,
+): readonly AllowanceChange[] {
+  const token = after && parseTokenAccount(after)
+  if (token?.owner !== me || !token.delegate || token.delegate.amount === 0n) return []
+  const { address: spender, amount } = token.delegate
+  const was = before && parseTokenAccount(before)?.delegate
+  if (was?.address === spender && was.amount >= amount) return []
+  return [{ asset: toAsset(token.mint), spender, amount, all: false }]
+}
+
+function toAsset(mint: string) {
+  return { type: 'token', address: mint, standard: 'spl' } as const
+}

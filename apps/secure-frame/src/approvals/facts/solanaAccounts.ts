@@ -1,0 +1,83 @@
+import { base58, base64 } from '@scure/base'
+import { isList, readObject, readText } from '../model/read.ts'
+import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { readU32, readU64 } from '../solana/InstructionView.ts'
+import { programs } from '../solana/programs.ts'
+
+/** As it stands on the chain. */
+export type Account = {
+  readonly owner: string
+  readonly lamports: bigint
+  readonly data: Uint8Array
+}
+export type Accounts = ReadonlyMap<string, Account>
+
+export type TokenAccount = {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+  /** Somebody else may take so much of it. */
+  readonly delegate?: { readonly address: string; readonly amount: bigint }
+}
+
+const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
+
+/** Token-2022 says behind the plain layout what an account is. */
+function isOfKind({ owner, data }: Account, plainBytes: number, kind: number): boolean {
+  if (!tokenPrograms.includes(owner)) return false
+  return data.length === plainBytes || (data.length > 165 && data[165] === kind)
+}
+
+export const isMint = (account: Account) => isOfKind(account, 82, 1)
+
+/** Reads a token account. `undefined`: it is none. */
+export function parseTokenAccount(account: Account): TokenAccount | undefined {
+  if (!isOfKind(account, 165, 2)) return undefined
+  const { data } = account
+  const toKey = (offset: number) => base58.encode(data.slice(offset, offset + 32))
+  return {
+    mint: toKey(0),
+    owner: toKey(32),
+    amount: readU64(data, 64),
+    ...(readU32(data, 72) === 1 && {
+      delegate: { address: toKey(76), amount: readU64(data, 121) },
+    }),
+  }
+}
+
+/** Reads accounts as a node writes them, in the order of their addresses; what does not exist is left out. */
+export function toAccounts(list: Json | undefined, addresses: readonly string[]): Accounts {
+  const items = isList(list) ? list : []
+  return new Map(
+    items.flatMap((item, index) => {
+      const account = toAccount(item)
+      const address = addresses[index]
+      return account && address !== undefined ? [[address, account]] : []
+    }),
+  )
+}
+
+function toAccount(item: Json): Account | undefined {
+  if (item === null) return undefined
+  const { owner, lamports, data } = readObject(item, 'an account')
+  const text = isList(data) ? data[0] : undefined
+  return {
+    owner: readText(owner, 'an owner'),
+    lamports: BigInt(typeof lamports === 'number' ? lamports : 0),
+    data: base64.decode(readText(text, 'data')),
+  }
+}
+
+/** The most that a node looks up at once. */
+export const mostAccounts = 100
+
+export async function readAccounts(
+  { reader }: SigningRequest,
+  addresses: readonly string[],
+  options: { readonly signal: AbortSignal },
+): Promise<Accounts> {
+  if (addresses.length === 0) return new Map()
+  const config = { encoding: 'base64' }
+  const answer = await reader.request('getMultipleAccounts', [addresses, config], options)
+  return toAccounts(readObject(answer as Json, 'the answer')['value'], addresses)
+}

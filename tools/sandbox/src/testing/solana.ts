@@ -1,0 +1,6 @@
+/** A real Solana cluster for tests, with what its development accounts hold. */
+export { planKeys } from '../solana/plan.ts'
+export { toTokenAddress } from '../solana/programs/deriveAddress.ts'
+export type { Instruction } from '../solana/programs/Instruction.ts'
+export { createTokenAccount } from '../solana/programs/instructions.ts'
+export { startTestCluster, type TestCluster } from '../solana/testing/startTestCluster.ts'
