@@ -134,6 +134,30 @@ test('K-CONN-17: "No Wallet found" waits for the directory, a wrong list is neve
   expect(names()).toEqual(['Amber'])
 })
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Where the search field stands once nothing moves any more. */
+async function readPlace(): Promise<number> {
+  await act(settle)
+  await frame()
+  await frame()
+  const isTransition = (animation: Animation) => animation instanceof CSSTransition
+  await waitFor(() => expect(document.getAnimations().filter(isTransition)).toEqual([]))
+  return screen.getByRole('searchbox').getBoundingClientRect().top
+}
+
+test('behavior: a search that leaves little moves nothing that stands under the pointer', async () => {
+  await openAll({ directory: { wallets: rows(60) } })
+  await screen.findByText('Wallet 20')
+  const place = await readPlace()
+  await userEvent.type(screen.getByRole('searchbox'), 'Wallet 27')
+  await waitFor(() => expect(names()).toEqual(['Wallet 27']))
+  expect(await readPlace()).toBe(place)
+  await userEvent.type(screen.getByRole('searchbox'), ' or none')
+  await screen.findByTestId('no-wallet-found')
+  expect(await readPlace()).toBe(place)
+})
+
 test('K-CONN-18: the certified switch filters list and search and shows one toast', async () => {
   const certified = { badge_type: 'certified' as const }
   const wallets = [

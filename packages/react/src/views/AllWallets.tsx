@@ -9,13 +9,14 @@ import {
   Stack,
   Text,
 } from '@latchkey/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
 import { useHasAllWallets } from '../wallets/AllWalletsRow.tsx'
 import { Impressions } from '../wallets/Impressions.tsx'
 import { PairingAhead } from '../wallets/PairingAhead.tsx'
 import { useAllWallets } from '../wallets/useAllWallets.ts'
+import { useSteadyHeight } from '../wallets/useSteadyHeight.ts'
 import { WalletGrid } from '../wallets/WalletGrid.tsx'
 import styles from './AllWallets.module.css'
 import { SearchInput } from './parts/SearchInput.tsx'
@@ -30,8 +31,10 @@ export default function AllWallets() {
   const [certified, setCertified] = useState(false)
   const wallets = useAllWallets({ search, certified })
   const { entries, hasMore } = wallets
+  const view = useRef<HTMLDivElement>(null)
+  useSteadyHeight(view)
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={view}>
       <div className={styles['filters']}>
         <SearchInput
           clearLabel={text('wallets.clear')}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { findScroller } from './findScroller.ts'
 
 /** Rows that are drawn beyond the edges, so that scrolling meets them ready. */
 const spareRows = 2
@@ -16,13 +17,6 @@ export type Rows = {
 export type VisibleRows = Rows & {
   /** Scrolls as little as brings a row into sight. */
   readonly reveal: (row: number) => void
-}
-
-function findScroller(element: HTMLElement): HTMLElement {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
-  }
-  return document.documentElement
 }
 
 function readRows(list: HTMLElement, scroller: HTMLElement): Rows | undefined {
