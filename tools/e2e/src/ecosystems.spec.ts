@@ -4,6 +4,7 @@ import {
   chooseWallet,
   header,
   modal,
+  seeProfile,
   settleCookies,
 } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -62,7 +63,7 @@ test('K-STATE-07: Solana and Bitcoin wallets are there again after a reload, bot
   await page.goto('/')
   await chooseWallet(page, undefined, 'bip122')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await seeProfile(page)
   const openWallets = async () => {
     await page.getByTestId('account-button').click()
     await page.getByTestId('wui-wallet-switch').click()

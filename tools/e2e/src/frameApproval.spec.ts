@@ -14,7 +14,7 @@ import {
   readMailedCode,
   typeCode,
 } from './fixtures/login.ts'
-import { header, modal } from './fixtures/product.ts'
+import { header, modal, seeProfile } from './fixtures/product.ts'
 import { expect, type Sandbox, test } from './fixtures/test.ts'
 
 const user = { address: '0x52908400098527886E0F7030069857D2E4169EE7', chainId: 1 }
@@ -82,7 +82,7 @@ test('S-02, S-54, S-08, K-AUTH-15: forged answers, an overlay over the approval,
     await expect(approval).toHaveCount(0)
     await page.evaluate(() => document.getElementById('trap')?.remove())
     await approveInWindow(page)
-    await expect(page).toHaveURL(/\/profile$/)
+    await seeProfile(page)
   })
 
   await test.step('signing out does not wait for a frame that does not answer', async () => {

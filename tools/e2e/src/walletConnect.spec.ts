@@ -1,5 +1,5 @@
 import { pairWithUri } from '@latchkey/sandbox/wallet-driver'
-import { chooseNetwork, header, modal, settleCookies } from './fixtures/product.ts'
+import { chooseNetwork, header, modal, seeProfile, settleCookies } from './fixtures/product.ts'
 import { readCode } from './fixtures/readCode.ts'
 import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'
 
@@ -108,7 +108,7 @@ test.describe('a person chooses', () => {
     await page.getByTestId('w3m-connecting-siwe-sign').click()
     const { id } = await control.waitForRequest({ instance, kind: 'sign-message' })
     await control.answer({ id, approve: true })
-    await expect(page).toHaveURL(/\/profile$/)
+    await seeProfile(page)
     await page.getByTestId('account-button').click()
     await page.getByTestId('w3m-account-select-network').click()
     const getRow = (name: string) => page.getByTestId(`w3m-network-switch-${name}`)
