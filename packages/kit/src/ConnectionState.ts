@@ -41,8 +41,14 @@ export type RecentConnection = {
 /** `active` lives but is not the one in use. */
 export type ConnectorStatus = 'connected' | 'active' | 'disconnected'
 
-/** A WalletConnect pairing to show as QR code or to open as link. `expiresAt`: epoch milliseconds. */
-export type PairingState = { readonly uri: string; readonly expiresAt: number }
+/** A WalletConnect pairing to show as QR code or to open as link. */
+export type PairingState = {
+  readonly uri: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+  /** True: the relay is lost. It is tried again, and the pairing works as soon as it is back. */
+  readonly away?: boolean
+}
 
 /** Something a wallet was asked for and has not answered. */
 export type PendingRequest = {

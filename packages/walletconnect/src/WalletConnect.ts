@@ -40,6 +40,8 @@ export type Pairing = { readonly uri: string; readonly expiresAt: number }
 export type PairParameters = {
   /** Called with the pairing to show, and again with a new one should it run out of time. */
   readonly onUri: (pairing: Pairing) => void
+  /** Called when the relay is lost while a pairing waits, and when it is back: without it no wallet can answer. */
+  readonly onRelay?: (reached: boolean) => void
   /** Ends the waiting; the pairing itself stays usable for the next call until it expires. */
   readonly signal: AbortSignal | undefined
   /** True: never takes up the pairing of an earlier call. */

@@ -76,14 +76,15 @@ export async function createWalletConnect(
     })
     return own
   }
-  async function pair({ onUri, signal, fresh = false }: PairParameters): Promise<RemoteSession> {
+  async function pair(parameters: PairParameters): Promise<RemoteSession> {
+    const { signal, fresh = false } = parameters
     const signals = [stopping.signal, ...(signal ? [signal] : [])]
     for (const { aborted, reason } of signals) if (aborted) throw reason
-    const { hurry, pairings, sessions } = await getLive()
+    const { client, hurry, pairings, sessions } = await getLive()
     hurry()
     const attempt = await pairings.take(fresh)
-    if (!signals.some(({ aborted }) => aborted)) onUri(attempt.pairing)
-    const stored = await waitForApproval(attempt, { now: now(), signals })
+    const wait = { client, show: parameters, now: now(), signals }
+    const stored = await waitForApproval(attempt, wait)
     return requireUse(sessions.take(stored))
   }
   async function signIn(parameters: AuthenticateParameters) {

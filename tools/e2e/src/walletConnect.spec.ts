@@ -117,14 +117,16 @@ test.describe('a person chooses', () => {
   })
 })
 
-test('S-132: the relay is killed and started again, and the pairing on screen still works', async ({
+test('S-132: the relay is killed, which is said, and started again, and the pairing on screen still works', async ({
   page,
   wallet,
   sandbox,
 }) => {
   const uri = await showCode(page)
   await sandbox.control.kill({ service: 'relay' })
+  await expect(modal(page)).toContainText('Connection lost. Trying again…')
   await sandbox.control.restart({ service: 'relay' })
+  await expect(modal(page)).toContainText('Valid for')
   await pair(wallet, uri)
   await signIn(page)
   await expect(page).toHaveURL(/\/profile$/)

@@ -50,11 +50,16 @@ function limit(kit: Kit, deadlineMs: number, reason: Error): void {
   })
 }
 
-function showPairing(kit: Kit, pairing: Pairing, attempt: Attempt): void {
-  if (attempt.signal.aborted || !attempt.isCurrent()) return
+function showPairing(kit: Kit, pairing: Pairing, signal: AbortSignal): void {
+  if (signal.aborted) return
   kit.connection.setState({ pairing })
   const leftMs = Math.min(pairingExpiryMs, kit.runtime.getMsUntil('pairing', pairing.expiresAt))
   limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
+}
+
+/** What is shown waits for the relay, or does no longer. */
+function showRelay(kit: Kit, away: boolean): void {
+  kit.connection.setState(({ pairing }) => ({ pairing: pairing && { ...pairing, away } }))
 }
 
 /** Nobody waits for it any more: the wallet is told, so that it does not show a connection that is none. */
@@ -76,7 +81,8 @@ async function askWallet(
   const settings = {
     signal,
     fresh,
-    onUri: (pairing: Pairing) => showPairing(kit, pairing, attempt),
+    onUri: (pairing: Pairing) => showPairing(kit, pairing, signal),
+    onRelay: (reached: boolean) => showRelay(kit, !reached),
   }
   const message = await raceAbort(createOneClickMessage(kit), signal)
   const asking: Promise<Approved> = message

@@ -78,6 +78,22 @@ test('K-WC-01: a pairing is shown while it waits, then the wallet is connected w
   ])
 })
 
+test('S-132: a pairing is away while the relay is lost; a new one is not', async () => {
+  const { kit, remote } = createPair()
+  pair(kit).catch(() => undefined)
+  await settle()
+  expect(getPairing(kit)?.away).toBeFalsy()
+  remote.reachRelay(false)
+  expect(getPairing(kit)).toMatchObject({ uri: remote.uris[0], away: true })
+  remote.reachRelay(true)
+  expect(getPairing(kit)).toMatchObject({ uri: remote.uris[0], away: false })
+  remote.reachRelay(false)
+  pair(kit, { fresh: true }).catch(() => undefined)
+  await settle()
+  expect(getPairing(kit)?.uri).toBe(remote.uris[1])
+  expect(getPairing(kit)?.away).toBeFalsy()
+})
+
 test('K-WC-01: the WalletConnect connector stands for every configured ecosystem, without loading anything', () => {
   const { kit } = createPair({}, overThree)
   expect(kit.connection.getState().connectors).toMatchObject(

@@ -118,6 +118,8 @@ export const en = {
   'pairing.making': 'Making the code…',
   // Time left as minutes and seconds.
   'pairing.validFor': 'Valid for {time}',
+  // In place of the time left, while the service between this page and the wallet is not reached.
+  'pairing.away': 'Connection lost. Trying again…',
   // Read aloud: the picture of the code.
   'pairing.codeLabel': 'Code to scan with a wallet app',
   'pairing.copy': 'Copy link',

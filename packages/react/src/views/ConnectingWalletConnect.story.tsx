@@ -141,6 +141,27 @@ export const NotDetected: Story = {
   },
 }
 
+/** The relay is lost while the code is shown. */
+export const Away: Story = {
+  args: {
+    createKit: () => {
+      const { fake, options, follow } = fakePairing()
+      const kit = createTestKit({ started: false, ...options })
+      follow(kit)
+      const unsubscribe = kit.connection.subscribe(({ pairing }) => {
+        if (!pairing) return
+        unsubscribe()
+        setTimeout(() => fake.reachRelay(false), 200)
+      })
+      return kit
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByText('Connection lost. Trying again…')
+  },
+}
+
 export const Expired: Story = {
   args: {
     createKit: () => {

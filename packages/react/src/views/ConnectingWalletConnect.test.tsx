@@ -97,6 +97,27 @@ test('K-WC-02: a pairing nobody took up runs out after four minutes and can be r
   await waitFor(() => expect(getUri()).toBe(fake.uris[1]))
 })
 
+test('S-132: a relay that is lost is said in the line of the time left, until it is back', async () => {
+  const { fake } = await show()
+  await screen.findByText('Valid for 4:00')
+  act(() => fake.reachRelay(false))
+  expect(screen.getByText('Connection lost. Trying again…').closest('[role=status]')).toBeTruthy()
+  expect(screen.queryByText(/^Valid for/)).toBeNull()
+  expect(getUri()).toBe(fake.uris[0])
+  act(() => fake.reachRelay(true))
+  expect(screen.queryByText(/Connection lost/)).toBeNull()
+  await screen.findByText('Valid for 4:00')
+})
+
+test('S-132: a relay that is lost is said to somebody whose wallet is opened', async () => {
+  const { fake } = await show({ wallet: lantern, device: phone })
+  await screen.findByText('Continue in Lantern')
+  act(() => fake.reachRelay(false))
+  await screen.findByText('Connection lost. Trying again…')
+  act(() => fake.reachRelay(true))
+  expect(screen.queryByText(/Connection lost/)).toBeNull()
+})
+
 test('K-WC-03: platform tabs offer what the wallet supports', async () => {
   await show({ wallet: lantern })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

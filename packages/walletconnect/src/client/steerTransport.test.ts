@@ -90,6 +90,30 @@ test('behavior: the relay is away from the start', async () => {
   }
 })
 
+test('S-132: who waits for a wallet hears that the relay is lost and back, until they leave', async () => {
+  const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
+  const heard: string[] = []
+  const wait = (name: string) => {
+    const caller = new AbortController()
+    const shown = new Promise<void>((resolve) => {
+      const onUri = () => resolve()
+      const onRelay = (reached: boolean) => heard.push(`${name} ${reached}`)
+      walletConnect.pair({ onUri, onRelay, signal: caller.signal }).catch(() => undefined)
+    })
+    return { shown, leave: () => caller.abort() }
+  }
+  const first = wait('first')
+  await first.shown
+  await relay.stop()
+  await expect.poll(() => heard).toEqual(['first false'])
+  first.leave()
+  // The pairing is still good, and is taken up again while the relay is away.
+  const second = wait('second')
+  await second.shown
+  await relay.start()
+  await expect.poll(() => heard).toEqual(['first false', 'second false', 'second true'])
+})
+
 test('S-132: "Try again" after an outage reaches the relay at once', async () => {
   const toFake = ['setTimeout', 'clearTimeout', 'Date', 'performance'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })

@@ -60,7 +60,7 @@ export async function authenticate(
   parameters: AuthenticateParameters,
   options: AuthenticateOptions,
 ): Promise<Authenticated> {
-  const { message, onUri, signal } = parameters
+  const { message, signal } = parameters
   const { client, host, now, stopped } = options
   const ask = () => client.authenticate(toClientParameters(message, options.request))
   const { uri = '', response } = await reachRelay(client, { ask, host })
@@ -71,9 +71,9 @@ export async function authenticate(
     () => undefined,
   )
   const signals = [stopped, ...(signal ? [signal] : [])]
-  if (!signal?.aborted) onUri(pairing)
   try {
-    const answer = await waitForApproval(attempt, { now: now(), signals })
+    const wait = { client, show: parameters, now: now(), signals }
+    const answer = await waitForApproval(attempt, wait)
     return readAnswer(answer, { ...options, message })
   } catch (error) {
     await dropSessionsOf(client, toTopic(uri))

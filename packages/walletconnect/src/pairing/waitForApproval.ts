@@ -1,6 +1,16 @@
-import { pairingExpiryMs, RequestTimedOutError } from '@latchkey/core'
+import { pairingExpiryMs, RequestTimedOutError, type Unsubscribe } from '@latchkey/core'
+import type { Client } from '../client/Client.ts'
 import { toPairingError } from '../toWalletError.ts'
+import type { PairParameters } from '../WalletConnect.ts'
 import type { Attempt } from './Attempt.ts'
+
+export type WaitForApprovalOptions = {
+  readonly client: Client
+  readonly show: Pick<PairParameters, 'onUri' | 'onRelay'>
+  /** ms since 1970. */
+  readonly now: number
+  readonly signals: readonly AbortSignal[]
+}
 
 const expired = () => new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs })
 
@@ -10,28 +20,54 @@ function toError(error: unknown): Error {
   return typeof text === 'string' && / expired/.test(text) ? expired() : toPairingError(error)
 }
 
+/** Tells when the relay is lost and found again; at once, where it is away already. */
+function followRelay(
+  { core: { relayer } }: Client,
+  onRelay: PairParameters['onRelay'],
+): Unsubscribe {
+  let reached = true
+  const tell = (now: boolean) => {
+    if (now !== reached) onRelay?.(now)
+    reached = now
+  }
+  // The client tells of a lost line more than once.
+  const onLost = () => tell(false)
+  const onFound = () => tell(true)
+  tell(relayer.connected)
+  relayer.on('relayer_disconnect', onLost)
+  relayer.on('relayer_connect', onFound)
+  return () => {
+    relayer.off('relayer_disconnect', onLost)
+    relayer.off('relayer_connect', onFound)
+  }
+}
+
 /**
- * Waits for a wallet to answer a pairing, until it has expired or the caller leaves.
+ * Shows a pairing and waits for a wallet to answer it, until it has expired or the caller leaves.
  *
  * @throws {ConnectionRejectedError} The person refused.
  * @throws {RequestTimedOutError} The pairing's time is up.
  */
 export async function waitForApproval<answer>(
   attempt: Attempt<answer>,
-  { now, signals }: { readonly now: number; readonly signals: readonly AbortSignal[] },
+  { client, show, now, signals }: WaitForApprovalOptions,
 ): Promise<answer> {
   const signal = AbortSignal.any([...signals])
   signal.throwIfAborted()
   attempt.waiters += 1
   let timer: ReturnType<typeof setTimeout> | undefined
+  let unfollow: Unsubscribe | undefined
   try {
     return await new Promise<answer>((resolve, reject) => {
       timer = setTimeout(() => reject(expired()), attempt.pairing.expiresAt - now)
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       attempt.approval.then(resolve, (error: unknown) => reject(toError(error)))
+      show.onUri(attempt.pairing)
+      unfollow = followRelay(client, show.onRelay)
     })
   } finally {
     attempt.waiters -= 1
     clearTimeout(timer)
+    unfollow?.()
   }
 }

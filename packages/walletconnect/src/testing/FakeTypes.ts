@@ -40,6 +40,8 @@ export type FakeWalletConnect = {
   readonly walletConnect: WalletConnect
   readonly approve: () => void
   readonly reject: () => void
+  /** The relay is lost, or is back, while a pairing waits. */
+  readonly reachRelay: (reached: boolean) => void
   readonly deleteSession: () => void
   readonly expireSession: () => void
   /** Changes what is shared; reports `updated`. */

@@ -15,6 +15,7 @@ const defaultGrants: FakeGrants = {
 type Waiting = {
   readonly resolve: (session: RemoteSession) => void
   readonly reject: (error: Error) => void
+  readonly onRelay: PairParameters['onRelay']
 }
 
 /** Pretends a `WalletConnect`: no relay, no client, a wallet on strings. */
@@ -38,13 +39,13 @@ export function fakeWalletConnect(options: FakeWalletConnectOptions = {}): FakeW
     live = create()
     for (const { resolve } of all) resolve(live.session)
   }
-  async function pair({ onUri, signal }: PairParameters): Promise<RemoteSession> {
+  async function pair({ onUri, onRelay, signal }: PairParameters): Promise<RemoteSession> {
     signal?.throwIfAborted()
     const uri = `wc:${`${uris.length}`.padStart(64, 'a')}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
     uris.push(uri)
     onUri({ uri, expiresAt: now() + pairingExpiryMs })
     const approved = new Promise<RemoteSession>((resolve, reject) => {
-      const own = { resolve, reject }
+      const own = { resolve, reject, onRelay }
       waiting.add(own)
       signal?.addEventListener('abort', () => {
         waiting.delete(own)
@@ -68,6 +69,9 @@ export function fakeWalletConnect(options: FakeWalletConnectOptions = {}): FakeW
     uris,
     approve: () => settle('approve'),
     reject: () => settle('reject'),
+    reachRelay: (reached) => {
+      for (const { onRelay } of waiting) onRelay?.(reached)
+    },
     deleteSession: () => live?.end('deleted'),
     expireSession: () => live?.end('expired'),
     updateSession: (next) => {

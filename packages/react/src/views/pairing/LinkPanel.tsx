@@ -63,6 +63,8 @@ export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps)
       />
     )
   }
+  const notOpened = missed ? text('pairing.notOpened', { wallet: wallet.name }) : undefined
+  const hint = pairing.away ? text('pairing.away') : notOpened
   const store = getStoreLink(wallet, kit.ports.page.device())
   return (
     <Stack gap={12}>
@@ -79,7 +81,7 @@ export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps)
             {text(missed ? 'modal.tryAgain' : 'pairing.open')}
           </Button>
         }
-        hint={missed ? text('pairing.notOpened', { wallet: wallet.name }) : undefined}
+        hint={hint}
         image={<WalletPicture wallet={wallet} />}
         state="waiting"
         text={text(platform === 'web' ? 'pairing.webText' : 'pairing.appText', {

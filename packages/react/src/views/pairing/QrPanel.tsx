@@ -27,12 +27,18 @@ export function QrPanel({ wallet, pairing }: QrPanelProps) {
         <Text align="center" weight={500}>
           {text('pairing.scan', { wallet: name })}
         </Text>
-        {/* Not read aloud second by second. */}
-        <Text align="center" aria-hidden="true" size="small" tone="muted">
-          {seconds === undefined
-            ? text('pairing.making')
-            : text('pairing.validFor', { time: toClockText(seconds) })}
-        </Text>
+        {pairing.away ? (
+          <Text align="center" size="small" tone="warning">
+            {text('pairing.away')}
+          </Text>
+        ) : (
+          // Not read aloud second by second.
+          <Text align="center" aria-hidden="true" size="small" tone="muted">
+            {seconds === undefined
+              ? text('pairing.making')
+              : text('pairing.validFor', { time: toClockText(seconds) })}
+          </Text>
+        )}
       </Stack>
       <CopyLink data-testid="copy-wc2-uri" uri={pairing.uri} />
       <GetWalletRow wallet={wallet} />

@@ -12,6 +12,8 @@ export type PairingView = {
   readonly uri: string | undefined
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined
+  /** The relay is lost and is tried again: no wallet can answer until it is back. */
+  readonly away: boolean
   /** No wallet came in time: the code means nothing any more. */
   readonly expired: boolean
   readonly retry: () => void
@@ -57,6 +59,7 @@ export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
   return {
     uri: expired ? undefined : pairing?.uri,
     expiresAt: pairing?.expiresAt,
+    away: pairing?.away === true,
     expired,
     retry: () => run({ fresh: true }),
   }
