@@ -8,6 +8,7 @@ import { PopupAlertView } from '../overlays/PopupAlertView.tsx'
 import type { LazyScreen } from '../routing/createLazyScreen.tsx'
 import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen } from '../routing/screens.ts'
+import { useSignedOutAlert } from '../session/useSignedOutAlert.ts'
 import { ConnectionBanner } from '../shell/ConnectionBanner.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
@@ -23,6 +24,7 @@ export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }
   const { pathname } = useLocation()
   const route = findScreen(useScreens(), pathname)
   const { open: asking } = useStore(confirmPopup.store)
+  useSignedOutAlert()
   useEffect(() => () => confirmPopup.cancelAll(), [confirmPopup, pathname])
   return (
     <>

@@ -27,6 +27,7 @@ test('default: a guest sees what this is, one thing to do, and what happens next
   await heading('Your key hangs here')
   expect(screen.getByTestId('connect-button')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByTestId('popup-alert')).toBeNull()
   expect(document.title).toBe('Latchkey')
 })
 
@@ -121,17 +122,20 @@ test('behavior: signing out asks, ends the session, and leads to the login page'
   const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   await heading('Your key hangs here')
+  expect(screen.getByTestId('popup-alert').textContent).toBe('You are signed out')
   expect(path()).toBe('/')
   expect(state.calls).toEqual(['signOut {}'])
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: the second tab follows a sign-out', async () => {
+test('behavior: the second tab follows a sign-out, and says so', async () => {
   const { state, hear } = await show('/profile', member)
   await heading('Wren')
+  expect(screen.queryByTestId('popup-alert')).toBeNull()
   state.session = null
   await hear()
   await heading('Your key hangs here')
+  expect(screen.getByTestId('popup-alert').textContent).toBe('You are signed out')
 })
 
 test('behavior: a device is signed out after a yes', async () => {

@@ -18,7 +18,6 @@ export function useSignOut() {
         if (isConnected(kit)) await disconnect(kit)
         getQueryClient(kit).clear()
       },
-      onSuccess: () => popupAlert.show(messages.signedOut, 'success'),
       onError: () => popupAlert.show(messages.revokeFailed, 'error'),
     },
     product.queryClient,
