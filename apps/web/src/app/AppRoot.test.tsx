@@ -115,6 +115,13 @@ test('behavior: navigation leads from screen to screen and marks the current one
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
+test('behavior: a member whose wallet is not here can connect it', async () => {
+  await show('/leaderboard', member)
+  await heading('Leaderboard')
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByTestId('connect-button').textContent).toBe('Connect wallet')
+})
+
 test('behavior: signing out asks, ends the session, and leads to the login page', async () => {
   const { state, announce } = await show('/profile', member)
   await heading('Wren')

@@ -30,6 +30,8 @@ export const en = {
     title: 'Your key hangs here',
     lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your e-\u2060mail or an account you have: no password, nothing to leak.',
     connect: 'Log in',
+    /** For who is signed in, and whose wallet is not here. */
+    reconnect: 'Connect wallet',
     sign: 'Sign in',
     connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
     stepsTitle: 'What happens next',

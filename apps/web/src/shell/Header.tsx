@@ -26,6 +26,6 @@ function HeaderAccount() {
   const session = useSession()
   const narrow = useNarrow()
   if (isConnected) return <AccountButton balance={narrow ? 'hide' : 'show'} />
-  if (session.status === 'member') return <ConnectButton label={messages.connect} />
+  if (session.status === 'member') return <ConnectButton label={messages.reconnect} />
   return null
 }
