@@ -126,6 +126,22 @@ test('S-52: an allowance is listed, without anything leaving', async () => {
   })
 })
 
+test('S-52: a right to close an account is listed with what it holds in SOL', async () => {
+  const closer = toAddress(1)
+  const handed: Instruction = {
+    programId: programs.token,
+    accounts: [
+      writable(toGold(toAddress(0))),
+      { address: toAddress(0), signer: true, writable: true },
+    ],
+    data: Uint8Array.from([6, 3, 1, ...base58.decode(closer)]),
+  }
+  expect(await shown([handed])).toEqual({
+    verified: true,
+    list: [fee, ['allowance', 'at most 0.00203928', closer]],
+  })
+})
+
 test('S-52: what a program moves by itself is listed, though no instruction says so', async () => {
   const me = toAddress(0)
   const mine = toGold(me)

@@ -36,15 +36,17 @@ function ask(chain: FakeChain, draft: MessageDraft = mystery): Promise<Approval>
 }
 
 type Delegation = { readonly spender: string; readonly amount: bigint }
+type Rights = { readonly delegation?: Delegation; readonly closer?: string }
 
 /** A token account of 165 bytes. */
-function token(owner: string, amount: bigint, delegation?: Delegation) {
+function token(owner: string, amount: bigint, { delegation, closer }: Rights = {}) {
   const data = new Uint8Array(165)
   data.set([...key(mint), ...key(owner), ...u64(amount)])
   if (delegation) {
     data.set([...u32(1), ...key(delegation.spender)], 72)
     data.set(u64(delegation.amount), 121)
   }
+  if (closer) data.set([...u32(1), ...key(closer)], 129)
   return { owner: programs.token, lamports: 2_039_280, data: [base64.encode(data), 'base64'] }
 }
 const wallet = (lamports: number, owner: string = programs.system) => ({
@@ -97,18 +99,23 @@ test('S-52: an account that is handed to a program takes all its SOL along', asy
 
 test('S-52: somebody who may spend from now on is listed, with how much', async () => {
   const spender = friend
-  expect(await shown(leaves({ [mySource]: token(me, 1_000n, { spender, amount: 500n }) }))).toEqual(
-    [fee, ['allowance', 'at most 5 unknown token', spender]],
-  )
+  expect(
+    await shown(
+      leaves({ [mySource]: token(me, 1_000n, { delegation: { spender, amount: 500n } }) }),
+    ),
+  ).toEqual([fee, ['allowance', 'at most 5 unknown token', spender]])
 })
 
 test('S-52: who might spend before, and no less, is not listed', async () => {
-  const before = token(me, 1_000n, { spender: friend, amount: 500n })
+  const before = token(me, 1_000n, { delegation: { spender: friend, amount: 500n } })
   const chain = {
     accounts: { ...solanaAccounts, [mySource]: { ...before, data: String(before.data[0]) } },
   }
   const after = (spender: string, amount: bigint) =>
-    shown({ ...chain, ...leaves({ [mySource]: token(me, 1_000n, { spender, amount }) }) })
+    shown({
+      ...chain,
+      ...leaves({ [mySource]: token(me, 1_000n, { delegation: { spender, amount } }) }),
+    })
   expect(await after(friend, 500n)).toEqual([fee])
   expect(await after(friend, 100n)).toEqual([fee])
   expect(await after(friend, 501n)).toEqual([
@@ -119,6 +126,15 @@ test('S-52: who might spend before, and no less, is not listed', async () => {
     fee,
     ['allowance', 'at most 0.01 unknown token', unknown],
   ])
+})
+
+test('S-52: somebody who may close an account from now on is listed, with its SOL', async () => {
+  const handed = leaves({ [mySource]: token(me, 1_000n, { closer: friend }) })
+  expect(await shown(handed)).toEqual([fee, ['allowance', 'at most 0.00203928 SOL', friend]])
+  expect(await shown(leaves({ [mySource]: token(me, 1_000n, { closer: me }) }))).toEqual([fee])
+  const before = { ...token(me, 1_000n, { closer: friend }) }
+  const accounts = { ...solanaAccounts, [mySource]: { ...before, data: String(before.data[0]) } }
+  expect(await shown({ accounts, ...handed })).toEqual([fee])
 })
 
 test('behavior: a new account’s tokens are listed, and between own accounts nothing moves', async () => {

@@ -13,6 +13,7 @@ import {
   mostAccounts,
   parseTokenAccount,
   readAccounts,
+  type TokenAccount,
   toAccounts,
 } from './solanaAccounts.ts'
 
@@ -85,12 +86,24 @@ function listNewAllowances(
   after: Account | undefined,
   me: string,
 ): readonly AllowanceChange[] {
+  const was = before && parseTokenAccount(before)
   const token = after && parseTokenAccount(after)
-  if (token?.owner !== me || !token.delegate || token.delegate.amount === 0n) return []
-  const { address: spender, amount } = token.delegate
-  const was = before && parseTokenAccount(before)?.delegate
-  if (was?.address === spender && was.amount >= amount) return []
-  return [{ asset: toAsset(token.mint), spender, amount, all: false }]
+  if (!after || token?.owner !== me) return []
+  const rights = [...listSpender(was, token), ...listCloser(was, token, after.lamports)]
+  return rights.filter(({ spender }) => spender !== me)
+}
+
+function listSpender(was: TokenAccount | undefined, { mint, delegate }: TokenAccount) {
+  if (!delegate || delegate.amount === 0n) return []
+  const { address: spender, amount } = delegate
+  if (was?.delegate?.address === spender && was.delegate.amount >= amount) return []
+  return [{ asset: toAsset(mint), spender, amount, all: false }]
+}
+
+/** Who may close an account gets its SOL: the deposit, and what is wrapped in it. */
+function listCloser(was: TokenAccount | undefined, { closer }: TokenAccount, amount: bigint) {
+  if (!closer || was?.closer === closer) return []
+  return [{ asset: native, spender: closer, amount, all: false }]
 }
 
 function toAsset(mint: string) {

@@ -18,6 +18,8 @@ export type TokenAccount = {
   readonly amount: bigint
   /** Somebody else may take so much of it. */
   readonly delegate?: { readonly address: string; readonly amount: bigint }
+  /** Somebody else may close it, and has all its SOL then. Before that only wrapped SOL may be left in it. */
+  readonly closer?: string
 }
 
 const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
@@ -42,6 +44,7 @@ export function parseTokenAccount(account: Account): TokenAccount | undefined {
     ...(readU32(data, 72) === 1 && {
       delegate: { address: toKey(76), amount: readU64(data, 121) },
     }),
+    ...(readU32(data, 129) === 1 && { closer: toKey(133) }),
   }
 }
 
