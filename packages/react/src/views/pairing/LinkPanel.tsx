@@ -52,17 +52,7 @@ export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps)
     open()
   }, [open, platform, uri])
 
-  if (pairing.expired) {
-    return (
-      <WaitingScreen
-        action={<RetryButton onRetry={pairing.retry} />}
-        image={<WalletPicture wallet={wallet} />}
-        state="failed"
-        text={text('pairing.expired')}
-        title={text('pairing.expiredTitle')}
-      />
-    )
-  }
+  if (pairing.expired) return <Expired onRetry={pairing.retry} wallet={wallet} />
   const notOpened = missed ? text('pairing.notOpened', { wallet: wallet.name }) : undefined
   const hint = pairing.away ? text('pairing.away') : notOpened
   const store = getStoreLink(wallet, kit.ports.page.device())
@@ -103,6 +93,21 @@ export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps)
       </Stack>
       {!(missed && isLink(store)) && <GetWalletRow wallet={wallet} />}
     </Stack>
+  )
+}
+
+type ExpiredProps = { readonly wallet: DirectoryWallet; readonly onRetry: () => void }
+
+function Expired({ wallet, onRetry }: ExpiredProps) {
+  const text = useText()
+  return (
+    <WaitingScreen
+      action={<RetryButton onRetry={onRetry} />}
+      image={<WalletPicture wallet={wallet} />}
+      state="failed"
+      text={text('pairing.expired')}
+      title={text('pairing.expiredTitle')}
+    />
   )
 }
 
