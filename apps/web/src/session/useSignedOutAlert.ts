@@ -3,7 +3,7 @@ import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useSession } from './useSession.ts'
 
-/** Says so when who was signed in here no longer is, whoever ended it: this page, another tab or device, or the wallet. */
+/** Says so when who was signed in here no longer is, whatever ended it: this page, another tab or device, or time. */
 export function useSignedOutAlert(): void {
   const { popupAlert } = useApp()
   const { signedOut } = useMessages().sessions
