@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   collectRequests,
   readState,
@@ -91,7 +91,10 @@ test('S-02, S-54, S-08, K-AUTH-15: forged answers, an overlay over the approval,
     await page.getByTestId('account-button').click()
     await modal(page).getByTestId('disconnect-button').click()
     await expect(page.getByTestId('account-button')).not.toBeVisible()
-    const hanging = requests.find((request) => request.url().endsWith('/sign-out'))
+    const isSignOut = (request: Request) => request.url().endsWith('/sign-out')
+    // The page is signed out before the frame is told.
+    await expect.poll(() => requests.filter(isSignOut)).toHaveLength(1)
+    const hanging = requests.find(isSignOut)
     // Not answered and not given up by the frame: it was the host that did not wait.
     expect([hanging?.failure(), await Promise.race([hanging?.response(), 'none'])]).toEqual([
       null,

@@ -110,7 +110,7 @@ for (const provider of ['google', 'github', 'apple', 'facebook', 'x', 'discord']
     await window.getByRole('button', { name: 'Log in', exact: true }).click()
     await approve(page)
     await expect(page).toHaveURL(/\/profile$/)
-    expect(window.isClosed()).toBe(true)
+    await expect.poll(() => window.isClosed()).toBe(true)
   })
 }
 
@@ -144,7 +144,9 @@ test('K-SOC-08: by Farcaster, with a phone that scans the code', async ({ page, 
   if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
   await shown.click()
   await expect(header(page)).toHaveText('Farcaster')
-  const url = await card(page).getByTestId('wui-qr-code').getAttribute('uri')
+  const code = card(page).getByTestId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /./)
+  const url = await code.getAttribute('uri')
   await sandbox.control.approveFarcaster({ url: url ?? '', fid: 101 })
   await approve(page)
   await expect(page).toHaveURL(/\/profile$/)

@@ -155,9 +155,9 @@ test.describe('hostile', () => {
     }
     expect(await card(page).locator('script, object, iframe').count()).toBe(0)
     // What no wallet has brought is the directory's, of the host the product names.
-    const images = await card(page).locator(`img:not([src^="${directory}/"])`).all()
-    expect(images.length).toBeGreaterThan(0)
-    for (const image of images) {
+    const images = card(page).locator(`img:not([src^="${directory}/"])`)
+    await expect(images).not.toHaveCount(0)
+    for (const image of await images.all()) {
       expect(await image.getAttribute('src')).toMatch(/^(data:image\/|blob:)/)
     }
   })

@@ -111,10 +111,12 @@ for (const { name: phone, profile } of phones) {
       await approve(app, 'approve-session')
       await expect(header(page)).toHaveText('Sign In')
       const base = new URL('/', url).href
-      expect(await readStored(page)).toEqual({
-        recent: ['Sandbox Wallet'],
-        choice: { href: base, name: 'Sandbox Wallet' },
-      })
+      await expect
+        .poll(() => readStored(page))
+        .toEqual({
+          recent: ['Sandbox Wallet'],
+          choice: { href: base, name: 'Sandbox Wallet' },
+        })
 
       await page.getByTestId('w3m-connecting-siwe-sign').click()
       // The wallet is opened again, to be asked there.

@@ -249,7 +249,7 @@ test('K-PROF-04, K-STATE-04, S-135: of nine wallets one account in each ecosyste
       await rename(others(page).last(), names[ecosystem] ?? '')
       await expect(toast(page)).toHaveText('Account renamed')
     }
-    expect(await readWallets(page)).toEqual(renamed)
+    await expect.poll(() => readWallets(page)).toEqual(renamed)
     expect(await readStored(page)).toEqual(stored)
   })
 
@@ -290,8 +290,11 @@ test('K-PROF-04, K-STATE-04, S-135: of nine wallets one account in each ecosyste
     const wide = page.viewportSize() ?? { width: 1280, height: 900 }
     await rename(active(page), 'W'.repeat(32))
     await page.setViewportSize({ width: 360, height: 740 })
-    const box = await page.getByTestId('account-button').boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360)
+    const readEnd = async () => {
+      const box = await page.getByTestId('account-button').boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 360)
+    }
+    await expect.poll(readEnd).toBeLessThanOrEqual(360)
     await page.setViewportSize(wide)
   })
 

@@ -18,7 +18,7 @@ test('K-MODAL-11: an empty, closed dialog is there before anybody opens it', asy
 
 test('K-MODAL-12: the card is 360 px wide at z-index 999', async ({ page }) => {
   await openConnect(page)
-  expect((await card(page).boundingBox())?.width).toBe(360)
+  await expect.poll(async () => (await card(page).boundingBox())?.width).toBe(360)
   const zIndex = await modal(page).evaluate((node) => getComputedStyle(node).zIndex)
   expect(zIndex).toBe('999')
 })
@@ -47,8 +47,10 @@ test('K-ROUTER-07: the card moves to the height of the next view, and says how h
     }))
   await expect(card(page)).toContainText('Privacy policy')
   await expect.poll(async () => (await readFooter()).published).not.toBe('0px')
-  const { published, real } = await readFooter()
-  expect(published).toBe(real)
+  await expect(async () => {
+    const { published, real } = await readFooter()
+    expect(published).toBe(real)
+  }).toPass({ timeout: 20_000 })
   const moved = card(page).evaluate(
     (node) =>
       new Promise((resolve) => {
@@ -61,7 +63,7 @@ test('K-ROUTER-07: the card moves to the height of the next view, and says how h
   await card(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(header(page)).toHaveText('What is a Wallet?')
   expect(await moved).toBeTruthy()
-  expect(await readFooter()).toEqual({ published: '0px', real: '0px' })
+  await expect.poll(readFooter).toEqual({ published: '0px', real: '0px' })
 })
 
 for (const way of ['close button', 'overlay', 'Escape'] as const) {
@@ -171,5 +173,5 @@ test('twenty openings leave no node behind', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(modal(page)).toBeEmpty()
   }
-  expect(await nodes()).toBe(before)
+  await expect.poll(nodes).toBe(before)
 })
