@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { secureOrigin } from './fixtures/frame.ts'
 import {
   approve,
   createAddress,
@@ -95,6 +97,31 @@ test('K-AUTH-15: signing out forgets the login at once', async ({ page, sandbox 
   await expect(page.getByTestId('account-button')).not.toBeVisible()
   const kept = Object.keys(await readKept(page))
   expect(kept.filter((key) => /EMAIL|LOGIN_USED|USERNAME|SOCIAL/.test(key))).toEqual([])
+})
+
+/** Names of the cookies that the sessions of the frame and of the product are in. */
+const readSessions = async (page: Page) =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => ['__Host-frame', '__Host-sid'].includes(name))
+
+test('S-29: both sessions end although the page is left while the network is slow', async ({
+  page,
+  sandbox,
+}) => {
+  await loginByEmail(page, { sandbox, email: createAddress() })
+  expect(await readSessions(page)).toHaveLength(2)
+  const held: Route[] = []
+  const origins = [sandbox.appUrl, secureOrigin(sandbox)]
+  for (const origin of origins)
+    await page.context().route(`${origin}/api/sign-out`, (route) => void held.push(route))
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  const readAsked = () => held.map((route) => new URL(route.request().url()).origin)
+  await expect.poll(() => readAsked().toSorted()).toEqual(origins.toSorted())
+  await page.goto('about:blank')
+  await Promise.all(held.map((route) => route.fallback()))
+  await expect.poll(() => readSessions(page)).toEqual([])
 })
 
 for (const provider of ['google', 'github', 'apple', 'facebook', 'x', 'discord']) {

@@ -49,6 +49,15 @@ test('default: a GET has its input in path and query, a POST in path and body', 
   expect(await seen[1]?.json()).toEqual({ size: 2 })
 })
 
+test('S-29: what says so goes on where the page is left, and nothing else', async () => {
+  const { api, seen } = start([])
+  const leave = defineEndpoint({ ...makeThing, path: '/api/leave', keepalive: true })
+  await api.call(leave, { id: 'a', size: 1 })
+  await api.call(makeThing, { id: 'a', size: 1 })
+  await api.call(getThing, { id: 'a' })
+  expect(seen.map(({ keepalive }) => keepalive)).toEqual([true, false, false])
+})
+
 test('behavior: headers are asked for each request; a stale one is renewed once', async () => {
   const asked: unknown[] = []
   const { api, seen } = start([refusal(401, 'use_nonce'), refusal(401, 'use_nonce')], {

@@ -21,6 +21,8 @@ export type Endpoint<
   readonly cacheMs?: number
   /** The server answers when there is news, at the latest after this long (S-93: 55 s); absent: at once. */
   readonly longPollMs?: number
+  /** Goes on to its end where the page is left meanwhile (Fetch standard), e.g. a sign-out; for small bodies. */
+  readonly keepalive?: boolean
 }
 
 export type InputOf<endpoint extends Endpoint> = z.input<endpoint['input']>

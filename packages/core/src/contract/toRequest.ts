@@ -9,11 +9,11 @@ export function toRequest(endpoint: Endpoint, input: object, baseUrl: string) {
     return encodeURIComponent(value)
   })
   const url = new URL(path, baseUrl)
-  const { method, longPollMs } = endpoint
-  const wait = longPollMs === undefined ? {} : { longPollMs }
-  if (method === 'POST') return { url, method, json: rest, ...wait }
+  const { method, longPollMs, keepalive = false } = endpoint
+  const how = { method, keepalive, ...(longPollMs !== undefined && { longPollMs }) }
+  if (method === 'POST') return { url, ...how, json: rest }
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
-  return { url, method, ...wait }
+  return { url, ...how }
 }

@@ -42,6 +42,8 @@ export type HttpRequest = {
   readonly idempotencyKey?: string
   /** The service answers when there is news, at the latest after this long: added to the deadline; at most 55 s. */
   readonly longPollMs?: number
+  /** Goes on where the page is left (Fetch standard); its body has at most 64 KiB. */
+  readonly keepalive?: boolean
 }
 
 export type HttpClient = {
@@ -85,9 +87,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       timeout: deadlineMs,
       headers: toHeaders(call),
       retry: toRetry({ repeatable: isRepeatable(call), limit: toLimit(call), random }),
-      ...(call.json !== undefined && { json: call.json }),
+      keepalive: call.keepalive ?? false,
+      json: call.json,
       ...(call.credentials && { credentials: call.credentials }),
-      ...(signal && { signal }),
+      signal: signal ?? null,
     }).catch((error: unknown) => {
       throw toHttpClientError(error, { host, timeoutMs: deadlineMs, received })
     })

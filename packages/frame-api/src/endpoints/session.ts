@@ -29,11 +29,15 @@ export const readProofNonce = defineEndpoint({
   response: Done,
 })
 
-/** Ends this device's session, at once. The device stays known. Also right for who is not signed in. */
+/**
+ * Ends this device's session, at once. The device stays known. Also right for who is not signed in; goes on where the
+ * page is left.
+ */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/sign-out',
   access: 'device',
+  keepalive: true,
   input: z.strictObject({}),
   response: Done,
 })

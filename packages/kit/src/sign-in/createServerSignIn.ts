@@ -16,7 +16,7 @@ export type SignInClient = {
   }) => Promise<unknown>
   /** Accounts of the session of this browser; none: `[]`. */
   readonly getAccounts: () => Promise<readonly SignedInAccount[]>
-  /** Ends the part of one account, or all. */
+  /** Ends the part of one account, or all. Sent with `keepalive` it reaches the server though the page is left. */
   readonly signOut: (account?: SignedInAccount) => Promise<unknown>
 }
 
