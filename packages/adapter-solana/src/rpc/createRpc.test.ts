@@ -12,8 +12,8 @@ import {
 import { createRpc } from './createRpc.ts'
 
 const server = setupServer()
-const first = 'https://one.example/'
-const second = 'https://two.example/'
+const first = 'http://one.example/'
+const second = 'http://two.example/'
 const network: Network = { ...clusterNetwork, rpcUrls: { default: { http: [first, second] } } }
 const options = { signal: undefined }
 
