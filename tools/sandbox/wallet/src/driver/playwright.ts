@@ -19,6 +19,7 @@ export type PageLike = {
   readonly url: () => string
   readonly isClosed: () => boolean
   readonly close: () => Promise<void>
+  readonly waitForEvent: (event: 'close', options: WaitOptions) => Promise<unknown>
   readonly context: () => BrowserContextLike
   readonly locator: (selector: string) => LocatorLike
 }

@@ -62,12 +62,19 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
   return found.finally(stop)
 }
 
-async function waitUntilGone({ page, root }: Place): Promise<void> {
-  try {
-    await root.waitFor({ state: 'detached', timeout: DEADLINE_MS })
-  } catch (error) {
-    if (!page.isClosed()) throw error
-  }
+/**
+ * Does something to a window that may close under it, which is right then too. A browser may say that the call has
+ * failed before it says that the window is closed.
+ */
+async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<void> {
+  if (page.isClosed()) return
+  const closing = page.waitForEvent('close', { timeout: DEADLINE_MS }).then(
+    () => true,
+    () => false,
+  )
+  await act().catch(async (error: unknown) => {
+    if (!(await closing)) throw error
+  })
 }
 
 /**
@@ -81,13 +88,9 @@ export async function waitForRequest(target: Target, kind?: PromptKind): Promise
   const place = await findPlace(toContext(target), selector)
   const shown = (await place.root.getAttribute('data-kind')) as PromptKind
   const press = async (name: string) => {
-    try {
-      await place.root.getByRole('button', { name }).click()
-    } catch (error) {
-      // The answer closes the window; a browser may say so before it has told of the click.
-      if (!place.page.isClosed()) throw error
-    }
-    await waitUntilGone(place)
+    // The answer closes the window.
+    await unlessClosed(place, () => place.root.getByRole('button', { name }).click())
+    await unlessClosed(place, () => place.root.waitFor({ state: 'detached', timeout: DEADLINE_MS }))
   }
   return {
     kind: shown,
