@@ -18,7 +18,8 @@ export const gate: Gate<FrameService> = {
       headers: request.headers,
       method: request.method,
       url: `${context.config.publicOrigin}${request.url.split('?')[0] ?? ''}`,
-      nonces: context.nonces,
+      // Only the page could send a proof with a newer one.
+      ...(!arrival.keepalive && { nonces: context.nonces }),
       db: context.db,
       now,
     })

@@ -31,14 +31,15 @@ export type ProofCheck = {
   readonly method: string
   /** Origin and path of the request, without a query. */
   readonly url: string
-  readonly nonces: ProofNonces
+  /** Absent: any nonce is taken, for what cannot be asked again with ours (RFC 9449 §8 leaves it to the server). */
+  readonly nonces?: ProofNonces
   readonly db: Database
   readonly now: number
 }
 
 /**
  * Verifies the proof of the device key (RFC 9449, S-31): ES256 by the key it names, for this method and address,
- * fresh, with our nonce, and never used before.
+ * fresh, with our nonce where there are nonces, and never used before.
  *
  * @returns Thumbprint of the key.
  * @throws {FrameRefusal} `invalid_proof`, or `use_dpop_nonce` when only the nonce is missing or old.
@@ -49,7 +50,7 @@ export async function verifyProof(check: ProofCheck): Promise<string> {
   if (typeof proof !== 'string' || proof.length > 4_096) throw new FrameRefusal('invalid_proof')
   const { claims, jwk } = await readProof(proof)
   if (claims.htm !== method || claims.htu !== url) throw new FrameRefusal('invalid_proof')
-  if (!nonces.isOurs(claims.nonce, now)) throw new FrameRefusal('use_dpop_nonce')
+  if (nonces && !nonces.isOurs(claims.nonce, now)) throw new FrameRefusal('use_dpop_nonce')
   if (Math.abs(claims.iat * 1_000 - now) > proofToleranceMs) throw new FrameRefusal('invalid_proof')
   const thumbprint = await calculateJwkThumbprint(jwk, 'sha256')
   await useOnce(check, `${thumbprint} ${claims.jti}`)

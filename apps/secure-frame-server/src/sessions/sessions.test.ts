@@ -80,6 +80,16 @@ test('S-29: signing out ends the session and keeps the device known; forgetting 
   expect((await device.startEmail(ann)).json().action).toBe('VERIFY_DEVICE')
 })
 
+test('S-29: a sign-out needs no nonce of the moment: its page may be gone and cannot be asked again', async () => {
+  const device = await at.server.openDevice()
+  await device.signIn(ann)
+  const leave = (proof: string) => device.browser.post('/api/sign-out', {}, { DPoP: proof })
+  const proof = await device.prove('POST', '/api/sign-out', { claims: { nonce: 'of long ago' } })
+  expect((await leave(proof)).statusCode).toBe(200)
+  expect(await sessionOf(device)).toBeNull()
+  expect(codeOf(await leave(proof))).toBe('invalid_proof')
+})
+
 test('S-29: only one’s own devices are listed and revoked; the log tells of it', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)

@@ -45,6 +45,8 @@ export type RawCall<context, session> = {
 type RouteFacts<rate extends string> = {
   readonly method: Endpoint['method']
   readonly path: string
+  /** Of the endpoint: the page may be gone, so nothing can be asked of it again. */
+  readonly keepalive: boolean
   readonly policy: RoutePolicy<string, rate>
 }
 
@@ -76,6 +78,7 @@ export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<s
   return (endpoint, { handle, ...policy }) => ({
     method: endpoint.method,
     path: endpoint.path,
+    keepalive: endpoint.keepalive ?? false,
     policy,
     async run({ input, session, ...rest }) {
       if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')

@@ -11,6 +11,8 @@ export type Arrival<service extends ServiceTypes> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly policy: RoutePolicy<string, service['rate']>
+  /** The page may be gone: a second try cannot be asked for. */
+  readonly keepalive: boolean
   readonly session: service['session'] | undefined
   readonly context: service['context']
 }
@@ -46,7 +48,7 @@ function registerRoute<service extends ServiceTypes>(
   route: Route<service>,
   { gate, context, limiter }: Registration<service>,
 ): void {
-  const { method, path, policy } = route
+  const { method, path, policy, keepalive } = route
   const sessions = new WeakMap<FastifyRequest, { readonly session: service['session'] }>()
   app.route({
     method,
@@ -55,7 +57,7 @@ function registerRoute<service extends ServiceTypes>(
     ...(policy.longPollMs && { handlerTimeout: Math.min(policy.longPollMs, longPollLimitMs) }),
     async onRequest(request, reply) {
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
-      const arrived = { request, reply, policy, context }
+      const arrived = { request, reply, policy, keepalive, context }
       const session = await gate.findSession(arrived)
       sessions.set(request, { session })
       const arrival = { ...arrived, session }
