@@ -135,6 +135,21 @@ test('behavior: signing out asks, ends the session, and leads to the login page'
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
+test('behavior: while the server is asked to sign out, nobody is told that they stay signed in', async () => {
+  let confirm = () => {}
+  const confirmed = new Promise<{ ok: true }>((resolve) => {
+    confirm = () => resolve({ ok: true })
+  })
+  const { state, app } = await show('/profile', member, { signOut: () => confirmed })
+  await screen.findByText('None connected on this device. You stay signed in.')
+  const ended = app.product.signOut()
+  await screen.findByText('None connected on this device. Signing you out…')
+  state.session = null
+  confirm()
+  await ended
+  await heading('Your key hangs here')
+})
+
 test('behavior: the second tab follows a sign-out, and says so', async () => {
   const { state, hear } = await show('/profile', member)
   await heading('Wren')

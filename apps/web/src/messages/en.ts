@@ -92,6 +92,7 @@ export const en = {
     testnet: 'Test network',
     wallet: 'Wallet',
     walletMissing: 'None connected on this device. You stay signed in.',
+    signingOut: 'None connected on this device. Signing you out…',
     keyCaption: 'Your key, cut from your address',
   },
 

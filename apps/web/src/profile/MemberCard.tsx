@@ -6,6 +6,7 @@ import { useApp } from '../app/AppContext.ts'
 import { KeyDrawing } from '../art/KeyDrawing.tsx'
 import { formatDay } from '../format/formatTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useSigningOut } from '../session/useSigningOut.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './MemberCard.module.css'
 import type { AccountInUse } from './useAccountInUse.ts'
@@ -69,6 +70,7 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
 function WalletFact() {
   const { profile: messages, login } = useMessages()
   const { isConnected, status, connectedWalletInfo, embeddedWalletInfo } = useAccount()
+  const signingOut = useSigningOut()
   const settled = status === 'connected' || status === 'disconnected'
   // While a wallet is being found again, "none" would be a lie.
   if (!settled || (isConnected && !connectedWalletInfo)) return null
@@ -83,7 +85,9 @@ function WalletFact() {
   return (
     <div>
       <dt>{messages.wallet}</dt>
-      <dd>{connectedWalletInfo?.name ?? messages.walletMissing}</dd>
+      <dd>
+        {connectedWalletInfo?.name ?? (signingOut ? messages.signingOut : messages.walletMissing)}
+      </dd>
     </div>
   )
 }

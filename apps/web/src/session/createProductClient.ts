@@ -40,6 +40,8 @@ export type CreateProductClientParameters = {
 
 const fresh = 2000
 const rootKey = ['product'] as const
+/** Names the mutation that a sign-out is, for who shows that one is under way. */
+export const signOutKey = [...rootKey, 'sign-out'] as const
 const lostPollMs = 10_000
 
 /** Creates the product client of one page. */
@@ -82,8 +84,16 @@ export function createProductClient(parameters: CreateProductClientParameters): 
     },
     async signOut(account) {
       if (queryClient.getQueryData(queryKey)?.session === null) return
-      await api.call(signOut, account ?? {})
-      await refreshSession()
+      const mutation = queryClient.getMutationCache().build(queryClient, {
+        mutationKey: signOutKey,
+        // Without a network it fails, as ever, and does not wait for one.
+        networkMode: 'always',
+        mutationFn: async () => {
+          await api.call(signOut, account ?? {})
+          await refreshSession()
+        },
+      })
+      await mutation.execute(undefined)
       onSessionChanged?.()
     },
     refreshSession,
