@@ -12,6 +12,7 @@ import {
 import { createRpc } from './createRpc.ts'
 
 const server = setupServer()
+// Not by TLS: in Node, an answer that is cut short over the TLS that msw plays ends the process at the next AES.
 const first = 'http://one.example/'
 const second = 'http://two.example/'
 const network: Network = { ...clusterNetwork, rpcUrls: { default: { http: [first, second] } } }
