@@ -68,6 +68,22 @@ const pagesAsked = (directory: { readonly asked: readonly URL[] }) =>
     url.searchParams.get('entries') === '40' ? [url.searchParams.get('page')] : [],
   )
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Waits until nothing moves any more: a card that grows brings further rows into sight. */
+async function comeToRest(): Promise<void> {
+  await act(settle)
+  await frame()
+  await frame()
+  const isTransition = (animation: Animation) => animation instanceof CSSTransition
+  await waitFor(() => expect(document.getAnimations().filter(isTransition)).toEqual([]))
+}
+
+async function readPlace(): Promise<number> {
+  await comeToRest()
+  return screen.getByRole('searchbox').getBoundingClientRect().top
+}
+
 test('K-CONN-04: what is installed comes first with its mark, and only once', async () => {
   const wallets = [{ name: 'Zero' }, { name: 'Amber', rdns: 'test.amber' }, { name: 'Basalt' }]
   const amber = fakeWallet({ id: 'test.amber', name: 'Amber' })
@@ -106,6 +122,7 @@ test('K-CONN-17: rows already here filter at once, the directory is asked after 
   const wallets = [...rows(120), { name: 'Far Lantern' }]
   const { directory } = await openAll({ directory: { wallets } })
   await screen.findByText('Wallet 20')
+  await comeToRest()
   const before = names()
   search('w')
   expect(names()).toEqual(before)
@@ -133,18 +150,6 @@ test('K-CONN-17: "No Wallet found" waits for the directory, a wrong list is neve
   search('am')
   expect(names()).toEqual(['Amber'])
 })
-
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
-/** Where the search field stands once nothing moves any more. */
-async function readPlace(): Promise<number> {
-  await act(settle)
-  await frame()
-  await frame()
-  const isTransition = (animation: Animation) => animation instanceof CSSTransition
-  await waitFor(() => expect(document.getAnimations().filter(isTransition)).toEqual([]))
-  return screen.getByRole('searchbox').getBoundingClientRect().top
-}
 
 test('behavior: a search that leaves little moves nothing that stands under the pointer', async () => {
   await openAll({ directory: { wallets: rows(60) } })
