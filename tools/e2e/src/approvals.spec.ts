@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './fixtures/approvalPage.ts'
+import { comeToRest } from './fixtures/comeToRest.ts'
 
 /** Numbers of the corpus: 1 ETH, 1 wei, an unknown function. */
 const payment = '0'
@@ -116,6 +117,7 @@ test('S-52: what cannot be verified needs a second step', async ({ page, approva
   const frame = await approvalHost.open(page, { sample: unknown })
   await expect(frame.getByText('Tick the box above to approve.')).toBeVisible()
   await expect(approve(frame)).toBeDisabled()
+  await comeToRest(frame)
   await frame.getByRole('checkbox').check()
   await approve(frame).click()
   await expect.poll(() => title(frame)).toBe('approved')
@@ -123,6 +125,7 @@ test('S-52: what cannot be verified needs a second step', async ({ page, approva
 
 test('S-56: Escape and Reject refuse', async ({ page, approvalHost }) => {
   const first = await approvalHost.open(page, { sample: payment })
+  await comeToRest(first)
   await first.getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => title(first)).toBe('refused')
   const second = await approvalHost.open(page, { sample: payment })

@@ -5,6 +5,7 @@ import {
   approve,
   createAddress,
   frame,
+  pressInFrame,
   readMailedCode,
   registerDevice,
   typeCode,
@@ -125,7 +126,7 @@ const openWallet = 'Open your wallet’s page'
 /** Opens the page that a press in the frame leads to. */
 async function follow(page: Page, name: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
-  await frame(page).getByRole('button', { name }).click()
+  await pressInFrame(page, name)
   return opening
 }
 

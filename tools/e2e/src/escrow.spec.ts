@@ -6,6 +6,7 @@ import {
   approveDevice,
   createAddress,
   frame,
+  pressInFrame,
   readMailedCode,
   registerDevice,
   typeCode,
@@ -83,7 +84,7 @@ async function openWaitingDevice(fixtures: Fixtures) {
 /** Asks the operator, and has its owner approve that by the mailed link. */
 async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void> {
   escrow.pass(mailPauseMs)
-  await frame(page).getByRole('button', { name: 'Ask the operator' }).click()
+  await pressInFrame(page, 'Ask the operator')
   const number = frame(page).getByText(/^\d\d$/)
   await expect(number).toBeVisible()
   const { links } = await waitForMail(sandbox, { to: email, subject: subjects.link })

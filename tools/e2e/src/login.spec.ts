@@ -7,6 +7,7 @@ import {
   frame,
   loginByEmail,
   openConnect,
+  pressInFrame,
   readMailedCode,
   typeCode,
 } from './fixtures/login.ts'
@@ -82,7 +83,7 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03: what is refused in the frame signs 
   await enterAddress(page, { sandbox, email })
   await typeCode(page, await readMailedCode({ sandbox, email }))
   await expect(page.locator('#w3m-iframe')).toBeVisible()
-  await frame(page).getByRole('button', { name: 'Reject' }).click()
+  await pressInFrame(page, 'Reject')
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()

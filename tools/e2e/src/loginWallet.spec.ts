@@ -5,6 +5,7 @@ import {
   frame,
   loginByEmail,
   loginByKnownDevice,
+  pressInFrame,
   typeCode,
   waitForMail,
 } from './fixtures/login.ts'
@@ -88,7 +89,7 @@ test.describe('on a phone, with an account of its own key', () => {
     const short = frame(page).getByText('Not enough ETH for the amount and the fee.').first()
     await expect(short).toBeVisible()
     await expect(frame(page).getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
-    await frame(page).getByRole('button', { name: 'Reject' }).click()
+    await pressInFrame(page, 'Reject')
     await expect(page.getByTestId('transfer-result')).toHaveText(/^You refused it/)
 
     await sandbox.control.fund({ chainId: 1, address, amount: String(oneCoin) })
