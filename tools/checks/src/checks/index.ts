@@ -9,7 +9,7 @@ import { layers } from './layers.ts'
 import { licences } from './licences.ts'
 import { bans, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
-import { knip, publint, sherif, sizeLimit, typesResolve } from './publishable.ts'
+import { knip, publint, sherif, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
 import { tarballs } from './tarballs.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
@@ -37,7 +37,6 @@ export const checks: readonly Check[] = [
   publint,
   typesResolve,
   tarballs,
-  sizeLimit,
   noCodeFromText,
   noSandbox,
   noInlineCode,

@@ -60,8 +60,3 @@ export const knip: Check = {
   name: 'knip: no unused file, export or dependency',
   run: () => tool(['knip', '--no-progress'], root),
 }
-
-export const sizeLimit: Check = {
-  name: 'size-limit: every import a user writes stays within its budget',
-  run: () => tool(['size-limit'], root),
-}
