@@ -3,7 +3,7 @@ import { openRecovery, type Session, sendRecoveryLink, takeRecovery } from '@lat
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { keepRecovered } from '../keys/keepRecovered.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
-import { openShareLayer } from '../keys/recoveryRecord.ts'
+import { openShareLayer } from '../keys/shareLayer.ts'
 import { createTransferReceiver, toFingerprint } from '../keys/transfer.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
 import { fromBase64url, toBase64url } from '../server/base64url.ts'

@@ -14,7 +14,8 @@ import { openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
 import { RecoveryRequiredError } from './errors.ts'
 import { type FrameDatabase, openFrameDatabase } from './openFrameDatabase.ts'
 import { openWallet } from './openWallet.ts'
-import { openCodeLayer, openShareLayer } from './recoveryRecord.ts'
+import { openCodeLayer } from './recoveryRecord.ts'
+import { openShareLayer } from './shareLayer.ts'
 
 const userId = 'user000000000001'
 

@@ -10,7 +10,8 @@ import {
 } from './deviceRecord.ts'
 import { UnreadableRecordError } from './errors.ts'
 import { createRecoveryCode } from './recoveryCode.ts'
-import { openCodeLayer, openShareLayer, sealRecoveryRecord } from './recoveryRecord.ts'
+import { openCodeLayer, sealRecoveryRecord } from './recoveryRecord.ts'
+import { openShareLayer } from './shareLayer.ts'
 import { createTransferReceiver, sealTransfer, toFingerprint } from './transfer.ts'
 
 const createDeviceKey = () =>

@@ -1,6 +1,7 @@
 import type { Bytes } from './bytes.ts'
-import { deriveLayerKey, type Layer, openLayer, sealLayer } from './layer.ts'
+import { deriveLayerKey, openLayer, sealLayer } from './layer.ts'
 import { type RecoveryCode, toRecoverySecret } from './recoveryCode.ts'
+import { type ShareLayer, sealShareLayer, toRecordAad } from './shareLayer.ts'
 
 /** What the server keeps for the next device (S-24). Useless without the code, and without the share. */
 export type RecoveryRecord = {
@@ -11,11 +12,8 @@ export type RecoveryRecord = {
   readonly ct: Bytes
 }
 
-const toAad = (walletId: string) => `sf1|recovery|${walletId}`
 const toCodeKey = (code: RecoveryCode) =>
   deriveLayerKey(toRecoverySecret(code), { info: 'secure-frame/recovery-code/v1' })
-const toShareKey = (share: Bytes) =>
-  deriveLayerKey(share, { info: 'secure-frame/recovery-share/v1' })
 
 export type SealRecoveryRecordParameters = {
   readonly walletId: string
@@ -29,8 +27,8 @@ export async function sealRecoveryRecord(
   parameters: SealRecoveryRecordParameters,
 ): Promise<RecoveryRecord> {
   const { walletId, entropy, code, share } = parameters
-  const aad = toAad(walletId)
-  const inner = await sealLayer(entropy, { key: await toShareKey(share), aad })
+  const inner = await sealShareLayer(entropy, { walletId, share })
+  const aad = toRecordAad({ walletId })
   const outer = await sealLayer(inner.ct, { key: await toCodeKey(code), aad })
   return { v: 1, walletId, iv1: inner.iv, iv2: outer.iv, ct: outer.ct }
 }
@@ -40,21 +38,12 @@ export async function sealRecoveryRecord(
  *
  * @throws {UnreadableRecordError} The code is of another wallet, or the record was changed.
  */
-export async function openCodeLayer(record: RecoveryRecord, code: RecoveryCode): Promise<Layer> {
+export async function openCodeLayer(
+  record: RecoveryRecord,
+  code: RecoveryCode,
+): Promise<ShareLayer> {
   const key = await toCodeKey(code)
-  const aad = toAad(record.walletId)
+  const aad = toRecordAad({ walletId: record.walletId })
   const ct = await openLayer({ iv: record.iv2, ct: record.ct }, { key, aad })
   return { iv: record.iv1, ct }
-}
-
-/**
- * Takes the share's layer off; in the frame, after its own login. The caller overwrites the entropy.
- *
- * @throws {UnreadableRecordError} Another share, another wallet, or a change.
- */
-export async function openShareLayer(
-  layer: Layer,
-  { walletId, share }: { walletId: string; share: Bytes },
-): Promise<Bytes> {
-  return openLayer(layer, { key: await toShareKey(share), aad: toAad(walletId) })
 }

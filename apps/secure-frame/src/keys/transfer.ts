@@ -1,17 +1,20 @@
 import { type SealedBytes, sealBytes } from '@latchkey/frame-api/sealing'
+import { base64urlnopad } from '@scure/base'
 import { type Bytes, withSecret } from './bytes.ts'
 import { createReceiver } from './createReceiver.ts'
-import type { Layer } from './layer.ts'
+import type { ShareLayer } from './shareLayer.ts'
 
 /** The waiting frame's side of one transfer (S-25). The private key is dropped with this object. */
 export type TransferReceiver = {
   /** Uncompressed P-256 point, 65 bytes: X. */
   readonly publicKey: Bytes
   /** Opens what was sealed to `publicKey` for this wallet. */
-  readonly open: (sealed: SealedBytes) => Promise<Layer>
+  readonly open: (sealed: SealedBytes) => Promise<ShareLayer>
 }
 
 const ivBytes = 12
+/** Sixteen bytes of entropy and the tag of AES-GCM. What follows is the id of a passkey, where it is one's record. */
+const ctBytes = 32
 const purpose = 'secure-frame/transfer/v1'
 
 /** Makes the key pair of one transfer. */
@@ -21,21 +24,24 @@ export async function createTransferReceiver(walletId: string): Promise<Transfer
     publicKey,
     async open(sealed) {
       const plain = await open(sealed)
-      return { iv: plain.slice(0, ivBytes), ct: plain.slice(ivBytes) }
+      const layer = {
+        iv: plain.slice(0, ivBytes),
+        ct: plain.slice(ivBytes, ivBytes + ctBytes),
+      }
+      const id = plain.subarray(ivBytes + ctBytes)
+      return id.length === 0 ? layer : { ...layer, credentialId: base64urlnopad.encode(id) }
     },
   }
 }
 
 export type SealTransferParameters = { readonly walletId: string; readonly publicKey: Bytes }
 
-/** Seals the inner layer of a recovery record to the waiting frame. */
+/** Seals the inner layer of a record to the waiting frame. */
 export async function sealTransfer(
-  layer: Layer,
+  { iv, ct, credentialId = '' }: ShareLayer,
   { walletId, publicKey }: SealTransferParameters,
 ): Promise<SealedBytes> {
-  const plain = new Uint8Array(layer.iv.length + layer.ct.length)
-  plain.set(layer.iv)
-  plain.set(layer.ct, layer.iv.length)
+  const plain = new Uint8Array([...iv, ...ct, ...base64urlnopad.decode(credentialId)])
   return withSecret(plain, () => sealBytes(plain, { purpose, walletId, publicKey }))
 }
 
