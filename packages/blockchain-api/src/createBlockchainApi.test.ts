@@ -111,9 +111,11 @@ test('K-BAPI-01: failing to load the list counts as unsupported, until it loads'
   server.use(mockEndpoint(getSupportedChains, new Response('down', { status: 503 })))
   const api = createTestApi()
   expect(await api.isSupported('eip155:1')).toBe(false)
+  await expect(api.readSupport('eip155:1')).rejects.toMatchObject({ code: 'http_error' })
 
   server.use(mockEndpoint(getSupportedChains, supported))
   expect(await api.isSupported('eip155:1')).toBe(true)
+  expect(await api.readSupport('eip155:5')).toBe(false)
 })
 
 test('behavior: aborting while the list loads is no answer', async () => {

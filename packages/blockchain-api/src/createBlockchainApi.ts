@@ -46,6 +46,12 @@ export type BlockchainApi = {
    * counts as unsupported (K-BAPI-01).
    */
   readonly isSupported: (caipNetworkId: CaipNetworkId, options?: CallOptions) => Promise<boolean>
+  /**
+   * As `isSupported`, for what is shown to people: a list that was not got says nothing about a network.
+   *
+   * @throws {HttpError} | {ServiceUnreachableError} | {InvalidAnswerError} The list was not got.
+   */
+  readonly readSupport: (caipNetworkId: CaipNetworkId, options?: CallOptions) => Promise<boolean>
 }
 
 /** Makes a client of the blockchain API. `st`, `sv` and `projectId` go into the query of every call. */
@@ -70,18 +76,20 @@ export function createBlockchainApi(options: CreateBlockchainApiOptions): Blockc
     return parseAnswer(endpoint, answer)
   }
 
-  async function isSupported(caipNetworkId: CaipNetworkId, callOptions: CallOptions = {}) {
-    if (supported.length === 0) supported = await loadSupported(callOptions)
+  async function readSupport(caipNetworkId: CaipNetworkId, callOptions: CallOptions = {}) {
+    if (supported.length === 0) {
+      const answer = await send(getSupportedChains, {}, callOptions)
+      supported = answer.http
+    }
     return supported.includes(caipNetworkId)
   }
 
-  async function loadSupported(callOptions: CallOptions): Promise<readonly CaipNetworkId[]> {
+  async function isSupported(caipNetworkId: CaipNetworkId, callOptions: CallOptions = {}) {
     try {
-      const answer = await send(getSupportedChains, {}, callOptions)
-      return answer.http
+      return await readSupport(caipNetworkId, callOptions)
     } catch {
       callOptions.signal?.throwIfAborted()
-      return []
+      return false
     }
   }
 
@@ -97,7 +105,7 @@ export function createBlockchainApi(options: CreateBlockchainApiOptions): Blockc
     return send(endpoint, input, callOptions)
   }
 
-  return { call, isSupported }
+  return { call, isSupported, readSupport }
 }
 
 function parseAnswer<response extends Schema>(

@@ -12,7 +12,7 @@ export {
   recommendedWalletsQuery,
   walletRanksQuery,
 } from './queries/suggestedWalletQueries.ts'
-export { tokenBalanceQuery } from './queries/tokenBalanceQuery.ts'
+export { type TokenList, tokenBalanceQuery } from './queries/tokenBalanceQuery.ts'
 export {
   getExpectedCount,
   type WalletPage,

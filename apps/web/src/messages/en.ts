@@ -102,9 +102,11 @@ export const en = {
     refresh: 'Refresh balance',
     tokens: 'Tokens',
     noTokens: 'No tokens found on this network. What you receive appears here.',
-    failedTitle: 'The balance could not be read',
+    failedTitle: 'Balance not available',
     failedText: 'The network did not answer. Your funds are not affected.',
     tokensFailed: 'The tokens could not be read. The network did not answer.',
+    /** Nobody lists the tokens of this network, so that nothing is known of them. */
+    tokensUnsupported: 'Tokens on this network are not listed here.',
     updated: (time: string) => `Read at ${time}`,
     tryAgain: 'Try again',
   },

@@ -45,17 +45,33 @@ test('behavior: refresh reads the chain again', async () => {
   await waitFor(() => expect(amount()).toMatch(/^5\.000 ETH/))
 })
 
-test('error: a balance that cannot be read is not shown as zero', async () => {
+test('K-ACC-03: a balance that cannot be read is not shown as zero', async () => {
   const { chain } = await show({ balance: undefined })
-  expect(await screen.findByText('The balance could not be read')).toBeTruthy()
+  const unknown = await screen.findByTestId('profile-balance-unknown')
+  expect(unknown.textContent).toMatch(/^—Balance not available/)
   expect(screen.queryByTestId('profile-balance')).toBeNull()
   chain.balance = 1_000_000_000_000_000_000n
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(amount()).toMatch(/^1\.000 ETH/))
 })
 
-test('error: tokens that cannot be read are not shown as none', async () => {
+test('K-ACC-06: tokens that cannot be read are not shown as none, and can be asked for again', async () => {
   await show({ tokens: undefined })
   expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  await act(async () => {})
+})
+
+test('K-ACC-06: an API that answers nothing at all does not know of "no tokens"', async () => {
+  await show({ tokens: undefined, networks: undefined })
+  expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+  await act(async () => {})
+})
+
+test('K-BAPI-11: on a network whose tokens nobody lists, that is said', async () => {
+  await show({ networks: [] })
+  expect(await screen.findByText('Tokens on this network are not listed here.')).toBeTruthy()
   await act(async () => {})
 })

@@ -1,5 +1,5 @@
 import { type Balance, formatAmount } from '@latchkey/core'
-import { Button, EmptyState, Icon, IconButton, RetryIcon, Skeleton } from '@latchkey/ui'
+import { Button, Icon, IconButton, RetryIcon, Skeleton } from '@latchkey/ui'
 import { formatClock } from '../format/formatTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Amount } from './Amount.tsx'
@@ -54,15 +54,17 @@ function NativeBalance({ balances, network }: NativeBalanceProps) {
   }
   if (native.data) {
     return (
-      <EmptyState
-        title={messages.failedTitle}
-        detail={messages.failedText}
-        action={
-          <Button pending={refreshing} onClick={refresh}>
-            {messages.tryAgain}
-          </Button>
-        }
-      />
+      <div className={styles['native']} data-testid="profile-balance-unknown">
+        <span aria-hidden="true" className={styles['amount']}>
+          —
+        </span>
+        <p role="status">
+          {messages.failedTitle}. {messages.failedText}
+        </p>
+        <Button pending={refreshing} onClick={refresh} size="small">
+          {messages.tryAgain}
+        </Button>
+      </div>
     )
   }
   return (

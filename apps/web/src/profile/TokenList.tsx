@@ -1,4 +1,4 @@
-import { Image, Skeleton } from '@latchkey/ui'
+import { Button, Image, Skeleton } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Amount } from './Amount.tsx'
 import styles from './BalanceCard.module.css'
@@ -15,8 +15,20 @@ export function TokenList({ tokens }: Pick<ReturnType<typeof useBalances>, 'toke
       </div>
     )
   }
-  if (!tokens.data) return <p className={styles['empty']}>{messages.balances.tokensFailed}</p>
-  const rows = tokens.data.filter((token) => token.address !== undefined)
+  if (!tokens.data) {
+    return (
+      <div className={styles['empty']}>
+        <p>{messages.balances.tokensFailed}</p>
+        <Button pending={tokens.isFetching} onClick={() => void tokens.refetch()} size="small">
+          {messages.balances.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (!tokens.data.supported) {
+    return <p className={styles['empty']}>{messages.balances.tokensUnsupported}</p>
+  }
+  const rows = tokens.data.tokens.filter((token) => token.address !== undefined)
   if (rows.length === 0) return <p className={styles['empty']}>{messages.balances.noTokens}</p>
   return (
     <ul className={styles['tokens']}>

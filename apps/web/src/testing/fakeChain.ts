@@ -1,5 +1,6 @@
 import { getBalance, getIdentity, getSupportedChains } from '@latchkey/blockchain-api'
 import { mockEndpoint } from '@latchkey/blockchain-api/testing'
+import type { CaipNetworkId } from '@latchkey/core'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 
 const apiUrl = 'http://api.latchkey.localhost:4100'
@@ -9,6 +10,8 @@ export type FakeChain = {
   balance: bigint | undefined
   /** Tokens of the account; `undefined`: the API does not answer. */
   tokens: { name: string; symbol: string; numeric: string }[] | undefined
+  /** Networks whose tokens the API lists; `undefined`: it does not answer. */
+  networks: CaipNetworkId[] | undefined
 }
 
 /** The blockchain API over one account in memory. */
@@ -16,7 +19,11 @@ export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
   const options = { baseUrl: apiUrl }
   const down = () => new Response('down', { status: 503 })
   return [
-    mockEndpoint(getSupportedChains, { http: ['eip155:1', 'eip155:137'], ws: [] }, options),
+    mockEndpoint(
+      getSupportedChains,
+      () => (chain.networks ? { http: chain.networks, ws: [] } : down()),
+      options,
+    ),
     mockEndpoint(getIdentity, { name: null, avatar: null }, options),
     mockEndpoint(
       getBalance,

@@ -31,7 +31,11 @@ export async function renderApp(
 ) {
   const browser = stubBrowser()
   const fake = createFakeServer(state, answers)
-  const chain: FakeChain = { balance: 1_999_999_000_000_000_000n, tokens: [] }
+  const chain: FakeChain = {
+    balance: 1_999_999_000_000_000_000n,
+    tokens: [],
+    networks: ['eip155:1', 'eip155:137'],
+  }
   fake.server.use(...fakeChain(chain))
   fake.server.listen({ onUnhandledFrame: 'error' })
   window.history.replaceState(null, '', path)

@@ -1,28 +1,13 @@
-import {
-  type BlockchainApi,
-  createBlockchainApi,
-  type Endpoint,
-  type EndpointInput,
-  type EndpointResponse,
-  type GatedCallOptions,
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+  GatedCallOptions,
 } from '@latchkey/blockchain-api'
-import { toSdkVersion } from '../directory/getDirectory.ts'
-import { BlockchainApiNotConfiguredError } from '../errors/BlockchainApiNotConfiguredError.ts'
 import type { Kit } from '../Kit.ts'
+import { getBlockchainApi } from './getBlockchainApi.ts'
 
 type Schema = Endpoint['response']
-
-function getBlockchainApi(kit: Kit): BlockchainApi {
-  const { blockchainApiUrl: baseUrl, projectId } = kit.config
-  if (!baseUrl) throw new BlockchainApiNotConfiguredError()
-  kit.runtime.blockchainApi ??= createBlockchainApi({
-    baseUrl,
-    projectId,
-    sdkVersion: toSdkVersion(kit.config),
-    fetch: kit.ports.fetch,
-  })
-  return kit.runtime.blockchainApi
-}
 
 /** Input of a call; gated calls name the active network. */
 export type EndpointParameters<endpoint> = Omit<GatedCallOptions, 'retries'> & {

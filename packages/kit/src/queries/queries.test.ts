@@ -2,6 +2,7 @@ import { type Endpoint, getBalance } from '@latchkey/blockchain-api'
 import { mainnet, sepolia, solana } from '@latchkey/core/networks'
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
+import { hideToast } from '../actions/showToast.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
@@ -214,18 +215,34 @@ test('K-ACC-05: a token with zero decimals never appears', async () => {
   const balances = [token('GOOD', '6'), token('ZERO', '0')]
   const api = serveApi({ ...chains, '/balance': { balances } })
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
-  const tokens = await getQueryClient(kit).fetchQuery(
+  const { tokens, supported } = await getQueryClient(kit).fetchQuery(
     tokenBalanceQuery(kit, { address, network: mainnet }),
   )
+  expect(supported).toBe(true)
   expect(tokens.map((entry) => entry.symbol)).toEqual(['GOOD'])
 })
 
-test('behavior: a network the API does not serve has no tokens and costs no request for them', async () => {
+test('K-BAPI-11: a network the API does not serve has no tokens, and a toast says so once', async () => {
   const api = serveApi(chains)
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
   const query = tokenBalanceQuery(kit, { address, network: sepolia })
-  expect(await getQueryClient(kit).fetchQuery(query)).toEqual([])
+  const client = getQueryClient(kit)
+  expect(await client.fetchQuery(query)).toEqual({ tokens: [], supported: false })
   expect(api.asked.map((url) => url.pathname)).toEqual(['/v1/supported-chains'])
+  expect(kit.toasts.getState().toast).toMatchObject({
+    message: 'Token Balance Unavailable',
+    variant: 'error',
+  })
+  hideToast(kit)
+  await client.fetchQuery({ ...query, staleTime: 0 })
+  expect(kit.toasts.getState().toast).toBeUndefined()
+})
+
+test('K-ACC-06: not knowing whether the API serves a network is a failure, not a list without tokens', async () => {
+  const kit = createTestKit({ blockchainApiUrl, ports: { fetch: serveApi({}).fetch } })
+  const read = getQueryClient(kit).fetchQuery(tokenBalanceQuery(kit, { address, network: mainnet }))
+  await expect(read).rejects.toMatchObject({ code: 'http_error' })
+  expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
 })
 
 test('K-ACC-10: testnets and other namespaces show neither name nor image, and ask nobody', async () => {

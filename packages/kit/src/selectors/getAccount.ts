@@ -14,6 +14,7 @@ import type { Kit } from '../Kit.ts'
 import type { Identity } from '../queries/identityQuery.ts'
 import type { NativeBalance } from '../queries/nativeBalanceQuery.ts'
 import { type AccountKey, queryKeys } from '../queries/queryKeys.ts'
+import type { TokenList } from '../queries/tokenBalanceQuery.ts'
 import { getActiveConnection, getActiveNamespace } from './getActiveConnection.ts'
 import { getActiveNetwork } from './getActiveNetwork.ts'
 import { getAddressLabel } from './getAddressLabel.ts'
@@ -70,7 +71,7 @@ function readCached(kit: Reader, key: AccountKey) {
     ...(balance?.fallback && { balanceFallback: true as const }),
     profileName: identity?.profileName,
     profileImage: identity?.profileImage,
-    tokenBalance: cache?.getQueryData<readonly TokenBalance[]>(queryKeys.tokenBalance(key)),
+    tokenBalance: cache?.getQueryData<TokenList>(queryKeys.tokenBalance(key))?.tokens,
   }
 }
 

@@ -1,16 +1,28 @@
+import type { ChainNamespace } from '@latchkey/core'
 import type { ReactNode } from 'react'
+import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLanguage } from '../hooks/useLanguage.ts'
-import { toBalanceText } from './toBalanceText.ts'
+import { toBalanceText, unknownBalanceText } from './toBalanceText.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
 export type NativeBalanceProps = {
-  /** Stands there until the amount is known. */
+  /** Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+  /** Stands there until it is known, or known that nobody can say. */
   readonly waiting: ReactNode
 }
 
-/** The native balance of the account in use, on a button. */
-export function NativeBalance({ waiting }: NativeBalanceProps) {
-  const { data } = useNativeBalance()
+/** The native balance of the account in use, on a button. What could not be read is no zero (S-140). */
+export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
+  const { data } = useNativeBalance({ namespace })
   const { locale } = useLanguage()
-  return data ? `${toBalanceText(data, locale)} ${data.symbol}` : waiting
+  const text = useButtonText()
+  if (!data) return waiting
+  if (!data.fallback) return `${toBalanceText(data, locale)} ${data.symbol}`
+  const unavailable = text('button.balanceUnavailable')
+  return (
+    <span aria-label={unavailable} role="img" title={unavailable}>
+      {unknownBalanceText}
+    </span>
+  )
 }

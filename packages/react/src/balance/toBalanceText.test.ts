@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { toBalanceText } from './toBalanceText.ts'
 
-const balance = (amount: bigint) => ({ amount, decimals: 18, symbol: 'ETH', fallback: false })
+const balance = (amount: bigint) => ({ amount, decimals: 18, symbol: 'ETH' })
 
 test('K-ACC-03: three decimals, cut and never rounded', () => {
   expect(toBalanceText(balance(1_999_999_999_999_999_999n), 'en')).toBe('1.999')
   expect(toBalanceText(balance(1_500_000_000_000_000_000n), 'en')).toBe('1.500')
   expect(toBalanceText(balance(0n), 'en')).toBe('0.000')
-})
-
-test('K-ACC-03: a failed look-up gives 0.00', () => {
-  expect(toBalanceText({ ...balance(0n), fallback: true }, 'en')).toBe('0.00')
 })
 
 test('behavior: grouped and written as the locale does, exact beyond what a number holds', () => {

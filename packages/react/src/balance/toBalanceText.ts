@@ -1,17 +1,18 @@
-import { formatAmount } from '@latchkey/core'
-import type { NativeBalance } from '@latchkey/kit/query'
+import { type Balance, formatAmount } from '@latchkey/core'
 
 const places = 3
-/** A balance that could not be read is written in the words of the product specification: 0.00. */
-const fallbackPlaces = 2
+/** Stands where a balance would, while nobody can say what it is (S-140). */
+export const unknownBalanceText = '—'
 
-/** Writes a native balance without its symbol: always three decimals, cut and never rounded (K-ACC-03). */
-export function toBalanceText(balance: NativeBalance, locale: string | undefined): string {
-  const shown = balance.fallback ? fallbackPlaces : places
+/**
+ * Writes a native balance without its symbol: always three decimals, cut and never rounded (K-ACC-03). One that could
+ * not be read is nothing to write.
+ */
+export function toBalanceText(balance: Balance, locale: string | undefined): string {
   const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
   })
   // Cut as text, and handed over as text: a number would round large amounts.
-  return format.format(formatAmount(balance.amount, balance.decimals, shown) as `${number}`)
+  return format.format(formatAmount(balance.amount, balance.decimals, places) as `${number}`)
 }

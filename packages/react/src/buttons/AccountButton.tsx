@@ -28,7 +28,7 @@ export function AccountButton(props: AccountButtonProps) {
   const intent = useIntent()
   const theme = useThemeRoot()
   const { address, addressLabels } = useAccount({ namespace })
-  const { caipNetwork, isUnsupported } = useNetwork()
+  const { caipNetwork, isUnsupported } = useNetwork({ namespace })
   if (!address) return null
   // A name that a person has chosen says more than characters of the address.
   const label = addressLabels[address]
@@ -55,7 +55,7 @@ export function AccountButton(props: AccountButtonProps) {
         {!isUnsupported && (
           <span className={styles['funds']}>
             <NetworkImage network={caipNetwork} size={20} />
-            {balance === 'show' && <ButtonBalance />}
+            {balance === 'show' && <ButtonBalance namespace={namespace} />}
           </span>
         )}
       </button>

@@ -1,11 +1,13 @@
-import { Spinner } from '@latchkey/ui'
+import type { ChainNamespace } from '@latchkey/core'
+import { Skeleton } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLoaded } from '../loading/useLoaded.ts'
+import styles from './AccountButton.module.css'
 
 /** The native balance beside the account. What reads it loads once an account is connected, not with the page. */
-export function ButtonBalance() {
+export function ButtonBalance({ namespace }: { readonly namespace: ChainNamespace | undefined }) {
   const { balance } = useKitContext()
   const text = useButtonText()
   const NativeBalance = useLoaded(balance)
@@ -13,6 +15,10 @@ export function ButtonBalance() {
     // Without it the button still works; the account view shows the balance or why there is none.
     balance.load().catch(() => undefined)
   }, [balance])
-  const waiting = <Spinner aria-label={text('button.loadingBalance')} size={16} />
-  return NativeBalance ? <NativeBalance waiting={waiting} /> : waiting
+  const waiting = (
+    <span aria-label={text('button.loadingBalance')} className={styles['waiting']} role="img">
+      <Skeleton shape="small" />
+    </span>
+  )
+  return NativeBalance ? <NativeBalance namespace={namespace} waiting={waiting} /> : waiting
 }

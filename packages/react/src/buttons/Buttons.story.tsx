@@ -1,5 +1,11 @@
 import { type Kit, renameAccount, type ThemeMode } from '@latchkey/kit'
-import { type CreateTestKitOptions, createTestKit, fakeWallet } from '@latchkey/kit/testing'
+import {
+  type CreateTestKitOptions,
+  createTestKit,
+  type FakeAdapterOptions,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
 import { Stack } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
@@ -51,6 +57,27 @@ export const Connected: Story = {
     </Stage>
   ),
 }
+
+type GetBalance = NonNullable<FakeAdapterOptions['getBalance']>
+
+const withBalance = (getBalance: GetBalance): Story => ({
+  render: (_, { globals }) => (
+    <Stage
+      options={{
+        themeMode: globals['theme'],
+        connected: fakeWallet(),
+        adapters: [fakeAdapter({ getBalance })],
+      }}
+    >
+      <AccountButton />
+      <AccountButton size="sm" />
+    </Stage>
+  ),
+})
+
+export const BalanceLoading: Story = withBalance(() => new Promise(() => {}))
+
+export const BalanceUnknown: Story = withBalance(() => Promise.reject(new TypeError('offline')))
 
 export const ConnectedDark: Story = { ...Connected, globals: { theme: 'dark' } }
 

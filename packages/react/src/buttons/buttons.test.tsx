@@ -1,5 +1,6 @@
+import { mainnet, solana } from '@latchkey/core/networks'
 import { renameAccount } from '@latchkey/kit'
-import { fakeWallet } from '@latchkey/kit/testing'
+import { fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -82,8 +83,33 @@ test('K-API-04: a namespace is part of the test id and limits the wallets', asyn
   expect(kit.modal.getState().namespace).toBe('eip155')
 })
 
-test('K-API-04: a disabled button does nothing', async () => {
-  const { kit } = renderWithKit(<ConnectButton disabled />)
+/** Presses the button while it is disabled, then while it is not. */
+async function pressTwice(testId: string, disabled: ReactNode, enabled: ReactNode) {
+  const options = { connected: fakeWallet() }
+  const first = renderWithKit(disabled, options)
+  const button = await screen.findByTestId(testId)
+  expect(button).toHaveProperty('disabled', true)
+  await userEvent.click(button)
+  expect(first.kit.modal.getState().open).toBe(false)
+  first.unmount()
+  const { kit } = renderWithKit(enabled, options)
+  await userEvent.click(await screen.findByTestId(testId))
+  expect(kit.modal.getState().open).toBe(true)
+}
+
+test('K-API-04: a disabled ConnectButton does nothing', () =>
+  pressTwice('connect-button', <ConnectButton disabled />, <ConnectButton />))
+
+test('K-API-04: a disabled AccountButton does nothing', () =>
+  pressTwice('account-button', <AccountButton disabled />, <AccountButton />))
+
+test('K-API-04: a disabled NetworkButton does nothing', () =>
+  pressTwice('w3m-network-button', <NetworkButton disabled />, <NetworkButton />))
+
+test('K-API-04: a disabled KitButton does nothing, whichever of the two it is', async () => {
+  await pressTwice('account-button', <KitButton disabled />, <KitButton />)
+  cleanup()
+  const { kit } = renderWithKit(<KitButton disabled />)
   await userEvent.click(screen.getByTestId('connect-button'))
   expect(kit.modal.getState().open).toBe(false)
 })
@@ -95,6 +121,36 @@ test('K-API-04: AccountButton shows the balance or hides it', async () => {
   first.unmount()
   renderWithKit(<AccountButton balance="hide" />, { connected: fakeWallet() })
   expect(screen.getByTestId('account-button').textContent).not.toContain('ETH')
+})
+
+test('K-ACC-03: AccountButton holds the place of a balance, and one that could not be read is no zero', async () => {
+  const adapters = [fakeAdapter({ getBalance: () => new Promise(() => {}) })]
+  const first = renderWithKit(<AccountButton />, { connected: fakeWallet(), adapters })
+  expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
+  first.unmount()
+  const getBalance = () => Promise.reject(new TypeError('offline'))
+  const failing = [fakeAdapter({ getBalance })]
+  renderWithKit(<AccountButton />, { connected: fakeWallet(), adapters: failing })
+  expect((await screen.findByRole('img', { name: 'Balance not available' })).textContent).toBe('—')
+  expect(screen.getByTestId('account-button').textContent).not.toMatch(/0\.0/)
+})
+
+test('K-API-04: AccountButton of a namespace shows the balance of that namespace', async () => {
+  const connected = fakeWallet({ caipNetworkId: solana.caipNetworkId })
+  const adapters = [
+    fakeAdapter(),
+    fakeAdapter({
+      namespace: 'solana',
+      getBalance: () => ({ amount: 3_000_000_000n, decimals: 9, symbol: 'SOL' }),
+    }),
+  ]
+  const { kit } = renderWithKit(<AccountButton namespace="solana" />, {
+    connected,
+    adapters,
+    networks: [mainnet, solana],
+  })
+  act(() => kit.connection.setState({ activeNamespace: 'eip155' }))
+  expect(await screen.findByText('3.000 SOL')).toBeTruthy()
 })
 
 test('K-API-04: AccountButton shows the name a person has given the account', async () => {

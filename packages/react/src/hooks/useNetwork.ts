@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@latchkey/core'
+import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
 import {
   getActiveNetwork,
   getActiveNetworkId,
@@ -46,15 +46,17 @@ const nowhere: NetworkFacts = {
   supportsAllNetworks: true,
 }
 
-/** Reads the network in use and switches it. */
-export function useNetwork(): UseNetworkReturnType {
+/** Reads the network in use, by default of the active namespace, and switches it. */
+export function useNetwork(
+  parameters: { readonly namespace?: ChainNamespace | undefined } = {},
+): UseNetworkReturnType {
   const { kit } = useKitContext()
   const facts = useSlice<unknown, NetworkFacts>(
     kit.connection,
     () => {
-      const caipNetwork = getActiveNetwork(kit)
-      const caipNetworkId = getActiveNetworkId(kit)
-      const isUnsupported = isUnsupportedNetwork(kit)
+      const caipNetwork = getActiveNetwork(kit, parameters)
+      const caipNetworkId = getActiveNetworkId(kit, parameters)
+      const isUnsupported = isUnsupportedNetwork(kit, parameters)
       return { ...nowhere, caipNetwork, chainId: caipNetwork?.id, caipNetworkId, isUnsupported }
     },
     nowhere,

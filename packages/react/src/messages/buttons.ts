@@ -17,4 +17,6 @@ export const buttonTexts = {
   'button.tryAgain': 'Try again',
   // Read aloud in place of a balance that is not known yet.
   'button.loadingBalance': 'Loading balance',
+  // The network did not answer. Read aloud, and shown on hover, in place of a balance.
+  'button.balanceUnavailable': 'Balance not available',
 } as const

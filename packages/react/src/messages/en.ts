@@ -209,6 +209,8 @@ export const en = {
   'account.tokens': 'Tokens',
   'account.tokensNone': 'No tokens on {network} yet.',
   'account.tokensFailed': 'Token Balance Unavailable',
+  // Nobody lists what an account holds on this network, so that nothing is known of it.
+  'account.tokensUnsupported': 'Tokens on {network} are not listed here.',
 
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',

@@ -1,4 +1,10 @@
-import { type CreateTestKitOptions, createTestKit, fakeWallet } from '@latchkey/kit/testing'
+import {
+  type CreateTestKitOptions,
+  createTestKit,
+  type FakeAdapterOptions,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../testing/fakeApi.ts'
@@ -67,6 +73,31 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Loading: Story = { args: { createKit: create({ balance: 'never' }) } }
+
+const answers = (getBalance: NonNullable<FakeAdapterOptions['getBalance']>) => ({
+  adapters: [fakeAdapter({ getBalance })],
+})
+
+export const BalanceLoading: Story = {
+  args: {
+    createKit: create(
+      { balance: tokens },
+      answers(() => new Promise(() => {})),
+    ),
+  },
+}
+
+const offline = () => Promise.reject(new TypeError('offline'))
+
+/** The network and the API are down: nothing is known, and nothing is shown as nothing. */
+export const BalanceUnknown: Story = {
+  args: { createKit: create({ balance: 'error' }, answers(offline)) },
+}
+
+/** A network whose tokens nobody lists. */
+export const TokensUnsupported: Story = {
+  args: { createKit: create({ 'supported-chains': { http: [], ws: [] } }) },
+}
 
 export const NoTokens: Story = { args: { createKit: create({ balance: { balances: [] } }) } }
 

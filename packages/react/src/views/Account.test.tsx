@@ -38,10 +38,39 @@ test('K-ACC-03: shows the native balance with three decimals, cut, and its symbo
   expect(balance.textContent).toBe('1.999 ETH')
 })
 
-test('K-ACC-03: a failed look-up gives 0.00 ETH', async () => {
-  const getBalance = () => Promise.reject(new TypeError('offline'))
-  await openAccount({ adapters: [fakeAdapter({ getBalance })] })
-  expect((await screen.findByRole('note')).textContent).toBe('0.00 ETH')
+test('K-ACC-03: a balance that could not be read is no zero, and can be asked for again', async () => {
+  let down = true
+  const getBalance = () => {
+    if (down) throw new TypeError('offline')
+    return { amount: 7_000_000n, decimals: 6, symbol: 'ETH' }
+  }
+  await openAccount({ adapters: [fakeAdapter({ getBalance })] }, { balance: { balances: [] } })
+  expect(await screen.findByText('Balance not available')).toBeTruthy()
+  const card = screen.getByTestId('w3m-modal-card')
+  expect(card.textContent).toContain('—')
+  expect(card.textContent).not.toContain('0.00')
+  down = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('note')).textContent).toBe('7.000 ETH')
+  expect(screen.queryByText('Balance not available')).toBeNull()
+})
+
+test('K-ACC-03: while a balance is read, its place is held', async () => {
+  await openAccount({ adapters: [fakeAdapter({ getBalance: () => new Promise(() => {}) })] })
+  expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
+})
+
+test('K-ACC-06: where nobody can say whether there are tokens, there are not "none"', async () => {
+  await openAccount({}, { 'supported-chains': 'error' })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+})
+
+test('K-BAPI-11: a network whose tokens nobody lists says so, with its toast', async () => {
+  const { kit } = await openAccount({}, { 'supported-chains': { http: [], ws: [] } })
+  expect(await screen.findByText('Tokens on Ethereum are not listed here.')).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+  expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
 })
 
 test('behavior: shows the name a person has given the account, with its address', async () => {
@@ -71,7 +100,7 @@ test('behavior: without tokens it says so', async () => {
   await screen.findByText('No tokens on Ethereum yet.')
 })
 
-test('behavior: a failing balance request shows "Token Balance Unavailable"', async () => {
+test('K-ACC-06: a failing balance request shows "Token Balance Unavailable"', async () => {
   const { kit } = await openAccount({}, { balance: 'error' })
   expect(await screen.findAllByText('Token Balance Unavailable')).not.toHaveLength(0)
   expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')

@@ -38,12 +38,13 @@ function Tokens() {
     )
   }
   if (!data) return <LoadingTokens />
-  if (data.length === 0) {
-    return <EmptyState title={text('account.tokensNone', { network: caipNetwork?.name ?? '' })} />
-  }
+  const network = caipNetwork?.name ?? ''
+  if (!data.supported) return <EmptyState title={text('account.tokensUnsupported', { network })} />
+  if (data.tokens.length === 0)
+    return <EmptyState title={text('account.tokensNone', { network })} />
   return (
     <List>
-      {data.map((token) => (
+      {data.tokens.map((token) => (
         <TokenRow key={token.address ?? token.symbol} token={token} />
       ))}
     </List>
