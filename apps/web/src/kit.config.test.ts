@@ -62,3 +62,9 @@ test('behavior: outside the sandbox domain the default port is used', () => {
   const config = create({}, new URL('http://127.0.0.1:5173/'))
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')
 })
+
+test('behavior: people without a wallet come first, and a wallet of the page before one elsewhere', () => {
+  const { features } = create()
+  expect(features?.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+  expect(features?.connectorTypeOrder).toEqual(['recent', 'injected', 'walletConnect'])
+})

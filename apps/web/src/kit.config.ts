@@ -79,6 +79,11 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
         '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
     },
     signIn,
+    // Made for people without a wallet; whoever has one finds it right below, above a code to scan.
+    features: {
+      connectMethodsOrder: ['email', 'social', 'wallet'],
+      connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
+    },
     blockchainApiUrl,
     directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
     relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),

@@ -16,7 +16,7 @@ test('S-02, S-05, S-06: a frame that lies logs nobody in, and changes nothing', 
   await expect.poll(() => frame.locator('html').evaluate(() => document.title)).toBe('lied')
   // The false answer has ended the request, so that it can be tried again.
   await expect(card(page).getByTestId('wui-email-input')).toBeEnabled()
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Log In')
   expect(await readState(page)).toEqual(before)
 })
 

@@ -43,7 +43,7 @@ test('S-76, K-SOC-04: a blocked window is told and opens from the next click; a 
   await card(page).getByRole('button', { name: 'Try again' }).click()
   const opened = await popup
   await expect(modal(page).getByTestId('wui-snackbar-message')).toHaveText('Untrusted Origin')
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Log In')
   await expect.poll(() => opened.isClosed()).toBe(true)
   const { account, stored } = await readState(page)
   expect(account).toBe(false)

@@ -26,7 +26,7 @@ test.describe('keyboard alone', () => {
     await page.goto('/')
     await tabTo(page, /\[connect-button\]/)
     await page.keyboard.press('Enter')
-    await expect(header(page)).toHaveText('Connect Wallet')
+    await expect(header(page)).toHaveText('Log In')
     await tabTo(page, /^Sandbox Wallet/)
     await page.keyboard.press('Enter')
     await tabTo(page, /\[wui-list-chain-eip155\]/)

@@ -151,7 +151,7 @@ test('K-SOC-03: a closed window leads back to the list, and nothing was connecte
   const window = await popup
   await expect(window.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await window.close()
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Log In')
   await expect(page.getByTestId('account-button')).not.toBeVisible()
 })
 

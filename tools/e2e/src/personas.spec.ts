@@ -55,7 +55,7 @@ test.describe('silent', () => {
     await page.keyboard.press('Escape')
     await expect(modal(page)).not.toBeVisible()
     await page.getByRole('main').getByTestId('connect-button').click()
-    await expect(header(page)).toHaveText('Connect Wallet')
+    await expect(header(page)).toHaveText('Log In')
   })
 })
 
@@ -170,7 +170,7 @@ test.describe('injected', () => {
   }) => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
-    await expect(header(page)).toHaveText('Connect Wallet')
+    await expect(header(page)).toHaveText('Log In')
     await expect(card(page).getByRole('button', { name: /Browser Wallet/ })).toHaveCount(0)
   })
 })
@@ -182,7 +182,10 @@ test.describe('none', () => {
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
     await expect(card(page).getByText('installed')).toHaveCount(0)
-    await expect(page.getByTestId('w3m-wallet-guide-get-started')).toBeVisible()
+    // The way for people without a wallet is a login, which stands in the same view.
+    await expect(page.getByTestId('wui-email-input')).toBeVisible()
+    await expect(page.getByTestId('w3m-wallet-guide-get-started')).toHaveCount(0)
+    await expect(card(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
   })
 })
 

@@ -144,7 +144,7 @@ test('help opens, the way back is shown and leads back', async ({ page }) => {
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(header(page)).toHaveText('What is a Wallet?')
   await page.getByTestId('header-back').click()
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Log In')
 })
 
 test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
@@ -152,7 +152,7 @@ test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByTestId('connect-button').click()
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Log In')
 })
 
 test('K-MODAL-01: connected, the button opens Account', async ({ page, wallet }) => {

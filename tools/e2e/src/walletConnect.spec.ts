@@ -75,7 +75,7 @@ test('K-WC-08: a rejection says so, goes back, and can be tried again', async ({
   await wallet.become('rejects,none')
   await pair(wallet, await showCode(page))
   await expect(modal(page)).toContainText('Declined in your wallet')
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Log In')
   await wallet.become('auto,none')
   await page.getByTestId('wallet-selector-walletconnect').click()
   await pair(wallet, await readUri(page))

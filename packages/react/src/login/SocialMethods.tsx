@@ -15,7 +15,7 @@ const marksBesideMore = 4
 
 const none: readonly SocialName[] = []
 
-/** How providers are laid out (K-SOC-01): the first wide unless there are two, the others as marks. */
+/** How providers are laid out (K-SOC-01): the first wide unless there are two, the others as marks with their names. */
 function layOut(socials: readonly SocialName[]): {
   readonly wide: SocialName | undefined
   readonly marks: readonly SocialName[]
@@ -45,7 +45,7 @@ export function SocialMethods() {
       {(marks.length > 0 || more) && (
         <div className={styles['marks']}>
           {marks.map((provider) => (
-            <Social block={block} key={provider} provider={provider} square />
+            <Social block={block} key={provider} provider={provider} tile />
           ))}
           {more && <More />}
         </div>
@@ -57,16 +57,17 @@ export function SocialMethods() {
 type SocialProps = {
   readonly provider: SocialName
   readonly block: SocialBlock
-  readonly square?: boolean
+  readonly tile?: boolean
 }
 
-function Social({ provider, block, square }: SocialProps) {
+function Social({ provider, block, tile }: SocialProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
   // One of them says that it takes a moment; the others wait for it.
-  const isWaiting = block.loading && !square
+  const isWaiting = block.loading && !tile
   return (
     <SocialButton
+      caption={tile ? socialNames[provider] : undefined}
       data-testid={`social-selector-${provider}`}
       disabled={block.reason !== undefined && !isWaiting}
       disabledReason={block.reason}
@@ -74,7 +75,6 @@ function Social({ provider, block, square }: SocialProps) {
       onClick={() => openSocialLogin(kit, provider)}
       pending={isWaiting}
       provider={provider}
-      square={square}
     />
   )
 }
@@ -85,12 +85,12 @@ function More() {
   return (
     <Button
       aria-label={text('login.moreSocials')}
-      className={styles['more']}
       data-testid="social-selector-more"
       icon={<Icon icon={MoreIcon} />}
       onClick={() => kit.modal.send({ type: 'push', page: { view: 'ConnectSocials' } })}
-      size="large"
-      title={text('login.moreSocials')}
-    />
+      size="tile"
+    >
+      {text('login.more')}
+    </Button>
   )
 }

@@ -28,6 +28,8 @@ export const en = {
 
   // Titles of the screens, in the header.
   'title.Connect': 'Connect Wallet',
+  // The same screen where one can also log in by e-mail or with an account elsewhere.
+  'title.LogIn': 'Log In',
   'title.AllWallets': 'All Wallets',
   'title.Networks': 'Choose Network',
   'title.UnsupportedChain': 'Switch Network',

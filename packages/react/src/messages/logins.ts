@@ -17,7 +17,9 @@ export const loginTexts = {
   'login.socials': 'Log in with an account',
   // Button and, where it shows a mark alone, its name. {provider} is a company's name.
   'login.continueWith': 'Continue with {provider}',
-  // Read aloud: opens the list of all of them.
+  // Under the last mark; opens the list of all of them.
+  'login.more': 'More',
+  // Read aloud: the same button.
   'login.moreSocials': 'More ways to log in',
   'login.offline': 'You are offline. Check your connection and try again.',
   'login.timedOut': 'Request Timed Out',

@@ -2,6 +2,7 @@ import { isConnected, requestCloseModal, track } from '@latchkey/kit'
 import type { Page, ViewName } from '@latchkey/modal'
 import { BackIcon, CloseIcon, Header, HelpIcon, Icon, IconButton } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
 import { useText } from '../hooks/useText.ts'
 import { registry, type ViewEntry } from '../views/registry.ts'
 import { NetworkSelector } from './NetworkSelector.tsx'
@@ -40,10 +41,12 @@ export function ModalHeader({ page, depth, titleId }: ModalHeaderProps) {
 function useTitle(page: Page): string {
   const { kit } = useKitContext()
   const text = useText()
-  if (!Object.hasOwn(registry, page.view)) return ''
-  // The registry pairs every name with the data of that name.
-  const { title } = registry[page.view] as ViewEntry<ViewName>
-  return title?.({ kit, text, data: page.data as never }) ?? ''
+  return useKitFacts(() => {
+    if (!Object.hasOwn(registry, page.view)) return ''
+    // The registry pairs every name with the data of that name.
+    const { title } = registry[page.view] as ViewEntry<ViewName>
+    return title?.({ kit, text, data: page.data as never }) ?? ''
+  }, '')
 }
 
 function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth: number }) {

@@ -244,6 +244,36 @@ test('behavior: the guide can be left out', async () => {
   expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
 })
 
+test('K-CONN-01: with a login in the view it is "Log In" and nothing else starts the guide', async () => {
+  const title = () => screen.getByTestId('w3m-header-text').textContent
+  const guide = () => screen.queryByTestId('w3m-wallet-guide-get-started')
+  const withLogin = await openConnect({ frame: fakeLoginFrame(), wallets: [amber] })
+  await screen.findByTestId('wallet-selector-amber')
+  expect([title(), guide()]).toEqual(['Log In', null])
+  withLogin.unmount()
+
+  const walletsAlone = await openConnect({ wallets: [amber] })
+  await screen.findByTestId('wallet-selector-amber')
+  expect([title(), guide()]).toEqual(['Connect Wallet', expect.any(HTMLElement)])
+  walletsAlone.unmount()
+
+  // A further wallet is no login, and a login makes none of Bitcoin.
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected: amber })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  await screen.findByTestId('wallet-selector-amber')
+  expect(title()).toBe('Connect Wallet')
+})
+
+test('behavior: the title follows what the app turns on', async () => {
+  const { kit } = await openConnect({
+    frame: fakeLoginFrame(),
+    features: { email: false, socials: false },
+  })
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
+  act(() => kit.preferences.setState({ features: { email: true, socials: false } }))
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Log In')
+})
+
 /** The ways to connect as they stand below each other. */
 const methods = () =>
   [...document.querySelectorAll('[data-testid]')].flatMap(({ attributes }) => {
@@ -292,23 +322,24 @@ const allSocials: readonly SocialName[] = [
   'facebook',
 ]
 
+const names = ['X', 'Discord', 'Farcaster', 'GitHub', 'Apple']
+
 test.each([
-  [1, ['Continue with Google'], 0],
-  [2, [], 2],
-  [3, ['Continue with Google'], 2],
-  [6, ['Continue with Google'], 5],
+  [1, ['Continue with Google']],
+  [2, ['Google', 'X']],
+  [3, ['Continue with Google', 'X', 'Discord']],
+  [6, ['Continue with Google', ...names]],
 ] as const)(
-  'K-SOC-01: %i social networks: the first wide unless there are two',
-  async (count, wide, marks) => {
+  'K-SOC-01: %i social networks: the first wide unless there are two, all with their names',
+  async (count, texts) => {
     const features = { socials: allSocials.slice(0, count) }
     await openConnect({ frame: fakeLoginFrame(), features })
     const group = within(await screen.findByTestId('w3m-social-login-widget'))
     const buttons = group.getAllByRole('button')
-    expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual(wide)
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(texts)
     expect(buttons.map(({ dataset }) => dataset['testid'])).toEqual(
       features.socials.map((name) => `social-selector-${name}`),
     )
-    expect(buttons).toHaveLength(wide.length + marks)
   },
 )
 

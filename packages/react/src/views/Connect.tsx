@@ -30,7 +30,7 @@ export default function Connect({ data }: ViewProps<'Connect'>) {
             {index > 0 && (
               <Separator data-testid="w3m-email-login-or-separator">{text('login.or')}</Separator>
             )}
-            <Group methods={group} namespace={namespace} />
+            <Group hasLogins={groups.length > 1} methods={group} namespace={namespace} />
           </Fragment>
         ))}
       </Stack>
@@ -60,14 +60,19 @@ function toGroups(methods: readonly ConnectMethod[]): readonly Group[] {
   return groups
 }
 
-type GroupProps = { readonly methods: Group; readonly namespace: ChainNamespace | undefined }
+type GroupProps = {
+  readonly methods: Group
+  /** A login stands in the same view. */
+  readonly hasLogins: boolean
+  readonly namespace: ChainNamespace | undefined
+}
 
-function Group({ methods, namespace }: GroupProps) {
+function Group({ methods, hasLogins, namespace }: GroupProps) {
   const isCollapsed = useIsCollapsed()
   const logins = methods.filter((method): method is LoginMethod => method !== 'wallet')
   if (logins.length > 0) return <LoginMethods methods={logins} />
   if (isCollapsed) return <CollapsedWallets namespace={namespace} />
-  return <WalletList namespace={namespace} view="Connect" />
+  return <WalletList hasGuide={!hasLogins} namespace={namespace} view="Connect" />
 }
 
 /** The list folds only where there is another way to connect (K-CONN-13). */

@@ -30,10 +30,9 @@ const startGuide = async () =>
 
 test('K-VIEW-02: "Get started" leads to Create, which offers logins and no wallet', async () => {
   const { getView } = await openPage(
-    { view: 'Connect' },
+    { view: 'ConnectWallets' },
     { frame: fakeLoginFrame(), wallets: [fakeWallet()] },
   )
-  await screen.findByTestId('wui-email-input')
   await startGuide()
   expect(getView()).toBe('Create')
   await screen.findByText('Create Wallet')
@@ -75,7 +74,7 @@ test('behavior: a login makes no wallet of Bitcoin, and no second one', async ()
   await startGuide()
   expect(first.getView()).toBe('WhatIsAWallet')
   cleanup()
-  const again: Page = { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }
+  const again: Page = { view: 'ConnectWallets', data: { addWalletForNamespace: 'eip155' } }
   const frame = fakeLoginFrame({ loggedIn: true })
   const second = await openPage(again, { frame, connected: fakeLogin({ email: 'a@example.com' }) })
   await startGuide()

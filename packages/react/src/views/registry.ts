@@ -1,6 +1,7 @@
 import type { Kit } from '@latchkey/kit'
 import type { ViewName, Views } from '@latchkey/modal'
 import type { ComponentType } from 'react'
+import { isLoginFirst } from '../login/isLoginFirst.ts'
 import { socialNames } from '../login/socialNames.ts'
 import type { Text } from '../messages/createText.ts'
 import { getWalletName } from '../wallets/getWalletInfo.ts'
@@ -34,7 +35,8 @@ export type ViewEntry<name extends ViewName> = {
 export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Connect: {
     load: async () => (await import('./groups/connect.ts')).connect.Connect,
-    title: ({ text }) => text('title.Connect'),
+    title: ({ kit, text, data }) =>
+      text(isLoginFirst(kit, data?.addWalletForNamespace) ? 'title.LogIn' : 'title.Connect'),
     next: ['ConnectingExternal', 'WhatIsAWallet'],
   },
   ConnectingExternal: {

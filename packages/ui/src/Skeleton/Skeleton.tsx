@@ -13,6 +13,7 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
     | 'image'
     | 'avatar'
     | 'button'
+    | 'tile'
     | undefined
   /** Width of a line in per cent of its container. */
   readonly width?: 25 | 50 | 75 | 100 | undefined

@@ -13,11 +13,11 @@ export const Wide: Story = {
 export const Squares: Story = {
   render: () => (
     <Stack direction="row" gap={8}>
-      <SocialButton label="Continue with X" provider="x" square />
-      <SocialButton label="Continue with Discord" provider="discord" square />
-      <SocialButton label="Continue with Farcaster" provider="farcaster" square />
-      <SocialButton label="Continue with GitHub" provider="github" square />
-      <SocialButton label="Continue with Apple" provider="apple" square />
+      <SocialButton caption="X" label="Continue with X" provider="x" />
+      <SocialButton caption="Discord" label="Continue with Discord" provider="discord" />
+      <SocialButton caption="Farcaster" label="Continue with Farcaster" provider="farcaster" />
+      <SocialButton caption="GitHub" label="Continue with GitHub" provider="github" />
+      <SocialButton caption="Apple" label="Continue with Apple" provider="apple" />
     </Stack>
   ),
 }
@@ -27,8 +27,8 @@ export const Pending: Story = {
     <Stack gap={8}>
       <SocialButton label="Continue with Google" pending provider="google" />
       <Stack direction="row" gap={8}>
-        <SocialButton label="Continue with X" pending provider="x" square />
-        <SocialButton label="Continue with Discord" provider="discord" square />
+        <SocialButton caption="X" label="Continue with X" pending provider="x" />
+        <SocialButton caption="Discord" label="Continue with Discord" provider="discord" />
       </Stack>
     </Stack>
   ),

@@ -13,8 +13,8 @@ describePart('SocialButton', {
 
 afterEach(cleanup)
 
-test('behavior: the mark alone still has its name', () => {
-  render(<SocialButton label="Continue with GitHub" provider="github" square />)
+test('behavior: a tile shows the name of the provider and says what it does', () => {
+  render(<SocialButton caption="GitHub" label="Continue with GitHub" provider="github" />)
   const button = screen.getByRole('button', { name: 'Continue with GitHub' })
-  expect(button.textContent).toBe('')
+  expect(button.textContent).toBe('GitHub')
 })

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { joinClasses } from '../joinClasses.ts'
+import type { SocialMarkName } from '../SocialMark/marks.ts'
 import { SocialMark } from '../SocialMark/SocialMark.tsx'
-import type { SocialMarkName } from '../SocialMark/strokes.ts'
 import styles from './SocialButton.module.css'
 
 export type SocialButtonProps = Omit<
@@ -11,23 +11,23 @@ export type SocialButtonProps = Omit<
   readonly provider: SocialMarkName
   /** What it does: "Continue with …". */
   readonly label: string
-  /** The mark alone, as wide as its share of the row; the label is for screen readers. */
-  readonly square?: boolean | undefined
+  /** Makes it a tile, as wide as its share of the row: the mark with this word under it; the label is for screen readers. */
+  readonly caption?: string | undefined
 }
 
-/** Logs in with a provider: its mark and words, or the mark alone in a row of several. */
-export function SocialButton({ provider, label, square, className, ...rest }: SocialButtonProps) {
+/** Logs in with a provider: its mark and words, or in a row of several its mark and name. */
+export function SocialButton(props: SocialButtonProps) {
+  const { provider, label, caption, className, ...rest } = props
   return (
     <Button
       {...rest}
-      aria-label={square ? label : rest['aria-label']}
-      className={joinClasses(styles['root'], square && styles['square'], className)}
+      aria-label={caption ? label : rest['aria-label']}
+      className={joinClasses(styles['root'], className)}
       icon={<SocialMark name={provider} />}
-      size="large"
-      title={square ? label : rest.title}
-      wide={!square}
+      size={caption ? 'tile' : 'large'}
+      wide={!caption}
     >
-      {!square && label}
+      {caption ?? label}
     </Button>
   )
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../Stack/Stack.tsx'
+import { marks, type SocialMarkName } from './marks.ts'
 import { SocialMark } from './SocialMark.tsx'
-import { type SocialMarkName, strokes } from './strokes.ts'
 
 const meta: Meta = { title: 'Parts/SocialMark' }
 export default meta
 type Story = StoryObj
 
-const names = Object.keys(strokes) as readonly SocialMarkName[]
+const names = Object.keys(marks) as readonly SocialMarkName[]
 
 export const All: Story = {
   render: () => (

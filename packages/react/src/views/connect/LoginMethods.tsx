@@ -33,12 +33,12 @@ export function LoginMethods({ methods }: { readonly methods: readonly LoginMeth
   )
 }
 
-/** As high as what comes: a field, or a button above a row of marks. */
+/** As high as what comes: a field, or a button above a row of tiles. */
 function Place({ method }: { readonly method: LoginMethod }) {
   return (
     <>
       <Skeleton shape="button" />
-      {method === 'social' && <Skeleton shape="button" />}
+      {method === 'social' && <Skeleton shape="tile" />}
     </>
   )
 }

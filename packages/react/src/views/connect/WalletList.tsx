@@ -16,15 +16,19 @@ export type WalletListProps = {
   readonly namespace: ChainNamespace | undefined
   /** Name of the view it is in, for events. */
   readonly view: 'Connect' | 'ConnectWallets'
+  /** False where a login stands beside it: that is the way for people without a wallet. */
+  readonly hasGuide?: boolean
 }
 
 /** Everything there is to connect with, section by section, and the way to all wallets. */
-export function WalletList({ namespace, view }: WalletListProps) {
+export function WalletList({ namespace, view, hasGuide = true }: WalletListProps) {
   const { kit } = useKitContext()
+  const showsGuide = hasGuide && kit.config.enableWalletGuide !== false
   const { sections, awaited } = useWalletSections(namespace)
   const hasAllWallets = useHasAllWallets()
   const entries = sections.flatMap((section) => section.entries)
-  if (entries.length === 0 && !hasAllWallets) return <NoWallet namespace={namespace} />
+  if (entries.length === 0 && !hasAllWallets)
+    return <NoWallet namespace={namespace} showsGuide={showsGuide} />
   return (
     <Stack gap={12}>
       <Impressions view={view}>
@@ -44,7 +48,7 @@ export function WalletList({ namespace, view }: WalletListProps) {
           )}
         </List>
       </Impressions>
-      {kit.config.enableWalletGuide !== false && <GuideRow namespace={namespace} />}
+      {showsGuide && <GuideRow namespace={namespace} />}
     </Stack>
   )
 }
@@ -60,14 +64,12 @@ function AwaitedRows({ count }: { readonly count: number }) {
 }
 
 /** Held back for a moment: wallets announce themselves a little after they are asked. */
-function NoWallet({ namespace }: Pick<WalletListProps, 'namespace'>) {
-  const { kit } = useKitContext()
+function NoWallet(props: Pick<WalletListProps, 'namespace'> & { readonly showsGuide: boolean }) {
+  const { namespace, showsGuide } = props
   const text = useText()
   return (
     <EmptyState
-      action={
-        kit.config.enableWalletGuide !== false && <GuideButton namespace={namespace} primary />
-      }
+      action={showsGuide && <GuideButton namespace={namespace} primary />}
       className={styles['none']}
       detail={text('connect.noneText')}
       image={<Icon icon={WalletIcon} size={32} />}
