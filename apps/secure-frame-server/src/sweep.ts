@@ -1,7 +1,7 @@
 import type { Database } from './db/Database.ts'
 import { dropOldReleases } from './escrow/endReleases.ts'
 import { dropOldAllowances } from './limits/takeAllowances.ts'
-import { dropOldProofs } from './proof/verifyProof.ts'
+import { dropOldProofs } from './proof/useOnce.ts'
 import { dropOldArchives } from './wallet/wallets.ts'
 
 /** Removes what has had its time and is not removed by use. */

@@ -44,6 +44,7 @@ import {
   discardWallet,
   releaseShare,
   reserveWallet,
+  startWalletProof,
   uploadRecovery,
 } from './endpoints/wallet.ts'
 
@@ -72,6 +73,7 @@ export const endpoints = {
   uploadRecovery,
   activateWallet,
   releaseShare,
+  startWalletProof,
   confirmBackup,
   archiveWallet,
   openRecovery,

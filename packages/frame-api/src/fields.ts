@@ -44,6 +44,15 @@ export const WalletAddresses = z.object({
 })
 export type WalletAddresses = z.infer<typeof WalletAddresses>
 
+/** A signature by EIP-191, in 0x hex. */
+export const EvmSignature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
+
+/** An ed25519 signature in base58. */
+export const SolanaSignature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/))
+
+/** The server's nonce of one proof of an opened wallet. */
+export const WalletNonce = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}\.[A-Za-z0-9_-]{43}$/))
+
 /** Seconds until the same may be asked again, by the server's clock; a view counts these down. */
 export const RetryAfterSeconds = z.int().check(z.minimum(0), z.maximum(86_400))
 

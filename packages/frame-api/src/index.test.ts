@@ -20,7 +20,9 @@ test('exports', () => {
       "SocialProvider",
       "Time",
       "Wallet",
+      "WalletAct",
       "WalletAddresses",
+      "WalletProof",
       "activateWallet",
       "approveDevice",
       "archiveWallet",
@@ -62,6 +64,7 @@ test('exports', () => {
       "startFarcaster",
       "startRelease",
       "startSocial",
+      "startWalletProof",
       "submitEmailCode",
       "submitFreshCode",
       "submitPrimaryCode",
@@ -72,6 +75,7 @@ test('exports', () => {
       "uploadRecovery",
       "waitForDevice",
       "waitForFarcaster",
+      "walletProofPrefix",
     ]
   `)
 })

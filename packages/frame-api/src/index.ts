@@ -52,6 +52,7 @@ export {
   discardWallet,
   releaseShare,
   reserveWallet,
+  startWalletProof,
   uploadRecovery,
 } from './endpoints/wallet.ts'
 export { endpoints } from './endpoints.ts'
@@ -73,4 +74,5 @@ export {
 } from './fields.ts'
 export { proofHeader, proofNonceHeader, releaseProofType } from './proof.ts'
 export { Session, Wallet } from './Session.ts'
-export { toWalletProofText } from './toWalletProofText.ts'
+export { toWalletProofText, type WalletDemand, walletProofPrefix } from './toWalletProofText.ts'
+export { WalletAct, WalletProof } from './WalletProof.ts'

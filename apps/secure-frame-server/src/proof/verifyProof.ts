@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { lt } from 'drizzle-orm'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { proofToleranceMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
-import { proofs } from '../db/schema.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import type { ProofNonces } from './proofNonces.ts'
+import { useOnce } from './useOnce.ts'
 
 const Claims = z.object({
   jti: z.string().min(16).max(128),
@@ -53,7 +52,9 @@ export async function verifyProof(check: ProofCheck): Promise<string> {
   if (nonces && !nonces.isOurs(claims.nonce, now)) throw new FrameRefusal('use_dpop_nonce')
   if (Math.abs(claims.iat * 1_000 - now) > proofToleranceMs) throw new FrameRefusal('invalid_proof')
   const thumbprint = await calculateJwkThumbprint(jwk, 'sha256')
-  await useOnce(check, `${thumbprint} ${claims.jti}`)
+  const expiresAt = new Date(now + 2 * proofToleranceMs)
+  const isFirst = await useOnce(check.db, { id: `${thumbprint} ${claims.jti}`, expiresAt })
+  if (!isFirst) throw new FrameRefusal('invalid_proof', { hint: 'It was used before.' })
   return thumbprint
 }
 
@@ -70,20 +71,4 @@ async function readProof(proof: string) {
   } catch (cause) {
     throw new FrameRefusal('invalid_proof', { cause })
   }
-}
-
-/** A row that cannot be made a second time. */
-async function useOnce({ db, now }: ProofCheck, id: string): Promise<void> {
-  const expiresAt = new Date(now + 2 * proofToleranceMs)
-  const made = await db
-    .insert(proofs)
-    .values({ id, expiresAt })
-    .onConflictDoNothing()
-    .returning({ id: proofs.id })
-  if (made.length !== 1) throw new FrameRefusal('invalid_proof', { hint: 'It was used before.' })
-}
-
-/** Removes proofs that would be refused for their age. */
-export async function dropOldProofs(db: Database, now: number): Promise<void> {
-  await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now)))
 }

@@ -7,6 +7,7 @@ import { requireRecentLogin } from '../login/requireRecentLogin.ts'
 import { activateUserWallet } from '../wallet/activate.ts'
 import { noteBackup, storeRecord } from '../wallet/records.ts'
 import { releaseUserShare } from '../wallet/shares.ts'
+import { createWalletNonce } from '../wallet/walletProofs.ts'
 import {
   archiveUserWallet,
   discardUserWallet,
@@ -58,6 +59,13 @@ export const releaseShare = defineRoute(api.releaseShare, {
   ...userChange,
   async handle({ input, session, context }) {
     return { share: await releaseUserShare(context, toActive(session), input) }
+  },
+})
+
+export const startWalletProof = defineRoute(api.startWalletProof, {
+  ...userChange,
+  handle({ input, session, context }) {
+    return { nonce: createWalletNonce(context, toActive(session), input.walletId) }
   },
 })
 

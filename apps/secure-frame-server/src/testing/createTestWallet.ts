@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toWalletProofText } from '@latchkey/frame-api'
+import { toWalletProofText, type WalletAct, type WalletDemand } from '@latchkey/frame-api'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -15,15 +15,23 @@ export function createTestWallet() {
   }
   return {
     addresses,
-    async prove(walletId: string) {
-      const text = toWalletProofText(walletId)
+    async prove(walletId: string, demand?: WalletDemand) {
+      const text = toWalletProofText(walletId, demand)
       return {
         eip155: await evm.signMessage({ message: text }),
         solana: base58.encode(ed25519.sign(Buffer.from(text), secret)),
       }
     },
+    /** The proof that a device sends which has opened the wallet (S-36). */
+    async proveOpened(device: TestDevice, walletId: string, act: WalletAct) {
+      const { nonce } = (await device.post(`/api/wallet/${walletId}/proof`)).json()
+      const { eip155 } = await this.prove(walletId, { act, nonce })
+      return { namespace: 'eip155', nonce, signature: eip155 } as const
+    },
   }
 }
+
+export type TestWallet = ReturnType<typeof createTestWallet>
 
 /** Makes the wallet of a signed-in device, step by step as the frame does. @returns Its id and record. */
 export async function enrol(device: TestDevice, wallet = createTestWallet()) {

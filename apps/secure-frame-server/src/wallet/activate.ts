@@ -1,12 +1,10 @@
 import { toWalletProofText, type WalletAddresses } from '@latchkey/frame-api'
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58 } from '@scure/base'
 import { and, eq } from 'drizzle-orm'
-import { verifyMessage } from 'viem'
 import { noteActivity } from '../activity/activity.ts'
 import type { Database } from '../db/Database.ts'
 import { wallets } from '../db/schema.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
+import { isSignedBy } from './isSignedBy.ts'
 import { type Holder, readWallet, type WalletRow } from './wallets.ts'
 
 export type Activation = {
@@ -68,16 +66,9 @@ export function isUniqueBreach(error: unknown): boolean {
 /** Each account has signed the wallet's id. */
 async function isProven({ walletId, addresses, proofs }: Activation): Promise<boolean> {
   const text = toWalletProofText(walletId)
-  try {
-    const isEvm = await verifyMessage({
-      address: addresses.eip155 as `0x${string}`,
-      message: text,
-      signature: proofs.eip155 as `0x${string}`,
-    })
-    const signature = base58.decode(proofs.solana)
-    const key = base58.decode(addresses.solana)
-    return isEvm && ed25519.verify(signature, Buffer.from(text), key, { zip215: false })
-  } catch {
-    return false // what cannot be read proves nothing
-  }
+  const [isEvm, isSolana] = await Promise.all([
+    isSignedBy(addresses, { text, namespace: 'eip155', signature: proofs.eip155 }),
+    isSignedBy(addresses, { text, namespace: 'solana', signature: proofs.solana }),
+  ])
+  return isEvm && isSolana
 }

@@ -8,7 +8,7 @@ import { FrameRefusal } from '../FrameRefusal.ts'
 import { type MasterKeys, open, seal, toKeyId } from '../keys/envelope.ts'
 import { takeAllowances } from '../limits/takeAllowances.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
-import { readWallet } from './wallets.ts'
+import { findKnownWallet, type Holder, readWallet, type WalletRow } from './wallets.ts'
 
 /**
  * Releases the share of a wallet to a device whose key has signed the request (S-31), and shows it in the user's log.
@@ -24,7 +24,7 @@ export async function releaseUserShare(
   const { db, clock, masterKeys } = context
   const now = clock.now()
   const { userId, deviceId } = session.row
-  const wallet = await readWallet(db, { userId, deviceId }, walletId)
+  const wallet = await readShared(db, { userId, deviceId }, walletId)
   if (purpose === 'export') requireFresh(session, now)
   const retryAfterSeconds = await takeAllowances(
     db,
@@ -42,6 +42,12 @@ export async function releaseUserShare(
   const share = open(masterKeys, wallet.share, wallet.id)
   await rewrap(db, { walletId, envelope: wallet.share, share, masterKeys })
   return share.toString('base64url')
+}
+
+/** A wallet that was put away has its share still: who brings it back opens it first (S-36). */
+async function readShared(db: Database, holder: Holder, walletId: string): Promise<WalletRow> {
+  const known = await findKnownWallet(db, holder.userId, walletId)
+  return known ?? readWallet(db, holder, walletId)
 }
 
 /** What only a fresh code, or a login just now, opens (S-32). @throws {FrameRefusal} `fresh_code_needed`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Wallet } from '@latchkey/frame-api'
 import { randomId } from '@latchkey/service'
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { archiveLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { wallets } from '../db/schema.ts'
@@ -57,6 +57,25 @@ export async function readWallet(
     .from(wallets)
     .where(and(isOf(holder), eq(wallets.id, walletId)))
   if (!row) throw new FrameRefusal('not_found')
+  return row
+}
+
+/** Finds a wallet of a user that has been active, put away or not. */
+export async function findKnownWallet(
+  db: Database,
+  userId: string,
+  walletId: string,
+): Promise<WalletRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(wallets)
+    .where(
+      and(
+        eq(wallets.id, walletId),
+        eq(wallets.userId, userId),
+        inArray(wallets.state, ['active', 'archived']),
+      ),
+    )
   return row
 }
 

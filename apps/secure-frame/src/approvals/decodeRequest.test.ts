@@ -1,5 +1,6 @@
+import { toWalletProofText } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
-import { stringToHex } from 'viem'
+import { stringToBytes, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { toTransactionBytes } from '../solana/testing/toMessageBytes.ts'
 import { dailyAllowance, endlessAllowance } from './corpus/batches.ts'
@@ -192,6 +193,18 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     'expired',
     'wallet_grantPermissions',
     dailyAllowance(BigInt(now / 1_000 - 301)),
+  ],
+  [
+    'S-36: a proof of an opened wallet',
+    'wallet_proof',
+    'personal_sign',
+    sign(toWalletProofText('AAAAAAAAAAAAAAAAAAAAAA', { act: 'archive', nonce: 'x' })),
+  ],
+  [
+    'S-36: a proof of an opened wallet, by its Solana account',
+    'wallet_proof',
+    'solana_signMessage',
+    { message: base58.encode(stringToBytes(toWalletProofText('AAAAAAAAAAAAAAAAAAAAAA'))) },
   ],
   [
     'S-52: a Solana message that is a transaction',

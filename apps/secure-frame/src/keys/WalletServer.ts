@@ -10,6 +10,8 @@ export type WalletServer = {
   readonly reserve: () => Promise<Wallet>
   /** The server's share S, for memory alone. */
   readonly releaseShare: (walletId: string, purpose: 'use' | 'export') => Promise<Bytes>
+  /** The nonce of one proof that the wallet is open here (S-36). */
+  readonly startProof: (walletId: string) => Promise<string>
   readonly uploadRecovery: (record: RecoveryRecord) => Promise<void>
   /** Keeps the copy for the key service (S-26). */
   readonly putEscrow: (walletId: string, copy: SealedBytes) => Promise<void>

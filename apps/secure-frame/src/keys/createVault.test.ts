@@ -1,6 +1,7 @@
+import { toWalletProofText, WalletProof } from '@latchkey/frame-api'
 import { createSealingKeys } from '@latchkey/frame-api/sealing'
 import { IDBFactory } from 'fake-indexeddb'
-import { hashMessage, recoverAddress } from 'viem'
+import { type Hex, hashMessage, recoverAddress, recoverMessageAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeWalletServer } from '../testing/createFakeWalletServer.ts'
 import { toUtf8 } from './bytes.ts'
@@ -124,4 +125,17 @@ test('S-26: it tells whether the operator can recover the wallet, also after its
   const escrowed = await createEscrowed()
   await escrowed.open({ userId })
   expect(escrowed.isEscrowed()).toBe(true)
+})
+
+test('S-36: an open wallet proves itself for one act and one nonce; a closed one does not', async () => {
+  const { vault } = await createTestVault()
+  await expect(vault.prove('archive')).rejects.toThrow(WalletLockedError)
+  const { eip155 } = await vault.open({ userId })
+  const { walletId, proof } = await vault.prove('archive')
+  const message = toWalletProofText(walletId, { act: 'archive', nonce: proof.nonce })
+  const signature = proof.signature as Hex
+  expect(WalletProof.parse(proof)).toEqual(proof)
+  expect(await recoverMessageAddress({ message, signature })).toBe(eip155)
+  const other = toWalletProofText(walletId, { act: 'code', nonce: proof.nonce })
+  expect(await recoverMessageAddress({ message: other, signature })).not.toBe(eip155)
 })

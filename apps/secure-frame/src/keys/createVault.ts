@@ -1,3 +1,4 @@
+import type { WalletAct, WalletProof } from '@latchkey/frame-api'
 import type { Hex } from 'viem'
 import { type Addresses, deriveAccountKey, type FrameNamespace } from './accountKeys.ts'
 import { type Bytes, withSecret } from './bytes.ts'
@@ -7,6 +8,7 @@ import { WalletLockedError } from './errors.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 import { openWallet, toRecovery } from './openWallet.ts'
 import { type EvmSignature, signBytes, signHash } from './signatures.ts'
+import { signWalletProof } from './signWalletProof.ts'
 import type { WalletServer } from './WalletServer.ts'
 
 /** After this long without a signature the share is dropped; the next one asks the server again (S-28). */
@@ -40,11 +42,20 @@ export type Vault = {
   readonly signHash: (hash: Hex) => Promise<EvmSignature>
   /** Signs bytes with the solana account: 64 bytes. */
   readonly signBytes: (message: Uint8Array) => Promise<Uint8Array>
+  /**
+   * Proves to the server that the wallet is open here (S-36).
+   *
+   * @returns The proof, and the wallet it is of.
+   */
+  readonly prove: (act: WalletAct) => Promise<ProvenWallet>
   /** Drops the share alone: the page is left, or was idle. */
   readonly dropShare: () => void
   /** Forgets the open wallet: sign-out. The sealed record stays on the device (S-29). */
   readonly close: () => void
 }
+
+/** A wallet, and what shows that it is open. */
+export type ProvenWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 export type CreateVaultParameters = {
   readonly database: FrameDatabase
@@ -105,6 +116,9 @@ export function createVault(parameters: CreateVaultParameters): Vault {
     )
   }
 
+  const signEvmHash = (hash: Hex) =>
+    withKey('eip155', (key, addresses) => signHash(hash, key, addresses.eip155))
+
   return {
     async open({ userId, signal }) {
       const { deviceKey } = await readDeviceKeys(database)
@@ -127,10 +141,16 @@ export function createVault(parameters: CreateVaultParameters): Vault {
       const { backup: _, ...record } = state.record
       state.record = record
     },
-    signHash: (hash) =>
-      withKey('eip155', (key, addresses) => signHash(hash, key, addresses.eip155)),
+    signHash: signEvmHash,
     signBytes: (message) =>
       withKey('solana', (key, addresses) => signBytes(message, key, addresses.solana)),
+    async prove(act) {
+      if (!state) throw new WalletLockedError()
+      const { walletId } = state.record
+      const nonce = await server.startProof(walletId)
+      const proof = await signWalletProof({ walletId, act, nonce, signHash: signEvmHash })
+      return { walletId, proof }
+    },
     dropShare,
     close,
   }

@@ -3,6 +3,7 @@ import { toWalletProofText, type Wallet } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { hashMessage } from 'viem/utils'
 import { type Addresses, deriveAccountKey, deriveAddresses, isSameWallet } from './accountKeys.ts'
+import { toAsideKey } from './asideRecords.ts'
 import { type Bytes, randomBytes, toUtf8, withSecret } from './bytes.ts'
 import {
   checkDeviceLayer,
@@ -202,7 +203,7 @@ async function setAside(
   record: DeviceRecord,
   { database, userId }: Pick<OpenWalletParameters, 'database' | 'userId'>,
 ): Promise<void> {
-  const key = `${userId}|${record.walletId}`
+  const key = toAsideKey(userId, record.walletId)
   if (record.state === 'active') await database.put('aside', key, record)
   await database.remove('wallets', userId)
 }

@@ -1,4 +1,7 @@
-import { toMnemonic } from './accountKeys.ts'
+import type { WalletAct, WalletProof } from '@latchkey/frame-api'
+import type { Hex } from 'viem'
+import { deriveAccountKey, toMnemonic } from './accountKeys.ts'
+import { toAsideKey } from './asideRecords.ts'
 import { type Bytes, withSecret } from './bytes.ts'
 import { readDeviceKeys } from './deviceKeys.ts'
 import { type DeviceRecord, openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
@@ -6,6 +9,8 @@ import { WalletLockedError } from './errors.ts'
 import { sealEscrow } from './escrow.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 import type { RecoveryCode } from './recoveryCode.ts'
+import { signHash as signEvm } from './signatures.ts'
+import { signWalletProof } from './signWalletProof.ts'
 import type { WalletServer } from './WalletServer.ts'
 
 export type BackupParameters = {
@@ -14,9 +19,23 @@ export type BackupParameters = {
   readonly userId: string
 }
 
-async function readRecord({ database, userId }: BackupParameters): Promise<DeviceRecord> {
+type RecordParameters = Pick<BackupParameters, 'database' | 'userId'> & {
+  /** A wallet that may have been put away; absent: the one in use. */
+  readonly walletId?: string
+}
+
+/** Finds what this device holds of a wallet: of the one in use, or of one that was moved aside. */
+export async function findRecord(parameters: RecordParameters): Promise<DeviceRecord | undefined> {
+  const { database, userId, walletId } = parameters
   const record = await database.get('wallets', userId)
-  if (record?.state !== 'active') throw new WalletLockedError()
+  const isMeant = walletId === undefined || record?.walletId === walletId
+  const found = isMeant ? record : await database.get('aside', toAsideKey(userId, walletId))
+  return found?.state === 'active' ? found : undefined
+}
+
+async function readRecord(parameters: RecordParameters): Promise<DeviceRecord> {
+  const record = await findRecord(parameters)
+  if (!record) throw new WalletLockedError()
   return record
 }
 
@@ -37,7 +56,7 @@ export async function dropBackup(parameters: BackupParameters): Promise<void> {
 
 /** The twelve words, after a fresh code (S-32). Only for a top-level page, and only while it is looked at. */
 export const readMnemonic = (parameters: BackupParameters): Promise<string> =>
-  withEntropy({ ...parameters, purpose: 'export' }, toMnemonic)
+  withEntropy({ ...parameters, purpose: 'export' }, (entropy) => toMnemonic(entropy))
 
 export type AddEscrowParameters = BackupParameters & {
   readonly wallets: Pick<WalletServer, 'putEscrow'>
@@ -47,16 +66,34 @@ export type AddEscrowParameters = BackupParameters & {
 
 /** Gives the operator a copy of the wallet that this device holds (S-26). Needs a login within ten minutes. */
 export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
-  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, walletId) => {
+  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, { walletId }) => {
     const { wallets, publicKey } = parameters
     await wallets.putEscrow(walletId, await sealEscrow(entropy, { walletId, publicKey }))
   })
 
-type EntropyParameters = BackupParameters & { readonly purpose: 'use' | 'export' }
+export type ProveWalletParameters = BackupParameters & {
+  readonly wallets: Pick<WalletServer, 'startProof'>
+  readonly walletId: string
+  readonly act: WalletAct
+}
+
+/** Proves that this device can open a wallet, in use or put away (S-36). */
+export const proveWallet = (parameters: ProveWalletParameters): Promise<WalletProof> =>
+  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, { walletId, addresses }) => {
+    const { wallets, act } = parameters
+    const nonce = await wallets.startProof(walletId)
+    return withSecret(deriveAccountKey(entropy, 'eip155'), (key) => {
+      const signHash = (hash: Hex) => signEvm(hash, key, addresses.eip155)
+      return signWalletProof({ walletId, act, nonce, signHash })
+    })
+  })
+
+type EntropyParameters = BackupParameters &
+  RecordParameters & { readonly purpose: 'use' | 'export' }
 
 async function withEntropy<result>(
   parameters: EntropyParameters,
-  use: (entropy: Bytes, walletId: string) => result | Promise<result>,
+  use: (entropy: Bytes, record: DeviceRecord) => result | Promise<result>,
 ): Promise<result> {
   const { database, wallets, purpose } = parameters
   const record = await readRecord(parameters)
@@ -65,7 +102,7 @@ async function withEntropy<result>(
   const share = await wallets.releaseShare(walletId, purpose)
   return withSecret(share, async () =>
     withSecret(await openDeviceRecord(record, { deviceKey, share }), (entropy) =>
-      use(entropy, walletId),
+      use(entropy, record),
     ),
   )
 }

@@ -3,6 +3,7 @@ import {
   putEscrow,
   releaseShare,
   reserveWallet,
+  startWalletProof,
   uploadRecovery,
 } from '@latchkey/frame-api'
 import type { WalletServer } from '../keys/WalletServer.ts'
@@ -18,6 +19,7 @@ export function createWalletServer(server: FrameServer): WalletServer {
       const { share } = await server.call(releaseShare, { walletId, purpose })
       return fromBase64url(share)
     },
+    startProof: async (walletId) => (await server.call(startWalletProof, { walletId })).nonce,
     async uploadRecovery(record) {
       const { walletId } = record
       await server.call(uploadRecovery, { walletId, record: toRecoveryText(record) })

@@ -10,6 +10,7 @@ import {
   type Session,
   signOut,
   startEmail,
+  startWalletProof,
   submitEmailCode,
   uploadRecovery,
   waitForDevice,
@@ -79,6 +80,10 @@ export function createFakeFrameServer(): FakeFrameServer {
       async ({ walletId }) => ({
         share: toBase64url(await device.releaseShare(String(walletId), 'use')),
       }),
+    ],
+    [
+      startWalletProof.path,
+      async ({ walletId }) => ({ nonce: await device.startProof(String(walletId)) }),
     ],
     [
       uploadRecovery.path,

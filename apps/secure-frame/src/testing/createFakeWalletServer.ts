@@ -73,6 +73,7 @@ export function createFakeWalletServer(): FakeWalletServer {
     reserve: () => step('reserve', () => reserve(deviceId)),
     releaseShare: (walletId) =>
       step('releaseShare', () => shares.get(walletId)?.slice() ?? new Uint8Array()),
+    startProof: () => step('startProof', () => `${'n'.repeat(22)}.${'m'.repeat(43)}`),
     uploadRecovery: (record) =>
       step('uploadRecovery', () => void recovery.set(record.walletId, record)),
     putEscrow: (walletId, copy) => step('putEscrow', () => void escrow.set(walletId, copy)),

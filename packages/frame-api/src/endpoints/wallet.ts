@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { Done, RandomId, Sealed, Secret, WalletAddresses } from '../fields.ts'
+import {
+  Done,
+  EvmSignature,
+  RandomId,
+  Sealed,
+  Secret,
+  SolanaSignature,
+  WalletAddresses,
+  WalletNonce,
+} from '../fields.ts'
 import { Wallet } from '../Session.ts'
 
 /**
@@ -49,8 +58,8 @@ export const activateWallet = defineEndpoint({
     walletId: RandomId,
     addresses: WalletAddresses,
     proofs: z.strictObject({
-      eip155: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),
-      solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/)),
+      eip155: EvmSignature,
+      solana: SolanaSignature,
     }),
   }),
   response: z.object({ wallet: Wallet }),
@@ -59,7 +68,8 @@ export const activateWallet = defineEndpoint({
 /**
  * Releases the server share (S-31): 32 bytes in base64url, for memory alone. At most 30 an hour for a device and 60
  * for a user (429 `too_many_requests_of_share`); the user sees each in the activity log. `export` needs a fresh code
- * or login (403 `fresh_code_needed`).
+ * or login (403 `fresh_code_needed`). A wallet that was put away has its share still, so that a device which holds the
+ * wallet can prove that and bring it back (S-36).
  */
 export const releaseShare = defineEndpoint({
   method: 'POST',
@@ -67,6 +77,19 @@ export const releaseShare = defineEndpoint({
   access: 'session',
   input: z.strictObject({ walletId: RandomId, purpose: z.enum(['use', 'export']) }),
   response: z.object({ share: Secret }),
+})
+
+/**
+ * Answers the nonce for one proof of an opened wallet (S-36), which `toWalletProofText` puts into the text to sign: for
+ * the session that asks, at least five minutes, once. A proof that does not hold is refused with 422
+ * `invalid_wallet_proof`, and its nonce is used up.
+ */
+export const startWalletProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/:walletId/proof',
+  access: 'session',
+  input: z.strictObject({ walletId: RandomId }),
+  response: z.object({ nonce: WalletNonce }),
 })
 
 /** Notes that the owner has typed parts of the recovery code again (S-24). */

@@ -12,6 +12,7 @@ export const refusals = {
   account_authority: 'Signing this would hand over your smart account.',
   transaction_type: 'This type of transaction is not offered.',
   transaction_as_message: 'The message is a transaction in disguise.',
+  wallet_proof: 'Only this wallet’s own pages sign such a message.',
   too_large: 'The request is too large to be shown.',
 } as const
 export type Refusal = keyof typeof refusals

@@ -1,4 +1,5 @@
 import type { SignInData } from '@latchkey/core/sign-in'
+import { walletProofPrefix } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { bytesToHex, hexToBytes, isHex } from 'viem'
 import { parseMessage } from '../../solana/parseMessage.ts'
@@ -71,6 +72,8 @@ function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): D
     const step = toStep({ action: 'sign-message', doubt: { reason: 'binary' } })
     return { steps: [step], rows: [], notes: ['not_text'], raw, message: { hex } }
   }
+  // With it the owner's mailbox would be enough to put the wallet away at once (S-36).
+  if (text.startsWith(walletProofPrefix)) throw new RequestRefusedError('wallet_proof')
   const signIn = checkSignIn(text, request, now)
   const notes: Note[] = []
   if (signIn === 'marked') notes.push('sign_in_phrase')

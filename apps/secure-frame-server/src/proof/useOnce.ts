@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { proofs } from '../db/schema.ts'
+
+/** Uses what counts once, by a row that cannot be made a second time. @returns Whether this was the first time. */
+export async function useOnce(
+  db: Database,
+  proof: { readonly id: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  const made = await db
+    .insert(proofs)
+    .values(proof)
+    .onConflictDoNothing()
+    .returning({ id: proofs.id })
+  return made.length === 1
+}
+
+/** Removes proofs that would be refused for their age. */
+export async function dropOldProofs(db: Database, now: number): Promise<void> {
+  await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now)))
+}

@@ -1,0 +1,70 @@
+import { toWalletProofText, type WalletAct, type WalletProof } from '@latchkey/frame-api'
+import { randomId } from '@latchkey/service'
+import { proofNonceMs } from '../constants.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { isSameText } from '../keys/keyedHash.ts'
+import { useOnce } from '../proof/useOnce.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import { isSignedBy } from './isSignedBy.ts'
+import { findKnownWallet } from './wallets.ts'
+
+type Party = Pick<ActiveSession, 'row'>
+
+/**
+ * Makes the nonce for one proof of an opened wallet: random, and derived for this session, wallet and time, so that
+ * nothing is stored before it is used.
+ */
+export function createWalletNonce(
+  { hash, clock }: FrameContext,
+  { row }: Party,
+  walletId: string,
+): string {
+  const random = randomId()
+  const period = Math.floor(clock.now() / proofNonceMs)
+  return `${random}.${hash('wallet', row.id, walletId, random, String(period))}`
+}
+
+export type WalletDeed = {
+  readonly walletId: string
+  readonly act: WalletAct
+  readonly proof: WalletProof
+}
+
+/**
+ * Checks that whoever asks has opened the wallet (S-36): one of its addresses has signed the act and a nonce of ours,
+ * for this session, of the last minutes and never used before. The nonce is used up, whatever comes of it.
+ *
+ * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
+ */
+export async function requireWalletProof(
+  context: FrameContext,
+  session: Party,
+  { walletId, act, proof }: WalletDeed,
+): Promise<void> {
+  const { db, clock } = context
+  const wallet = await findKnownWallet(db, session.row.userId, walletId)
+  if (!wallet) throw new FrameRefusal('not_found')
+  const { nonce, namespace, signature } = proof
+  const expiresAt = new Date(clock.now() + 2 * proofNonceMs)
+  const isGood =
+    isOurs(context, session, { walletId, nonce }) &&
+    (await useOnce(db, { id: `wallet ${nonce}`, expiresAt }))
+  const text = toWalletProofText(walletId, { act, nonce })
+  const { addresses } = wallet
+  if (!isGood || !addresses || !(await isSignedBy(addresses, { text, namespace, signature }))) {
+    throw new FrameRefusal('invalid_wallet_proof')
+  }
+}
+
+function isOurs(
+  { hash, clock }: FrameContext,
+  { row }: Party,
+  { walletId, nonce }: { readonly walletId: string; readonly nonce: string },
+): boolean {
+  const [random = '', told = ''] = nonce.split('.')
+  const period = Math.floor(clock.now() / proofNonceMs)
+  return [period, period - 1].some((at) =>
+    isSameText(told, hash('wallet', row.id, walletId, random, String(at))),
+  )
+}

@@ -1,0 +1,17 @@
+import { toWalletProofText, type WalletDemand, type WalletProof } from '@latchkey/frame-api'
+import type { Hex } from 'viem'
+import { hashMessage } from 'viem/utils'
+import { type EvmSignature, toSignatureHex } from './signatures.ts'
+
+export type WalletProofParameters = WalletDemand & {
+  readonly walletId: string
+  /** Signs with the eip155 account of the wallet. */
+  readonly signHash: (hash: Hex) => EvmSignature | Promise<EvmSignature>
+}
+
+/** Proves to the server that the wallet is open here (S-36), for one act and by one nonce of the server's. */
+export async function signWalletProof(parameters: WalletProofParameters): Promise<WalletProof> {
+  const { walletId, act, nonce, signHash } = parameters
+  const hash = hashMessage(toWalletProofText(walletId, { act, nonce }))
+  return { namespace: 'eip155', nonce, signature: toSignatureHex(await signHash(hash)) }
+}
