@@ -1,7 +1,7 @@
 import type { Signer } from '@latchkey/adapter-eip155/verify'
 import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { and, eq, lt } from 'drizzle-orm'
-import { contractSessionLifetimeMs, sessionLifetimeMs } from '../constants.ts'
+import { clockToleranceMs, contractSessionLifetimeMs, sessionLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
 import { findOrCreateUser } from '../users/findOrCreateUser.ts'
@@ -15,6 +15,8 @@ export type CreateSessionParameters = {
   }
   /** Who signed: a key, or code whose word lasts 24 h (S-82). */
   readonly signer: Signer
+  /** What the message says of its end; absent: nothing. */
+  readonly expirationTime?: string | undefined
   /** Session the browser already has: its accounts stay signed in, under the new cookie. */
   readonly previousTokenHash: string | undefined
   readonly browser: string
@@ -35,7 +37,6 @@ export async function createSession(
   const { account, signer, previousTokenHash, browser, auditHash, now } = parameters
   const token = randomToken()
   const tokenHash = sha256(token)
-  const lifetimeMs = signer === 'key' ? sessionLifetimeMs : contractSessionLifetimeMs
 
   await db.transaction(async (tx) => {
     const userId = await findOrCreateUser(tx, { ...account, signer, now })
@@ -49,13 +50,24 @@ export async function createSession(
       userId,
       createdAt: new Date(now),
       lastSeenAt: new Date(now),
-      expiresAt: new Date(now + lifetimeMs),
+      expiresAt: new Date(toEnd(parameters)),
       browser,
       auditHash,
     })
     await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   })
   return token
+}
+
+/**
+ * The earlier of the session's lifetime and the end that the message names (S-85). One whose end the server's clock
+ * has passed was let in by the tolerance (S-81), and lasts as long as that.
+ */
+function toEnd({ signer, expirationTime, now }: CreateSessionParameters): number {
+  const lifetimeMs = signer === 'key' ? sessionLifetimeMs : contractSessionLifetimeMs
+  if (expirationTime === undefined) return now + lifetimeMs
+  const named = Date.parse(expirationTime)
+  return Math.min(now + lifetimeMs, named > now ? named : named + clockToleranceMs)
 }
 
 type TakeOver = {

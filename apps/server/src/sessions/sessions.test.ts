@@ -84,6 +84,37 @@ test('S-90: a session ends 14 days after sign-in, used or not', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
+test('S-85: a session ends when its message does, used or not', async () => {
+  const browser = server.openBrowser()
+  const expirationTime = new Date(server.clock.now() + hour).toISOString()
+  const response = await browser.signIn(createTestKey(), { expirationTime })
+  expect(response.json().session).toMatchObject({ expiresAt: expirationTime })
+  server.clock.advance(hour - 1)
+  expect(await isIn(browser)).toBe(true)
+  server.clock.advance(1)
+  expect(await isIn(browser)).toBe(false)
+})
+
+test('S-85: a message that outlives the lifetime does not lengthen it', async () => {
+  const browser = server.openBrowser()
+  const signedInAt = server.clock.now()
+  const expirationTime = new Date(signedInAt + 30 * day).toISOString()
+  const response = await browser.signIn(createTestKey(), { expirationTime })
+  const expiresAt = new Date(signedInAt + 14 * day).toISOString()
+  expect(response.json().session).toMatchObject({ expiresAt })
+})
+
+test('S-85: what the tolerance of clocks lets in ends with the tolerance', async () => {
+  const browser = server.openBrowser()
+  const minute = hour / 60
+  const expirationTime = new Date(server.clock.now() - 4 * minute).toISOString()
+  expect((await browser.signIn(createTestKey(), { expirationTime })).statusCode).toBe(200)
+  server.clock.advance(minute - 1)
+  expect(await isIn(browser)).toBe(true)
+  server.clock.advance(1)
+  expect(await isIn(browser)).toBe(false)
+})
+
 test('S-90: sign-in gives a new cookie, and the old one is worth nothing', async () => {
   const browser = server.openBrowser()
   const key = createTestKey()

@@ -107,6 +107,7 @@ async function createAccountSession(context: ServerContext, verified: Verified):
   const token = await createSession(context.db, {
     account,
     signer,
+    expirationTime: data.expirationTime,
     previousTokenHash,
     browser,
     auditHash,
