@@ -2,18 +2,25 @@ import { serviceFields, WebOrigins } from '@latchkey/service'
 import * as z from 'zod'
 import { RpcUrls, SignInChains } from './fields.ts'
 
-/** All that the server is told from outside, read once from the environment. Messages are signed for `publicOrigin`. */
-export const Config = z.object({
+const Fields = z.object({
   ...serviceFields,
   /** Built web app to serve; absent: the API alone. */
   webDist: z.string().min(1).optional(),
-  /** RPC URLs of EVM chains by CAIP-2 id. One can sign in on each. */
+  /** RPC URLs of EVM chains by CAIP-2 id. One can sign in on each that is no test network (S-81). */
   rpcUrls: RpcUrls,
-  /** CAIP-2 ids of further chains one can sign in on, those that need no RPC: of Solana and Bitcoin. */
+  /** CAIP-2 ids of further chains one can sign in on: of Solana and Bitcoin, and test networks of `rpcUrls`. */
   signInChains: SignInChains,
   /** Origins beside our own that pages may connect to and load images from. */
   connectOrigins: WebOrigins,
   /** Origins whose pages may be framed: that of the secure frame. */
   frameOrigins: WebOrigins,
+})
+
+/** All that the server is told from outside, read once from the environment. Messages are signed for `publicOrigin`. */
+export const Config = Fields.superRefine(({ rpcUrls, signInChains }, context) => {
+  const unknown = signInChains.filter((id) => id.startsWith('eip155:') && !rpcUrls[id])
+  if (unknown.length === 0) return
+  const message = `${unknown.join(', ')} has no address in RPC_URLS`
+  context.addIssue({ code: 'custom', path: ['signInChains'], message })
 })
 export type Config = z.infer<typeof Config>

@@ -26,4 +26,4 @@ export const SignInChains = z
   .string()
   .default('')
   .transform(toWords)
-  .pipe(z.array(z.string().regex(/^(?:solana|bip122):[-_a-zA-Z0-9]{1,32}$/)))
+  .pipe(z.array(z.string().regex(/^(?:eip155|solana|bip122):[-_a-zA-Z0-9]{1,32}$/)))

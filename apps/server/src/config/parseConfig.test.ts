@@ -51,6 +51,16 @@ test('parameters: all', () => {
   })
 })
 
+test('S-81: a test network is named for sign-in beside its address', () => {
+  const sepolia = 'eip155:11155111'
+  const config = parseConfig({
+    ...needed,
+    RPC_URLS: JSON.stringify({ [sepolia]: 'https://sepolia.example.test' }),
+    SIGN_IN_CHAINS: sepolia,
+  })
+  expect(config.signInChains).toEqual([sepolia])
+})
+
 test('behavior: an empty variable counts as absent', () => {
   expect(parseConfig({ ...needed, PORT: '', DATABASE_URL: '' }).port).toBe(3000)
 })
@@ -70,7 +80,7 @@ test.each([
   ['RPC_URLS', '{"1":"https://rpc.example.test"}'],
   ['RPC_URLS', '{"eip155:1":"file:///etc/passwd"}'],
   ['SIGN_IN_CHAINS', 'solana'],
-  ['SIGN_IN_CHAINS', 'eip155:1'],
+  ['SIGN_IN_CHAINS', 'eip155:11155111'],
   ['SIGN_IN_CHAINS', 'solana:mainnet,solana:devnet'],
   ['CONNECT_ORIGINS', "'unsafe-inline'"],
   ['CONNECT_ORIGINS', 'https://*.example.test; script-src *'],

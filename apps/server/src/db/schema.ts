@@ -15,7 +15,7 @@ export const userAccounts = pgTable(
   {
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),
-    /** Empty for an account that a key signs for; its CAIP-2 chain for a contract account (decision 0004). */
+    /** Empty where a key signed; the CAIP-2 chain of the code that accepted the signature (decision 0024). */
     scope: text('scope').notNull(),
     userId: text('user_id')
       .notNull()

@@ -144,7 +144,7 @@ test('S-82: a key is never tried for a contract', async () => {
   await expect(verify(key.address, await key.sign(message))).resolves.toBeUndefined()
 })
 
-test('S-82: EIP-7702: lent code may sign, and so may the key that lends it', async () => {
+test('S-82: EIP-7702: lent code may sign, and so may the key that lends it, which is told apart', async () => {
   const [key, owner] = [createTestKey(), createTestKey()]
   const code = await anvil.deploy(accountCode(owner.address, true))
   await anvil.client.setCode({ address: key.address, bytecode: concat(['0xef0100', code]) })
@@ -154,6 +154,16 @@ test('S-82: EIP-7702: lent code may sign, and so may the key that lends it', asy
   const enabled = `0x${'00'.repeat(31)}01` as const
   await anvil.client.setStorageAt({ address: key.address, index: 0, value: enabled })
   await expect(verify(key.address, await owner.sign(message))).resolves.toBe('delegate')
+  await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
+})
+
+test('S-82: EIP-7702: what code accepts of its own key is the word of the key', async () => {
+  const key = createTestKey()
+  const code = await anvil.deploy(accountCode(key.address, true))
+  await anvil.client.setCode({ address: key.address, bytecode: concat(['0xef0100', code]) })
+  const enabled = `0x${'00'.repeat(31)}01` as const
+  await anvil.client.setStorageAt({ address: key.address, index: 0, value: enabled })
+  await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
 })
 
 test('K-SIWX-11: without a server a page judges keys and contracts alike', async () => {

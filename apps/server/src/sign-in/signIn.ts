@@ -8,6 +8,7 @@ import { createSession } from '../sessions/createSession.ts'
 import { checkMessage } from './checkMessage.ts'
 import { consumeNonce, type NonceUse, reserveNonce, takeReservation } from './nonces.ts'
 import type { SignedText } from './SignatureVerifier.ts'
+import { toSignInChains } from './toSignInChains.ts'
 import { toAccountAddress, verifySignature } from './verifySignature.ts'
 
 export type SignInParameters = {
@@ -44,7 +45,7 @@ export async function signIn(
 
   const rules = {
     publicOrigin: context.config.publicOrigin,
-    chainIds: [...Object.keys(context.config.rpcUrls), ...context.config.signInChains],
+    chainIds: toSignInChains(context.config),
     now,
   }
   const problem = checkMessage(data, rules)

@@ -16,11 +16,10 @@ function findAnvil(): string {
   return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-/** Starts a real chain with id 1 and one funded account. */
-export async function startAnvil() {
-  const child = spawn(findAnvil(), ['--port', '0', '--chain-id', '1', '--accounts', '1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Starts a real chain with one funded account. */
+export async function startAnvil(chainId: number = mainnet.id) {
+  const args = ['--port', '0', '--chain-id', String(chainId), '--accounts', '1']
+  const child = spawn(findAnvil(), args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.once('exit', (code) => reject(new Error(`anvil ended with ${code}`)))
@@ -32,7 +31,7 @@ export async function startAnvil() {
   })
   const client = createTestClient({
     mode: 'anvil',
-    chain: mainnet,
+    chain: { ...mainnet, id: chainId },
     account: mnemonicToAccount(funded),
     transport: http(url),
     pollingInterval: 20,

@@ -13,13 +13,13 @@ export type UserAccount = {
 }
 
 /**
- * Finds the user of an account, or makes one. A key's address is the same party on every chain; a contract's is not
- * (whoever deploys first on another chain owns it there), so a contract account counts per chain.
+ * Finds the user of an account, or makes one. A key is the same party on every chain; code is not (whoever deploys or
+ * delegates on another chain says there what it accepts), so what code accepts counts for its chain alone (S-82).
  * Two sign-ins at once end with one user.
  */
 export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
   const { namespace, address, chainId, signer, now } = account
-  const scope = signer === 'contract' ? chainId : ''
+  const scope = signer === 'key' ? '' : chainId
   const existing = await findUser(db, namespace, { address, scope })
   if (existing !== undefined) return existing
 

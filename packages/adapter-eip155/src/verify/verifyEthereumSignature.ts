@@ -25,7 +25,7 @@ const delegated = /^0xef0100[0-9a-f]{40}$/
  * Tells who signed a text, in the order of ERC-6492: never a key before a contract.
  * (1) With the 6492 suffix, or (2) with code at the address, the contract decides, by ERC-1271, in a simulated call
  * that deploys or prepares it first where need be (3). (4) Without code, the key of the address. A delegated account
- * keeps its key, so that may sign where the lent code does not know the signature.
+ * keeps its key, which stands above the code it lends: what it signed is the key's word, whatever the code says.
  *
  * @returns `undefined` when nobody did.
  * @throws {ChainUnreachableError} The chain gave no answer.
@@ -36,14 +36,11 @@ export async function verifyEthereumSignature(
   const { chain, address, message, signature } = parameters
   const hash = hashMessage(message)
   const code = await chain.getCode(address)
-  if (code === '0x' && !isErc6492Signature(signature)) {
-    return (await isSignedByKey({ address, hash, signature })) ? 'key' : undefined
-  }
-  const isDelegated = delegated.test(code)
-  if (await isSignedByContract(chain, { address, hash, signature })) {
-    return isDelegated ? 'delegate' : 'contract'
-  }
-  return isDelegated && (await isSignedByKey({ address, hash, signature })) ? 'key' : undefined
+  const hasKey = code === '0x' ? !isErc6492Signature(signature) : delegated.test(code)
+  if (hasKey && (await isSignedByKey({ address, hash, signature }))) return 'key'
+  if (hasKey && code === '0x') return undefined
+  if (!(await isSignedByContract(chain, { address, hash, signature }))) return undefined
+  return hasKey ? 'delegate' : 'contract'
 }
 
 async function isSignedByContract(chain: ChainReader, signed: KeySignature): Promise<boolean> {

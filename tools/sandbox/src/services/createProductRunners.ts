@@ -15,8 +15,9 @@ export type ProductRunnerOptions = {
   readonly context: ChildContext
 }
 
-/** Chains whose signatures need no RPC: Solana, its devnet and Bitcoin. */
+/** Chains whose signatures need no RPC: Solana, its devnet and Bitcoin. And Sepolia, which is a test network. */
 const signInChains = [
+  'eip155:11155111',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'bip122:000000000019d6689c085ae165831e93',

@@ -1,0 +1,56 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPglite } from '@latchkey/service'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { migrationsFolder } from '../testing/migrationsFolder.ts'
+import * as schema from './schema.ts'
+import { sessions, userAccounts } from './schema.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-migrations-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** The migrations up to one of them, as an earlier version had them. */
+async function copyMigrations(count: number): Promise<string> {
+  const copy = join(folder, 'drizzle')
+  await cp(migrationsFolder, copy, { recursive: true })
+  const file = join(copy, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return copy
+}
+
+test('S-82, S-95: a session that lent code got for the user of a key is ended, no other', async () => {
+  const state = join(folder, 'state')
+  const before = await openPglite(state, { schema, migrationsFolder: await copyMigrations(1) })
+  await before.db.execute(sql`insert into users (id, created_at) values ('u', now()), ('c', now())`)
+  await before.db.execute(
+    sql`insert into user_accounts (namespace, address, scope, user_id, created_at)
+        values ('eip155', '0x1', '', 'u', now()), ('eip155', '0x2', 'eip155:1', 'c', now())`,
+  )
+  await before.db.execute(
+    sql`insert into sessions (id, token_hash, user_id, namespace, address, chain_id, browser, audit_hash,
+          created_at, last_seen_at, expires_at)
+        values
+          ('of the key', 'a', 'u', 'eip155', '0x1', 'eip155:1', 'b', 'h',
+           now(), now(), now() + interval '14 days'),
+          ('of lent code', 'b', 'u', 'eip155', '0x1', 'eip155:11155111', 'b', 'h',
+           now(), now(), now() + interval '24 hours'),
+          ('of a contract', 'c', 'c', 'eip155', '0x2', 'eip155:1', 'b', 'h',
+           now(), now(), now() + interval '24 hours')`,
+  )
+  await before.close()
+
+  const after = await openPglite(state, { schema, migrationsFolder })
+  const ids = (await after.db.select().from(sessions)).map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(['of a contract', 'of the key'])
+  expect(await after.db.select().from(userAccounts)).toHaveLength(2)
+  await after.close()
+})
