@@ -11,7 +11,6 @@ export const alertTexts = {
   server_error: 'Server Error',
   rate_limited: 'Rate Limited',
   inactive_namespace_not_connected: 'Inactive Namespace Not Connected',
-  invalid_email: 'Invalid Email Address',
   multi_wallet_not_enabled: 'Multi-Wallet Not Enabled',
 } as const
 
@@ -23,5 +22,5 @@ export type Alert = {
   readonly variant: 'error' | 'warning' | 'info'
 }
 
-/** Alerts that are not closed yet, oldest first. */
+/** Alerts that are not closed yet, oldest first. What is wrong with an input is said there, not here. */
 export type AlertsState = { readonly alerts: readonly Alert[] }

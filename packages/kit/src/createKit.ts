@@ -1,7 +1,14 @@
 import { createStorage, KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
-import { initialModalState, type ModalEffect, type ModalState, transition } from '@latchkey/modal'
+import {
+  getShownPage,
+  initialModalState,
+  type ModalEffect,
+  type ModalState,
+  transition,
+} from '@latchkey/modal'
 import { createStore } from 'zustand/vanilla'
 import type { AlertsState } from './AlertsState.ts'
+import { closeAlerts } from './actions/showAlert.ts'
 import { track } from './actions/track.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { ConnectionState } from './ConnectionState.ts'
@@ -42,20 +49,26 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
 }
 
 type ModalSurroundings = {
+  readonly leaveView: () => void
   readonly runEffect: (effect: ModalEffect) => void
   readonly isExceeded: () => boolean
 }
 
-function createModal({ runEffect, isExceeded }: ModalSurroundings): Kit['modal'] {
+const hasLeft = (before: ModalState, after: ModalState) =>
+  !after.open || getShownPage(before).view !== getShownPage(after).view
+
+function createModal({ leaveView, runEffect, isExceeded }: ModalSurroundings): Kit['modal'] {
   const store = createStore<ModalState>(() => initialModalState)
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     send: (event) => {
       const known = event.type === 'push' ? { ...event, exceeded: isExceeded() } : event
-      const [state, effects] = transition(store.getState(), known)
+      const before = store.getState()
+      const [state, effects] = transition(before, known)
       // Replaced, not merged: a namespace that is gone from the next state has to go.
       store.setState(state, true)
+      if (before.open && hasLeft(before, state)) leaveView()
       for (const effect of effects) runEffect(effect)
     },
   }
@@ -112,6 +125,8 @@ export function createKit(config: KitConfig): Kit {
       signIn,
     })),
     modal: createModal({
+      // What was wrong there is over with it (K-EVT-06).
+      leaveView: () => closeAlerts(kit),
       runEffect: (effect) => runEffect(kit, effect),
       isExceeded: () => runtime.isExceeded?.() ?? false,
     }),

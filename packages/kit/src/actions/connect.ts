@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { loadFlows } from '../loadFlows.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 
 export type ConnectParameters = {
   readonly connectorId: string
@@ -22,7 +22,7 @@ export type ConnectParameters = {
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Connection> {
   const { namespace, signal } = parameters
-  return runAttempt(kit, { kind: `connect:${namespace}`, signal }, async (attempt) => {
+  return runSubmit(kit, { kind: `connect:${namespace}`, signal }, async (attempt) => {
     const { connectWallet } = await loadFlows()
     return connectWallet(kit, parameters, attempt)
   })

@@ -7,7 +7,7 @@ export type ShowAlertParameters = {
   readonly variant?: Alert['variant']
 }
 
-/** Shows an alert until it is closed, once per code and kit. Without `config.debug` it shows nothing. */
+/** Shows an alert until it is closed or its cause is over (`closeAlerts`), once per code and kit. Without `config.debug` it shows nothing. */
 export function showAlert(kit: Kit, parameters: ShowAlertParameters): void {
   const { code, variant = 'error' } = parameters
   if (kit.config.debug === false || kit.runtime.alerted.has(code)) return
@@ -22,4 +22,11 @@ export function closeAlert(kit: Kit, parameters: { readonly code: AlertCode }): 
   kit.alerts.setState(({ alerts }) => ({
     alerts: alerts.filter((alert) => alert.code !== parameters.code),
   }))
+}
+
+/** Closes all alerts, or those of a variant: their cause is over. */
+export function closeAlerts(kit: Pick<Kit, 'alerts'>, variant?: Alert['variant']): void {
+  const { alerts } = kit.alerts.getState()
+  const left = alerts.filter((alert) => variant !== undefined && alert.variant !== variant)
+  if (left.length < alerts.length) kit.alerts.setState({ alerts: left })
 }

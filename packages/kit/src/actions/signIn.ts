@@ -1,6 +1,6 @@
 import type { Kit } from '../Kit.ts'
 import { loadFlows } from '../loadFlows.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 
 export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 
@@ -12,7 +12,7 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
  * @throws {ServiceUnreachableError} The sign-in service gave no answer; `retrySignIn` asks again.
  */
 export async function signIn(kit: Kit, parameters: SignInParameters = {}): Promise<void> {
-  return runAttempt(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {
     const { signInAccount } = await loadFlows()
     return signInAccount(kit, attempt)
   })

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { Connection } from '../ConnectionState.ts'
 import type { Kit } from '../Kit.ts'
 import { loadFlows } from '../loadFlows.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { showAlert } from './showAlert.ts'
 
 export type SwitchConnectionParameters = {
@@ -34,7 +34,7 @@ export async function switchConnection(
   parameters: SwitchConnectionParameters,
 ): Promise<SwitchConnectionReturnType | undefined> {
   const { namespace, signal } = parameters
-  return runAttempt(kit, { kind: `switchConnection:${namespace}`, signal }, async (attempt) => {
+  return runSubmit(kit, { kind: `switchConnection:${namespace}`, signal }, async (attempt) => {
     const { isSwitchAllowed, switchToConnection } = await loadFlows()
     if (isSwitchAllowed(kit, parameters)) return switchToConnection(kit, parameters, attempt)
     showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })

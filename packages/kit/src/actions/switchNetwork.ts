@@ -1,7 +1,7 @@
 import { type CaipNetworkId, type Network, NetworkNotFoundError } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { loadFlows } from '../loadFlows.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { showAlert } from './showAlert.ts'
 
 export type SwitchNetworkParameters = {
@@ -28,7 +28,7 @@ export async function switchNetwork(
     throw new NetworkNotFoundError({ caipNetworkId })
   }
   const kind = `switchNetwork:${network.chainNamespace}`
-  return runAttempt(kit, { kind, signal }, async (attempt) => {
+  return runSubmit(kit, { kind, signal }, async (attempt) => {
     const { switchToNetwork } = await loadFlows()
     return switchToNetwork(kit, network, attempt)
   })

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { loadLogin } from './loadLogin.ts'
 
 /** Which code comes next: the one sent to the address of now (`primary`), or to the new one (`secondary`). */
@@ -19,7 +19,7 @@ export async function changeEmail(
   kit: Kit,
   parameters: Options & { readonly email: string },
 ): Promise<EmailChangeStep> {
-  return runAttempt(kit, { kind: 'changeEmail', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'changeEmail', signal: parameters.signal }, async (attempt) => {
     const { startEmailChange } = await loadLogin()
     return startEmailChange(kit, parameters.email, attempt)
   })
@@ -34,7 +34,7 @@ export async function submitPrimaryCode(
   kit: Kit,
   parameters: Options & { readonly code: string },
 ): Promise<void> {
-  return runAttempt(kit, { kind: 'changeEmail', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'changeEmail', signal: parameters.signal }, async (attempt) => {
     const { submitPrimary } = await loadLogin()
     await submitPrimary(kit, parameters.code, attempt)
   })
@@ -50,7 +50,7 @@ export async function submitSecondaryCode(
   kit: Kit,
   parameters: Options & { readonly code: string },
 ): Promise<string> {
-  return runAttempt(kit, { kind: 'changeEmail', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'changeEmail', signal: parameters.signal }, async (attempt) => {
     const { submitSecondary } = await loadLogin()
     return submitSecondary(kit, parameters.code, attempt)
   })

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { loadLogin } from './loadLogin.ts'
 
 export type ConnectEmailParameters = {
@@ -30,7 +30,7 @@ export async function connectEmail(
   kit: Kit,
   parameters: ConnectEmailParameters,
 ): Promise<EmailStep> {
-  return runAttempt(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
     const { startEmail } = await loadLogin()
     return startEmail(kit, parameters.email, attempt)
   })
@@ -45,7 +45,7 @@ export async function resendEmailCode(
   kit: Kit,
   parameters: ConnectEmailParameters,
 ): Promise<EmailStep> {
-  return runAttempt(kit, { kind: 'resendEmail', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'resendEmail', signal: parameters.signal }, async (attempt) => {
     const { resendEmail } = await loadLogin()
     return resendEmail(kit, parameters.email, attempt)
   })

@@ -1,6 +1,6 @@
 import type { Kit } from '../Kit.ts'
 import type { SocialName } from '../KitConfig.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { loadLogin } from './loadLogin.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
 
@@ -29,7 +29,7 @@ export type ConnectSocialParameters = {
 export async function connectSocial(kit: Kit, parameters: ConnectSocialParameters): Promise<void> {
   const { provider, signal } = parameters
   const opened = openSocialWindow(kit)
-  return runAttempt(kit, { kind: 'login', signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'login', signal }, async (attempt) => {
     const { startSocial } = await loadLogin()
     await startSocial(kit, { provider, opened }, attempt)
   })

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { loadLogin } from './loadLogin.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function continueLogin(
   kit: Kit,
   parameters: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  return runAttempt(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
     const { resumeLogin } = await loadLogin()
     await resumeLogin(kit, attempt)
   })

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import type { LoginAccountType } from './LoginInfo.ts'
 import { loadLogin } from './loadLogin.ts'
 
@@ -15,7 +15,7 @@ export async function setPreferredAccountType(
   parameters: { readonly type: LoginAccountType; readonly signal?: AbortSignal | undefined },
 ): Promise<LoginAccountType> {
   const { type, signal } = parameters
-  return runAttempt(kit, { kind: 'preferAccount', signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'preferAccount', signal }, async (attempt) => {
     const { preferAccount } = await loadLogin()
     return preferAccount(kit, type, attempt)
   })

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.ts'
-import { runAttempt } from '../runAttempt.ts'
+import { runSubmit } from '../runSubmit.ts'
 import { loadLogin } from './loadLogin.ts'
 
 export type SubmitEmailCodeParameters = {
@@ -20,7 +20,7 @@ export async function submitEmailCode(
   kit: Kit,
   parameters: SubmitEmailCodeParameters,
 ): Promise<void> {
-  return runAttempt(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
     const { submitCode } = await loadLogin()
     await submitCode(kit, parameters.code, attempt)
   })
@@ -37,7 +37,7 @@ export async function waitForDevice(
   kit: Kit,
   parameters: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  return runAttempt(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
+  return runSubmit(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
     const { awaitDevice } = await loadLogin()
     await awaitDevice(kit, attempt)
   })

@@ -205,12 +205,23 @@ test('S-139: opened and closed 1,000 times, nothing is left behind', async () =>
   expect(document.querySelector('[inert]')).toBeNull()
 }, 120_000)
 
-test('behavior: alerts stay until closed, toasts show one at a time', async () => {
+test('K-EVT-04, K-EVT-06: an alert has its place in the card and swallows no toast, which lies above it', async () => {
   const { kit } = await openOn(undefined, { projectId: '' })
   const alert = await screen.findByTestId('wui-alertbar-text')
   expect(alert.textContent).toBe('Project ID Not Configured')
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
   act(() => kit.toasts.setState({ toast: { id: '1', message: 'Done', variant: 'success' } }))
   expect(screen.getByTestId('wui-snackbar-message').textContent).toBe('Done')
+  const card = screen.getByTestId('w3m-modal-card')
+  expect(card.contains(alert)).toBe(true)
+  expect(card.contains(screen.getByTestId('wui-snackbar-message'))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
+  expect(screen.getByTestId('wui-snackbar-message').textContent).toBe('Done')
+})
+
+test('K-EVT-06: an alert goes with its view', async () => {
+  const { kit } = await openOn(undefined, { projectId: '' })
+  await screen.findByTestId('wui-alertbar-text')
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
 })

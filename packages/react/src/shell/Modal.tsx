@@ -8,7 +8,7 @@ import { useText } from '../hooks/useText.ts'
 import type { LoadedViews } from './createViews.ts'
 import { findOpener } from './findOpener.ts'
 import { ModalHeader } from './ModalHeader.tsx'
-import { Notices } from './Notices.tsx'
+import { CurrentAlert, CurrentToast } from './Notices.tsx'
 import { useReadyPage } from './useReadyPage.ts'
 import { ViewPane } from './ViewPane.tsx'
 
@@ -31,7 +31,8 @@ export function Modal({ views }: ModalProps) {
     'data-testid': 'w3m-modal-card',
     footer: Footer && <Footer />,
     header: <ModalHeader depth={shown.depth} page={shown.page} titleId={titleId} />,
-    notice: <Notices />,
+    alert: <CurrentAlert />,
+    notice: <CurrentToast />,
     shaking: state.shaking,
     children: (
       <ViewPane

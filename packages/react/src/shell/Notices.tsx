@@ -4,22 +4,26 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
 
-/** The alert that is not closed yet, else the toast, over the top of the card. */
-export function Notices() {
+/** The oldest alert that is not over. It has a place of its own in the card, so that it lies over nothing (K-EVT-06). */
+export function CurrentAlert() {
   const { kit } = useKitContext()
   const text = useText()
   const alert = useSlice(kit.alerts, ({ alerts }) => alerts[0], undefined)
+  if (!alert) return null
+  return (
+    <AlertBar
+      closeLabel={text('modal.dismiss')}
+      message={<span data-testid="wui-alertbar-text">{alert.message}</span>}
+      onClose={() => closeAlert(kit, { code: alert.code })}
+      variant={alert.variant}
+    />
+  )
+}
+
+/** The toast, above the card. An alert beside it takes nothing away from it (K-EVT-04). */
+export function CurrentToast() {
+  const { kit } = useKitContext()
   const toast = useSlice(kit.toasts, (state) => state.toast, undefined)
-  if (alert) {
-    return (
-      <AlertBar
-        closeLabel={text('modal.dismiss')}
-        message={<span data-testid="wui-alertbar-text">{alert.message}</span>}
-        onClose={() => closeAlert(kit, { code: alert.code })}
-        variant={alert.variant}
-      />
-    )
-  }
   if (!toast) return null
   return (
     <Toast

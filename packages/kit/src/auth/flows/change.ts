@@ -30,7 +30,7 @@ export async function startEmailChange(
   { signal }: Attempt,
 ): Promise<EmailChangeStep> {
   requireEmailSession(kit)
-  const email = readEmail(kit, typed)
+  const email = readEmail(typed)
   const { action } = await ask(kit, { name: 'UPDATE_EMAIL', payload: { email } }, signal)
   rememberEmailSent(kit)
   track(kit, { event: 'EMAIL_EDIT' })

@@ -120,14 +120,19 @@ function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
   return [first, ...others]
 }
 
-type Gathered = { readonly session: Session; readonly parts: readonly LivePart[] }
+type Gathered = {
+  readonly session: Session
+  readonly parts: readonly LivePart[]
+  /** A namespace of the login did not answer. */
+  readonly isMissing: boolean
+}
 
-/** The other namespaces of a login; one that does not answer is left out, and an alert says so. */
+/** The other namespaces of a login; one that does not answer is left out. */
 async function gatherOthers(
   kit: Kit,
   { session, others }: { readonly session: Session; readonly others: readonly LoginTarget[] },
   signal: AbortSignal,
-): Promise<readonly LivePart[]> {
+): Promise<Pick<Gathered, 'parts' | 'isMissing'>> {
   const results = await Promise.allSettled(
     others.map(async (target) => {
       const part = toPart(target, await askUser(kit, target, signal))
@@ -137,8 +142,8 @@ async function gatherOthers(
   )
   signal.throwIfAborted()
   const isMissing = results.some(({ status }) => status === 'rejected')
-  if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })
-  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const parts = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  return { parts, isMissing }
 }
 
 async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promise<Gathered> {
@@ -155,7 +160,8 @@ async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promi
   const part = toPart(first, answer)
   session.parts.set(first.namespace, part)
   const live = await toLivePart(kit, { session, part }, { silent: false, signal })
-  return { session, parts: [live, ...(await gatherOthers(kit, { session, others }, signal))] }
+  const { parts, isMissing } = await gatherOthers(kit, { session, others }, signal)
+  return { session, parts: [live, ...parts], isMissing }
 }
 
 function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
@@ -181,13 +187,15 @@ function settleStatus(kit: Kit): void {
 }
 
 /** The frame is at hand: it is asked for the signature of a sign-in at once, without a page that asks first (K-SIWX-07). */
-function follow(kit: Kit): void {
+async function follow(kit: Kit, { isMissing }: Gathered): Promise<void> {
   const isOneClick = getActiveNamespace(kit) === 'eip155' && !getFeatures(kit).emailCapture
   const ignore = () => undefined // Reported by toast and state.
   const askForSignature = () => {
     runAttempt(kit, { kind: 'signIn' }, (attempt) => signInAccount(kit, attempt)).catch(ignore)
   }
-  followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
+  await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
+  // Over the page the login has led to: with the one before it would be gone.
+  if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })
 }
 
 function isRecovery(error: unknown): boolean {
@@ -224,7 +232,7 @@ export async function connectUser(
     getLogin(kit).recovering = undefined
     track(kit, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Auth', view } })
     settleStatus(kit)
-    follow(kit)
+    void follow(kit, gathered)
     return connections
   } catch (error) {
     if (attempt.isCurrent()) settleStatus(kit)

@@ -1,5 +1,4 @@
 import { BaseError } from '@latchkey/core'
-import { showAlert } from '../../actions/showAlert.ts'
 import { showToast } from '../../actions/showToast.ts'
 import { track } from '../../actions/track.ts'
 import type { Kit } from '../../Kit.ts'
@@ -30,12 +29,11 @@ const codeErrors = [
 /**
  * Reads an e-mail address as typed.
  *
- * @throws {InvalidEmailError} It is none; a warning says so.
+ * @throws {InvalidEmailError} It is none; the field says so.
  */
-export function readEmail(kit: Kit, typed: string): string {
+export function readEmail(typed: string): string {
   const email = typed.trim()
   if (emailPattern.test(email) && email.length <= longestEmail) return email
-  showAlert(kit, { code: 'invalid_email', variant: 'warning' })
   throw new InvalidEmailError()
 }
 
@@ -75,7 +73,7 @@ async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<Ema
 
 /** Begins a login by e-mail; see the action for what it throws. */
 export async function startEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
-  const email = readEmail(kit, typed)
+  const email = readEmail(typed)
   checkCooldown(kit)
   track(kit, { event: 'EMAIL_SUBMITTED' })
   return sendEmail(kit, email, attempt)
@@ -83,7 +81,7 @@ export async function startEmail(kit: Kit, typed: string, attempt: Attempt): Pro
 
 /** Sends the e-mail again. */
 export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
-  const email = readEmail(kit, typed)
+  const email = readEmail(typed)
   checkCooldown(kit)
   try {
     const step = await sendEmail(kit, email, attempt)
