@@ -14,7 +14,9 @@ export default defineConfig({
   test: {
     // Generous: a busy machine is no fault of the code, and nothing here asserts a time.
     testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    // A test that asserts nothing proves nothing: it fails.
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+    allowOnly: false,
     // By default one core is left to others; nobody else is there.
     maxWorkers: '100%',
     projects: [

@@ -9,5 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tools/*/src/**/*.long.test.ts'],
     testTimeout: 60_000,
+    expect: { requireAssertions: true },
+    allowOnly: false,
   },
 })

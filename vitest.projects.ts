@@ -47,6 +47,8 @@ export function node(include: readonly string[]): TestProjectInlineConfiguration
     test: {
       name: 'node',
       environment: 'node',
+      // Tests read the text of style sheets.
+      css: true,
       include: [...include],
       exclude: ['packages/walletconnect/**', '**/*.chain.test.ts'],
       isolate: false,

@@ -72,7 +72,7 @@ test('S-26: a page that was loaded again does not know the number, and gets a ne
 test('S-26: while it waits it says when it opens, and who can cancel it', () => {
   show({ status: 'waiting', opensAt })
   screen.getByText(moment)
-  screen.getByText(/Whoever gets your mail can cancel it/)
+  expect(screen.getByText(/Whoever gets your mail can cancel it/)).toBeDefined()
 })
 
 test('S-26: once it is open the wallet is taken by a press, and by no other way', async () => {
@@ -88,7 +88,7 @@ test('S-26: a key service that is not reached is said, and tried again by hand',
   const text = 'The recovery service cannot be reached at the moment. Try again.'
   take.mockRejectedValueOnce(new BaseError(text, { code: 'unreachable' }))
   await press('Take my wallet')
-  await screen.findByText(text)
+  expect(await screen.findByText(text)).toBeDefined()
   await press('Take my wallet')
   heading('Your wallet is here')
 })
@@ -106,13 +106,13 @@ test('S-26: the code stays a way while the operator is waited for', async () => 
   await press('Use the recovery code')
   screen.getByText('123 456')
   await press('Back to the operator’s copy')
-  screen.getByText(moment)
+  expect(screen.getByText(moment)).toBeDefined()
 })
 
 test('S-26: a mailbox of the code that has closed does not hide the operator’s way', async () => {
   const { tell } = show({ status: 'offered' }, { status: 'failed' })
   heading('The recovery did not come through')
-  screen.getByRole('button', { name: 'Ask the operator' })
+  expect(screen.getByRole('button', { name: 'Ask the operator' })).toBeDefined()
   await tell({ status: 'open' })
   heading('Your wallet is ready')
 })

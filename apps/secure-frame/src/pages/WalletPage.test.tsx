@@ -55,5 +55,5 @@ test.each([
 test('behavior: a page without a login says where one may be', async () => {
   const { services } = createBarePage()
   render(<DashboardPage onNews={vi.fn()} services={services} />)
-  await screen.findByText(/the browser keeps your login inside the app/)
+  expect(await screen.findByText(/the browser keeps your login inside the app/)).toBeDefined()
 })

@@ -88,7 +88,7 @@ test('behavior: trying again brings the page back', async () => {
   await show('/leaderboard', member, { getSession: () => (lost ? refuse('internal') : answer) })
   await heading('The clubhouse does not answer')
   lost = false
-  await heading('Leaderboard')
+  expect(await heading('Leaderboard')).toBeDefined()
 })
 
 test.each(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])(
@@ -147,7 +147,7 @@ test('behavior: while the server is asked to sign out, nobody is told that they 
   state.session = null
   confirm()
   await ended
-  await heading('Your key hangs here')
+  expect(await heading('Your key hangs here')).toBeDefined()
 })
 
 test('behavior: the second tab follows a sign-out, and says so', async () => {
@@ -213,7 +213,7 @@ test('S-103: a screen that crashes leaves the page around it, which leads on', a
   )
   await heading('This page has stopped')
   await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
-  await heading('Leaderboard')
+  expect(await heading('Leaderboard')).toBeDefined()
   vi.restoreAllMocks()
 })
 
@@ -232,7 +232,7 @@ test('S-136: a page the browser brings back asks who is signed in', async () => 
   await heading('Leaderboard')
   state.session = null
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await heading('Your key hangs here')
+  expect(await heading('Your key hangs here')).toBeDefined()
 })
 
 test('behavior: the theme switch is kept and reaches the page and the kit', async () => {

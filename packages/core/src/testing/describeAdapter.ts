@@ -202,8 +202,8 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
         networkChanged: () => {},
         disconnected: () => {},
       })
-      stop()
-      stop()
+      expect(stop()).toEqual(undefined)
+      expect(stop()).toEqual(undefined)
     })
     test('a feature is a function or it is absent', async () => {
       const wallet = await connectTo(createConnector('agrees'))

@@ -97,7 +97,7 @@ test('behavior: lists the tokens with what they are worth', async () => {
 
 test('behavior: without tokens it says so', async () => {
   await openAccount({}, { balance: { balances: [] } })
-  await screen.findByText('No tokens on Ethereum yet.')
+  expect(await screen.findByText('No tokens on Ethereum yet.')).toBeDefined()
 })
 
 test('K-ACC-06: a failing balance request shows "Token Balance Unavailable"', async () => {
@@ -111,5 +111,5 @@ test('behavior: connected but not signed in leads to the signature', async () =>
   const { kit } = await openAccount()
   act(() => kit.connection.setState({ signIn: 'optional' }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  await screen.findByTestId('w3m-connecting-siwe-sign')
+  expect(await screen.findByTestId('w3m-connecting-siwe-sign')).toBeDefined()
 })

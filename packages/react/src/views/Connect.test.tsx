@@ -78,7 +78,7 @@ test('behavior: without any wallet it says so and leads to the guide', async () 
   await openConnect({})
   await screen.findByText('No wallet found')
   await userEvent.click(screen.getByTestId('w3m-wallet-guide-get-started'))
-  await screen.findByText('One key to many apps')
+  expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 
 test('K-CONN-14: the checkbox keeps all methods out of reach until ticked, also after a change of view', async () => {

@@ -77,7 +77,7 @@ test('K-SOC-05: while the account is made it says so', async () => {
   const kit = await openList(fakePopup)
   await press('github')
   act(() => getLoginStore(kit).setState({ social: { provider: 'github', phase: 'fetching' } }))
-  await screen.findByText('Retrieving your account')
+  expect(await screen.findByText('Retrieving your account')).toBeDefined()
 })
 
 test('S-134: Cancel ends the login', async () => {

@@ -65,7 +65,7 @@ test('K-VIEW-02: Create leads to the guide of the app, and waits for the terms',
 test('K-VIEW-03: Create without logins keeps the guide', async () => {
   await openPage({ view: 'Create' }, {})
   await userEvent.click(await screen.findByRole('button', { name: 'What is a wallet?' }))
-  await screen.findByText('One key to many apps')
+  expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 
 test('behavior: a login makes no wallet of Bitcoin, and no second one', async () => {

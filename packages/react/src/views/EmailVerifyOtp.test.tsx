@@ -117,7 +117,7 @@ test('K-AUTH-05: a device that is not approved leads back and says so', async ()
 test('S-42: the number of the device is shown while its approval is awaited', async () => {
   const { kit } = await reachCode({ action: 'VERIFY_DEVICE', ...hanging('CONNECT_DEVICE') })
   act(() => getLoginStore(kit).setState({ deviceNumber: 7 }))
-  await screen.findByText('07')
+  expect(await screen.findByText('07')).toBeDefined()
 })
 
 test('S-134: Cancel ends the wait for a device', async () => {

@@ -179,7 +179,7 @@ test.each([
 test('behavior: a failing disconnect says so', async () => {
   await show({ connected: [fakeWallet({ name: 'Amber', rejects: 'disconnect' })] })
   await userEvent.click(getActive().getByRole('button', { name: 'Disconnect' }))
-  await findToast('Failed to disconnect')
+  expect(await findToast('Failed to disconnect')).toBeDefined()
 })
 
 test('behavior: Add leads to the wallets of the ecosystem', async () => {

@@ -43,8 +43,10 @@ test('S-98: an answer with a further field, however deep, is not sent', async ()
 
 test('S-92: a policy with a line left out does not compile', () => {
   const { rate: _, ...incomplete } = policy
+  const handle = () => ({ user: { name: 'Ann' } })
+  // The compiler is all that stops these.
   // @ts-expect-error -- the rate class is missing
-  defineRoute(endpoint, { ...incomplete, handle: () => ({ user: { name: 'Ann' } }) })
+  expect(() => defineRoute(endpoint, { ...incomplete, handle })).not.toThrow()
   // @ts-expect-error -- the endpoint is public
-  defineRoute(endpoint, { ...policy, access: 'session', handle: () => ({ user: { name: '' } }) })
+  expect(() => defineRoute(endpoint, { ...policy, access: 'session', handle })).not.toThrow()
 })

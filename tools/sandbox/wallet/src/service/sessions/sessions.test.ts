@@ -307,7 +307,7 @@ test('a session the app ends is gone in the wallet', async () => {
 
 test('persona disconnects: the session ends a moment after it was made', async () => {
   const { session } = await connectAuto('auto,disconnects')
-  await waitForDelete(session.topic)
+  await expect(waitForDelete(session.topic)).resolves.toBeUndefined()
 })
 
 test('persona rejects: a request is refused without asking', async () => {
