@@ -22,7 +22,11 @@ export default defineConfig({
   // Generous: a busy machine is no fault of the product, and nothing here asserts a time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: `${root}test-results/gate/e2e.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${root}test-results/gate/e2e.json` }],
+    ['./src/TestsReporter.ts', { outputFile: `${root}test-results/gate/e2e.tests.json` }],
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',

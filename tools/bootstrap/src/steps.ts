@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts'
 import { readReport, resultsFolder, root } from './results.ts'
+import { playwrightSkips, unlistedSkips, vitestSkips } from './skips.ts'
 
 type Outcome = { readonly counts: Counts; readonly output: string }
 export type Step = {
@@ -23,7 +24,7 @@ function pnpmWith(
   ...args: readonly string[]
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...extra, NO_COLOR: '1' }
+    const env = { ...process.env, ...extra, NO_COLOR: '1', CI: 'true' }
     const child = spawn('pnpm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -49,10 +50,26 @@ function withExitCode(counts: Counts, finished: Finished): Outcome {
   return { counts: { ...counts, failed }, output: finished.output }
 }
 
-async function vitest(file: string, args: readonly string[]): Promise<Outcome> {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report(file)}`]
-  const finished = await pnpm(...args, ...reporters)
-  return withExitCode(vitestCounts(readReport(file)), finished)
+/** A test that does not run proves nothing: it fails the gate unless `skips.ts` lists it. */
+function withSkips({ counts, output }: Outcome, skipped: readonly string[]): Outcome {
+  const unlisted = unlistedSkips(skipped)
+  const lines = unlisted.map((title) => `skipped, and not on the list of skips.ts: ${title}`)
+  return {
+    counts: { ...counts, failed: counts.failed + unlisted.length },
+    output: [output, ...lines].join('\n'),
+  }
+}
+
+/** Writes what ran, with its project, for docs/coverage.md. */
+const testsReporter = join(root, 'tools/checks/src/coverage/TestsReporter.ts')
+
+async function vitest(name: string, args: readonly string[]): Promise<Outcome> {
+  const reporters = ['dot', 'json', testsReporter].map((reporter) => `--reporter=${reporter}`)
+  const extra = { LATCHKEY_TESTS: report(`${name}.tests.json`) }
+  const file = `${name}.json`
+  const finished = await pnpmWith(extra, ...args, ...reporters, `--outputFile.json=${report(file)}`)
+  const result = readReport(file)
+  return withSkips(withExitCode(vitestCounts(result), finished), vitestSkips(result))
 }
 
 async function ownRunner(
@@ -93,13 +110,12 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     what: 'unit tests on what is built (vitest, in Chromium, Node and jsdom)',
-    run: () => vitest('unit.json', ['exec', 'vitest', 'run', '--config', 'vitest.built.config.ts']),
+    run: () => vitest('unit', ['exec', 'vitest', 'run', '--config', 'vitest.built.config.ts']),
   },
   {
     name: 'stories',
     what: 'every story in Chromium, with axe',
-    run: () =>
-      vitest('stories.json', ['--filter', '@latchkey/playground', 'exec', 'vitest', 'run']),
+    run: () => vitest('stories', ['--filter', '@latchkey/playground', 'exec', 'vitest', 'run']),
   },
   {
     name: 'journey',
@@ -120,7 +136,13 @@ export const steps: readonly Step[] = [
         'playwright',
         'test',
       )
-      return withExitCode(playwrightCounts(readReport('e2e.json')), finished)
+      const result = readReport('e2e.json')
+      return withSkips(withExitCode(playwrightCounts(result), finished), playwrightSkips(result))
     },
+  },
+  {
+    name: 'coverage',
+    what: 'docs/coverage.md says what this run proved',
+    run: () => ownRunner('coverage.json', 'tools/checks/src/coverage/main.ts'),
   },
 ]

@@ -1,22 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { checks } from './checks/index.ts'
-import { toReport } from './report.ts'
+import type { Result } from './report.ts'
+import { printResult, writeReport } from './writeReport.ts'
 
-const reportPath = process.argv.find((x) => x.startsWith('--report='))?.slice('--report='.length)
 const wanted = process.argv.slice(2).filter((x) => !x.startsWith('--'))
 
-const results: { name: string; problems: readonly string[] }[] = []
+const results: Result[] = []
 for (const check of checks) {
   if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue
-  const problems = await check.run()
-  results.push({ name: check.name, problems })
-  console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`)
-  for (const problem of problems) console.log(`    ${problem}`)
+  const result = { name: check.name, problems: await check.run() }
+  results.push(result)
+  printResult(result)
 }
-
-if (reportPath) {
-  mkdirSync(dirname(reportPath), { recursive: true })
-  writeFileSync(reportPath, JSON.stringify(toReport(results)))
-}
-process.exitCode = results.some((result) => result.problems.length > 0) ? 1 : 0
+writeReport(results)

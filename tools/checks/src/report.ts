@@ -1,4 +1,4 @@
-type Result = { readonly name: string; readonly problems: readonly string[] }
+export type Result = { readonly name: string; readonly problems: readonly string[] }
 
 /** The few fields of vitest's JSON report that the gate sums. */
 export function toReport(results: readonly Result[]) {

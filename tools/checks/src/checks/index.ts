@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts'
 import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
 import { documentedCode } from './codeBlocks.ts'
-import { coverageIsCurrent } from './coverage.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
 import { frameIsReproducible, frameManifest } from './frameBuild.ts'
@@ -30,7 +29,6 @@ export const checks: readonly Check[] = [
   readmes,
   portable,
   documentedCode,
-  coverageIsCurrent,
   wireDocsAreCurrent,
   sherif,
   knip,

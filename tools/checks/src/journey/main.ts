@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { toReport } from '../report.ts'
+import { writeReport } from '../writeReport.ts'
 import { buildFixture } from './buildFixture.ts'
 import { describeFrame } from './frameSize.ts'
 import { measureJourney } from './measure.ts'
@@ -35,9 +33,4 @@ for (const problem of journey.foreign) console.log(`request to ${problem}`)
 await served.close()
 console.log(describeFrame())
 
-const reportPath = process.argv.find((x) => x.startsWith('--report='))?.slice('--report='.length)
-if (reportPath) {
-  mkdirSync(dirname(reportPath), { recursive: true })
-  writeFileSync(reportPath, JSON.stringify(toReport(results)))
-}
-process.exitCode = results.some((result) => result.problems.length > 0) ? 1 : 0
+writeReport(results)

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+
+const root = new URL('../../../', import.meta.url).pathname
+
+type RanTest = {
+  readonly project: string
+  readonly file: string
+  readonly title: string
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'fails'
+  readonly asserts: boolean
+}
+
+const isExpect = (step: TestStep): boolean =>
+  step.category === 'expect' || step.steps.some(isExpect)
+
+/** Hooks and fixtures assert too, of every test alike: what counts is what the test itself asserts. */
+const isHook = (step: TestStep) => step.category === 'hook' || step.category === 'fixture'
+
+function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
+  if (test.expectedStatus === 'failed') return 'fails'
+  if (result.status === 'skipped') return 'skipped'
+  return result.status === 'passed' ? 'passed' : 'failed'
+}
+
+/** Writes what ran, with project and whether it asserted, for docs/coverage.md. Playwright's own JSON leaves assertions out. */
+export default class TestsReporter implements Reporter {
+  readonly #path: string
+  readonly #tests: RanTest[] = []
+
+  constructor(options: { readonly outputFile: string }) {
+    this.#path = options.outputFile
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const [, project = '', , ...titles] = test.titlePath()
+    this.#tests.push({
+      project,
+      file: relative(root, test.location.file),
+      title: titles.join(' '),
+      outcome: outcomeOf(test, result),
+      asserts: result.steps.filter((step) => !isHook(step)).some(isExpect),
+    })
+  }
+
+  onEnd(): void {
+    mkdirSync(dirname(this.#path), { recursive: true })
+    writeFileSync(this.#path, JSON.stringify(this.#tests))
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}
