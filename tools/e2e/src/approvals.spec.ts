@@ -6,6 +6,7 @@ import { comeToRest } from './fixtures/comeToRest.ts'
 /** Numbers of the corpus: 1 ETH, 1 wei, an unknown function. */
 const payment = '0'
 const unknown = '40'
+const inline = 'yes'
 
 const approve = (frame: FrameLocator) => frame.getByRole('button', { name: /^Approve/ })
 const title = (frame: FrameLocator) =>
@@ -14,7 +15,7 @@ const below = 'position: fixed; inset: 0; z-index: -1'
 const cover = 'position: fixed; z-index: 9'
 
 test('S-54: seen for a second, a real press approves', async ({ page, approvalHost }) => {
-  const frame = await approvalHost.open(page, { sample: payment })
+  const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await approve(frame).click()
   await expect.poll(() => title(frame)).toBe('approved')
@@ -24,7 +25,7 @@ test('S-54: the keyboard approves too, and nothing has the focus to begin with',
   page,
   approvalHost,
 }) => {
-  const frame = await approvalHost.open(page, { sample: payment })
+  const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await expect(approve(frame)).not.toBeFocused()
   await approve(frame).press('Enter')
@@ -69,7 +70,7 @@ for (const [name, style, html = `<div style="${below}"></div>`] of layouts) {
     page,
     approvalHost,
   }) => {
-    const frame = await approvalHost.open(page, { sample: payment, style, html })
+    const frame = await approvalHost.open(page, { sample: payment, inline, style, html })
     const window = frame.getByRole('button', { name: 'Open window' })
     await expect(window).toHaveCount(1)
     await expect(approve(frame)).toHaveCount(0)
@@ -78,7 +79,7 @@ for (const [name, style, html = `<div style="${below}"></div>`] of layouts) {
 }
 
 test('S-54: covered after it was ready, it is disabled at once', async ({ page, approvalHost }) => {
-  const frame = await approvalHost.open(page, { sample: payment })
+  const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await page.evaluate((style) => {
     const element = document.createElement('div')
@@ -92,7 +93,7 @@ test('S-54: covered after it was ready, it is disabled at once', async ({ page, 
 })
 
 test('S-54: a press made by a script does nothing', async ({ page, approvalHost }) => {
-  const frame = await approvalHost.open(page, { sample: payment })
+  const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await approve(frame).evaluate((button) => {
     if (button instanceof HTMLElement) button.click()
@@ -106,7 +107,7 @@ test('S-54: the second press of a double click does not approve the next prompt'
   page,
   approvalHost,
 }) => {
-  const frame = await approvalHost.open(page, { sample: '0,1' })
+  const frame = await approvalHost.open(page, { sample: '0,1', inline })
   await expect(approve(frame)).toBeEnabled()
   await approve(frame).dblclick()
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Send 0.000000000000000001 ETH')
@@ -114,7 +115,7 @@ test('S-54: the second press of a double click does not approve the next prompt'
 })
 
 test('S-52: what cannot be verified needs a second step', async ({ page, approvalHost }) => {
-  const frame = await approvalHost.open(page, { sample: unknown })
+  const frame = await approvalHost.open(page, { sample: unknown, inline })
   await expect(frame.getByText('Tick the box above to approve.')).toBeVisible()
   await expect(approve(frame)).toBeDisabled()
   await comeToRest(frame)
@@ -124,11 +125,11 @@ test('S-52: what cannot be verified needs a second step', async ({ page, approva
 })
 
 test('S-56: Escape and Reject refuse', async ({ page, approvalHost }) => {
-  const first = await approvalHost.open(page, { sample: payment })
+  const first = await approvalHost.open(page, { sample: payment, inline })
   await comeToRest(first)
   await first.getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => title(first)).toBe('refused')
-  const second = await approvalHost.open(page, { sample: payment })
+  const second = await approvalHost.open(page, { sample: payment, inline })
   await second.getByRole('heading', { level: 1 }).press('Escape')
   await expect.poll(() => title(second)).toBe('refused')
 })
@@ -140,7 +141,7 @@ async function moveToWindow(page: Page, frame: FrameLocator): Promise<Page> {
 }
 
 test('S-54: in a window of its own it can be read and approved', async ({ page, approvalHost }) => {
-  const frame = await approvalHost.open(page, { sample: payment, style: 'iframe { opacity: 0.5 }' })
+  const frame = await approvalHost.open(page, { sample: payment })
   const popup = await moveToWindow(page, frame)
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Send 1 ETH')
   await expect(popup.getByText('app.example.test')).toBeVisible()
@@ -150,7 +151,7 @@ test('S-54: in a window of its own it can be read and approved', async ({ page, 
 })
 
 test('S-56: closing that window refuses', async ({ page, approvalHost }) => {
-  const frame = await approvalHost.open(page, { sample: payment, style: 'iframe { opacity: 0.5 }' })
+  const frame = await approvalHost.open(page, { sample: payment })
   const popup = await moveToWindow(page, frame)
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Send 1 ETH')
   await popup.close()

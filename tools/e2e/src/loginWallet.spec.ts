@@ -1,10 +1,11 @@
 import { createPublicClient, http } from 'viem'
 import {
-  approve,
+  approveShown,
   createAddress,
   frame,
   loginByEmail,
   loginByKnownDevice,
+  openApproval,
   pressInFrame,
   typeCode,
   waitForMail,
@@ -88,16 +89,17 @@ test.describe('on a phone, with an account of its own key', () => {
     await send()
     const short = frame(page).getByText('Not enough ETH for the amount and the fee.').first()
     await expect(short).toBeVisible()
-    await expect(frame(page).getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+    await expect(frame(page).getByRole('button', { name: 'Open window' })).toBeDisabled()
     await pressInFrame(page, 'Reject')
     await expect(page.getByTestId('transfer-result')).toHaveText(/^You refused it/)
 
     await sandbox.control.fund({ chainId: 1, address, amount: String(oneCoin) })
     const before = await readBalance(sandbox, receiver)
     await send()
+    const window = await openApproval(page)
     for (const text of ['Send 0.25 ETH', receiver, address, sandbox.appUrl, 'Ethereum'])
-      await expect(frame(page).getByText(text).first()).toBeVisible()
-    await approve(page)
+      await expect(window.getByText(text).first()).toBeVisible()
+    await approveShown(window)
     await expect(page.getByTestId('transfer-result')).toHaveText(/^Sent: 0x[\da-f]{64}$/)
     expect((await readBalance(sandbox, receiver)) - before).toBe(oneCoin / 4n)
     await expect(page.locator('#w3m-iframe')).toBeHidden()

@@ -22,7 +22,7 @@ import {
   say,
   waitForAnswer,
 } from './fixtures/host.ts'
-import { createAddress, loginByEmail } from './fixtures/login.ts'
+import { approveShown, createAddress, loginByEmail, openApproval } from './fixtures/login.ts'
 import { expect, type Page, type Sandbox, test } from './fixtures/test.ts'
 
 const shop = '0x00000000000000000000000000000000000f1e2f'
@@ -77,8 +77,10 @@ async function askAndApprove(page: Page, payload: object, title: string) {
   const id = await say(page, 'RPC_REQUEST', payload)
   const prompt = hostFrame(page)
   await expect(prompt.getByRole('heading', { name: title })).toBeVisible()
-  const shown = (await prompt.getByRole('main').textContent()) ?? ''
-  await prompt.getByRole('button', { name: 'Approve', exact: true }).click()
+  const window = await openApproval(page, prompt)
+  await expect(window.getByRole('heading', { name: title })).toBeVisible()
+  const shown = (await window.getByRole('main').textContent()) ?? ''
+  await approveShown(window)
   return { shown, answer: await waitForAnswer(page, id) }
 }
 
@@ -103,7 +105,7 @@ function toRequest({ address, publicKey, token, now }: Wish) {
   }
 }
 
-test('S-50, S-51: a key spends the allowance that was approved in the frame, until it is taken back', async ({
+test('S-50, S-51: a key spends the allowance that was approved in the frame’s window, until it is taken back', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,12 @@
 import { createPublicClient, erc20Abi, formatUnits, type Hex, http, isHex } from 'viem'
-import { approve, createAddress, frame, loginByEmail } from './fixtures/login.ts'
+import {
+  approve,
+  approveShown,
+  createAddress,
+  frame,
+  loginByEmail,
+  openApproval,
+} from './fixtures/login.ts'
 import { header, modal } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -41,9 +48,11 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, 
   await page.getByRole('button', { name: 'Send together' }).click()
   const prompt = frame(page)
   await expect(prompt.getByRole('heading', { name: '2 actions at once' })).toBeVisible()
-  await expect(prompt.getByRole('main')).toContainText('None: it is paid for you')
-  await expect(prompt.getByRole('main')).toContainText('This also sets up your smart account.')
-  await approve(page)
+  const window = await openApproval(page)
+  const whole = window.getByRole('main')
+  await expect(whole).toContainText('Free: it is paid for you')
+  await expect(whole).toContainText('This also sets up your smart account.')
+  await approveShown(window)
   await expect(page.getByTestId('batch-result')).toContainText('All of it was sent: 0x')
   expect(await Promise.all(friends.map(readGold))).toEqual(before.map((balance) => balance + 2n))
   expect(await readGold(address)).toBe(4_999_996n)

@@ -48,6 +48,10 @@ export const Project = z.strictObject({
   /** Origins that may embed the frame; nothing else may (S-04), so none with a wildcard, which a policy would honour. */
   origins: z.array(WebOrigin.regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::[0-9]+)?$/)),
   smartAccountNetworks: z.array(z.int().positive()).default([]),
+  /** `inline`: payments are decided in the host's page too, where no frame can see a mask over itself (S-54). */
+  approvals: z.enum(['window', 'inline']).default('window'),
+  /** `false`: the sign-in that belongs to a login asks once more (S-50). */
+  signInWithLogin: z.boolean().default(true),
 })
 export type Project = z.infer<typeof Project>
 

@@ -9,13 +9,15 @@ export const getProject = defineRoute(endpoint, {
   owner: 'nobody-in-particular',
   handle({ input, context }) {
     const { config, socials, farcaster, keyService } = context
-    const { name, origins, smartAccountNetworks } = findProject(config, input.projectId)
+    const { name, origins, ...project } = findProject(config, input.projectId)
     return {
       name,
       originAllowed: input.origin !== undefined && origins.includes(input.origin),
       crossSite: config.crossSite,
       networks: config.networks,
-      smartAccountNetworks,
+      smartAccountNetworks: project.smartAccountNetworks,
+      approvals: project.approvals,
+      signInWithLogin: project.signInWithLogin,
       ...(keyService && { escrow: { publicKey: keyService.publicKey } }),
       logins: {
         email: true,

@@ -79,6 +79,8 @@ test('S-04: a project tells whether an origin may embed it, never which', async 
     originAllowed: true,
     crossSite: false,
     smartAccountNetworks: [31_337],
+    approvals: 'window',
+    signInWithLogin: true,
     logins: { email: true, socials: [], farcaster: false },
   })
   expect(allowed.body).not.toContain(testHost)

@@ -17,7 +17,14 @@ export function createTestConfig(changes: Partial<Config> = {}): Config {
     metrics: 'loopback',
     frameDist: undefined,
     projects: [
-      { projectId: testProject, name: 'Demo', origins: [testHost], smartAccountNetworks: [31_337] },
+      {
+        projectId: testProject,
+        name: 'Demo',
+        origins: [testHost],
+        smartAccountNetworks: [31_337],
+        approvals: 'window',
+        signInWithLogin: true,
+      },
     ],
     networks: [
       {

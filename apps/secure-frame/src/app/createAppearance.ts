@@ -15,21 +15,26 @@ export type Appearance = {
 }
 
 const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{1,60}(deg)?\)|[a-z]{3,20})$/i
+/** Of these a colour with a part of what is behind it could be made. */
+const seeThrough = /^(#([0-9a-f]{4}|[0-9a-f]{8})|transparent|[a-z]+a\(.*|.*\/.*|.*(,[^,]*){3})$/i
 const length = /^(\d{1,2}(\.\d{1,2})?)(px)?$/
 const longestPx = 64
 const fonts =
   /^(system-ui|sans-serif|serif|monospace|arial|helvetica|inter|roboto|georgia|verdana|"segoe ui"|"instrument sans (variable|fallback)")$/i
 
+const isOpaque = (value: string) => colour.test(value) && !seeThrough.test(value)
 const isLength = (value: string) => length.test(value) && Number.parseFloat(value) <= longestPx
 const isPercent = (value: string) => /^\d{1,2}(\.\d{1,2})?%?$/.test(value)
 
-/** The keys a host may set, and the form of their values; the position of the frame is not among them. */
+/**
+ * The keys a host may set, and the form of their values. Not among them: where the frame stands, and how large its
+ * letters are, since a request nobody can read could be approved all the same.
+ */
 const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   'font-family': (value) => value !== '',
   accent: (value) => colour.test(value),
-  'color-mix': (value) => colour.test(value),
+  'color-mix': isOpaque,
   'color-mix-strength': isPercent,
-  'font-size-master': isLength,
   'border-radius-master': isLength,
 }
 

@@ -36,9 +36,9 @@ export type CreateFrameParameters = {
   readonly now: () => number
   readonly appearance: Appearance
   readonly reload: () => void
-  /** Makes who asks the person; told whether a copy of the recovery code was confirmed, and whether the operator has one. */
+  /** Makes who asks the person; told what a prompt has to say of the wallet, and what may be decided in the host's page. */
   readonly createApprovals: (
-    options: Required<Pick<CreateApprovalsOptions, 'isBackedUp' | 'isEscrowed'>>,
+    options: Required<Pick<CreateApprovalsOptions, 'isBackedUp' | 'isEscrowed' | 'inline'>>,
   ) => Pick<Approvals, 'confirm'>
 }
 
@@ -67,6 +67,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   const approvals = parameters.createApprovals({
     isBackedUp: () => !vault.needsBackup(),
     isEscrowed: vault.isEscrowed,
+    inline: project.approvals === 'inline' ? 'all' : 'messages',
   })
   const signing = { approvals, vault }
   const networks = createNetworks({ networks: toNetworks(project), initial: parameters.chainId })

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { dailyAllowance } from './corpus/batches.ts'
 import { now } from './corpus/messages.ts'
 import { createApprovals } from './createApprovals.ts'
+import { isInline } from './isInline.ts'
 import type { Approval } from './model/Approval.ts'
+import { signingMethods } from './SigningRequest.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
 
 const message = (text: string, signer = account) =>
@@ -156,4 +158,20 @@ test('S-51: the request is frozen through and through, whatever the host does wi
     (Object.isFrozen(value) && Object.values(value).every(frozen))
   expect(frozen(request.params)).toBe(true)
   expect(Object.isFrozen(request)).toBe(true)
+})
+
+test('S-54: messages may be decided in the host’s page; what moves value only where the operator chose it', async () => {
+  const inline = (choice: 'messages' | 'all') =>
+    signingMethods.filter((method) => isInline({ method }, choice))
+  expect(inline('messages')).toEqual(['personal_sign', 'solana_signMessage'])
+  expect(inline('all')).toEqual(signingMethods)
+  for (const choice of ['messages', 'all'] as const) {
+    const approvals = create({ inline: choice })
+    const params = dailyAllowance()
+    const request = createTestRequest({ method: 'wallet_grantPermissions', params })
+    const confirming = approvals.confirm(request, { signal: never })
+    expect(approvals.getState().prompt?.inline).toBe(choice === 'all')
+    approvals.rejectAll()
+    await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
+  }
 })

@@ -3,6 +3,7 @@ import type { Approvals, ConfirmOptions } from './Approvals.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { TooManyPromptsError } from './errors/TooManyPromptsError.ts'
 import { UserRefusedError } from './errors/UserRefusedError.ts'
+import { type Inline, isInline } from './isInline.ts'
 import type { Prompt, PromptBoard, PromptState } from './PromptBoard.ts'
 import { prepareApproval } from './prepareApproval.ts'
 import type { SigningRequest } from './SigningRequest.ts'
@@ -12,6 +13,8 @@ export type CreateApprovalsOptions = {
   readonly isBackedUp: () => boolean
   /** Tells whether the operator can recover the wallet; then every prompt says so (S-26). Default: nobody but its owner. */
   readonly isEscrowed?: () => boolean
+  /** What may be decided in the host's page (S-54). Default: messages. */
+  readonly inline?: Inline
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** How long the chain may take to answer before the prompt is shown without. */
@@ -34,8 +37,8 @@ type Entry = {
  * is remembered, nothing is approved by itself (S-50).
  */
 export function createApprovals(options: CreateApprovalsOptions): Approvals & PromptBoard {
-  const { isBackedUp, isEscrowed = () => false, now = () => Date.now() } = options
-  const { readLimitMs = 8_000, prepare = prepareApproval } = options
+  const { isBackedUp, isEscrowed = () => false, inline = 'messages' } = options
+  const { now = () => Date.now(), readLimitMs = 8_000, prepare = prepareApproval } = options
   const listeners = new Set<() => void>()
   const queue: Entry[] = []
   let state: PromptState = {}
@@ -84,7 +87,13 @@ export function createApprovals(options: CreateApprovalsOptions): Approvals & Pr
     }
     const { id, request } = entry
     const { origin } = request
-    const common = { id, origin, backedUp: isBackedUp(), escrowed: isEscrowed() }
+    const common = {
+      id,
+      origin,
+      backedUp: isBackedUp(),
+      escrowed: isEscrowed(),
+      inline: isInline(request, inline),
+    }
     const put = (prompt: Prompt) => {
       if (queue[0]?.id === id) setState({ prompt, waiting: queue.length - 1 })
     }

@@ -1,7 +1,7 @@
 import type { Approval, Changes, Section, ShownFee, ShownValue } from './model/Approval.ts'
 import type { Decoded } from './model/Decoded.ts'
 import { type Facts, toFactKey } from './model/Facts.ts'
-import type { Asset, Doubt, Step } from './model/Step.ts'
+import type { Asset, Doubt, Row, Step } from './model/Step.ts'
 import type { SigningRequest } from './SigningRequest.ts'
 import { blockedTexts, doubtTexts } from './texts.ts'
 import {
@@ -25,7 +25,7 @@ export function toApproval(request: SigningRequest, decoded: Decoded, facts: Fac
   const shown = decoded.steps.filter((step) => step.action !== 'set-fee' || step.rows.length > 0)
   const sections = shown.map((step) => toSection(step, context))
   const blocked = toBlocked(request, decoded, context)
-  const changes = toChanges(context)
+  const changes = isAsSaid(decoded, request, facts) ? asSaid : toChanges(context)
   return {
     kind: sections.length === 1 && sections[0] ? sections[0].action : 'batch',
     title: toWholeTitle(sections),
@@ -65,12 +65,18 @@ function toSection(step: Step, context: ShowContext): Section {
       ...actor.map(({ label, address }) =>
         toShownRow({ label, value: { type: 'address', address } }, context),
       ),
-      ...step.rows.map((row) => toShownRow(row, context)),
+      ...step.rows.filter((row) => !isInTitle(step, row)).map((row) => toShownRow(row, context)),
     ],
     ...(doubt && {
       doubt: { text: doubtTexts[doubt.reason], ...(doubt.id !== undefined && { id: doubt.id }) },
     }),
   }
+}
+
+/** "Send 1.5 ETH" has said the amount; of a token the row adds its address. */
+function isInTitle({ action, actor }: Step, { label, value }: Row): boolean {
+  const isAmount = value.type === 'amount' && value.asset.type === 'native' && label === 'Amount'
+  return isAmount && action === 'send' && actor === undefined
 }
 
 /** A call that reads like a token's is only believed when the chain says that there is such a token. */
@@ -123,6 +129,21 @@ function toBlocked(
   const counted = standard === 'erc20' || standard === 'spl'
   if (!fee || !counted || balance === undefined || only.amount <= balance) return undefined
   return blockedTexts.token(symbol ?? 'tokens')
+}
+
+const asSaid: Changes = { state: 'as-said' }
+
+/** The simulation says what the one step says already: so much leaves the account, and nothing else happens. */
+function isAsSaid({ steps }: Decoded, { account }: SigningRequest, facts: Facts): boolean {
+  const { simulation } = facts
+  const [step, ...others] = steps
+  const [move, ...moves] = step?.moves ?? []
+  if (simulation?.state !== 'known' || simulation.allowances.length > 0) return false
+  const [change, ...further] = simulation.changes
+  if (!change || !move || others.length + moves.length + further.length > 0) return false
+  const isSame = toFactKey(toMint(change.asset, facts)) === toFactKey(toMint(move.asset, facts))
+  const isOwn = toFactKey(move.from) === toFactKey(account)
+  return step?.action === 'send' && isOwn && isSame && change.amount === -move.amount
 }
 
 function toChanges(context: ShowContext): Changes | undefined {

@@ -3,6 +3,7 @@ import { corpus } from '../approvals/corpus/corpus.ts'
 import { createCorpusChain } from '../approvals/corpus/corpusChain.ts'
 import { now } from '../approvals/corpus/messages.ts'
 import { createApprovals } from '../approvals/createApprovals.ts'
+import type { Inline } from '../approvals/isInline.ts'
 import { ApprovalScreen } from '../approvals/screen/ApprovalScreen.tsx'
 import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
 import { screens } from './screens.tsx'
@@ -10,7 +11,7 @@ import { screens } from './screens.tsx'
 /**
  * For looking at: `/gallery.html` lists every request of the corpus, `?sample=3&theme=dark` shows one as the frame
  * would, `?sample=3,4` two of them one after the other. The title says how each ended. `?escrowed` shows it for a wallet
- * that the operator can recover. Below are the other screens.
+ * that the operator can recover, `?inline` where everything is decided in the host's page. Below are the other screens.
  */
 export function Gallery() {
   const parameters = new URLSearchParams(location.search)
@@ -18,7 +19,10 @@ export function Gallery() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'light'
   })
-  if (samples !== null) return <Shown escrowed={parameters.has('escrowed')} samples={samples} />
+  if (samples !== null) {
+    const inline = parameters.has('inline') ? 'all' : 'messages'
+    return <Shown escrowed={parameters.has('escrowed')} inline={inline} samples={samples} />
+  }
   const show = screens[parameters.get('screen') ?? '']
   return show ? show() : <Contents />
 }
@@ -42,11 +46,15 @@ function Contents() {
   )
 }
 
-type ShownProps = { readonly samples: string; readonly escrowed: boolean }
+type ShownProps = {
+  readonly samples: string
+  readonly escrowed: boolean
+  readonly inline: Inline
+}
 
-function Shown({ samples, escrowed }: ShownProps) {
+function Shown({ samples, escrowed, inline }: ShownProps) {
   const [approvals] = useState(() =>
-    createApprovals({ isBackedUp: () => true, isEscrowed: () => escrowed, now: () => now }),
+    createApprovals({ isBackedUp: () => true, isEscrowed: () => escrowed, inline, now: () => now }),
   )
   useEffect(() => {
     const control = new AbortController()

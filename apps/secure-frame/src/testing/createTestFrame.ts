@@ -54,6 +54,8 @@ const project: Project = {
     },
   ],
   smartAccountNetworks: [],
+  approvals: 'window',
+  signInWithLogin: true,
   logins: { email: true, socials: [], farcaster: false },
 }
 

@@ -62,6 +62,10 @@ export const getProject = defineEndpoint({
     ),
     /** EIP-155 ids of the networks on which this project offers smart accounts. */
     smartAccountNetworks: z.array(z.int()),
+    /** Where payments and rights are decided (S-54): in a window of the frame's, or in the host's page too. */
+    approvals: z.enum(['window', 'inline']),
+    /** Whether the sign-in that belongs to a login is signed without a further prompt (S-50). */
+    signInWithLogin: z.boolean(),
     /** The operator recovers wallets (S-26); absent: owners alone do. */
     escrow: z.optional(Escrow),
     /** Ways to sign in that are set up at this server. */

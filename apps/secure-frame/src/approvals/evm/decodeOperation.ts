@@ -2,7 +2,7 @@ import { type AccountCall, encodeCalls } from '../../smart-account/accountContra
 import { toMaximumFee, type UserOperation } from '../../smart-account/UserOperation.ts'
 import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
 import type { Decoded } from '../model/Decoded.ts'
-import { addressRow, textRow } from '../model/values.ts'
+import { textRow } from '../model/values.ts'
 import type { SigningRequest } from '../SigningRequest.ts'
 
 /**
@@ -25,11 +25,11 @@ export function decodeOperation(
   if (!isSame) throw new InvalidRequestError({ hint: 'the operation has other calls' })
   const { factory, paymaster } = operation
   return {
-    rows: [
-      ...(factory ? [textRow('First use', 'This also sets up your smart account.')] : []),
-      ...(paymaster ? [addressRow('Fee paid by', paymaster)] : []),
+    rows: [...(factory ? [textRow('First use', 'This also sets up your smart account.')] : [])],
+    raw: [
+      ...(paymaster ? [{ label: 'Fee paid by', text: paymaster }] : []),
+      { label: 'User operation', text: JSON.stringify(operation, null, 2) },
     ],
-    raw: [{ label: 'User operation', text: JSON.stringify(operation, null, 2) }],
     fee: toOperationFee(operation),
   }
 }

@@ -21,21 +21,27 @@ function createView({ knowsVisibility = true } = {}) {
     unobserve() {}
     disconnect() {}
   }
-  const view = {
+  const view = Object.assign(new EventTarget(), {
     document,
     innerWidth: 360,
+    innerHeight: 600,
+    devicePixelRatio: 1,
     IntersectionObserver: Observer,
     IntersectionObserverEntry: Entry,
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     clearTimeout: (timer: number) => clearTimeout(timer),
     setInterval: (run: () => void, ms: number) => setInterval(run, ms),
     clearInterval: (timer: number) => clearInterval(timer),
-  } as unknown as Window & typeof globalThis
+  }) as unknown as Window & typeof globalThis
   return {
     view,
     settings,
     observed,
     open: (isOpen: boolean) => Object.assign(view, { innerWidth: isOpen ? 360 : 0 }),
+    resize(size: { innerWidth?: number; innerHeight?: number; devicePixelRatio?: number }) {
+      Object.assign(view, size)
+      view.dispatchEvent(new Event('resize'))
+    },
     see: (isVisible: unknown, intersectionRatio = 1) => report([{ isVisible, intersectionRatio }]),
     hide(hidden: boolean) {
       document.visibilityState = hidden ? 'hidden' : 'visible'
@@ -44,11 +50,12 @@ function createView({ knowsVisibility = true } = {}) {
   }
 }
 
-function start(page = createView()) {
+function start(page = createView(), visibleMs?: number) {
   const states: GuardState[] = []
   const guard = createVisibilityGuard({
     target: {} as Element,
     window: page.view,
+    ...(visibleMs !== undefined && { visibleMs }),
     onChange: (state) => states.push(state),
   })
   return { ...page, guard, states, last: () => states.at(-1) ?? 'waiting' }
@@ -219,4 +226,45 @@ test('S-54: a browser without the API is blocked at once, also after a change', 
   guard.restart()
   vi.advanceTimersByTime(10_000)
   expect(last()).toBe('blocked')
+})
+
+test.each([
+  ['too narrow', { innerWidth: 319 }, { innerWidth: 320 }],
+  ['too low', { innerHeight: 399 }, { innerHeight: 400 }],
+  ['zoomed out', { devicePixelRatio: 0.49 }, { devicePixelRatio: 0.5 }],
+])('S-54: %s, it is not seen; at the limit it is', (_, below, at) => {
+  const page = createView()
+  page.resize(below)
+  const { see, resize, last } = start(page)
+  see(true)
+  vi.advanceTimersByTime(4_000)
+  expect(last()).toBe('waiting')
+  resize(at)
+  vi.advanceTimersByTime(1_000)
+  expect(last()).toBe('ready')
+  resize(below)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(5_000)
+  expect(last()).toBe('blocked')
+})
+
+test('S-54: a press that comes early starts the second anew', () => {
+  const { see, guard, last } = start()
+  see(true)
+  for (let press = 0; press < 4; press += 1) {
+    vi.advanceTimersByTime(900)
+    guard.delay()
+    expect(last()).toBe('waiting')
+  }
+  vi.advanceTimersByTime(1_000)
+  expect(last()).toBe('ready')
+  guard.delay()
+  expect(last()).toBe('ready')
+})
+
+test('S-53: a checked sign-in waits no second', () => {
+  const { see, last } = start(createView(), 300)
+  see(true)
+  vi.advanceTimersByTime(300)
+  expect(last()).toBe('ready')
 })

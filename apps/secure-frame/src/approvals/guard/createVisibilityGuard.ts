@@ -1,8 +1,16 @@
-import { type Guard, type GuardState, minimumVisibleMs, visibilityLimitMs } from './GuardState.ts'
+import {
+  type Guard,
+  type GuardState,
+  leastPlace,
+  minimumVisibleMs,
+  visibilityLimitMs,
+} from './GuardState.ts'
 
 export type VisibilityGuardOptions = {
   readonly target: Element
   readonly onChange: (state: GuardState) => void
+  /** Uninterrupted, before it is ready. Default: a second. */
+  readonly visibleMs?: number
   /** The window the target is in. */
   readonly window?: Window & typeof globalThis
 }
@@ -13,14 +21,15 @@ const lookAgainMs = 250
 
 /**
  * Watches whether a person can really see the prompt (S-54): nothing above it, not transparent, not scaled, not
- * moved out of sight, in this document and in every frame around it. Only IntersectionObserver's second version
+ * moved out of sight, not too small, in this document and in every frame around it. What a page lays over it as a mask
+ * no frame can see: that is why only messages are decided here. Only IntersectionObserver's second version
  * knows; without it the state is `blocked` at once. Losing sight takes `ready` back and starts the clock anew.
  *
  * `blocked` stays until the content changes: the decision has moved to a window by then, and a button that approves
  * must not come up under a press that was meant to open it.
  */
 export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
-  const { target, onChange, window: view = window } = options
+  const { target, onChange, visibleMs = minimumVisibleMs, window: view = window } = options
   const { document } = view
   let seen = false
   let ripening: number | undefined
@@ -35,10 +44,9 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   }
 
   function weigh(): void {
-    const visible = seen && document.visibilityState === 'visible'
+    const visible = seen && document.visibilityState === 'visible' && isLargeEnough(view)
     if (!visible) {
-      view.clearTimeout(ripening)
-      ripening = undefined
+      stopRipening()
       if (state === 'ready') setState('waiting')
       if (!isShown(view)) disarmLimit()
       else if (overdue) setState('blocked')
@@ -49,7 +57,12 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
     ripening = view.setTimeout(() => {
       disarmLimit()
       setState('ready')
-    }, minimumVisibleMs)
+    }, visibleMs)
+  }
+
+  function stopRipening(): void {
+    view.clearTimeout(ripening)
+    ripening = undefined
   }
 
   function armLimit(): void {
@@ -88,9 +101,8 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   }, lookAgainMs)
 
   function restart(): void {
-    view.clearTimeout(ripening)
+    stopRipening()
     disarmLimit()
-    ripening = undefined
     setState(observer ? 'waiting' : 'blocked')
     if (!observer) return
     if (isShown(view)) armLimit()
@@ -99,14 +111,21 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
 
   observer?.observe(target)
   document.addEventListener('visibilitychange', onVisibility)
+  view.addEventListener('resize', weigh)
   restart()
 
   return {
     restart,
+    delay() {
+      if (state !== 'waiting') return
+      stopRipening()
+      weigh()
+    },
     end() {
       observer?.disconnect()
       view.clearInterval(looking)
       document.removeEventListener('visibilitychange', onVisibility)
+      view.removeEventListener('resize', weigh)
       view.clearTimeout(ripening)
       view.clearTimeout(limit)
     },
@@ -116,6 +135,15 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
 /** A page in the background, or a frame its host has not opened yet, is no attack; that time does not count. */
 function isShown({ document, innerWidth }: Window): boolean {
   return document.visibilityState === 'visible' && innerWidth !== 0
+}
+
+/** The browser calls a frame visible however small its page makes it, by its box or by `zoom`. */
+function isLargeEnough({ innerWidth, innerHeight, devicePixelRatio }: Window): boolean {
+  return (
+    innerWidth >= leastPlace.width &&
+    innerHeight >= leastPlace.height &&
+    devicePixelRatio >= leastPlace.pixelRatio
+  )
 }
 
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }

@@ -67,3 +67,14 @@ test('behavior: ended, it says nothing more', () => {
   vi.advanceTimersByTime(10_000)
   expect(last()).toBe('waiting')
 })
+
+test('S-54: a press that comes early starts the second anew, one that comes later does not', () => {
+  const { last, guard } = start()
+  vi.advanceTimersByTime(900)
+  guard.delay()
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  guard.delay()
+  expect(last()).toBe('ready')
+})

@@ -4,8 +4,10 @@ import { mayApprove, type Press } from './mayApprove.ts'
 
 const approval = { verified: true } as Approval
 const press: Press = {
-  prompt: { id: 1, origin: '', backedUp: true, status: 'ready', approval },
+  prompt: { id: 1, origin: '', backedUp: true, inline: true, status: 'ready', approval },
+  place: 'frame',
   guard: 'ready',
+  read: true,
   understood: false,
   event: { isTrusted: true },
 }
@@ -15,6 +17,7 @@ const withApproval = (change: Partial<Approval>): Press => ({
     id: 1,
     origin: '',
     backedUp: true,
+    inline: true,
     status: 'ready',
     approval: { ...approval, ...change },
   },
@@ -28,6 +31,7 @@ test.each<[string, Press]>([
   ['S-54: an event that a script made', { ...press, event: { isTrusted: false } }],
   ['S-54: not seen long enough', { ...press, guard: 'waiting' }],
   ['S-54: something may cover it', { ...press, guard: 'blocked' }],
+  ['S-54: its end was never in view', { ...press, read: false }],
   ['S-52: not verified and no second step', withApproval({ verified: false })],
   ['insufficient funds', withApproval({ blocked: 'Not enough ETH.' })],
   ['still loading', { ...press, prompt: { id: 1, origin: '', backedUp: true, status: 'loading' } }],
@@ -37,4 +41,10 @@ test.each<[string, Press]>([
 
 test('S-52: the second step allows what cannot be verified', () => {
   expect(mayApprove({ ...withApproval({ verified: false }), understood: true })).toBe(true)
+})
+
+test('S-54: what moves value is not approved in the host’s page, and is in a window', () => {
+  const { inline: _, ...prompt } = { inline: true, ...press.prompt }
+  expect(mayApprove({ ...press, prompt })).toBe(false)
+  expect(mayApprove({ ...press, prompt, place: 'window' })).toBe(true)
 })

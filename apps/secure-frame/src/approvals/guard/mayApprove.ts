@@ -3,15 +3,20 @@ import type { GuardState } from './GuardState.ts'
 
 export type Press = {
   readonly prompt: Prompt
+  readonly place: 'frame' | 'window'
   readonly guard: GuardState
+  /** Its end was in view. */
+  readonly read: boolean
   /** The second, deliberate step for what cannot be verified. */
   readonly understood: boolean
   readonly event: { readonly isTrusted: boolean }
 }
 
 /** The one place that decides whether a press approves (S-52, S-54). */
-export function mayApprove({ prompt, guard, understood, event }: Press): boolean {
+export function mayApprove({ prompt, place, guard, read, understood, event }: Press): boolean {
   if (prompt.status !== 'ready' || prompt.approval.blocked !== undefined) return false
+  if (place === 'frame' && !prompt.inline) return false
+  if (!read) return false
   if (!event.isTrusted || guard !== 'ready') return false
   return prompt.approval.verified || understood
 }

@@ -42,6 +42,8 @@ export type Changes =
   | { readonly state: 'known'; readonly changes: readonly Change[] }
   | { readonly state: 'failed'; readonly reason?: string }
   | { readonly state: 'unavailable' }
+  /** Nothing but what the title says. */
+  | { readonly state: 'as-said' }
 
 export type ShownFee = {
   readonly maximum: string

@@ -1,6 +1,8 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
+import type { RefObject } from 'react'
 import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
 import type { Approval, Section } from '../model/Approval.ts'
+import { isPlainSignIn } from '../model/isPlainSignIn.ts'
 import styles from './approvals.module.css'
 import { ChangesView } from './ChangesView.tsx'
 import { ContextView } from './ContextView.tsx'
@@ -12,6 +14,8 @@ import { RowView } from './ValueView.tsx'
 
 export type ApprovalBodyProps = {
   readonly approval: Approval
+  /** Put where what has to be read ends: the rest is there for whoever wants it. */
+  readonly end: RefObject<HTMLDivElement | null>
   readonly backedUp: boolean
   readonly escrowed: boolean
   readonly understood: boolean
@@ -26,8 +30,9 @@ function hasContent(section: Section, _: number, all: readonly Section[]): boole
 
 /** What happens, what it costs, what it changes, and every byte of it. */
 export function ApprovalBody(props: ApprovalBodyProps) {
-  const { approval, backedUp, escrowed, understood, onUnderstood, openWallet } = props
+  const { approval, end, backedUp, escrowed, understood, onUnderstood, openWallet } = props
   const { warnings, sections, rows, message, changes, verified } = approval
+  const isSignIn = isPlainSignIn(approval)
   return (
     <Stack gap={16}>
       {approval.blocked !== undefined && <AlertBar message={approval.blocked} />}
@@ -40,7 +45,8 @@ export function ApprovalBody(props: ApprovalBodyProps) {
           ))}
         </ul>
       )}
-      {message && <MessageView message={message} />}
+      {isSignIn && <Text>Free. Signing in moves nothing.</Text>}
+      {message && !isSignIn && <MessageView message={message} />}
       {sections.filter(hasContent).map((section, index) => (
         <SectionView
           count={sections.length}
@@ -49,6 +55,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
           section={section}
         />
       ))}
+      <ContextView approval={approval} />
       {rows.length > 0 && (
         <dl className={styles['rows']}>
           {rows.map((row) => (
@@ -57,8 +64,15 @@ export function ApprovalBody(props: ApprovalBodyProps) {
         </dl>
       )}
       {changes && <ChangesView changes={changes} />}
-      <ContextView approval={approval} />
-      <RawView raw={approval.raw} />
+      <div ref={end} />
+      {message && isSignIn ? (
+        <details className={styles['raw']}>
+          <summary>Show message</summary>
+          <MessageView message={message} />
+        </details>
+      ) : (
+        <RawView raw={approval.raw} />
+      )}
       {!backedUp && (
         <AlertBar
           detail="Without the recovery code, losing this device loses the wallet."

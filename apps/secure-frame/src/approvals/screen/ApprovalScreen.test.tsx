@@ -9,7 +9,7 @@ import { transactionSamples } from '../corpus/transactions.ts'
 import type { Approval } from '../model/Approval.ts'
 import type { Prompt, PromptBoard, PromptState } from '../PromptBoard.ts'
 import { prepareApproval } from '../prepareApproval.ts'
-import { createTestRequest } from '../testing/createTestRequest.ts'
+import { account, createTestRequest } from '../testing/createTestRequest.ts'
 import { ApprovalScreen } from './ApprovalScreen.tsx'
 import { ApprovePage } from './ApprovePage.tsx'
 
@@ -51,7 +51,7 @@ const find = (samples: readonly Sample[], name: string) => {
   return sample ?? expect.fail(`no sample ${name}`)
 }
 
-const base = { id: 1, origin: 'https://app.example.test', backedUp: true }
+const base = { id: 1, origin: 'https://app.example.test', backedUp: true, inline: true }
 async function showSample(sample: Sample, change: Partial<Prompt> = {}) {
   const approval = await toApproval(sample)
   const board = createBoard({ ...base, ...change, status: 'ready', approval } as Prompt)
@@ -60,6 +60,7 @@ async function showSample(sample: Sample, change: Partial<Prompt> = {}) {
 
 const unlimited = find(transactionSamples, 'unlimited')
 const unknown = find(transactionSamples, 'an unknown function')
+const signIn = find(wordSamples, 'signing in')
 
 test('default: nothing to approve, nothing drawn', () => {
   const { container } = render(<ApprovalScreen approvals={createBoard()} />)
@@ -292,4 +293,127 @@ test('S-103: a prompt that cannot be drawn says so, and can only be refused; the
   act(() => board.show({ prompt: { ...base, id: 2, status: 'loading' } }))
   expect(screen.queryByText(/cannot be shown/)).toBeNull()
   log.mockRestore()
+})
+
+test('S-54: what moves value is shown in the host’s page with its title, and decided in a window', async () => {
+  const { board } = await showSample(unlimited, { inline: false })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Allow unlimited spending of USDC',
+  )
+  expect(screen.queryByRole('button', { name: /approve/i })).toBeNull()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Open window' }))
+  expect(screen.getByRole('status').textContent).toContain('blocked the window')
+  const focus = vi.fn()
+  const popup = { closed: false, postMessage: vi.fn(), close: vi.fn(), focus }
+  open.mockReturnValue(popup as unknown as Window)
+  fireEvent.click(screen.getByRole('button', { name: 'Open window' }))
+  expect(screen.getByRole('status').textContent).toContain('the window that has opened')
+  fireEvent.click(screen.getByRole('button', { name: 'Show window' }))
+  expect(focus).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(board.reject).toHaveBeenCalledWith(1)
+  expect(board.approve).not.toHaveBeenCalled()
+  open.mockRestore()
+})
+
+test('S-54: what cannot be paid for is said in the host’s page, and no window is offered', async () => {
+  const approval = await toApproval(unlimited)
+  const { inline: _, ...moving } = base
+  const blocked = 'Not enough ETH for the amount and the fee.'
+  const board = createBoard({ ...moving, status: 'ready', approval: { ...approval, blocked } })
+  render(<ApprovalScreen approvals={board} />)
+  expect(screen.getByText(blocked)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open window' })).toMatchObject({ disabled: true })
+})
+
+test('S-54: presses where Approve is, and keys, that come early start the second anew', async () => {
+  const approval = await toApproval(unlimited)
+  seeEverything()
+  render(<ApprovalScreen approvals={createBoard({ ...base, status: 'ready', approval })} />)
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  const presses = [
+    () => fireEvent.pointerDown(approve.parentElement ?? approve),
+    () => fireEvent.keyDown(document.body, { key: 'Enter' }),
+    () => fireEvent.keyDown(document.body, { key: ' ' }),
+  ]
+  for (const press of presses) {
+    act(() => void vi.advanceTimersByTime(900))
+    press()
+  }
+  act(() => void vi.advanceTimersByTime(999))
+  expect(approve).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(1))
+  expect(approve).toMatchObject({ disabled: false })
+})
+
+test('S-54: a request longer than its place unlocks at its end', async () => {
+  const text = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n')
+  const request = createTestRequest({ method: 'personal_sign', params: [text, account] })
+  const signal = new AbortController().signal
+  const approval = await prepareApproval(request, { now, signal })
+  seeEverything()
+  const board = createBoard({ ...base, status: 'ready', approval })
+  const { container } = render(<ApprovalScreen approvals={board} />)
+  act(() => void vi.advanceTimersByTime(1_000))
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  expect(approve).toMatchObject({ disabled: true })
+  expect(screen.getByRole('status').textContent).toBe('Read to the end to approve.')
+  const body = container.querySelector('h1')?.parentElement
+  if (!body) return expect.fail('no body')
+  body.scrollTop = body.scrollHeight / 2
+  fireEvent.scroll(body)
+  expect(approve).toMatchObject({ disabled: true })
+  body.scrollTop = body.scrollHeight
+  fireEvent.scroll(body)
+  expect(approve).toMatchObject({ disabled: false })
+})
+
+test('S-53: a sign-in that was checked shows app, account and that it is free first, its text on demand', async () => {
+  const { container } = await showSample(signIn)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
+  expect(screen.getByText('Free. Signing in moves nothing.')).toBeTruthy()
+  for (const shown of ['app.example.test', account])
+    expect(screen.getAllByText(shown).some((one) => one.checkVisibility())).toBe(true)
+  const message = container.querySelector('section[aria-label="Message"]')
+  expect(message?.checkVisibility()).toBe(false)
+  fireEvent.click(screen.getByText('Show message'))
+  await waitFor(() => expect(message?.checkVisibility()).toBe(true))
+  expect(message?.textContent).toContain('wants you to sign in with your Ethereum account')
+})
+
+test('S-53: a sign-in waits no second; another message does', async () => {
+  const [approval, plain] = await Promise.all([
+    toApproval(signIn),
+    toApproval(find(wordSamples, 'a text')),
+  ])
+  seeEverything()
+  const { rerender } = render(
+    <ApprovalScreen approvals={createBoard({ ...base, status: 'ready', approval })} />,
+  )
+  act(() => void vi.advanceTimersByTime(300))
+  expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
+  rerender(
+    <ApprovalScreen
+      approvals={createBoard({ ...base, id: 2, status: 'ready', approval: plain })}
+    />,
+  )
+  act(() => void vi.advanceTimersByTime(300))
+  expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
+})
+
+test('S-51: a payment says what, from where and to whom, the fee and what else changes, in this order', async () => {
+  const { container } = await showSample(find(transactionSamples, '1 ETH'))
+  const text = container.textContent ?? ''
+  const parts = [
+    'Send 1 ETH',
+    'To',
+    'From your account',
+    'Fee at most',
+    'Expected changes',
+    'Details',
+  ]
+  const places = parts.map((part) => text.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PromptBoard } from '../PromptBoard.ts'
+import { HandOverCard } from './HandOverCard.tsx'
 import { PromptBoundary } from './PromptBoundary.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
@@ -36,13 +37,17 @@ export function ApprovalScreen({ approvals, place = 'frame', openWallet }: Appro
   // The key gives each prompt a screen and a clock of its own.
   return (
     <PromptBoundary fallback={failed} key={prompt.id}>
-      <PromptCard
-        approvals={approvals}
-        openWallet={openWallet}
-        place={place}
-        prompt={prompt}
-        waiting={waiting}
-      />
+      {place === 'frame' && !prompt.inline ? (
+        <HandOverCard approvals={approvals} prompt={prompt} waiting={waiting} />
+      ) : (
+        <PromptCard
+          approvals={approvals}
+          openWallet={openWallet}
+          place={place}
+          prompt={prompt}
+          waiting={waiting}
+        />
+      )}
     </PromptBoundary>
   )
 }

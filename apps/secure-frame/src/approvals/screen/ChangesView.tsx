@@ -41,5 +41,6 @@ function toText(changes: Changes): string {
   if (changes.state === 'failed')
     return 'The simulation failed. The transaction would likely fail too.'
   if (changes.state === 'unavailable') return 'Could not be simulated.'
+  if (changes.state === 'as-said') return 'Only what is sent, apart from any fee.'
   return 'No balance changes, apart from any fee.'
 }

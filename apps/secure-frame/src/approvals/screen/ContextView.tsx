@@ -3,11 +3,11 @@ import styles from './approvals.module.css'
 
 /** Which account, on which network, at what cost. */
 export function ContextView({ approval }: { readonly approval: Approval }) {
-  const { account, accountType, networkName, fee } = approval
+  const { account, networkName, fee } = approval
   return (
     <dl className={styles['rows']}>
       <div className={styles['row']} data-type="address">
-        <dt>{accountType === 'smartAccount' ? 'Smart account' : 'Account'}</dt>
+        <dt>{toAccountLabel(approval)}</dt>
         <dd>
           <bdi className={styles['address']}>{account}</bdi>
         </dd>
@@ -21,7 +21,7 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
           <dt>{fee.expected || fee.sponsored ? 'Fee' : 'Fee at most'}</dt>
           <dd>
             {fee.sponsored ? (
-              'None: it is paid for you'
+              'Free: it is paid for you'
             ) : (
               <>
                 <span className={styles['amount']}>{fee.expected ?? fee.maximum}</span>
@@ -33,4 +33,10 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
       )}
     </dl>
   )
+}
+
+/** Without a fee nothing is sent from it. */
+function toAccountLabel({ accountType, fee }: Approval): string {
+  const kind = accountType === 'smartAccount' ? 'smart account' : 'account'
+  return fee ? `From your ${kind}` : `Your ${kind}`
 }

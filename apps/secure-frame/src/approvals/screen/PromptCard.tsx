@@ -1,15 +1,20 @@
 import { Text } from '@latchkey/ui'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { minimumVisibleMs, signInVisibleMs } from '../guard/GuardState.ts'
 import { mayApprove } from '../guard/mayApprove.ts'
+import { isPlainSignIn } from '../model/isPlainSignIn.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
-import { openApproveWindow } from '../window/openApproveWindow.ts'
 import { ApprovalBody } from './ApprovalBody.tsx'
 import styles from './approvals.module.css'
 import { LoadingBody } from './LoadingBody.tsx'
 import { OriginLine } from './OriginLine.tsx'
 import { PromptFooter } from './PromptFooter.tsx'
 import { toStatusText } from './toStatusText.ts'
+import { useApproveWindow } from './useApproveWindow.ts'
+import { useEarlyKey } from './useEarlyKey.ts'
+import { useEscape } from './useEscape.ts'
 import { useGuard } from './useGuard.ts'
+import { useReadToEnd } from './useReadToEnd.ts'
 
 export type PromptCardProps = {
   readonly approvals: PromptBoard
@@ -25,28 +30,32 @@ export function PromptCard(props: PromptCardProps) {
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const guard = useGuard(card, { place, content: prompt.status })
+  const body = useRef<HTMLDivElement>(null)
+  const approval = prompt.status === 'ready' ? prompt.approval : undefined
+  const { state: guard, delay } = useGuard(card, {
+    place,
+    content: prompt.status,
+    visibleMs: approval && isPlainSignIn(approval) ? signInVisibleMs : minimumVisibleMs,
+  })
+  const end = useRef<HTMLDivElement>(null)
+  const read = useReadToEnd(body, { end, content: prompt.status })
   const [understood, setUnderstood] = useState(false)
-  const [moved, setMoved] = useState<'no' | 'open' | 'blocked'>('no')
+  const { moved, move } = useApproveWindow(approvals, prompt)
   useEffect(() => heading.current?.focus(), [])
   useEscape(() => approvals.reject(prompt.id))
+  useEarlyKey(delay)
 
-  const press = { prompt, guard, understood }
-  const approval = prompt.status === 'ready' ? prompt.approval : undefined
-  const offersWindow = place === 'frame' && guard === 'blocked' && moved !== 'open'
+  const press = { prompt, place, guard, read, understood }
+  const offersWindow = approval && place === 'frame' && guard === 'blocked' && moved !== 'open'
 
   function approve(event: MouseEvent): void {
     if (mayApprove({ ...press, event: event.nativeEvent })) approvals.approve(prompt.id)
-  }
-  function moveToWindow(): void {
-    const opened = openApproveWindow({ board: approvals, prompt, onClosed: () => setMoved('no') })
-    setMoved(opened ? 'open' : 'blocked')
   }
 
   return (
     <main aria-labelledby={titleId} className={styles['card']} ref={card}>
       <OriginLine origin={prompt.origin} />
-      <div className={styles['body']}>
+      <div className={styles['body']} ref={body}>
         <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>
           {approval?.title ?? 'A request to approve'}
         </Text>
@@ -54,6 +63,7 @@ export function PromptCard(props: PromptCardProps) {
           <ApprovalBody
             approval={approval}
             backedUp={prompt.backedUp}
+            end={end}
             escrowed={prompt.escrowed === true}
             onUnderstood={setUnderstood}
             openWallet={openWallet}
@@ -65,25 +75,13 @@ export function PromptCard(props: PromptCardProps) {
       </div>
       <PromptFooter
         onApprove={approve}
-        onMove={approval && offersWindow ? moveToWindow : undefined}
+        onEarly={delay}
+        onMove={offersWindow ? move : undefined}
         onReject={() => approvals.reject(prompt.id)}
         ready={mayApprove({ ...press, event: { isTrusted: true } })}
-        status={toStatusText({ prompt, guard, understood, moved, waiting })}
+        status={toStatusText({ prompt, guard, read, understood, moved, waiting })}
         verified={approval?.verified !== false}
       />
     </main>
   )
-}
-
-/** Escape refuses (S-56), wherever the focus is. */
-function useEscape(onEscape: () => void): void {
-  const latest = useRef(onEscape)
-  latest.current = onEscape
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -9,13 +9,15 @@ export type PromptFooterProps = {
   readonly verified: boolean
   readonly onApprove: (event: MouseEvent) => void
   readonly onReject: () => void
+  /** A press where Approve is, before it is ready. */
+  readonly onEarly: () => void
   /** Given where the decision has to move to a window. */
   readonly onMove?: (() => void) | undefined
 }
 
 /** The decision. Rejecting is always possible. */
 export function PromptFooter(props: PromptFooterProps) {
-  const { status, ready, verified, onApprove, onReject, onMove } = props
+  const { status, ready, verified, onApprove, onEarly, onReject, onMove } = props
   const id = useId()
   return (
     <footer className={styles['footer']}>
@@ -31,16 +33,18 @@ export function PromptFooter(props: PromptFooterProps) {
             Open window
           </Button>
         ) : (
-          <Button
-            aria-describedby={id}
-            disabled={!ready}
-            onClick={onApprove}
-            size="large"
-            variant={verified ? 'primary' : 'danger'}
-            wide
-          >
-            {verified ? 'Approve' : 'Approve anyway'}
-          </Button>
+          <div className={styles['approve']} onPointerDown={ready ? undefined : onEarly}>
+            <Button
+              aria-describedby={id}
+              disabled={!ready}
+              onClick={onApprove}
+              size="large"
+              variant={verified ? 'primary' : 'danger'}
+              wide
+            >
+              {verified ? 'Approve' : 'Approve anyway'}
+            </Button>
+          </div>
         )}
       </div>
     </footer>

@@ -6,7 +6,7 @@ export function RawView({ raw }: { readonly raw: readonly RawPart[] }) {
   if (raw.length === 0) return null
   return (
     <details className={styles['raw']}>
-      <summary>Raw data</summary>
+      <summary>Details</summary>
       {raw.map(({ label, text }) => (
         <figure key={label}>
           <figcaption>{label}</figcaption>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createVisibilityGuard } from '../guard/createVisibilityGuard.ts'
 import { createWindowGuard } from '../guard/createWindowGuard.ts'
 import type { Guard, GuardState } from '../guard/GuardState.ts'
@@ -7,13 +7,21 @@ export type GuardOptions = {
   readonly place: 'frame' | 'window'
   /** Changes whenever what is shown changes. */
   readonly content: unknown
+  /** In sight before it is ready. */
+  readonly visibleMs: number
+}
+
+export type Guarded = {
+  readonly state: GuardState
+  /** Somebody pressed too early. */
+  readonly delay: () => void
 }
 
 /** Binds the guard to an element; a change of content starts its clock anew. */
 export function useGuard(
   target: RefObject<HTMLElement | null>,
-  { place, content }: GuardOptions,
-): GuardState {
+  { place, content, visibleMs }: GuardOptions,
+): Guarded {
   const [state, setState] = useState<GuardState>('waiting')
   const guard = useRef<Guard>(undefined)
 
@@ -21,10 +29,10 @@ export function useGuard(
     if (!target.current) return
     guard.current =
       place === 'window'
-        ? createWindowGuard({ onChange: setState })
-        : createVisibilityGuard({ target: target.current, onChange: setState })
+        ? createWindowGuard({ onChange: setState, visibleMs })
+        : createVisibilityGuard({ target: target.current, onChange: setState, visibleMs })
     return () => guard.current?.end()
-  }, [target, place])
+  }, [target, place, visibleMs])
 
   const shown = useRef(content)
   useEffect(() => {
@@ -33,5 +41,6 @@ export function useGuard(
     guard.current?.restart()
   }, [content])
 
-  return state
+  const delay = useCallback(() => guard.current?.delay(), [])
+  return { state, delay }
 }

@@ -12,7 +12,7 @@ function createPair() {
   const frame = createView()
   const popup = createView()
   popup.opener = toHandle(frame, popup, origin)
-  const handle = Object.assign(toHandle(popup, frame, origin), { close: vi.fn() })
+  const handle = Object.assign(toHandle(popup, frame, origin), { close: vi.fn(), focus: vi.fn() })
   Object.defineProperty(handle, 'closed', { get: () => popup.closed })
   Object.assign(frame, { open: vi.fn(() => handle) })
   // Events carry the receiver's own handle on the sender.
@@ -92,7 +92,7 @@ afterEach(() => void vi.useRealTimers())
 test('S-54: the window shows the prompt, and its approval counts', () => {
   const { popup, board, handle, onClosed, opened } = start()
   const remote = createWindowBoard(popup)
-  expect(opened).toBe(true)
+  expect(opened).toBeDefined()
   expect(remote?.getState().prompt).toEqual(prompt)
   remote?.approve(4)
   expect(board.approve).toHaveBeenCalledWith(4)
@@ -149,10 +149,18 @@ test('S-54: a framed page, or one without an opener, has no board', () => {
   expect(createWindowBoard(popup)).toBeUndefined()
 })
 
-test('behavior: a blocked window is said', () => {
-  const { frame } = createPair()
-  Object.assign(frame, { open: () => null })
-  expect(
-    openApproveWindow({ board: createBoard(), prompt, onClosed: vi.fn(), window: frame }),
-  ).toBe(false)
+test('S-54: a browser without windows gives a tab; a blocked one is said', () => {
+  const { frame, handle } = createPair()
+  const open = vi.fn<(...given: readonly string[]) => typeof handle | null>(() => null)
+  Object.assign(frame, { open })
+  const options = { board: createBoard(), prompt, onClosed: vi.fn(), window: frame }
+  expect(openApproveWindow(options)).toBeUndefined()
+  const [path, text] = ['/approve', expect.any(String)]
+  expect(open.mock.calls).toEqual([
+    [path, text, text],
+    [path, text],
+  ])
+  open.mockReturnValueOnce(null).mockReturnValueOnce(handle)
+  openApproveWindow(options)?.show()
+  expect(handle.focus).toHaveBeenCalledOnce()
 })

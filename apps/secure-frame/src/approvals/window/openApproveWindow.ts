@@ -12,15 +12,21 @@ export type ApproveWindowOptions = {
 const pollMs = 1_000
 const features = 'popup,width=400,height=680'
 
+export type ApproveWindow = {
+  /** Brings it to the front. */
+  readonly show: () => void
+}
+
 /**
- * Moves a prompt to a top-level window of the frame's origin; call it in the click. `false`: the browser blocked the
- * window. Closing the window is a refusal (S-56).
+ * Moves a prompt to a top-level window of the frame's origin; call it in the click. Where the browser has no window
+ * to give, a tab does. `undefined`: it blocked both. Closing it is a refusal (S-56).
  */
-export function openApproveWindow(options: ApproveWindowOptions): boolean {
+export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow | undefined {
   const { board, prompt, onClosed, window: view = window } = options
   const { origin } = view.location
-  const popup = view.open('/approve', `approve-${view.crypto.randomUUID()}`, features)
-  if (!popup) return false
+  const name = `approve-${view.crypto.randomUUID()}`
+  const popup = view.open('/approve', name, features) ?? view.open('/approve', name)
+  if (!popup) return undefined
   const send = (message: WindowMessage) => popup.postMessage(message, origin)
 
   function onMessage(event: MessageEvent): void {
@@ -42,5 +48,5 @@ export function openApproveWindow(options: ApproveWindowOptions): boolean {
     onClosed()
   })
   view.addEventListener('message', onMessage)
-  return true
+  return { show: () => popup.focus() }
 }

@@ -1,0 +1,73 @@
+import { AlertBar, Button, Text } from '@latchkey/ui'
+import { useEffect, useId, useRef } from 'react'
+import type { Prompt, PromptBoard } from '../PromptBoard.ts'
+import styles from './approvals.module.css'
+import { LoadingBody } from './LoadingBody.tsx'
+import { OriginLine } from './OriginLine.tsx'
+import { toMoreText } from './toStatusText.ts'
+import { type Moved, useApproveWindow } from './useApproveWindow.ts'
+import { useEscape } from './useEscape.ts'
+
+export type HandOverCardProps = {
+  readonly approvals: PromptBoard
+  readonly prompt: Exclude<Prompt, { status: 'refused' }>
+  readonly waiting: number | undefined
+}
+
+/** What moves value or gives rights: the host's page shows what it is, a window decides (S-54). */
+export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const statusId = useId()
+  const { moved, move } = useApproveWindow(approvals, prompt)
+  useEffect(() => heading.current?.focus(), [])
+  useEscape(() => approvals.reject(prompt.id))
+  const approval = prompt.status === 'ready' ? prompt.approval : undefined
+  const blocked = approval?.blocked
+  return (
+    <main aria-labelledby={titleId} className={styles['card']}>
+      <OriginLine origin={prompt.origin} />
+      <div className={styles['body']}>
+        <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>
+          {approval?.title ?? 'A request to approve'}
+        </Text>
+        {!approval && <LoadingBody />}
+        {blocked !== undefined && <AlertBar message={blocked} />}
+        {approval && blocked === undefined && (
+          <Text>
+            You decide this in a window of its own. No page can cover it there, or change what you
+            see.
+          </Text>
+        )}
+      </div>
+      <footer className={styles['footer']}>
+        <Text as="div" id={statusId} role="status" size="caption" tone="muted">
+          {toHandOverText(prompt, moved) + toMoreText(waiting)}
+        </Text>
+        <div className={styles['actions']}>
+          <Button onClick={() => approvals.reject(prompt.id)} size="large" wide>
+            Reject
+          </Button>
+          <Button
+            aria-describedby={statusId}
+            disabled={!approval || blocked !== undefined}
+            onClick={move}
+            size="large"
+            variant="primary"
+            wide
+          >
+            {moved === 'open' ? 'Show window' : 'Open window'}
+          </Button>
+        </div>
+      </footer>
+    </main>
+  )
+}
+
+function toHandOverText({ status }: Prompt, moved: Moved): string {
+  if (status === 'loading') return 'Looking up what this does.'
+  if (moved === 'open') return 'Decide in the window that has opened.'
+  if (moved === 'blocked')
+    return 'Your browser blocked the window. Allow pop-ups for this page, then press again.'
+  return 'Nothing happens before you decide.'
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** Escape refuses (S-56), wherever the focus is. */
+export function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
