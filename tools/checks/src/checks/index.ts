@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
+import { citations } from './citations.ts'
 import { documentedCode } from './codeBlocks.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   readmes,
   portable,
   documentedCode,
+  citations,
   wireDocsAreCurrent,
   sherif,
   knip,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { citationBreaches, citedPassages } from './citations.ts'
+
+const known = {
+  ids: new Set(['K-NET-01', 'S-70', 'S-70a']),
+  passages: '### kit-state §4: networks\n\n### wire-walletconnect §2.1: methods\n',
+}
+const breaches = (text: string, path = 'packages/kit/src/x.ts') =>
+  citationBreaches({ path, text }, known)
+
+test('default: what stands in docs/rules may be cited, a part of a passage too', () => {
+  expect(breaches('// K-NET-01, S-70a: see kit-state §4.3')).toEqual([])
+})
+
+test('error: an id or a passage that nobody can look up', () => {
+  expect(breaches('/** K-NOPE-99, S-70c */')).toHaveLength(2)
+  expect(breaches('/** kit-state §5 */')).toEqual([
+    'packages/kit/src/x.ts cites kit-state §5, which is not in docs/rules',
+  ])
+})
+
+test('default: the wire is that of the place', () => {
+  expect(breaches('// wire §2.1', 'packages/walletconnect/src/x.ts')).toEqual([])
+  expect(breaches('// wire §2.1', 'packages/bridge/src/x.ts')).toHaveLength(1)
+})
+
+test('default: the product specification has three names', () => {
+  const cited = citedPassages('x.ts', 'Product specification §9, product.md §2, product §3')
+  expect(cited.map(({ document }) => document)).toEqual(['product', 'product', 'product'])
+})

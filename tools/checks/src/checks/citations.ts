@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from '../check.ts'
+import { idPattern, idsOf, readRules } from '../coverage/rules.ts'
+import { projectFiles, readProjectFile, root } from '../workspace.ts'
+
+const passagesPath = 'docs/rules/passages.md'
+
+/** What `wire §2` means depends on whose wire a file speaks. */
+const wires = [
+  [/^(packages\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//, 'wire-blockchain-api'],
+  [/^(packages\/walletconnect|tools\/sandbox\/src\/relay)\//, 'wire-walletconnect'],
+  [/./, 'wire-secure-frame'],
+] as const
+
+const documentNames: Readonly<Record<string, string>> = {
+  'product specification': 'product',
+  'product.md': 'product',
+}
+
+const passage =
+  /\b(kit-behaviour|kit-state|kit-views|wire(?:-[a-z]+)*|style|product(?: specification|\.md)?) §(\d+(?:\.\d+)*)/gi
+
+type Passage = { readonly document: string; readonly section: string }
+
+/** Passages that a text cites, by document and section. */
+export function citedPassages(path: string, text: string): readonly Passage[] {
+  return [...text.matchAll(passage)].map(([, name = '', section = '']) => {
+    const lower = name.toLowerCase()
+    const wire = wires.find(([pattern]) => pattern.test(path))?.[1] ?? lower
+    return { document: lower === 'wire' ? wire : (documentNames[lower] ?? lower), section }
+  })
+}
+
+/** A section stands there by its own heading, or is told of in the one it belongs to. */
+export function hasPassage(passages: string, { document, section }: Passage): boolean {
+  const main = section.split('.')[0] ?? section
+  const headings = [section, main].map((number) => `### ${document} §${number}:`)
+  return headings.some((heading) => passages.includes(heading))
+}
+
+/** Citations of a file that lead nowhere. */
+export function citationBreaches(
+  file: { readonly path: string; readonly text: string },
+  known: { readonly ids: ReadonlySet<string>; readonly passages: string },
+): readonly string[] {
+  const ids = (file.text.match(idPattern) ?? []).filter((id) => !known.ids.has(id))
+  const passages = citedPassages(file.path, file.text).filter(
+    (cited) => !hasPassage(known.passages, cited),
+  )
+  return [...new Set([...ids, ...passages.map((x) => `${x.document} §${x.section}`)])].map(
+    (cited) => `${file.path} cites ${cited}, which is not in docs/rules`,
+  )
+}
+
+/** Tests of this tool make ids up. */
+const invents = /^tools\/checks\/src\/(coverage|checks)\/.*\.test\.ts$/
+
+export const citations: Check = {
+  name: 'every rule and passage that is cited stands in docs/rules',
+  run: () => {
+    const known = { ids: idsOf(readRules()), passages: readProjectFile(passagesPath) }
+    return projectFiles()
+      .filter((path) => /\.(tsx?|mjs|css|md|html|ya?ml)$/.test(path) && !invents.test(path))
+      .filter((path) => existsSync(join(root, path)))
+      .flatMap((path) => citationBreaches({ path, text: readProjectFile(path) }, known))
+  },
+}
