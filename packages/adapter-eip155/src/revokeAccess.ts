@@ -33,6 +33,7 @@ async function endSession({ connector, provider }: WalletContext): Promise<void>
   if (connector.info.type !== 'EXTERNAL') return
   const { id: connectorId } = connector.info
   const end = () => provider.disconnect?.()
+  // The person has left already; what a wallet fails to forget is not their concern (K-INJ-08).
   await askWallet(end, { ...options, what: 'disconnect', connectorId }).catch(() => undefined)
 }
 

@@ -105,6 +105,7 @@ export async function createWalletConnect(
     stopping = new AbortController()
     const live = starting
     starting = undefined
+    // A client that never came has nothing to stop.
     await live?.then(({ stop }) => stop()).catch(() => undefined)
   }
   async function restore(): Promise<RemoteSession | undefined> {

@@ -26,6 +26,7 @@ export async function checkFarcasterMessage(
   expected: Expected,
 ): Promise<string> {
   const { address, fid } = readMessage(message, expected)
+  // What names no signer was signed by nobody: refused below.
   const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
   if (signer !== address) throw new FrameRefusal('farcaster_refused', { hint: 'Signature' })
   const account = await channel.readAccountOf(address)

@@ -86,6 +86,7 @@ export function createServing(handlers: FrameHandlers): Serving {
 
   /** Without an id nobody waits for an answer. */
   const runUnanswered = (request: HandledRequest, origin: string) => {
+    // What it asked for does not happen, and there is no one to tell.
     run(request, origin, closing.signal).catch(() => {})
   }
 

@@ -27,6 +27,7 @@ export async function readText(
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength
     if (size > limit) {
+      // The body is given up either way.
       void reader.cancel().catch(() => undefined)
       throw tooLarge()
     }

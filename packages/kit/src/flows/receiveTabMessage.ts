@@ -28,6 +28,7 @@ function takeTurn(kit: Kit, message: TabMessage): boolean {
 function stopClient({ connection, runtime }: Kit): void {
   const isSession = ({ connector }: Connection) => connector.id === walletConnectId
   if (runtime.pairing || connection.getState().connections.some(isSession)) return
+  // A client that never came has nothing to stop.
   runtime.walletConnect?.then((client) => client.stop()).catch(() => undefined)
 }
 

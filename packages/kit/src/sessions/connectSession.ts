@@ -66,6 +66,7 @@ function showRelay(kit: Kit, away: boolean): void {
 function discardLate(asking: Promise<Approved>, signal: AbortSignal): void {
   asking.then(
     ({ session }) => {
+      // Nobody waits for it any more; it ends by its own time at the latest.
       if (signal.aborted) session.disconnect().catch(() => undefined)
     },
     () => undefined,
@@ -110,6 +111,7 @@ function replaceSession(kit: Kit, parts: readonly LivePart[]): void {
     gone.map((namespace) => ({ namespace, connectorId: walletConnectId })),
     { keepModal: true },
   )
+  // The person has the new one; the old ends by its own time at the latest.
   old?.disconnect().catch(() => undefined)
 }
 
@@ -178,6 +180,7 @@ export async function connectSession(
     approved = await askWallet(kit, client, options)
     return await takeSession(kit, approved, options)
   } catch (error) {
+    // The error that brought us here is the one to tell.
     approved?.session.disconnect().catch(() => undefined)
     const { aborted, reason } = attempt.signal
     if (isShown()) trackFailure(kit, aborted ? reason : error)

@@ -47,6 +47,7 @@ export function loadWalletConnect(kit: Kit): Promise<WalletConnect> {
   }
   runtime.cleanups.add(() => {
     forget()
+    // A client that never came has nothing to stop.
     loading.then((client) => client.stop()).catch(() => undefined)
   })
   // What did not come is asked for again by the next attempt.

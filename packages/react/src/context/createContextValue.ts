@@ -11,6 +11,7 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
   // A failed fetch shows on the button that wanted it, where `hasFailed` tells of it.
   const prepare = () => {
     kit.preload()
+    // Fetched ahead; opening fetches again and says what failed.
     shell.load().catch(() => undefined)
   }
   const balance = createLoader(async () => {

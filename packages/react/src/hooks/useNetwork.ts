@@ -64,6 +64,7 @@ export function useNetwork(
   const change = useCallback(
     async ({ caipNetworkId }: Network, { throwOnFailure = false }: SwitchOptions = {}) => {
       const switching = switchNetwork(kit, { caipNetworkId })
+      // K-NET-10: the caller asked for silence; alert and view say what failed.
       return throwOnFailure ? switching : switching.catch(() => undefined)
     },
     [kit],

@@ -36,6 +36,7 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
     if (!view) return
     const { next = [] } = registry[page.view]
     return whenIdle(() => {
+      // Fetched ahead; the page itself fetches again and says what failed.
       for (const name of next) views[name].load().catch(() => undefined)
     })
   }, [view, views, page.view])

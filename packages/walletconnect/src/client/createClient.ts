@@ -56,6 +56,7 @@ export async function createClient(
     stop: async () => {
       transport.stop()
       client.core.heartbeat.stop()
+      // What cannot be closed is cut off already.
       await client.core.relayer.transportClose().catch(() => undefined)
     },
   }

@@ -17,6 +17,7 @@ function catchUnawaited(engine: object, name: string): void {
   if (typeof check !== 'function') return
   Reflect.set(engine, name, (...parameters: unknown[]) => {
     const checking: unknown = Reflect.apply(check, engine, parameters)
+    // The library's own check, which fails with nobody waiting; its message is refused all the same.
     if (checking instanceof Promise) checking.catch(() => undefined)
     return checking
   })

@@ -60,6 +60,7 @@ function createWatchdog(relayer: Relayer) {
     try {
       await withDeadline(asking, { what: 'The relay', deadlineMs: probeDeadlineMs })
     } catch {
+      // The next probe finds out and tries again.
       if (!stopped) await relayer.restartTransport().catch(() => undefined)
     } finally {
       probing = false
@@ -131,6 +132,7 @@ export function steerTransport(
   }
   const reopen = () => {
     if (relayer.transportExplicitlyClosed || relayer.connected) return
+    // The wait that follows a failure tries again.
     relayer.transportOpen().catch(() => undefined)
   }
   const wake = () => {

@@ -18,6 +18,7 @@ export function dropUnwanted(
   { topic }: { readonly topic: string },
 ): void {
   if (attempt.waiters === 0)
+    // Nobody holds it any more; it ends by its own time at the latest.
     client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
 
@@ -52,6 +53,7 @@ export function createPairings(options: {
     !settled && pairing.expiresAt - now() > pairingSpareMs
 
   async function takeUp(running: Promise<Attempt> | undefined): Promise<Attempt> {
+    // An attempt that failed is none to take up.
     const attempt = await running?.catch(() => undefined)
     return attempt && isUsable(attempt) ? attempt : create()
   }

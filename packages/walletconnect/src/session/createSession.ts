@@ -84,6 +84,7 @@ export function createSession(options: CreateSessionOptions): SessionControl {
     if (ended) return
     getStored()
     end()
+    // Ended here whatever the relay says; the wallet learns by the session's own time.
     await leave(client, topic).catch(() => undefined)
   }
   function createSignerOf(namespace: ChainNamespace): SignerControl {
