@@ -5,9 +5,10 @@ import { documentedCode } from './codeBlocks.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
 import { frameIsReproducible, frameManifest } from './frameBuild.ts'
+import { honestTests } from './honestTests.ts'
 import { layers } from './layers.ts'
 import { licences } from './licences.ts'
-import { bans, lockfile, pins, reasons } from './lockfile.ts'
+import { bans, exotics, installing, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
 import { knip, publint, sherif, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
@@ -19,9 +20,12 @@ export const checks: readonly Check[] = [
   layers,
   density,
   moduleState,
+  honestTests,
   sourceRules,
   suppressions,
   lockfile,
+  exotics,
+  installing,
   pins,
   bans,
   reasons,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WorkspacePackage } from '../workspace.ts'
-import { layerBreaches } from './layers.ts'
+import type { SourceFile, WorkspacePackage } from '../workspace.ts'
+import { importBreaches, layerBreaches } from './layers.ts'
 
 const pkg = (name: string, dependencies: readonly string[]): WorkspacePackage => ({
   folder: `packages/${name}`,
@@ -43,4 +43,38 @@ test('error: one app imports another', () => {
     app('server', {}),
   ])
   expect(breaches).toEqual(['apps/web may not depend on the app @latchkey/server'])
+})
+
+const imports = (path: string, text: string, kind: SourceFile['kind'] = 'source') =>
+  importBreaches({ path, kind, text }, ['@latchkey/web'])
+
+test('default: a file imports its own package, those below, and libraries', () => {
+  const text = "import { a } from './a.ts'\nimport { b } from '../b.ts'\nimport 'zustand'"
+  expect(imports('packages/kit/src/state/x.ts', text)).toEqual([])
+  expect(imports('packages/kit/src/x.ts', "const y = import('@latchkey/bridge/host')")).toEqual([])
+})
+
+test.each([
+  ['relative', "import { Button } from '../../ui/src/Button/Button.tsx'"],
+  ['relative and later', "const ui = () => import('../../ui/src/index.ts')"],
+  ['by a development dependency', "import { Button } from '@latchkey/ui'"],
+  ['as types alone', "import type { Kit } from '@latchkey/kit'"],
+  ['within a type', "type Kit = import('@latchkey/kit').Kit"],
+  ['passed on', "export { Button } from '@latchkey/ui'"],
+  ['later', "const kit = () => import('@latchkey/kit')"],
+])('error: an arrow that points up or sideways, %s', (_name, text) => {
+  expect(imports('packages/modal/src/transition.ts', text)).toHaveLength(1)
+})
+
+test('error: an app, from wherever', () => {
+  expect(imports('apps/server/src/x.ts', "import '@latchkey/web'")).toHaveLength(1)
+  expect(imports('apps/server/src/x.ts', "import '../../web/src/x.ts'")).toHaveLength(1)
+})
+
+test('behavior: a test may use what its manifest has, and stays in its package', () => {
+  const text = "import { fakeWallet } from '@latchkey/kit/testing'"
+  expect(imports('packages/ui/src/x.test.ts', text, 'test')).toEqual([])
+  expect(imports('packages/ui/src/x.test.ts', "import '../../kit/src/x.ts'", 'test')).toHaveLength(
+    1,
+  )
 })

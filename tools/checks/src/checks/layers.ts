@@ -1,5 +1,12 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
 import type { Check } from '../check.ts'
-import { type WorkspacePackage, workspacePackages } from '../workspace.ts'
+import {
+  type SourceFile,
+  sourceFiles,
+  type WorkspacePackage,
+  workspacePackages,
+} from '../workspace.ts'
 
 /** style §2: what each layer may depend on at run time. Two L1 packages never import each other. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +63,45 @@ export function layerBreaches(packages: readonly WorkspacePackage[]): readonly s
   })
 }
 
+/** Everything a file imports: at once, later, or as types alone. */
+const importsOf = (text: string): readonly string[] => [
+  ...new Set(ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName)),
+]
+
+/** What a shipped file of a package may name beside itself; tests may name what their manifest has. */
+function isAllowed(folder: string, name: string): boolean {
+  const [place, own = ''] = folder.split('/')
+  if (place !== 'packages') return true
+  return name === own || (allowed[own]?.includes(name) ?? true)
+}
+
+/** Imports that the manifests do not show: out of the own folder, or of a package the layer may not know. */
+export function importBreaches(file: SourceFile, apps: readonly string[]): readonly string[] {
+  const folder = file.path.split('/').slice(0, 2).join('/')
+  return importsOf(file.text).flatMap((specifier) => {
+    if (specifier.startsWith('.')) {
+      const target = posix.join(posix.dirname(file.path), specifier)
+      return target.startsWith(`${folder}/`)
+        ? []
+        : [`${file.path} leaves its package: ${specifier}`]
+    }
+    if (!specifier.startsWith(scope)) return []
+    const name = specifier.slice(scope.length).split('/')[0] ?? ''
+    if (apps.includes(scope + name) && folder !== `apps/${name}`)
+      return [`${file.path} may not import the app ${name}`]
+    const isShipped = file.kind === 'source' && !file.path.includes('/fixtures/')
+    return !isShipped || isAllowed(folder, name) ? [] : [`${file.path} may not import ${name}`]
+  })
+}
+
 export const layers: Check = {
   name: 'layers: arrows between packages point down (style §2)',
-  run: () => layerBreaches(workspacePackages()),
+  run: () => {
+    const packages = workspacePackages()
+    const apps = packages.filter((pkg) => pkg.kind === 'apps').map((pkg) => pkg.manifest.name)
+    return [
+      ...layerBreaches(packages),
+      ...sourceFiles('apps', 'packages').flatMap((file) => importBreaches(file, apps)),
+    ]
+  },
 }

@@ -51,7 +51,7 @@ export function licenceBreaches(rows: Readonly<Record<string, readonly Row[]>>):
 }
 
 export const licences: Check = {
-  name: 'S-121: every installed package has a licence on the allow-list',
+  name: 'every installed package has a licence on the allow-list',
   run: () => {
     const answer = execFileSync('pnpm', ['--recursive', 'licenses', 'list', '--json'], {
       cwd: root,

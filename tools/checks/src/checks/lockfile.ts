@@ -1,17 +1,93 @@
 import type { Check } from '../check.ts'
 import { readProjectFile, workspacePackages } from '../workspace.ts'
 
+type Dependencies = Readonly<Record<string, string>> | undefined
+type Manifest = {
+  readonly dependencies?: Dependencies
+  readonly devDependencies?: Dependencies
+  readonly optionalDependencies?: Dependencies
+  readonly peerDependencies?: Dependencies
+}
+
+/** Dependencies of any kind that come from elsewhere than the catalog or the workspace; peers may name a range. */
+export function looseDependencies(folder: string, manifest: Manifest): readonly string[] {
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest
+  const installed = { ...dependencies, ...devDependencies, ...optionalDependencies }
+  const loose = Object.entries(installed).filter(
+    ([, range]) => range !== 'catalog:' && range !== 'workspace:*',
+  )
+  const exotic = Object.entries(peerDependencies ?? {}).filter(([, range]) => /[:/]/.test(range))
+  return [...loose, ...exotic.filter(([, range]) => !/^(catalog|workspace):/.test(range))].map(
+    ([name, range]) => `${folder}: ${name} is "${range}", not "catalog:"`,
+  )
+}
+
 export const lockfile: Check = {
-  name: 'S-120: the lockfile names no host and every dependency comes from the catalog',
+  name: 'S-120a: the lockfile names no host and every dependency comes from the catalog',
   run: () => {
     const hosts = readProjectFile('pnpm-lock.yaml').match(/https?:\/\/\S+/g) ?? []
-    const loose = workspacePackages().flatMap(({ folder, manifest }) =>
-      Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-        .filter(([, range]) => range !== 'catalog:' && range !== 'workspace:*')
-        .map(([name, range]) => `${folder}: ${name} is "${range}", not "catalog:"`),
+    const own = { folder: '.', manifest: JSON.parse(readProjectFile('package.json')) as Manifest }
+    const loose = [own, ...workspacePackages()].flatMap(({ folder, manifest }) =>
+      looseDependencies(folder, manifest),
     )
     return [...hosts.map((host) => `pnpm-lock.yaml names ${host}`), ...loose]
   },
+}
+
+/** What a lockfile fetches from elsewhere than a registry: git, an archive, a folder. */
+export const exoticSources = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => /^\s+resolution:/.test(line) && !/\{integrity: sha\d+-[\w+/=]+\}$/.test(line))
+    .map((line) => line.trim())
+
+export const exotics: Check = {
+  name: 'S-120d: nothing is installed from git, an archive or a folder',
+  run: () =>
+    exoticSources(readProjectFile('pnpm-lock.yaml')).map((line) => `pnpm-lock.yaml: ${line}`),
+}
+
+/** Lines of `pnpm-workspace.yaml` that must stand there as they are. */
+const settings = [
+  [/^minimumReleaseAge: (4320|4[4-9]\d{2}|[5-9]\d{3}|\d{5,})$/m, 'minimumReleaseAge of three days'],
+  [/^blockExoticSubdeps: true$/m, 'blockExoticSubdeps'],
+  [/^trustPolicy: no-downgrade$/m, 'trustPolicy: no-downgrade'],
+] as const
+
+/** Entries of a block of the file, with their comments. */
+function entriesOf(text: string, block: string): readonly string[] {
+  const [, body = ''] = new RegExp(`^${block}:\\n((?: +.*\\n)*)`, 'm').exec(`${text}\n`) ?? []
+  return body.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** What is wrong with how packages are installed. */
+export function settingFaults(text: string): readonly string[] {
+  const missing = settings
+    .filter(([line]) => !line.test(text))
+    .map(([, name]) => `${name} is missing`)
+  const unreasoned = entriesOf(text, 'allowBuilds').filter((line) =>
+    /: true\b(?!.*#\s*\S)/.test(line),
+  )
+  const undated = [
+    ...entriesOf(text, 'minimumReleaseAgeExclude'),
+    ...entriesOf(text, 'trustPolicyExclude'),
+  ].filter((line) => !/#.*\d{4}-\d{2}-\d{2}/.test(line))
+  const switches =
+    /^(dangerouslyAllowAllBuilds|minimumReleaseAgeStrict: false|trustPolicyIgnoreAfter).*$/m
+  return [
+    ...missing,
+    ...unreasoned.map((line) => `a build script without a reason: ${line.trim()}`),
+    ...undated.map((line) => `an exception without a date: ${line.trim()}`),
+    ...(switches.exec(text) ?? []).slice(0, 1).map((line) => `${line} undoes the rule`),
+  ]
+}
+
+export const installing: Check = {
+  name: 'S-120c: young packages, build scripts, exotic sources and weaker trust are refused',
+  run: () =>
+    settingFaults(readProjectFile('pnpm-workspace.yaml')).map(
+      (fault) => `pnpm-workspace.yaml: ${fault}`,
+    ),
 }
 
 const catalogLine = /^ {2}["']?([@\w/.-]+)["']?: (\S+)$/
@@ -53,7 +129,7 @@ export const pinFaults = (text: string): readonly string[] =>
     ])
 
 export const pins: Check = {
-  name: 'S-120: versions are exact; @walletconnect/* stays at 2.21.8 or below',
+  name: 'S-120b: versions are exact; @walletconnect/* stays at 2.21.8 or below',
   run: () => pinFaults(readProjectFile('pnpm-workspace.yaml')),
 }
 
@@ -65,7 +141,7 @@ export const bannedPackages = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => banned.exec(line)?.[1] ?? [])
 
 export const bans: Check = {
-  name: 'S-121: no package that is known to be unsafe is installed',
+  name: 'S-121a: no package that is known to be unsafe is installed',
   run: () =>
     bannedPackages(readProjectFile('pnpm-lock.yaml')).map((name) => `${name} is in the lockfile`),
 }

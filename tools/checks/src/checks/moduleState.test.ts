@@ -25,3 +25,35 @@ test('error: a map that is written to', () => {
 test('error: a store made at import', () => {
   expect(breaches('const store = createStore(() => ({}))')).toHaveLength(1)
 })
+
+test.each([
+  ['an object that is written to', 'const last = { id: 0 }\nexport const next = () => last.id++'],
+  ['an object by a name', 'const seen = {}\nexport const see = (x) => { seen[x] = true }'],
+  [
+    'an object that loses a part',
+    'const seen = {}\nexport const forget = (x) => { delete seen[x] }',
+  ],
+  [
+    'an object that is assigned to',
+    'const seen = {}\nexport const see = (x) => Object.assign(seen, x)',
+  ],
+  ['an array', 'const queue = []\nexport const put = (x) => queue.push(x)'],
+  ['an array with a type', 'const queue = [] as string[]\nexport const put = (x) => queue.push(x)'],
+  ['a part of a part', 'const all = { a: [] }\nexport const put = (x) => all.a.push(x)'],
+  ['a static field', 'export class Line { static count = 0 }'],
+  [
+    'a static list',
+    'export class Line { static readonly all = []\n  constructor() { Line.all.push(this) } }',
+  ],
+])('error: %s', (_name, text) => {
+  expect(breaches(text)).toHaveLength(1)
+})
+
+test('default: what a function makes for itself, and what is only read, is no state', () => {
+  const text = `
+    const order = ['a', 'b'] as const
+    const ids = { a: 1 } satisfies Record<string, number>
+    export class Named { static readonly code = 'named' }
+    export function sort() { const list = [...order]; list.push('c'); return ids.a }`
+  expect(breaches(text)).toEqual([])
+})

@@ -12,37 +12,118 @@ const statefulConstructors = new Set([
 ])
 const statefulCalls = new Set(['createStore', 'createKit', 'create'])
 
-/** `new Set([…])` of literals that nothing writes to is a table, not state. */
-function isFrozenTable(declaration: ts.VariableDeclaration, file: ts.SourceFile): boolean {
-  const name = declaration.name.getText(file)
-  const writes = new RegExp(`\\b${name}\\.(add|set|delete|clear)\\(`)
-  return !writes.test(file.text)
+/** Methods that change what they are called on. */
+const mutators = new Set([
+  ...['add', 'set', 'delete', 'clear'],
+  ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
+])
+
+/** The variable or class that an expression is a part of: `cache` of `cache.a['b']`. */
+function ownerOf(node: ts.Expression): string | undefined {
+  if (ts.isIdentifier(node)) return node.text
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+    return ownerOf(node.expression)
+  return ts.isParenthesizedExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAsExpression(node)
+    ? ownerOf(node.expression)
+    : undefined
 }
 
-function holdsState(declaration: ts.VariableDeclaration, file: ts.SourceFile): boolean {
-  const value = declaration.initializer
-  if (!value) return false
-  if (ts.isNewExpression(value) && statefulConstructors.has(value.expression.getText(file))) {
-    return !isFrozenTable(declaration, file)
+const isPart = (node: ts.Expression) =>
+  ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+
+const isAssignment = (kind: ts.SyntaxKind) =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+
+const isStep = (node: ts.Node): node is ts.PrefixUnaryExpression | ts.PostfixUnaryExpression =>
+  (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) &&
+  (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
+
+/** What a call changes: what `push` is called on, the first argument of `Object.assign`. */
+function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
+  if (!ts.isPropertyAccessExpression(node.expression)) return undefined
+  const { expression: target, name } = node.expression
+  if (['Object', 'Reflect'].includes(target.getText()))
+    return ['assign', 'defineProperty', 'set'].includes(name.text) ? node.arguments[0] : undefined
+  return mutators.has(name.text) ? target : undefined
+}
+
+/** What a node writes to: a part of something, or what a mutating method is called on. */
+function writtenBy(node: ts.Node): string | undefined {
+  if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind) && isPart(node.left))
+    return ownerOf(node.left)
+  if (isStep(node) && isPart(node.operand)) return ownerOf(node.operand)
+  if (ts.isDeleteExpression(node)) return ownerOf(node.expression)
+  const changed = ts.isCallExpression(node) ? changedByCall(node) : undefined
+  return changed && ownerOf(changed)
+}
+
+/** Names of a file whose content is written to somewhere in it. */
+function writtenNames(file: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const name = writtenBy(node)
+    if (name) names.add(name)
+    ts.forEachChild(node, visit)
   }
-  return ts.isCallExpression(value) && statefulCalls.has(value.expression.getText(file))
+  visit(file)
+  return names
 }
 
-function statementBreaches(statement: ts.Statement, file: ts.SourceFile): readonly string[] {
+const isLiteral = (node: ts.Expression): boolean =>
+  ts.isObjectLiteralExpression(node) ||
+  ts.isArrayLiteralExpression(node) ||
+  ((ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) && isLiteral(node.expression))
+
+/** A table is no state: only what something writes to, and what is made to be written to. */
+function holdsState(value: ts.Expression | undefined, isWritten: boolean): boolean {
+  if (!value) return false
+  if (isLiteral(value)) return isWritten
+  if (ts.isNewExpression(value))
+    return isWritten && statefulConstructors.has(value.expression.getText())
+  return ts.isCallExpression(value) && statefulCalls.has(value.expression.getText())
+}
+
+function variableState(statement: ts.Statement, written: ReadonlySet<string>): readonly ts.Node[] {
   if (!ts.isVariableStatement(statement)) return []
   const isConst = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0
-  return statement.declarationList.declarations
-    .filter((declaration) => !isConst || holdsState(declaration, file))
-    .map((declaration) => {
-      const { line } = file.getLineAndCharacterOfPosition(declaration.getStart(file))
-      return `${file.fileName}:${line + 1}: ${declaration.name.getText(file)} is state of the module`
-    })
+  return statement.declarationList.declarations.filter(
+    ({ name, initializer }) => !isConst || holdsState(initializer, written.has(name.getText())),
+  )
 }
 
-/** Top-level variables that can change. */
+const has = (member: ts.PropertyDeclaration, kind: ts.SyntaxKind) =>
+  member.modifiers?.some((modifier) => modifier.kind === kind) === true
+
+/** Static fields that are not readonly, or whose class is written to from within the file. */
+function staticState(statement: ts.Statement, written: ReadonlySet<string>): readonly ts.Node[] {
+  if (!ts.isClassDeclaration(statement)) return []
+  const isWritten = written.has(statement.name?.text ?? '')
+  return statement.members
+    .filter(ts.isPropertyDeclaration)
+    .filter((member) => has(member, ts.SyntaxKind.StaticKeyword))
+    .filter(
+      (member) =>
+        !has(member, ts.SyntaxKind.ReadonlyKeyword) || holdsState(member.initializer, isWritten),
+    )
+}
+
+/** Top-level variables and static fields that can change. */
 export function moduleStateBreaches(source: SourceFile): readonly string[] {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
-  return file.statements.flatMap((statement) => statementBreaches(statement, file))
+  const written = writtenNames(file)
+  return file.statements
+    .flatMap((statement) => [
+      ...variableState(statement, written),
+      ...staticState(statement, written),
+    ])
+    .map((node) => {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+      const name =
+        ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) ? node.name : node
+      return `${file.fileName}:${line + 1}: ${name.getText(file)} is state of the module`
+    })
 }
 
 export const moduleState: Check = {

@@ -47,7 +47,7 @@ async function create(...instructions: TransactionInstruction[]): Promise<string
     .toString('base64')
 }
 
-const describe = (wire: string) => describeTransaction(wire, toNetwork(get().url))
+const inWords = (wire: string) => describeTransaction(wire, toNetwork(get().url))
 
 const transfer = (lamports: number) =>
   SystemProgram.transfer({ fromPubkey: getMira(), toPubkey: getJonas(), lamports })
@@ -76,7 +76,7 @@ const memo = (data: Buffer) =>
 test('a transfer of SOL: to whom, how much, for what fee', async () => {
   const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_000 })
   const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000 })
-  expect(await describe(await create(price, limit, transfer(5_000_000)))).toEqual({
+  expect(await inWords(await create(price, limit, transfer(5_000_000)))).toEqual({
     steps: [{ kind: 'transfer', to: getJonas().toBase58(), lamports: '5000000' }],
     fee: '6000',
   })
@@ -85,12 +85,12 @@ test('a transfer of SOL: to whom, how much, for what fee', async () => {
 test('a transfer of GOLD: the person behind the token account', async () => {
   const to = toTokenAddress(getJonas().toBase58(), gold)
   const owner = getJonas().toBase58()
-  const checked = await describe(await create(transferGold(12, 2_500_000n)))
+  const checked = await inWords(await create(transferGold(12, 2_500_000n)))
   const known = { mint: gold, decimals: 6, symbol: 'GOLD' }
   expect(checked.steps).toEqual([
     { kind: 'token-transfer', to, owner, amount: '2500000', ...known },
   ])
-  const unchecked = await describe(await create(transferGold(3, 7n)))
+  const unchecked = await inWords(await create(transferGold(3, 7n)))
   expect(unchecked.steps).toEqual([{ kind: 'token-transfer', to, owner, amount: '7' }])
 })
 
@@ -98,7 +98,7 @@ test('memos, new token accounts, and programs nobody knows, in their order', asy
   const owner = getJonas().toBase58()
   const account = createTokenAccount({ payer: getMira().toBase58(), owner, mint: gold })
   const unread = memo(Buffer.of(0xff))
-  const summary = await describe(
+  const summary = await inWords(
     await create(memo(Buffer.from('Rechnung 7')), asWeb3(account), unread),
   )
   expect(summary.steps).toEqual([
@@ -109,15 +109,15 @@ test('memos, new token accounts, and programs nobody knows, in their order', asy
 })
 
 test('why it would fail, in the cluster’s words', async () => {
-  const much = await describe(await create(transfer(10 ** 15)))
+  const much = await inWords(await create(transfer(10 ** 15)))
   expect(much.warning).toMatch(
     /^Error processing Instruction 0: custom program error: 0x1 \(Transfer: insufficient lamports \d+, need 1000000000000000\)$/,
   )
-  const gold = await describe(await create(transferGold(12, 10n ** 15n)))
+  const gold = await inWords(await create(transferGold(12, 10n ** 15n)))
   expect(gold.warning).toMatch(/0x1 \(insufficient funds\)$/)
   const wire = await create(transfer(5))
   get().cluster.ledger.advance(151)
-  expect(await describe(wire)).toEqual({
+  expect(await inWords(wire)).toEqual({
     steps: [expect.objectContaining({ kind: 'transfer' })],
     warning: 'Blockhash not found',
   })
