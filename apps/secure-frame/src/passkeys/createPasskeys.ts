@@ -1,0 +1,136 @@
+import { type Bytes, randomBytes, toUtf8 } from '../keys/bytes.ts'
+import { fromBase64url, toBase64url } from '../server/base64url.ts'
+import { PasskeyKnownError, PasskeyRefusedError, PasskeyUnfitError } from './errors.ts'
+import type { CreatePasskeyOptions, PasskeyAnswer, Passkeys } from './Passkeys.ts'
+
+/** What of a window is needed for passkeys. */
+export type PasskeyView = {
+  readonly top: unknown
+  readonly location: Pick<Location, 'hostname'>
+  readonly navigator: { readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> }
+  readonly PublicKeyCredential?: Pick<
+    typeof PublicKeyCredential,
+    'getClientCapabilities' | 'isUserVerifyingPlatformAuthenticatorAvailable'
+  >
+}
+
+/** Of ES256 and RS256. Nothing is ever verified with a passkey's key: its PRF alone is used. */
+const algorithms = [-7, -257]
+
+/**
+ * Makes the passkeys of a top-level page, by the platform's own API. The RP is the host of the page, the person has to
+ * be known to the authenticator (S-35).
+ */
+export function createPasskeys(view: PasskeyView): Passkeys {
+  const { hostname } = view.location
+  const container = view.navigator.credentials
+  // A framed page has none, and an address of numbers can have none.
+  const isUsable =
+    view.top === view &&
+    container !== undefined &&
+    view.PublicKeyCredential !== undefined &&
+    !/^[\d.]+$|:/.test(hostname)
+
+  async function ask(walletId: string, credentialIds: readonly string[]): Promise<PasskeyAnswer> {
+    const found = await settle(() =>
+      container?.get({
+        publicKey: {
+          challenge: randomBytes(32),
+          rpId: hostname,
+          allowCredentials: credentialIds.map(toDescriptor),
+          userVerification: 'required',
+          extensions: toExtensions(walletId),
+        },
+      }),
+    )
+    return toAnswer(found) ?? fail()
+  }
+
+  return {
+    isUsable,
+    async isOffered() {
+      const { PublicKeyCredential: api } = view
+      if (!isUsable || !api?.getClientCapabilities) return false
+      const [capabilities, isVerifying] = await Promise.all([
+        api.getClientCapabilities(),
+        api.isUserVerifyingPlatformAuthenticatorAvailable(),
+      ])
+      return isVerifying && capabilities['extension:prf'] === true
+    },
+    async create(options) {
+      const { walletId } = options
+      const made = await settle(() =>
+        container?.create({ publicKey: toCreation(hostname, options) }),
+      )
+      // Some authenticators answer the PRF only when they are asked for the passkey.
+      return toAnswer(made) ?? ask(walletId, [toBase64url(new Uint8Array(readRawId(made)))])
+    },
+    ask: ({ walletId, credentialIds }) => ask(walletId, credentialIds),
+  }
+}
+
+function toCreation(
+  hostname: string,
+  { walletId, name, known }: CreatePasskeyOptions,
+): PublicKeyCredentialCreationOptions {
+  return {
+    challenge: randomBytes(32),
+    rp: { id: hostname, name: hostname },
+    user: { id: toUtf8(walletId), name, displayName: name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(toDescriptor),
+    extensions: toExtensions(walletId),
+  }
+}
+
+const toDescriptor = (id: string): PublicKeyCredentialDescriptor => ({
+  type: 'public-key',
+  id: fromBase64url(id),
+})
+
+/** One question for a wallet, whichever of its passkeys answers. */
+const toExtensions = (walletId: string): AuthenticationExtensionsClientInputs => ({
+  prf: { eval: { first: toUtf8(`secure-frame/passkey/v1|${walletId}`) } },
+})
+
+type Made = Credential | null | undefined
+type Keyed = Pick<PublicKeyCredential, 'rawId' | 'getClientExtensionResults'>
+
+const isKeyed = (credential: Made): credential is Credential & Keyed =>
+  credential !== null && credential !== undefined && 'rawId' in credential
+
+const readRawId = (credential: Made): ArrayBuffer =>
+  isKeyed(credential) ? credential.rawId : fail()
+
+/** `undefined`: the PRF was not answered yet. @throws {PasskeyUnfitError} It never will be. */
+function toAnswer(credential: Made): PasskeyAnswer | undefined {
+  if (!isKeyed(credential)) return fail()
+  const { prf } = credential.getClientExtensionResults()
+  const first = prf?.results?.first
+  if (first === undefined && prf?.enabled !== true) return fail()
+  if (first === undefined) return undefined
+  return { credentialId: toBase64url(new Uint8Array(credential.rawId)), secret: toBytes(first) }
+}
+
+const toBytes = (source: BufferSource): Bytes =>
+  ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source)
+
+function fail(): never {
+  throw new PasskeyUnfitError()
+}
+
+/** Says what the browser's refusals mean here. */
+async function settle(act: () => Promise<Made> | undefined): Promise<Made> {
+  try {
+    return await act()
+  } catch (cause) {
+    const name = cause instanceof DOMException ? cause.name : ''
+    if (name === 'InvalidStateError') throw new PasskeyKnownError({ cause })
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      throw new PasskeyRefusedError({ cause })
+    throw new PasskeyUnfitError({ cause })
+  }
+}
