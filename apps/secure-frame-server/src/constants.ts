@@ -47,6 +47,9 @@ export const sharesPerUser = [{ limit: 60, windowMs: hour }] as const
 export const mailboxLifetimeMs = 5 * minute
 export const recordsPerUser = [{ limit: 10, windowMs: hour }] as const
 
+/** S-35. */
+export const passkeysPerWallet = 10
+
 /** S-27. */
 export const archiveLifetimeMs = 30 * day
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RandomId, SocialProvider, Time, WalletAddresses } from './fields.ts'
+import { CredentialId, Origin, RandomId, SocialProvider, Time, WalletAddresses } from './fields.ts'
 
 export const Wallet = z.object({
   walletId: RandomId,
@@ -10,6 +10,8 @@ export const Wallet = z.object({
   hasRecovery: z.boolean(),
   /** The owner has typed parts of the recovery code again (S-24). */
   backedUp: z.boolean(),
+  /** Its passkeys, each of which brings it back (S-35); oldest first. */
+  passkeys: z.array(z.object({ credentialId: CredentialId, browser: z.string(), addedAt: Time })),
   /** The server holds a copy for the key service: the wallet is recoverable by the operator (S-26). */
   escrowed: z.boolean(),
 })
@@ -24,6 +26,8 @@ export const Session = z.object({
   userName: z.nullable(z.string()),
   login: z.enum(['email', 'farcaster', ...SocialProvider.options]),
   deviceId: RandomId,
+  /** The app at which this device was let in. */
+  origin: Origin,
   /** When the login itself took place. An e-mail change needs one within ten minutes (S-43). */
   signedInAt: Time,
   /** Export of the key is open until then (S-32); `null` without a fresh code or login. */

@@ -15,7 +15,8 @@ import {
   startRelease,
   takeRelease,
 } from './endpoints/escrow.ts'
-import { getProject } from './endpoints/project.ts'
+import { addPasskey, removePasskey } from './endpoints/passkeys.ts'
+import { getOperator, getProject } from './endpoints/project.ts'
 import {
   openRecovery,
   putRecovery,
@@ -51,6 +52,7 @@ import {
 /** Every call of the frame server by name. */
 export const endpoints = {
   getProject,
+  getOperator,
   startEmail,
   resendMail,
   waitForDevice,
@@ -76,6 +78,8 @@ export const endpoints = {
   startWalletProof,
   confirmBackup,
   archiveWallet,
+  addPasskey,
+  removePasskey,
   openRecovery,
   takeRecovery,
   sendRecoveryLink,

@@ -25,6 +25,9 @@ export const ProjectId = z.string().check(z.regex(/^[-_0-9A-Za-z]{1,64}$/))
 /** Bytes in base64url that only the frame can read. */
 export const Sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/))
 
+/** Id of a passkey, as its authenticator chose it: up to 1023 bytes in base64url. */
+export const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,1364}$/))
+
 /** HPKE public key, raw in base64url. */
 export const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,256}$/))
 

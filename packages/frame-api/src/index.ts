@@ -23,7 +23,8 @@ export {
   startRelease,
   takeRelease,
 } from './endpoints/escrow.ts'
-export { getProject } from './endpoints/project.ts'
+export { addPasskey, removePasskey } from './endpoints/passkeys.ts'
+export { getOperator, getProject } from './endpoints/project.ts'
 export {
   openRecovery,
   putRecovery,
@@ -60,6 +61,7 @@ export { type ErrorCode, errorCatalogue, isErrorCode } from './errors/errorCatal
 export {
   ChainId,
   Code,
+  CredentialId,
   DeviceNumber,
   Email,
   Origin,

@@ -19,6 +19,8 @@ const Fields = z.object({
   ...serviceFields,
   /** Built frame with its manifest; absent: the API alone. */
   frameDist: z.string().min(1).optional(),
+  /** Who runs this wallet, for its own pages; absent: the name of the first project. */
+  operatorName: z.string().min(1).max(64).optional(),
   projects: Projects,
   networks: Networks.default([]),
   /** Origins beside the RPC list that the frame may connect to, e.g. of a bundler. */
@@ -59,6 +61,7 @@ export type SocialClients = Config['socials']
 export const variables = {
   ...serviceVariables,
   frameDist: 'FRAME_DIST',
+  operatorName: 'OPERATOR_NAME',
   projects: 'PROJECTS',
   networks: 'NETWORKS',
   connectOrigins: 'CONNECT_ORIGINS',

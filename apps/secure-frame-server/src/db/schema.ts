@@ -175,6 +175,15 @@ export const socialTransactions = pgTable(
   (table) => [index('social_transactions_expires_at').on(table.expiresAt)],
 )
 
+export type StoredPasskey = {
+  readonly credentialId: string
+  readonly record: string
+  /** Of the device that added it. */
+  readonly browser: string
+  readonly addedAt: string
+  readonly removedAt?: string
+}
+
 export type StoredAddresses = { readonly eip155: string; readonly solana: string }
 
 export const wallets = pgTable(
@@ -193,6 +202,8 @@ export const wallets = pgTable(
     /** The copy for the key service, sealed to its public key (S-26); both or neither. */
     escrowEnc: text('escrow_enc'),
     escrowCt: text('escrow_ct'),
+    /** By credential id (S-35); one that was removed stays for its 30 days. */
+    passkeys: jsonb('passkeys').$type<readonly StoredPasskey[]>().notNull().default([]),
     backedUp: boolean('backed_up').notNull().default(false),
     createdAt: time('created_at').notNull(),
     archivedAt: time('archived_at'),

@@ -8,6 +8,10 @@ export function findProject({ projects }: Config, projectId: string) {
   return project
 }
 
+/** Finds the project whose app is at an origin. */
+export const findProjectOf = ({ projects }: Config, origin: string) =>
+  projects.find(({ origins }) => origins.includes(origin))
+
 /** A login begins only at an origin of its project. @throws {FrameRefusal} `unknown_project`, `origin_not_allowed`. */
 export function requireProjectOrigin(
   config: Config,
@@ -18,8 +22,8 @@ export function requireProjectOrigin(
 }
 
 /** What is told to people is an origin of some project, or our own pages. @throws {FrameRefusal} `origin_not_allowed`. */
-export function requireKnownOrigin({ projects, publicOrigin }: Config, origin: string): void {
-  const isKnown =
-    origin === publicOrigin || projects.some(({ origins }) => origins.includes(origin))
+export function requireKnownOrigin(config: Config, origin: string): void {
+  const { publicOrigin } = config
+  const isKnown = origin === publicOrigin || findProjectOf(config, origin) !== undefined
   if (!isKnown) throw new FrameRefusal('origin_not_allowed')
 }

@@ -65,7 +65,7 @@ export function createFramePages({ files, projects, headers }: FramePagesOptions
       if (path === framePath) return answerFrame(request, reply)
       const page = findPage(path)
       if (page) {
-        reply.headers(headers.topLevel(page.answersOpener)).header('cache-control', 'no-store')
+        reply.headers(headers.topLevel(page)).header('cache-control', 'no-store')
         return send(reply, page.file)
       }
       const file = path.slice(1)

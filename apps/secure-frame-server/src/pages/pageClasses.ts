@@ -5,22 +5,29 @@ import {
   securityHeaders,
 } from '@latchkey/service'
 
-/** A page of the secure origin: its file in the built frame, and whether it has to answer the window that opened it. */
-type Page = { readonly file: string; readonly answersOpener: boolean }
+/** A page of the secure origin: its file in the built frame, and what it needs beside. */
+type Page = {
+  readonly file: string
+  readonly answersOpener: boolean
+  /** It makes or asks for passkeys (S-35). */
+  readonly usesPasskeys?: boolean
+}
 
 /** The top-level pages by path. A provider's name may follow the callback's (S-72). */
 export const topLevelPages: Readonly<Record<string, Page>> = {
   '/loading': { file: 'loading.html', answersOpener: true },
   '/social/callback': { file: 'callback.html', answersOpener: true },
   '/device': { file: 'device.html', answersOpener: false },
-  '/recover': { file: 'recover.html', answersOpener: false },
-  '/dashboard': { file: 'dashboard.html', answersOpener: false },
-  '/wallet': { file: 'wallet.html', answersOpener: true },
+  '/recover': { file: 'recover.html', answersOpener: false, usesPasskeys: true },
+  '/dashboard': { file: 'dashboard.html', answersOpener: false, usesPasskeys: true },
+  '/wallet': { file: 'wallet.html', answersOpener: true, usesPasskeys: true },
   '/approve': { file: 'approve.html', answersOpener: true },
 }
 
 export const framePath = '/sdk'
 export const frameFile = 'sdk.html'
+
+const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'] as const
 
 /** Finds the top-level page of a path. */
 export function findPage(path: string): Page | undefined {
@@ -64,10 +71,11 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
   return {
     /** What is no page: answers of the API, files, errors. */
     data: build({ directives: { 'default-src': [], 'frame-ancestors': [] } }),
-    topLevel: (answersOpener: boolean): Headers =>
+    topLevel: ({ answersOpener, usesPasskeys }: Omit<Page, 'file'>): Headers =>
       build({
         directives: document([]),
         openerPolicy: answersOpener ? 'unsafe-none' : 'same-origin',
+        usedFeatures: usesPasskeys ? passkeyFeatures : [],
       }),
     /** The frame itself: only the project's own origins may embed it. */
     frame: (origins: readonly string[]): Headers =>

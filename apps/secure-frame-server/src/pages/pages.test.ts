@@ -209,3 +209,22 @@ test('error: a page that is not built', async () => {
     shortMessage: 'The built frame has no device.html.',
   })
 })
+
+test('S-35, S-112: passkeys are for the pages that ask for them, and for no frame, not even ours', async () => {
+  const get = await serve('https://secure.example.test')
+  for (const [url, allowed] of [
+    ['/dashboard', '(self)'],
+    ['/recover', '(self)'],
+    ['/wallet', '(self)'],
+    ['/sdk?projectId=demo', '()'],
+    ['/device', '()'],
+    ['/approve', '()'],
+  ] as const) {
+    const policy = (await get(url)).headers['permissions-policy']
+    expect([url, policy]).toEqual([
+      url,
+      expect.stringContaining(`publickey-credentials-get=${allowed}`),
+    ])
+    expect(policy).toContain(`publickey-credentials-create=${allowed}`)
+  }
+})

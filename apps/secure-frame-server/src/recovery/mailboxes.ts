@@ -8,6 +8,7 @@ import { FrameRefusal } from '../FrameRefusal.ts'
 import { takeAllowances } from '../limits/takeAllowances.ts'
 import { findUserByIdentity } from '../login/users.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
+import { listPasskeys } from '../wallet/listPasskeys.ts'
 
 /** Opens the mailbox of a device that waits for a recovery, in place of an earlier one (S-25). */
 export async function openMailbox(
@@ -105,7 +106,7 @@ export async function readRecord(
   const now = clock.now()
   const { id, userId, publicKey, origin } = await findGranted(context, token)
   const [wallet] = await db
-    .select({ id: wallets.id, record: wallets.record })
+    .select({ id: wallets.id, record: wallets.record, passkeys: wallets.passkeys })
     .from(wallets)
     .where(and(eq(wallets.userId, userId), eq(wallets.state, 'active')))
   if (!wallet || wallet.record === null) throw new FrameRefusal('recovery_not_open')
@@ -113,7 +114,12 @@ export async function readRecord(
   const retryAfterSeconds = await takeAllowances(db, [limit], now)
   if (retryAfterSeconds > 0) throw new FrameRefusal('too_many_downloads', { retryAfterSeconds })
   await noteActivity(db, { userId, kind: 'recovery_read', browser, now })
-  return { mailboxId: id, origin, publicKey, walletId: wallet.id, userId, record: wallet.record }
+  const passkeys = listPasskeys(wallet).map(({ credentialId, record }) => ({
+    credentialId,
+    record,
+  }))
+  const own = { walletId: wallet.id, userId, record: wallet.record, passkeys }
+  return { mailboxId: id, origin, publicKey, ...own }
 }
 
 /** Puts the sealed inner record in; a full mailbox takes nothing. @throws {FrameRefusal} `mailbox_over`. */

@@ -46,6 +46,7 @@ test('S-25: the record goes to the page of the link, what it seals to the device
     walletId,
     userId: session.userId,
     record,
+    passkeys: [],
   })
   const put = (ct: string) => page.post('/api/recovery/put', { mailboxId, enc: 'RU5D', ct })
   expect((await put('Q1Q')).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import * as devices from './devices.ts'
 import * as email from './email.ts'
 import * as emailChange from './emailChange.ts'
 import * as escrow from './escrow.ts'
+import * as passkeys from './passkeys.ts'
 import * as project from './project.ts'
 import * as recovery from './recovery.ts'
 import * as session from './session.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route<FrameService>[] = [
   ...Object.values(session),
   ...Object.values(social),
   ...Object.values(wallet),
+  ...Object.values(passkeys),
   ...Object.values(recovery),
   ...Object.values(escrow),
   ...Object.values(devices),

@@ -1,9 +1,9 @@
-import { getProject as endpoint } from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../http/defineRoute.ts'
-import { findProject } from '../http/projects.ts'
+import { findProject, findProjectOf } from '../http/projects.ts'
 
-export const getProject = defineRoute(endpoint, {
+export const getProject = defineRoute(api.getProject, {
   ...readPolicy,
   access: 'public',
   owner: 'nobody-in-particular',
@@ -25,5 +25,17 @@ export const getProject = defineRoute(endpoint, {
         farcaster: farcaster !== undefined,
       },
     }
+  },
+})
+
+export const getOperator = defineRoute(api.getOperator, {
+  ...readPolicy,
+  access: 'public',
+  owner: 'nobody-in-particular',
+  handle({ input: { origin }, context: { config } }) {
+    const name = config.operatorName ?? config.projects[0]?.name ?? ''
+    const project = origin !== undefined && findProjectOf(config, origin)
+    if (!project) return { name, app: null }
+    return { name, app: { name: project.name, origin, projectId: project.projectId } }
   },
 })

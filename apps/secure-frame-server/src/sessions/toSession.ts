@@ -6,7 +6,7 @@ import type { ActiveSession } from './sessions.ts'
 /** The session as the contract has it, with the wallet the device is to use. */
 export async function toSession(
   db: Database,
-  { row, userEmail }: ActiveSession,
+  { row, device, userEmail }: ActiveSession,
   now: number,
 ): Promise<Session> {
   const wallet = await findWallet(db, { userId: row.userId, deviceId: row.deviceId })
@@ -17,6 +17,7 @@ export async function toSession(
     userName: row.userName,
     login: row.login as Session['login'],
     deviceId: row.deviceId,
+    origin: device.origin,
     signedInAt: row.signedInAt.toISOString(),
     freshUntil: isFresh ? (row.freshUntil?.toISOString() ?? null) : null,
     expiresAt: row.expiresAt.toISOString(),

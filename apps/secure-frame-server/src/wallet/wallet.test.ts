@@ -28,6 +28,7 @@ test('default: reserve, share, record, activate', async () => {
     addresses,
     hasRecovery: true,
     backedUp: false,
+    passkeys: [],
     escrowed: false,
   }
   expect(activated.json().wallet).toEqual(whole)

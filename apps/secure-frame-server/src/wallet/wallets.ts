@@ -8,6 +8,7 @@ import { wallets } from '../db/schema.ts'
 import { endReleases } from '../escrow/endReleases.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { type MasterKeys, seal } from '../keys/envelope.ts'
+import { listPasskeys, toTold } from './listPasskeys.ts'
 
 export type WalletRow = typeof wallets.$inferSelect
 
@@ -25,6 +26,7 @@ export function toWallet(row: WalletRow): Wallet {
     addresses,
     hasRecovery: record !== null,
     backedUp,
+    passkeys: listPasskeys(row).map(toTold),
     escrowed: row.escrowCt !== null,
   }
 }

@@ -1,17 +1,19 @@
-import type { InputOf, ResponseOf } from '@latchkey/core/contract'
-import { openRecovery, putRecovery, type readRecovery, takeRecovery } from '@latchkey/frame-api'
+import type { InputOf } from '@latchkey/core/contract'
+import { openRecovery, putRecovery, takeRecovery } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { deriveAccountKey, toMnemonic } from '../keys/accountKeys.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { openDeviceRecord } from '../keys/deviceRecord.ts'
-import { readBackup } from '../keys/readBackup.ts'
-import { handOver } from '../pages/handOver.ts'
+import { addPasskey, readBackup } from '../keys/readBackup.ts'
+import { handOver, type OpenRecovery, openByCode, openByPasskey } from '../pages/handOver.ts'
 import { toBase64url } from '../server/base64url.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
+import { toPasskeyText } from '../server/passkeyText.ts'
 import { toRecoveryText } from '../server/recoveryText.ts'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
+import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
 import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
 
 const { userId } = fakeSession
@@ -32,14 +34,19 @@ function addMailbox({ remote }: TestFrame) {
     return { ok: true }
   })
   return {
-    read(): ResponseOf<typeof readRecovery> {
+    read(): OpenRecovery {
       const wallet = remote.wallets.getActive()
       const record = remote.wallets.getRecovery(wallet?.walletId ?? '')
       if (!opened || !wallet || !record) return expect.unreachable('no mailbox is open')
       const { origin, publicKey } = opened
       const { walletId } = wallet
       const mailboxId = 'mailbox000000001'
-      return { mailboxId, origin, publicKey, walletId, userId, record: toRecoveryText(record) }
+      const passkeys = remote.wallets.getPasskeys().map((passkey) => ({
+        credentialId: passkey.credentialId,
+        record: toPasskeyText(passkey),
+      }))
+      const records = { record: toRecoveryText(record), passkeys }
+      return { mailboxId, origin, publicKey, walletId, userId, ...records }
     },
   }
 }
@@ -47,6 +54,10 @@ function addMailbox({ remote }: TestFrame) {
 const readCode = async ({ database, remote }: TestFrame) => {
   const wallets = createWalletServer(remote.server)
   return (await readBackup({ database, wallets, userId })) ?? expect.unreachable('no code')
+}
+
+async function handOverCode({ remote: { server } }: TestFrame, open: OpenRecovery, text: string) {
+  await handOver({ server }, { open, layer: await openByCode(open, text) })
 }
 
 /** A first device with a wallet, and a frame of another profile at the same server that cannot open it. */
@@ -63,18 +74,17 @@ async function createTwoDevices() {
 
 test('S-25: a second device gets the wallet by the code, through a page of its own', async () => {
   const { second, code, mailbox, address } = await createTwoDevices()
-  const { server } = second.remote
   await expect(second.handlers.GET_USER(undefined, second.context)).rejects.toMatchObject({
     code: 'recovery_required',
   })
-  await handOver({ server }, { open: mailbox.read(), text: code.toLowerCase() })
+  await handOverCode(second, mailbox.read(), code.toLowerCase())
   await expect.poll(() => second.frame.recovery.store.getState().status).toBe('done')
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
 test('S-25: whoever goes on before the frame has heard of the wallet need not do so again', async () => {
   const { second, code, mailbox, address } = await createTwoDevices()
-  await handOver({ server: second.remote.server }, { open: mailbox.read(), text: code })
+  await handOverCode(second, mailbox.read(), code)
   expect(second.frame.recovery.store.getState().status).toBe('waiting')
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
@@ -83,9 +93,9 @@ test('S-25: the code of another wallet opens nothing and nothing is sent', async
   const { second, mailbox } = await createTwoDevices()
   const other = await createTestFrame()
   await other.logIn()
-  const { server, calls } = second.remote
+  const { calls } = second.remote
   const text = await readCode(other)
-  await expect(handOver({ server }, { open: mailbox.read(), text })).rejects.toMatchObject({
+  await expect(handOverCode(second, mailbox.read(), text)).rejects.toMatchObject({
     code: 'unreadable_record',
   })
   expect(calls.filter(({ path }) => path === putRecovery.path)).toEqual([])
@@ -96,7 +106,7 @@ test('S-30: no request of login, signing and recovery holds a secret in any writ
   const { first, second, code, mailbox, address } = await createTwoDevices()
   const rpc = { method: 'personal_sign' as const, params: ['0x00', address] }
   await first.handlers.RPC_REQUEST(rpc, first.context)
-  await handOver({ server: second.remote.server }, { open: mailbox.read(), text: code })
+  await handOverCode(second, mailbox.read(), code)
   await expect.poll(() => second.frame.recovery.store.getState().status).toBe('done')
 
   const record = await first.database.get('wallets', userId)
@@ -125,4 +135,33 @@ test('S-30: no request of login, signing and recovery holds a secret in any writ
   // The search finds what is there: the id of the wallet and the uploaded record.
   expect(sent).toContain(record.walletId)
   expect(writings.filter((writing) => sent.includes(writing))).toEqual([])
+})
+
+test('S-35: a second device gets the wallet by a passkey, and no other passkey opens it', async () => {
+  const { first, second, mailbox, address } = await createTwoDevices()
+  const wallets = createWalletServer(first.remote.server)
+  const { database } = first
+  const { walletId } = first.remote.wallets.getActive() ?? expect.unreachable('no wallet')
+  const [own, stranger] = [createFakePasskeys(), createFakePasskeys()]
+  const passkey = await own.create({ walletId, name: 'ada', known: [] })
+  await addPasskey({ database, wallets, userId, passkey })
+
+  const open = mailbox.read()
+  const credentialIds = open.passkeys.map(({ credentialId }) => credentialId)
+  await expect(stranger.ask({ walletId, credentialIds })).rejects.toMatchObject({
+    code: 'passkey_refused',
+  })
+  const foreign = await stranger.create({ walletId, name: 'eve', known: [] })
+  const { credentialId } = passkey
+  await expect(openByPasskey(open, { ...foreign, credentialId })).rejects.toMatchObject({
+    code: 'unreadable_record',
+  })
+  expect(second.frame.recovery.store.getState().status).toBe('waiting')
+
+  const answer = await own.ask({ walletId, credentialIds })
+  const layer = await openByPasskey(open, answer)
+  expect([...answer.secret].every((byte) => byte === 0)).toBe(true)
+  await handOver({ server: second.remote.server }, { open, layer })
+  await expect.poll(() => second.frame.recovery.store.getState().status).toBe('done')
+  expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })

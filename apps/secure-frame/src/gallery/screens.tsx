@@ -1,4 +1,4 @@
-import { cancelRelease, readDeviceLink } from '@latchkey/frame-api'
+import { cancelRelease, readDeviceLink, type Session } from '@latchkey/frame-api'
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
@@ -12,6 +12,7 @@ import { Page } from '../pages/Page.tsx'
 import type { PageServices } from '../pages/PageServices.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import { createFakeFrameServer, fakeSession } from '../testing/createFakeFrameServer.ts'
+import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
 
 const time = '2030-01-15T10:00:00.000Z'
 
@@ -48,18 +49,20 @@ function createServices(): PageServices {
   }))
   answer(cancelRelease, () => ({ ok: true }))
   const openDatabase = () => openFrameDatabase(indexedDB)
-  return { server, wallets: createWalletServer(server), openDatabase }
+  const passkeys = createFakePasskeys()
+  return { server, wallets: createWalletServer(server), openDatabase, passkeys }
 }
 
 function operator(escrowed: boolean): ReactNode {
-  const wallet = {
+  const wallet: Session['wallet'] = {
     walletId: 'wallet0000000001',
     state: 'active',
     addresses: null,
     hasRecovery: true,
     backedUp: false,
+    passkeys: [],
     escrowed,
-  } as const
+  }
   return (
     <Page lead="ada@example.test" title="Your wallet">
       <OperatorSection

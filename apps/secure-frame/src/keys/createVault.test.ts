@@ -113,6 +113,18 @@ test.each(['outer', 'inner'])(
   },
 )
 
+test('S-24, S-35: a wallet has a way back by a passkey as by its code, for as long as it has one', async () => {
+  const { vault } = await createTestVault()
+  await vault.open({ userId })
+  expect(vault.needsBackup()).toBe(true)
+  vault.note('passkey')
+  expect(vault.needsBackup()).toBe(false)
+  vault.note('no-passkey')
+  expect(vault.needsBackup()).toBe(true)
+  vault.note('backed-up')
+  expect(vault.needsBackup()).toBe(false)
+})
+
 test('S-26: it tells whether the operator can recover the wallet, also after its owner changed that', async () => {
   const { vault, load, createEscrowed } = await createTestVault()
   await vault.open({ userId })

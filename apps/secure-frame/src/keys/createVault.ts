@@ -3,10 +3,10 @@ import type { Hex } from 'viem'
 import { type Addresses, deriveAccountKey, type FrameNamespace } from './accountKeys.ts'
 import { type Bytes, withSecret } from './bytes.ts'
 import { readDeviceKeys } from './deviceKeys.ts'
-import { type DeviceRecord, openDeviceRecord } from './deviceRecord.ts'
+import { openDeviceRecord } from './deviceRecord.ts'
 import { WalletLockedError } from './errors.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
-import { openWallet, toRecovery } from './openWallet.ts'
+import { type OpenedWallet, openWallet, toRecovery } from './openWallet.ts'
 import { type EvmSignature, signBytes, signHash } from './signatures.ts'
 import { signWalletProof } from './signWalletProof.ts'
 import type { WalletServer } from './WalletServer.ts'
@@ -17,10 +17,10 @@ export const idleMs = 15 * 60_000
 export type OpenOptions = { readonly userId: string; readonly signal?: AbortSignal | undefined }
 
 /**
- * What its owner did with the wallet of this device: a copy of the recovery code was confirmed (S-24), or the operator
- * got a copy of the wallet or has none any more (S-26).
+ * What its owner did with the wallet of this device: a copy of the recovery code was confirmed (S-24), the wallet got
+ * its first passkey or lost its last (S-35), or the operator got a copy of it or has none any more (S-26).
  */
-export type WalletNews = 'backed-up' | 'escrowed' | 'not-escrowed'
+export type WalletNews = 'backed-up' | 'passkey' | 'no-passkey' | 'escrowed' | 'not-escrowed'
 
 /** The open wallet of one document. Holds the server's share in memory, never a key. */
 export type Vault = {
@@ -32,7 +32,7 @@ export type Vault = {
   readonly open: (options: OpenOptions) => Promise<Addresses>
   /** `undefined` until a wallet is open. Stays when the share is dropped for idleness. */
   readonly getAddresses: () => Addresses | undefined
-  /** True while the owner has not confirmed a copy of the recovery code (S-24). */
+  /** True while its owner has no way back: no confirmed copy of the recovery code (S-24) and no passkey (S-35). */
   readonly needsBackup: () => boolean
   /** True for a wallet that the operator can recover (S-26). */
   readonly isEscrowed: () => boolean
@@ -65,7 +65,7 @@ export type CreateVaultParameters = {
   readonly escrowKey?: Bytes | undefined
 }
 
-type OpenState = { record: DeviceRecord; share: Bytes | undefined; escrowed: boolean }
+type OpenState = { -readonly [name in keyof OpenedWallet]: OpenedWallet[name] }
 
 /** Makes the vault of one document. */
 export function createVault(parameters: CreateVaultParameters): Vault {
@@ -130,16 +130,15 @@ export function createVault(parameters: CreateVaultParameters): Vault {
       return opened.record.addresses
     },
     getAddresses: () => state?.record.addresses,
-    needsBackup: () => state?.record.backup !== undefined,
+    needsBackup: () => state?.record.backup !== undefined && !state.hasPasskey,
     isEscrowed: () => state?.escrowed ?? false,
     note(news) {
       if (!state) return
-      if (news !== 'backed-up') {
-        state.escrowed = news === 'escrowed'
-        return
-      }
-      const { backup: _, ...record } = state.record
-      state.record = record
+      if (news === 'backed-up') {
+        const { backup: _, ...record } = state.record
+        state.record = record
+      } else if (news === 'passkey' || news === 'no-passkey') state.hasPasskey = news === 'passkey'
+      else state.escrowed = news === 'escrowed'
     },
     signHash: signEvmHash,
     signBytes: (message) =>

@@ -42,6 +42,8 @@ export type OpenedWallet = {
   readonly share: Bytes | undefined
   /** The operator can recover it (S-26). */
   readonly escrowed: boolean
+  /** A passkey brings it back (S-35). */
+  readonly hasPasskey: boolean
 }
 
 /**
@@ -77,8 +79,10 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
   } catch (cause) {
     throw await toRecovery(cause, { record, ...parameters })
   }
-  return { record: await toActive(record, parameters), share, escrowed: wallet.escrowed }
+  return { record: await toActive(record, parameters), share, ...toWays(wallet) }
 }
+
+const toWays = ({ escrowed, passkeys }: Wallet) => ({ escrowed, hasPasskey: passkeys.length > 0 })
 
 type UnreadableParameters = Pick<OpenWalletParameters, 'database' | 'userId'> & {
   readonly record: DeviceRecord
@@ -122,8 +126,7 @@ async function enrol(wallet: Wallet, parameters: OpenWalletParameters): Promise<
   const activated = await activate(walletId, owned, parameters)
   if (!isSameWallet(record.addresses, activated.addresses))
     throw new RecoveryRequiredError({ walletId })
-  const { escrowed } = activated
-  return { record: await toActive(record, parameters), share, escrowed }
+  return { record: await toActive(record, parameters), share, ...toWays(activated) }
 }
 
 /** The pending record of a crash before, if it opens; else a new one, written before anything leaves the device. */

@@ -8,6 +8,7 @@ import { type DeviceRecord, openDeviceRecord, openRecoveryCode } from './deviceR
 import { WalletLockedError } from './errors.ts'
 import { sealEscrow } from './escrow.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
+import { type SealPasskeyRecordParameters, sealPasskeyRecord } from './passkeyRecord.ts'
 import type { RecoveryCode } from './recoveryCode.ts'
 import { signHash as signEvm } from './signatures.ts'
 import { signWalletProof } from './signWalletProof.ts'
@@ -71,6 +72,22 @@ export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
     await wallets.putEscrow(walletId, await sealEscrow(entropy, { walletId, publicKey }))
   })
 
+export type AddPasskeyParameters = BackupParameters & {
+  readonly wallets: Pick<WalletServer, 'startProof' | 'addPasskey'>
+  /** What the passkey answered; the caller overwrites its secret. */
+  readonly passkey: Pick<SealPasskeyRecordParameters, 'credentialId' | 'secret'>
+}
+
+/** Lets a passkey bring the wallet of this device back, from now on (S-35). */
+export const addPasskey = (parameters: AddPasskeyParameters): Promise<void> =>
+  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, record, share) => {
+    const { wallets, passkey } = parameters
+    const { walletId } = record
+    const sealed = await sealPasskeyRecord({ walletId, ...passkey, entropy, share })
+    const proof = await proveOpened({ wallets, act: 'passkey' }, entropy, record)
+    await wallets.addPasskey(sealed, proof)
+  })
+
 export type ProveWalletParameters = BackupParameters & {
   readonly wallets: Pick<WalletServer, 'startProof'>
   readonly walletId: string
@@ -79,21 +96,28 @@ export type ProveWalletParameters = BackupParameters & {
 
 /** Proves that this device can open a wallet, in use or put away (S-36). */
 export const proveWallet = (parameters: ProveWalletParameters): Promise<WalletProof> =>
-  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, { walletId, addresses }) => {
-    const { wallets, act } = parameters
-    const nonce = await wallets.startProof(walletId)
-    return withSecret(deriveAccountKey(entropy, 'eip155'), (key) => {
-      const signHash = (hash: Hex) => signEvm(hash, key, addresses.eip155)
-      return signWalletProof({ walletId, act, nonce, signHash })
-    })
+  withEntropy({ ...parameters, purpose: 'use' }, (entropy, record) =>
+    proveOpened(parameters, entropy, record),
+  )
+
+async function proveOpened(
+  { wallets, act }: Pick<ProveWalletParameters, 'wallets' | 'act'>,
+  entropy: Bytes,
+  { walletId, addresses }: DeviceRecord,
+): Promise<WalletProof> {
+  const nonce = await wallets.startProof(walletId)
+  return withSecret(deriveAccountKey(entropy, 'eip155'), (key) => {
+    const signHash = (hash: Hex) => signEvm(hash, key, addresses.eip155)
+    return signWalletProof({ walletId, act, nonce, signHash })
   })
+}
 
 type EntropyParameters = BackupParameters &
   RecordParameters & { readonly purpose: 'use' | 'export' }
 
 async function withEntropy<result>(
   parameters: EntropyParameters,
-  use: (entropy: Bytes, record: DeviceRecord) => result | Promise<result>,
+  use: (entropy: Bytes, record: DeviceRecord, share: Bytes) => result | Promise<result>,
 ): Promise<result> {
   const { database, wallets, purpose } = parameters
   const record = await readRecord(parameters)
@@ -102,7 +126,7 @@ async function withEntropy<result>(
   const share = await wallets.releaseShare(walletId, purpose)
   return withSecret(share, async () =>
     withSecret(await openDeviceRecord(record, { deviceKey, share }), (entropy) =>
-      use(entropy, record),
+      use(entropy, record, share),
     ),
   )
 }

@@ -22,6 +22,8 @@ const texts: Readonly<Record<ActivityKind, string>> = {
   wallet_created: 'Wallet made',
   wallet_archived: 'Wallet put away',
   recovery_changed: 'Recovery code changed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   recovery_read: 'Recovery begun',
   recovery_done: 'Wallet recovered',
   escrow_added: 'Recovery by the operator turned on',

@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx'
 import { OperatorSection } from './OperatorSection.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
+import { PasskeySection } from './PasskeySection.tsx'
 import { toErrorText } from './useTask.ts'
 
 export type DashboardPageProps = {
@@ -58,6 +59,7 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
             ['Solana', solana, 'address'],
           ]}
         />
+        <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
         <BackupSection
           onConfirmed={() => onNews('backed-up')}
           services={services}

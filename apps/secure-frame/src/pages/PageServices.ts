@@ -2,15 +2,20 @@ import { createAppearance } from '../app/createAppearance.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { type FrameDatabase, openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
+import { createPasskeys } from '../passkeys/createPasskeys.ts'
+import type { Passkeys } from '../passkeys/Passkeys.ts'
 import { createFrameServer } from '../server/createFrameServer.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
+import type { View } from '../windows/frameWindows.ts'
 
 /** What a top-level page of the secure origin works with. The database is the frame's own. */
 export type PageServices = {
   readonly server: FrameServer
   readonly wallets: WalletServer
   readonly openDatabase: () => Promise<FrameDatabase>
+  /** Of this very page, whatever window it works through (S-35). */
+  readonly passkeys: Passkeys
 }
 
 /**
@@ -18,7 +23,7 @@ export type PageServices = {
  *
  * @param keeper - Window whose storage and cookies count: the page's own, or the frame it works through.
  */
-export function createPageServices(window: Window, keeper = window): PageServices {
+export function createPageServices(window: View, keeper = window): PageServices {
   createAppearance(window).start()
   const openDatabase = () => openFrameDatabase(keeper.indexedDB)
   const server = createFrameServer({
@@ -35,5 +40,6 @@ export function createPageServices(window: Window, keeper = window): PageService
       }
     },
   })
-  return { server, wallets: createWalletServer(server), openDatabase }
+  const passkeys = createPasskeys(window)
+  return { server, wallets: createWalletServer(server), openDatabase, passkeys }
 }

@@ -1,18 +1,18 @@
 import { BaseError, sleep } from '@latchkey/core'
-import type { ResponseOf } from '@latchkey/core/contract'
 import { readRecovery } from '@latchkey/frame-api'
-import { Button, Input, Skeleton, Stack, Text } from '@latchkey/ui'
+import { AlertBar, Button, Input, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { toFingerprint } from '../keys/transfer.ts'
 import { fromBase64url } from '../server/base64url.ts'
 import { Facts } from './Facts.tsx'
-import { handOver } from './handOver.ts'
+import { handOver, type OpenRecovery, openByCode, openByPasskey } from './handOver.ts'
 import { NewWalletSection } from './NewWalletSection.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
+import { TaskButton } from './TaskButton.tsx'
 import { toErrorText, useTask } from './useTask.ts'
 
-type Open = ResponseOf<typeof readRecovery> & { readonly fingerprint: string }
+type Open = OpenRecovery & { readonly fingerprint: string }
 
 export type RecoverPageProps = {
   readonly services: PageServices
@@ -24,8 +24,8 @@ export type RecoverPageProps = {
 const askAgainMs = 2_000
 
 /**
- * Where a recovery code is typed (S-25): a page of its own, never an iframe. It takes the code's layer off and
- * seals the rest to the waiting frame; neither the code nor what is under it goes to the server.
+ * Where a wallet is brought back by a passkey (S-35) or its recovery code (S-25): a page of its own, never an iframe. It
+ * takes their layer off and seals the rest to the waiting frame; neither secret nor what is under it goes to the server.
  */
 export function RecoverPage({ services, server = services.server }: RecoverPageProps) {
   const [open, setOpen] = useState<Open>()
@@ -55,7 +55,7 @@ export function RecoverPage({ services, server = services.server }: RecoverPageP
       </Page>
     )
   }
-  return <CodeForm open={open} server={server} services={services} />
+  return <Ways open={open} server={server} services={services} />
 }
 
 async function waitForApp(
@@ -73,27 +73,14 @@ async function waitForApp(
   }
 }
 
-type CodeFormProps = Required<RecoverPageProps> & { readonly open: Open }
+type WaysProps = Required<RecoverPageProps> & { readonly open: Open }
 
-function CodeForm({ open, server, services }: CodeFormProps) {
-  const [text, setText] = useState('')
+function Ways({ open, server, services }: WaysProps) {
   const [done, setDone] = useState(false)
-  const send = useTask(async () => {
-    try {
-      await handOver({ server }, { open, text })
-    } catch (error) {
-      const wrong = error instanceof BaseError && error.code === 'unreadable_record'
-      throw wrong
-        ? new BaseError('This code is not of your wallet. Compare it with your paper.', {
-            code: 'wrong_code',
-          })
-        : error
-    }
-    setText('')
-    setDone(true)
-  })
   if (done) return <Page lead="Go back to the app: your wallet is there." title="Done" />
-  const { fingerprint } = open
+  const { fingerprint, passkeys } = open
+  const way = { open, server, services, onDone: () => setDone(true) }
+  const hasPasskey = passkeys.length > 0 && services.passkeys.isUsable
   return (
     <Page
       lead="Go on only if the app shows the same site and the same number. Whoever asks for a code in another way is not us."
@@ -105,38 +92,85 @@ function CodeForm({ open, server, services }: CodeFormProps) {
           ['Number', `${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`],
         ]}
       />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.run()
-        }}
-      >
-        <Stack gap={16}>
-          <Input
-            autoCapitalize="characters"
-            autoComplete="off"
-            error={send.error}
-            hint="28 characters in seven groups"
-            label="Recovery code"
-            onChange={(event) => setText(event.target.value)}
-            spellCheck={false}
-            value={text}
-          />
-          <Button
-            pending={send.status === 'pending'}
-            size="large"
-            type="submit"
-            variant="primary"
-            wide
-          >
-            Recover
-          </Button>
-          <Text size="small" tone="muted">
-            The code stays in this page; the server never gets it.
-          </Text>
-        </Stack>
-      </form>
+      {hasPasskey && <PasskeyWay {...way} />}
+      <CodeForm {...way} first={!hasPasskey} />
       <NewWalletSection services={services} />
     </Page>
+  )
+}
+
+type WayProps = WaysProps & { readonly onDone: () => void }
+
+function PasskeyWay({ open, server, services, onDone }: WayProps) {
+  const ask = useTask(async () => {
+    const { walletId, passkeys } = open
+    const credentialIds = passkeys.map(({ credentialId }) => credentialId)
+    const answer = await services.passkeys.ask({ walletId, credentialIds })
+    const layer = await openByPasskey(open, answer).catch(
+      toUnreadable('This passkey does not open your wallet.'),
+    )
+    await handOver({ server }, { open, layer })
+    onDone()
+  })
+  return (
+    <Stack gap={16}>
+      {ask.error !== undefined && <AlertBar message={ask.error} />}
+      <TaskButton size="large" task={ask} variant="primary" wide>
+        Use a passkey
+      </TaskButton>
+      <Text size="small" tone="muted">
+        Or type your recovery code.
+      </Text>
+    </Stack>
+  )
+}
+
+/** What does not open is of another wallet; any other failure stays what it is. */
+const toUnreadable = (text: string) => (error: unknown) => {
+  const unreadable = error instanceof BaseError && error.code === 'unreadable_record'
+  throw unreadable ? new BaseError(text, { code: 'wrong_way_back', cause: error }) : error
+}
+
+function CodeForm({ open, server, onDone, first }: WayProps & { readonly first: boolean }) {
+  const [text, setText] = useState('')
+  const send = useTask(async () => {
+    const layer = await openByCode(open, text).catch(
+      toUnreadable('This code is not of your wallet. Compare it with your paper.'),
+    )
+    await handOver({ server }, { open, layer })
+    onDone()
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.run()
+      }}
+    >
+      <Stack gap={16}>
+        <Input
+          autoCapitalize="characters"
+          autoComplete="off"
+          error={send.error}
+          hint="28 characters in seven groups"
+          label="Recovery code"
+          onChange={(event) => setText(event.target.value)}
+          spellCheck={false}
+          value={text}
+        />
+        <Button
+          pending={send.status === 'pending'}
+          size="large"
+          type="submit"
+          variant={first ? 'primary' : 'secondary'}
+          wide
+        >
+          Recover
+        </Button>
+        <Text size="small" tone="muted">
+          The code stays in this page; the server never gets it.
+        </Text>
+      </Stack>
+    </form>
   )
 }

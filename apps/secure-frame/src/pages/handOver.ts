@@ -1,27 +1,44 @@
 import type { ResponseOf } from '@latchkey/core/contract'
 import { putRecovery, type readRecovery } from '@latchkey/frame-api'
+import { withSecret } from '../keys/bytes.ts'
+import { UnreadableRecordError } from '../keys/errors.ts'
+import { openPasskeyLayer } from '../keys/passkeyRecord.ts'
 import { parseRecoveryCode } from '../keys/recoveryCode.ts'
 import { openCodeLayer } from '../keys/recoveryRecord.ts'
+import type { ShareLayer } from '../keys/shareLayer.ts'
 import { sealTransfer } from '../keys/transfer.ts'
+import type { PasskeyAnswer } from '../passkeys/Passkeys.ts'
 import { fromBase64url, toBase64url } from '../server/base64url.ts'
+import { parsePasskeyText } from '../server/passkeyText.ts'
 import { parseRecoveryText } from '../server/recoveryText.ts'
 import type { PageServices } from './PageServices.ts'
 
-export type HandOverParameters = {
-  readonly open: ResponseOf<typeof readRecovery>
-  /** The code as it was typed. */
-  readonly text: string
-}
+/** A recovery that waits: who asks, for which wallet, and what its owner can open. */
+export type OpenRecovery = ResponseOf<typeof readRecovery>
 
-/** Opens the record with the code and hands what remains to the waiting frame. */
+/** Opens the record of the code, as it was typed. The layer names its wallet: one of another user does not open under this id. */
+export const openByCode = async (
+  { record, walletId }: OpenRecovery,
+  text: string,
+): Promise<ShareLayer> =>
+  openCodeLayer({ ...parseRecoveryText(record), walletId }, parseRecoveryCode(text))
+
+/** Opens the record of the passkey that answered; its secret is overwritten (S-35). */
+export const openByPasskey = (
+  { passkeys, walletId }: OpenRecovery,
+  { credentialId, secret }: PasskeyAnswer,
+): Promise<ShareLayer> =>
+  withSecret(secret, () => {
+    const known = passkeys.find((passkey) => passkey.credentialId === credentialId)
+    if (!known) throw new UnreadableRecordError({ hint: 'The passkey is none of the wallet.' })
+    return openPasskeyLayer({ ...parsePasskeyText(known), walletId }, secret)
+  })
+
+/** Hands what remains of a record to the waiting frame. */
 export async function handOver(
   { server }: Pick<PageServices, 'server'>,
-  { open, text }: HandOverParameters,
+  { open, layer }: { readonly open: OpenRecovery; readonly layer: ShareLayer },
 ): Promise<void> {
-  const code = parseRecoveryCode(text)
-  const record = parseRecoveryText(open.record)
-  // The code's layer names its wallet: one of another user does not open under this id.
-  const layer = await openCodeLayer({ ...record, walletId: open.walletId }, code)
   const publicKey = fromBase64url(open.publicKey)
   const sealed = await sealTransfer(layer, { walletId: open.walletId, publicKey })
   await server.call(putRecovery, {

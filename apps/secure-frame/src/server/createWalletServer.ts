@@ -1,7 +1,9 @@
 import {
   activateWallet,
+  addPasskey,
   putEscrow,
   releaseShare,
+  removePasskey,
   reserveWallet,
   startWalletProof,
   uploadRecovery,
@@ -9,6 +11,7 @@ import {
 import type { WalletServer } from '../keys/WalletServer.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import type { FrameServer } from './FrameServer.ts'
+import { toPasskeyText } from './passkeyText.ts'
 import { toRecoveryText } from './recoveryText.ts'
 
 /** The keys' view of the server. */
@@ -23,6 +26,14 @@ export function createWalletServer(server: FrameServer): WalletServer {
     async uploadRecovery(record) {
       const { walletId } = record
       await server.call(uploadRecovery, { walletId, record: toRecoveryText(record) })
+    },
+    async addPasskey(record, proof) {
+      const { walletId, credentialId } = record
+      const text = toPasskeyText(record)
+      await server.call(addPasskey, { walletId, credentialId, record: text, proof })
+    },
+    async removePasskey(passkey, proof) {
+      await server.call(removePasskey, { ...passkey, proof })
     },
     async putEscrow(walletId, { enc, ct }) {
       await server.call(putEscrow, { walletId, enc: toBase64url(enc), ct: toBase64url(ct) })

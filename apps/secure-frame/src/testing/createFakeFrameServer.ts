@@ -1,11 +1,13 @@
 import type { Endpoint } from '@latchkey/core/contract'
 import {
   activateWallet,
+  addPasskey,
   dropEscrow,
   endpoints,
   getSession,
   putEscrow,
   releaseShare,
+  removePasskey,
   reserveWallet,
   type Session,
   signOut,
@@ -18,6 +20,7 @@ import {
 import { getAddress } from 'viem'
 import { fromBase64url, toBase64url } from '../server/base64url.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
+import { parsePasskeyText } from '../server/passkeyText.ts'
 import { parseRecoveryText } from '../server/recoveryText.ts'
 import { createFakeWalletServer, type FakeWalletServer } from './createFakeWalletServer.ts'
 
@@ -42,6 +45,7 @@ export const fakeSession: Session = {
   userName: null,
   login: 'email',
   deviceId: 'device0000000001',
+  origin: 'https://app.test',
   signedInAt: time,
   freshUntil: null,
   expiresAt: time,
@@ -89,6 +93,22 @@ export function createFakeFrameServer(): FakeFrameServer {
       uploadRecovery.path,
       async ({ record }) => {
         await device.uploadRecovery(parseRecoveryText(String(record)))
+        return { ok: true }
+      },
+    ],
+    [
+      addPasskey.path,
+      async (input) => {
+        const { credentialId, record, proof } = addPasskey.input.parse(input)
+        await device.addPasskey(parsePasskeyText({ credentialId, record }), proof)
+        return { ok: true }
+      },
+    ],
+    [
+      removePasskey.path,
+      async (input) => {
+        const { proof, ...passkey } = removePasskey.input.parse(input)
+        await device.removePasskey(passkey, proof)
         return { ok: true }
       },
     ],

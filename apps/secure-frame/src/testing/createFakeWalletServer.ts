@@ -2,6 +2,7 @@ import { BaseError } from '@latchkey/core'
 import type { Wallet } from '@latchkey/frame-api'
 import type { SealedBytes } from '@latchkey/frame-api/sealing'
 import { randomBytes } from '../keys/bytes.ts'
+import type { PasskeyRecord } from '../keys/passkeyRecord.ts'
 import type { RecoveryRecord } from '../keys/recoveryRecord.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
 
@@ -12,6 +13,7 @@ export type FakeWalletServer = {
   /** The server as one device sees it: a reservation is its own. */
   readonly forDevice: (deviceId: string) => WalletServer
   readonly getActive: () => Wallet | undefined
+  readonly getPasskeys: () => readonly PasskeyRecord[]
   readonly getRecovery: (walletId: string) => RecoveryRecord | undefined
   /** The operator's copy (S-26). */
   readonly getEscrow: (walletId: string) => SealedBytes | undefined
@@ -35,6 +37,7 @@ export function createFakeWalletServer(): FakeWalletServer {
   const reserved = new Map<string, Wallet>()
   const shares = new Map<string, Uint8Array<ArrayBuffer>>()
   const recovery = new Map<string, RecoveryRecord>()
+  const passkeys = new Map<string, PasskeyRecord>()
   const escrow = new Map<string, SealedBytes>()
   const calls: WalletServerStep[] = []
   let active: Wallet | undefined
@@ -50,11 +53,19 @@ export function createFakeWalletServer(): FakeWalletServer {
     return result
   }
 
-  const withEscrow = (wallet: Wallet) => ({ ...wallet, escrowed: escrow.has(wallet.walletId) })
+  const withRecords = (wallet: Wallet): Wallet => ({
+    ...wallet,
+    escrowed: escrow.has(wallet.walletId),
+    passkeys: [...passkeys.values()].map(({ credentialId }) => ({
+      credentialId,
+      browser: 'Chromium on Linux',
+      addedAt: '2030-01-15T10:00:00.000Z',
+    })),
+  })
 
   const reserve = (deviceId: string): Wallet => {
     const found = active ?? reserved.get(deviceId)
-    if (found) return withEscrow(found)
+    if (found) return withRecords(found)
     const walletId = `wallet${String(shares.size).padStart(14, '0')}`
     const wallet: Wallet = {
       walletId,
@@ -62,6 +73,7 @@ export function createFakeWalletServer(): FakeWalletServer {
       addresses: null,
       hasRecovery: false,
       backedUp: false,
+      passkeys: [],
       escrowed: false,
     }
     reserved.set(deviceId, wallet)
@@ -76,21 +88,26 @@ export function createFakeWalletServer(): FakeWalletServer {
     startProof: () => step('startProof', () => `${'n'.repeat(22)}.${'m'.repeat(43)}`),
     uploadRecovery: (record) =>
       step('uploadRecovery', () => void recovery.set(record.walletId, record)),
+    addPasskey: (record) =>
+      step('addPasskey', () => void passkeys.set(record.credentialId, record)),
+    removePasskey: ({ credentialId }) =>
+      step('removePasskey', () => void passkeys.delete(credentialId)),
     putEscrow: (walletId, copy) => step('putEscrow', () => void escrow.set(walletId, copy)),
     activate: (walletId, { addresses }) =>
       step('activate', () => {
         if (active && active.walletId !== walletId) {
           throw new BaseError('You already have a wallet.', { code: 'wallet_exists' })
         }
-        const records = { hasRecovery: true, backedUp: false, escrowed: false }
+        const records = { hasRecovery: true, backedUp: false, passkeys: [], escrowed: false }
         active ??= { walletId, state: 'active', addresses, ...records }
-        return withEscrow(active)
+        return withRecords(active)
       }),
   })
 
   return {
     forDevice,
-    getActive: () => active && withEscrow(active),
+    getActive: () => active && withRecords(active),
+    getPasskeys: () => [...passkeys.values()],
     getEscrow: (walletId) => escrow.get(walletId),
     dropEscrow: (walletId) => void escrow.delete(walletId),
     getRecovery: (walletId) => recovery.get(walletId),

@@ -4,6 +4,7 @@ import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import type { PageServices } from '../pages/PageServices.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import { createFakeFrameServer } from './createFakeFrameServer.ts'
+import { createFakePasskeys } from './createFakePasskeys.ts'
 import { createTestFrame } from './createTestFrame.ts'
 
 /** A top-level page in the browser of somebody who is signed in and has a wallet. */
@@ -11,14 +12,16 @@ export async function createTestPage() {
   const frame = await createTestFrame()
   await frame.logIn()
   const { remote, database } = frame
+  const passkeys = createFakePasskeys()
   const services: PageServices = {
     server: remote.server,
     wallets: createWalletServer(remote.server),
+    passkeys,
     // The one connection of the test stays open.
     openDatabase: async () => ({ ...database, close: () => undefined }),
   }
   const session = (await remote.server.call(endpoints.getSession, {})).session
-  return { ...frame, services, session }
+  return { ...frame, services, session, passkeys }
 }
 
 /** A page in a browser that knows nothing. */
@@ -28,6 +31,7 @@ export function createBarePage() {
     server: remote.server,
     wallets: createWalletServer(remote.server),
     openDatabase: () => openFrameDatabase(new IDBFactory()),
+    passkeys: createFakePasskeys(),
   }
   return { remote, services }
 }

@@ -53,6 +53,8 @@ export const ActivityKind = z.enum([
   'wallet_created',
   'wallet_archived',
   'recovery_changed',
+  'passkey_added',
+  'passkey_removed',
   'recovery_read',
   'recovery_done',
   'escrow_added',

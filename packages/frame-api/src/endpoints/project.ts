@@ -2,6 +2,21 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { ChainId, Escrow, EthereumAddress, Origin, ProjectId, SocialProvider } from '../fields.ts'
 
+/**
+ * Reads whose pages these are: the operator's name, and the app to go back to, where the origin asked about is one of a
+ * project's; of other origins nothing is told.
+ */
+export const getOperator = defineEndpoint({
+  method: 'GET',
+  path: '/api/operator',
+  access: 'public',
+  input: z.strictObject({ origin: z.optional(Origin) }),
+  response: z.object({
+    name: z.string(),
+    app: z.nullable(z.object({ name: z.string(), origin: Origin, projectId: ProjectId })),
+  }),
+})
+
 /** What permissions of smart accounts are made of: whom accounts believe, and what holds others to them (ERC-7710). */
 const DelegationNetwork = z.object({
   manager: EthereumAddress,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
-import { Done, Origin, PublicKey, RandomId, RetryAfterSeconds, Sealed, Time } from '../fields.ts'
+import {
+  CredentialId,
+  Done,
+  Origin,
+  PublicKey,
+  RandomId,
+  RetryAfterSeconds,
+  Sealed,
+  Time,
+} from '../fields.ts'
 
 /**
  * Opens a mailbox of five minutes for the inner record, sealed to `publicKey` (S-25). An open one of this device is
@@ -45,9 +54,10 @@ export const sendRecoveryLink = defineEndpoint({
 })
 
 /**
- * For a top-level page: the mailbox that the device of its link or social login has opened, and the record. The
- * right to it is a cookie that `approveDevice` and `finishSocial` set, of 30 minutes. 401 `recovery_not_granted`,
- * 404 `recovery_not_open` (ask again, the app may not be there yet), 429 `too_many_downloads` (ten an hour for a user).
+ * For a top-level page: the mailbox that the device of its link or social login has opened, and the records: of the
+ * code, and of each passkey (S-35). The right to it is a cookie that `approveDevice` and `finishSocial` set, of 30
+ * minutes. 401 `recovery_not_granted`, 404 `recovery_not_open` (ask again, the app may not be there yet), 429
+ * `too_many_downloads` (ten an hour for a user).
  */
 export const readRecovery = defineEndpoint({
   method: 'POST',
@@ -61,6 +71,7 @@ export const readRecovery = defineEndpoint({
     walletId: RandomId,
     userId: RandomId,
     record: Sealed,
+    passkeys: z.array(z.object({ credentialId: CredentialId, record: Sealed })),
   }),
 })
 

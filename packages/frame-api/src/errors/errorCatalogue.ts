@@ -28,6 +28,7 @@ export const errorCatalogue = {
   no_email: { status: 409, message: 'There is no e-mail address to send a code to.' },
   wallet_exists: { status: 409, message: 'You already have a wallet.' },
   wallet_incomplete: { status: 409, message: 'The wallet is not complete yet.' },
+  too_many_passkeys: { status: 409, message: 'Remove a passkey before you add another.' },
   escrow_off: { status: 409, message: 'The operator does not recover wallets.' },
   transaction_over: { status: 410, message: 'This login has ended. Start again.' },
   code_used_up: { status: 410, message: 'This code is no longer valid. Ask for a new one.' },

@@ -1,7 +1,7 @@
 import { hstsSeconds } from '../constants.ts'
 
-/** Features of the browser that no page of ours uses (S-112). */
-const deniedFeatures = [
+/** Features of the browser that pages of ours do not use (S-112), but for those that say so. */
+const features = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -17,12 +17,15 @@ const deniedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
-]
+] as const
+
+export type BrowserFeature = (typeof features)[number]
 
 /** A set of headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
@@ -37,6 +40,8 @@ export type HeaderOptions = {
   /** COOP: `unsafe-none` only for pop-up pages that must answer their opener. */
   readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none'
   readonly referrerPolicy: 'strict-origin-when-cross-origin' | 'strict-origin' | 'no-referrer'
+  /** What this very page uses, in no frame of it. */
+  readonly usedFeatures?: readonly BrowserFeature[]
   /** CORP. A page that other sites frame needs `cross-origin` where they ask for it (COEP). */
   readonly resourcePolicy: 'same-origin' | 'same-site' | 'cross-origin'
 }
@@ -48,7 +53,7 @@ export function securityHeaders(options: HeaderOptions): Headers {
     'content-security-policy': toContentSecurityPolicy(options.directives),
     'x-content-type-options': 'nosniff',
     'referrer-policy': options.referrerPolicy,
-    'permissions-policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
+    'permissions-policy': toPermissionsPolicy(options.usedFeatures ?? []),
     'origin-agent-cluster': '?1',
     'cross-origin-resource-policy': options.resourcePolicy,
     'cross-origin-opener-policy': options.openerPolicy,
@@ -57,6 +62,9 @@ export function securityHeaders(options: HeaderOptions): Headers {
     }),
   }
 }
+
+const toPermissionsPolicy = (used: readonly BrowserFeature[]) =>
+  features.map((name) => `${name}=(${used.includes(name) ? 'self' : ''})`).join(', ')
 
 /** Writes a content security policy. */
 export function toContentSecurityPolicy(directives: Directives): string {

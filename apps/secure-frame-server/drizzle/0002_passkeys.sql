@@ -1,0 +1,1 @@
+ALTER TABLE "wallets" ADD COLUMN "passkeys" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { TestDevice } from '../testing/createTestDevice.ts'
+import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
+import { testHost, testProject } from '../testing/testConfig.ts'
+import { codeOf, useTestServer } from '../testing/useTestServer.ts'
+
+const at = useTestServer()
+const ann = 'ann@example.test'
+const credentialId = 'Y3JlZGVudGlhbC0x'
+let device: TestDevice
+let wallet: TestWallet
+let walletId: string
+
+beforeEach(async () => {
+  device = await at.server.openDevice()
+  await device.signIn(ann)
+  ;({ wallet, walletId } = await enrol(device))
+  at.server.clock.advance(31_000)
+})
+
+async function prove(signer = wallet, act: 'passkey' | 'archive' = 'passkey') {
+  const { nonce } = (await device.post(`/api/wallet/${walletId}/proof`)).json()
+  const { eip155: signature } = await signer.prove(walletId, { act, nonce })
+  return { namespace: 'eip155', nonce, signature }
+}
+
+const add = (proof: unknown, id = credentialId, record = 'UkVDT1JE') =>
+  device.post(`/api/wallet/${walletId}/passkeys/add`, { credentialId: id, record, proof })
+const remove = (proof: unknown) =>
+  device.post(`/api/wallet/${walletId}/passkeys/remove`, { credentialId, proof })
+
+async function readPasskeys() {
+  const { passkeys } = (await device.get('/api/session')).json().session.wallet
+  return passkeys.map((passkey: { credentialId: string }) => passkey.credentialId)
+}
+
+/** What a page that recovers the wallet for another device is given. */
+async function readRecords() {
+  const other = await at.server.openDevice()
+  const page = at.server.openPage()
+  await other.signIn(ann)
+  await other.post('/api/recovery/open', { publicKey: 'A'.repeat(43), origin: testHost })
+  at.server.clock.advance(31_000)
+  const sent = (await other.post('/api/recovery/link', { origin: testHost })).json()
+  const token = at.server.mail.readToken(ann)
+  await page.post('/api/device-link/approve', { token, number: sent.deviceNumber })
+  return (await page.post('/api/recovery/read')).json().passkeys
+}
+
+test('S-35, S-36: a passkey of an opened wallet is kept, told, and given to the page that recovers', async () => {
+  expect((await add(await prove())).statusCode).toBe(200)
+  const { session } = (await device.get('/api/session')).json()
+  expect(session.wallet.passkeys).toEqual([
+    {
+      credentialId,
+      browser: 'Chromium on Linux',
+      addedAt: expect.stringMatching(/^\d{4}-/),
+    },
+  ])
+  const { entries } = (await device.get('/api/activity')).json()
+  expect(entries[0].kind).toBe('passkey_added')
+  expect(await readRecords()).toEqual([{ credentialId, record: 'UkVDT1JE' }])
+})
+
+test('S-36: without a proof of the wallet, or with one for something else, no passkey comes or goes', async () => {
+  const { wallet: stranger } = await enrol(await signInBob())
+  for (const proof of [await prove(stranger), await prove(wallet, 'archive')])
+    expect(codeOf(await add(proof))).toBe('invalid_wallet_proof')
+  expect((await add(undefined)).statusCode).toBe(400)
+  expect(await readPasskeys()).toEqual([])
+  await add(await prove())
+  for (const proof of [await prove(stranger), await prove(wallet, 'archive')])
+    expect(codeOf(await remove(proof))).toBe('invalid_wallet_proof')
+  expect(await readPasskeys()).toEqual([credentialId])
+})
+
+async function signInBob() {
+  const bob = await at.server.openDevice()
+  await bob.signIn('bob@example.test')
+  return bob
+}
+
+test('S-36: a removed passkey recovers nothing, and comes back by the same proof', async () => {
+  await add(await prove())
+  expect((await remove(await prove())).statusCode).toBe(200)
+  expect(await readPasskeys()).toEqual([])
+  expect(await readRecords()).toEqual([])
+  await add(await prove())
+  expect(await readPasskeys()).toEqual([credentialId])
+})
+
+test('S-35: several passkeys, one record for each, ten at most', async () => {
+  const ids = Array.from({ length: 10 }, (_, index) => `Y3JlZGVudGlhbC0x${index}`)
+  for (const id of ids) await add(await prove(), id)
+  await add(await prove(), ids[3], 'TkVX')
+  expect((await readPasskeys()).toSorted()).toEqual(ids)
+  expect(codeOf(await add(await prove()))).toBe('too_many_passkeys')
+})
+
+test('S-36: of two passkeys that are added at once, both are kept', async () => {
+  const proofs = [await prove(), await prove()]
+  await Promise.all([add(proofs[0]), add(proofs[1], 'Y3JlZGVudGlhbC0y')])
+  expect(await readPasskeys()).toHaveLength(2)
+})
+
+test('the wallet’s own pages learn whose they are, and an app of a project alone', async () => {
+  const read = async (query: string) => (await device.get(`/api/operator${query}`)).json()
+  const known = await read(`?origin=${encodeURIComponent(testHost)}`)
+  expect(known.app).toMatchObject({ origin: testHost, projectId: testProject })
+  expect(known.name).toBe(known.app.name)
+  expect((await read('?origin=https%3A%2F%2Fevil.test')).app).toBeNull()
+  expect((await read('')).app).toBeNull()
+})
