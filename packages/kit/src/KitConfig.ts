@@ -85,6 +85,11 @@ export type KitConfig = {
   readonly signIn?: SignIn
   readonly blockchainApiUrl?: string
   readonly directoryUrl?: string
+  /**
+   * Origins that avatars and token images may come from, besides those of `directoryUrl` and `blockchainApiUrl`; others
+   * are not shown. The page's CSP has to allow them too.
+   */
+  readonly imageOrigins?: readonly string[]
   /** WalletConnect relay, `ws:` or `wss:`. Absent: no WalletConnect. */
   readonly relayUrl?: string
   /**

@@ -67,6 +67,8 @@ export type Runtime = {
   /** Whether the project's plan is used up. Comes with the code that asks for it: before, nobody knows. */
   isExceeded?: () => boolean
   queryClient?: QueryClient
+  /** Told once, when the query client is made. */
+  readonly queryClientListeners: Set<() => void>
   blockchainApi?: BlockchainApi
   directoryApi?: BlockchainApi
   /** Comes with the code of the directory. */

@@ -42,6 +42,7 @@ function createRuntime(config: KitConfig, ports: Ports): Runtime {
     storage: createStorage(ports.storage, { prefix: config.name }),
     getMsUntil: createCountdown(ports),
     failures: new Map(),
+    queryClientListeners: new Set(),
     signInCheck: 0,
     running: false,
     pairingStale: false,

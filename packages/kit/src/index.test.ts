@@ -161,6 +161,7 @@ test('exports', () => {
       "fetchEndpoint",
       "getExpectedCount",
       "getQueryClient",
+      "getShownImage",
       "identityQuery",
       "nativeBalanceQuery",
       "recommendedWalletsQuery",

@@ -4,6 +4,7 @@ export { endpointQuery } from './queries/endpointQuery.ts'
 export { fetchDirectory } from './queries/fetchDirectory.ts'
 export { fetchEndpoint } from './queries/fetchEndpoint.ts'
 export { getQueryClient } from './queries/getQueryClient.ts'
+export { getShownImage } from './queries/getShownImage.ts'
 export { type Identity, identityQuery } from './queries/identityQuery.ts'
 export { type NativeBalance, nativeBalanceQuery } from './queries/nativeBalanceQuery.ts'
 export {

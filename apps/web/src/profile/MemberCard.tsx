@@ -1,6 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
 import { useAccount } from '@latchkey/react'
-import { Avatar, Skeleton, Tag } from '@latchkey/ui'
+import { Avatar, Image, Skeleton, Tag } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
 import { KeyDrawing } from '../art/KeyDrawing.tsx'
@@ -18,15 +18,23 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
   const me = useQuery(product.queries.me, product.queryClient)
   const user = me.data?.user
   const { address, network } = account
+  const { profileName, profileImage } = useIdentity(address)
+  const avatar = <Avatar seed={address} size={80} />
   return (
     <section className={styles['card']}>
       <div className={styles['who']}>
-        <Avatar seed={address} size={80} />
+        {profileImage ? (
+          <Image fallback={avatar} shape="round" size={80} src={profileImage} />
+        ) : (
+          avatar
+        )}
         <div>
-          <h1>{user?.displayName ?? shortenAddress(address)}</h1>
+          <h1>
+            <bdi>{user?.displayName ?? profileName ?? shortenAddress(address)}</bdi>
+          </h1>
           {user ? (
             <p>
-              {user.displayName === null && `${messages.noName}. `}
+              {user.displayName === null && !profileName && `${messages.noName}. `}
               {messages.memberSince(formatDay(user.createdAt))}
             </p>
           ) : (
@@ -65,6 +73,14 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
       </figure>
     </section>
   )
+}
+
+const nobody = { profileName: undefined, profileImage: undefined }
+
+/** Name and image of the account, while its wallet is here. */
+function useIdentity(address: string) {
+  const wallet = useAccount({ namespace: 'eip155' })
+  return wallet.address === address ? wallet : nobody
 }
 
 function WalletFact() {

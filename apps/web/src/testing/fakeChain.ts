@@ -12,6 +12,8 @@ export type FakeChain = {
   tokens: { name: string; symbol: string; numeric: string }[] | undefined
   /** Networks whose tokens the API lists; `undefined`: it does not answer. */
   networks: CaipNetworkId[] | undefined
+  /** Of every account; absent: none. */
+  identity?: { name: string; avatar: string }
 }
 
 /** The blockchain API over one account in memory. */
@@ -24,7 +26,7 @@ export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
       () => (chain.networks ? { http: chain.networks, ws: [] } : down()),
       options,
     ),
-    mockEndpoint(getIdentity, { name: null, avatar: null }, options),
+    mockEndpoint(getIdentity, () => chain.identity ?? { name: null, avatar: null }, options),
     mockEndpoint(
       getBalance,
       () => (chain.tokens ? { balances: chain.tokens.map(toToken) } : down()),

@@ -282,3 +282,15 @@ test('K-AUTH-09: with a login there is no second one', async () => {
     code: 'connector_already_connected',
   })
 })
+
+test('S-101: a sign-out takes name and e-mail out of what is stored, the way in stays', async () => {
+  const { storage, open } = createBrowser()
+  const kit = open({ frame: fakeLoginFrame(), features: { multiWallet: true } })
+  await logIn(kit)
+  expect(storage.getItem('@appkit/connections')).toContain('player@example.com')
+  await disconnect(kit)
+  const stored = storage.getItem('@appkit/connections')
+  expect(stored).toContain(loginAddresses.eoa)
+  expect(stored).toContain('"name":"email"')
+  expect(JSON.stringify(storage.entries())).not.toContain('player@example.com')
+})

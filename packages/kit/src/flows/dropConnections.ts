@@ -10,7 +10,7 @@ import { findConnection } from '../state/findConnection.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 import { withoutConnection } from '../state/withoutConnection.ts'
 import { forgetLink } from '../storage/recentWallets.ts'
-import { removeStored, storeEnded } from '../storage/storedConnections.ts'
+import { forgetStoredName, removeStored, storeEnded } from '../storage/storedConnections.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { walletConnectId } from '../walletConnectId.ts'
 import { saveConnections } from './saveConnections.ts'
@@ -26,8 +26,12 @@ export type DropOptions = {
 
 /** Forgets what is stored; with several wallets allowed it becomes a recent one, which does not come back by itself. */
 export function forgetStored(kit: Kit, target: DropTarget): void {
-  if (isMultiWalletEnabled(kit)) storeEnded(kit, target, true)
-  else removeStored(kit, target)
+  if (!isMultiWalletEnabled(kit)) {
+    removeStored(kit, target)
+    return
+  }
+  storeEnded(kit, target, true)
+  forgetStoredName(kit, target)
 }
 
 /** Takes a wallet out of sight, and listens to it no more. What is stored of it stays. */

@@ -7,6 +7,7 @@ import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../selectors/getActiveNetwork.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 import { type LeaveOptions, leaveFinishedPage } from './leaveFinishedPage.ts'
+import { loadIdentity } from './loadIdentity.ts'
 import { showPage } from './showPage.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
@@ -76,6 +77,7 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
     kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })
     return
   }
+  loadIdentity(kit).catch(() => undefined) // Its code did not come: the account goes by its address.
   if (isUnsupportedNetwork(kit)) return showUnsupported(kit, connection)
   if (!plugin) return leaveFinishedPage(kit, options)
 

@@ -16,7 +16,15 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 /** Gets the kit's query cache, made on first use with the product's defaults (K-STATE-08). */
 export function getQueryClient(kit: Pick<Kit, 'runtime'>): QueryClient {
-  kit.runtime.queryClient ??= new QueryClient({
+  const { runtime } = kit
+  if (runtime.queryClient) return runtime.queryClient
+  runtime.queryClient = createQueryClient()
+  for (const listener of runtime.queryClientListeners) listener()
+  return runtime.queryClient
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
@@ -26,5 +34,4 @@ export function getQueryClient(kit: Pick<Kit, 'runtime'>): QueryClient {
       },
     },
   })
-  return kit.runtime.queryClient
 }

@@ -3,7 +3,9 @@ import { identityCacheMs, type Network } from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { fetchEndpoint } from './fetchEndpoint.ts'
-import { queryKeys } from './queryKeys.ts'
+import { getShownImage } from './getShownImage.ts'
+import { hasIdentity, queryKeys } from './queryKeys.ts'
+import { toShownName } from './toShownName.ts'
 
 export type Identity = {
   readonly profileName: string | undefined
@@ -13,23 +15,27 @@ export type Identity = {
 const nobody: Identity = { profileName: undefined, profileImage: undefined }
 
 async function readIdentity(kit: Kit, address: string, signal: AbortSignal): Promise<Identity> {
-  const sender = getActiveConnection(kit)?.accounts[0]?.address
+  const sender = getActiveConnection(kit, { namespace: 'eip155' })?.accounts[0]?.address
   const input = { address, ...(sender && { sender }) }
   const { name, avatar } = await fetchEndpoint(kit, getIdentity, { input, signal })
-  return { profileName: name ?? undefined, profileImage: avatar ?? undefined }
+  return { profileName: toShownName(name), profileImage: getShownImage(kit, avatar) }
 }
 
-/** Describes the cached name and image of an address, fresh for 5 min; neither on testnets and off eip155 (K-ACC-10). */
+/**
+ * Describes the cached name and image of an address, fresh for 5 min; neither on testnets and off eip155 (K-ACC-10).
+ * What is no name, or an image from where none is wanted, counts as none (S-63, S-65).
+ */
 export function identityQuery(
   kit: Kit,
   account: { readonly address: string; readonly network: Network | undefined },
 ) {
   const { address, network } = account
-  const named = network?.chainNamespace === 'eip155' && !network.testnet
   return {
-    queryKey: queryKeys.identity({ address, caipNetworkId: network?.caipNetworkId }),
+    queryKey: queryKeys.identity({ address, network }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      named && kit.config.blockchainApiUrl ? readIdentity(kit, address, signal) : nobody,
+      hasIdentity(network) && kit.config.blockchainApiUrl
+        ? readIdentity(kit, address, signal)
+        : nobody,
     staleTime: identityCacheMs,
   }
 }

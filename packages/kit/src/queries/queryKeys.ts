@@ -1,16 +1,21 @@
-import type { CaipNetworkId } from '@latchkey/core'
+import type { CaipNetworkId, Network } from '@latchkey/core'
 
 export type AccountKey = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId | undefined
 }
 
-/** Names of what the query cache holds about an account, by network and address. */
+/** Says whether accounts on a network have a name and an image: none on testnets and off eip155 (K-ACC-10). */
+export function hasIdentity(network: Network | undefined): boolean {
+  return network?.chainNamespace === 'eip155' && !network.testnet
+}
+
+/** Names of what the query cache holds about an account, by network and address; a name is that of all networks. */
 export const queryKeys = {
   nativeBalance: ({ address, caipNetworkId }: AccountKey) =>
     ['nativeBalance', caipNetworkId ?? null, address] as const,
   tokenBalance: ({ address, caipNetworkId }: AccountKey) =>
     ['tokenBalance', caipNetworkId ?? null, address] as const,
-  identity: ({ address, caipNetworkId }: AccountKey) =>
-    ['identity', caipNetworkId ?? null, address] as const,
+  identity: (account: { readonly address: string; readonly network: Network | undefined }) =>
+    ['identity', hasIdentity(account.network) ? account.address.toLowerCase() : null] as const,
 }

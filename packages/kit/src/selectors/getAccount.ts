@@ -6,6 +6,7 @@ import {
   type ChainNamespace,
   type ConnectorInfo,
   formatAmount,
+  type Network,
   type WalletAccount,
 } from '@latchkey/core'
 import type { LoginInfo } from '../auth/LoginInfo.ts'
@@ -45,6 +46,7 @@ export type GetAccountReturnType = {
   readonly balanceSymbol?: string | undefined
   /** The balance could not be read, and says nothing about the account (S-140). */
   readonly balanceFallback?: true
+  /** Of the account's identity, asked for when it connects. The image is of a configured origin (S-65). */
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly tokenBalance?: readonly TokenBalance[] | undefined
@@ -60,11 +62,15 @@ export type GetAccountReturnType = {
   readonly backedUp?: boolean | undefined
 }
 
+type CachedAccount = { readonly address: string; readonly network: Network | undefined }
+
 /** What other parts have asked for about the account (style: server data lives in the query cache alone). */
-function readCached(kit: Reader, key: AccountKey) {
+function readCached(kit: Reader, { address, network }: CachedAccount) {
+  // Queries are keyed by configured networks; an unsupported one has none.
+  const key: AccountKey = { address, caipNetworkId: network?.caipNetworkId }
   const cache = kit.runtime.queryClient
   const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))
-  const identity = cache?.getQueryData<Identity>(queryKeys.identity(key))
+  const identity = cache?.getQueryData<Identity>(queryKeys.identity({ address, network }))
   return {
     balance: balance && formatAmount(balance.amount, balance.decimals),
     balanceSymbol: balance?.symbol,
@@ -73,12 +79,6 @@ function readCached(kit: Reader, key: AccountKey) {
     profileImage: identity?.profileImage,
     tokenBalance: cache?.getQueryData<TokenList>(queryKeys.tokenBalance(key))?.tokens,
   }
-}
-
-// Queries are keyed by configured networks; an unsupported one has none.
-function toCacheKey(kit: Reader, connection: Connection, address: string): AccountKey {
-  const network = getActiveNetwork(kit, { namespace: connection.namespace })
-  return { address, caipNetworkId: network?.caipNetworkId }
 }
 
 const nothingCached = {
@@ -131,7 +131,7 @@ export function getAccount(
     addressLabels: readLabels(kit, allAccounts),
     connectedWalletInfo: active?.connector,
     ...(active && account
-      ? readCached(kit, toCacheKey(kit, active, account.address))
+      ? readCached(kit, { address: account.address, network: getActiveNetwork(kit, { namespace }) })
       : nothingCached),
     preferredAccountType: account && (account.type ?? 'eoa'),
     ...active?.login,

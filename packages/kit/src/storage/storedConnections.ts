@@ -136,6 +136,23 @@ export function removeStored(kit: Kit, { namespace, connectorId }: Target): void
   if (left.length < rows.length) writeNamespace(kit, namespace, left)
 }
 
+/** Forgets who had logged in: name and e-mail are nobody's business after a sign-out (S-101). The way in stays. */
+export function forgetStoredName(kit: Kit, { namespace, connectorId }: Target): void {
+  const rows = readStoredConnections(kit, namespace)
+  const isNamed = (row: StoredConnection) =>
+    row.connectorId === connectorId && row.auth?.username !== undefined
+  if (!rows.some(isNamed)) return
+  const without = ({ auth, ...row }: StoredConnection) => ({
+    ...row,
+    auth: { ...(auth?.name && { name: auth.name }) },
+  })
+  writeNamespace(
+    kit,
+    namespace,
+    rows.map((row) => (isNamed(row) ? without(row) : row)),
+  )
+}
+
 /** Forgets one address of a stored connection, or all, but never one that a live connection has. */
 export function removeStoredAccount(
   kit: Kit,

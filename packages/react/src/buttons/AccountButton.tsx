@@ -1,5 +1,5 @@
 import { type ChainNamespace, shortenAddress } from '@latchkey/core'
-import { Avatar } from '@latchkey/ui'
+import { AccountImage } from '../account/AccountImage.tsx'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
@@ -27,11 +27,11 @@ export function AccountButton(props: AccountButtonProps) {
   const { open } = useKitContext()
   const intent = useIntent()
   const theme = useThemeRoot()
-  const { address, addressLabels } = useAccount({ namespace })
+  const { address, addressLabels, profileName, profileImage } = useAccount({ namespace })
   const { caipNetwork, isUnsupported } = useNetwork({ namespace })
   if (!address) return null
-  // A name that a person has chosen says more than characters of the address.
-  const label = addressLabels[address]
+  // A name says more than characters of the address, and the one a person has chosen most.
+  const label = addressLabels[address] ?? profileName
   return (
     <span {...theme} data-testid="appkit-account-button">
       <button
@@ -47,9 +47,14 @@ export function AccountButton(props: AccountButtonProps) {
         {isUnsupported ? (
           <Unsupported />
         ) : (
-          <Avatar className={styles['avatar']} seed={address} size={size === 'md' ? 32 : 24} />
+          <AccountImage
+            address={address}
+            className={styles['avatar']}
+            image={profileImage}
+            size={size === 'md' ? 32 : 24}
+          />
         )}
-        <span className={styles['address']} data-named={label && true}>
+        <span className={styles['address']} data-named={label && true} title={label}>
           <bdi>{label ?? shortenAddress(address, charsStart, charsEnd)}</bdi>
         </span>
         {!isUnsupported && (

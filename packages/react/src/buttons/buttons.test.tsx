@@ -1,12 +1,14 @@
 import { mainnet, solana } from '@latchkey/core/networks'
-import { renameAccount } from '@latchkey/kit'
-import { fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
+import { connect, renameAccount } from '@latchkey/kit'
+import { type FakeWallet, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { KitContext, useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
 import { createLoader } from '../loading/createLoader.ts'
+import { fakeApi } from '../testing/fakeApi.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -15,6 +17,7 @@ import { NetworkButton } from './NetworkButton.tsx'
 
 afterEach(cleanup)
 
+const kitAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
 
 test('K-API-04: KitButton connects, and shows the account once there is one', async () => {
@@ -162,6 +165,49 @@ test('K-API-04: AccountButton shows the name a person has given the account', as
   expect(button.textContent).not.toContain('0x5a')
   act(() => renameAccount(kit, { namespace: 'eip155', address, label: '' }))
   expect(button.textContent).toContain('0x5a…1BeAed')
+})
+
+const mira = {
+  blockchainApiUrl: 'https://api.example',
+  ports: {
+    fetch: fakeApi({
+      'supported-chains': { http: [], ws: [] },
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': {
+        name: 'mira.eth',
+        avatar: 'https://api.example/mira.png',
+      },
+    }),
+  },
+}
+
+/** Connects as a person would: a connection that is there from the start was never made. */
+async function connectWith(wallet: FakeWallet, ui: ReactNode) {
+  const adapters = [fakeAdapter({ wallets: [wallet] })]
+  const rendered = renderWithKit(ui, { adapters, ...mira })
+  await act(() =>
+    connect(rendered.kit, { namespace: 'eip155', connectorId: wallet.connector.info.id }),
+  )
+  return rendered
+}
+
+test('K-ACC-10: AccountButton shows name and image of the account, below a name a person has given', async () => {
+  const { kit } = await connectWith(fakeWallet(), <AccountButton />)
+  const button = await screen.findByTestId('account-button')
+  await waitFor(() => expect(button.textContent).toContain('mira.eth'))
+  expect(button.textContent).not.toContain('0x5a')
+  expect(button.querySelector('img')?.src).toBe('https://api.example/mira.png')
+  act(() => renameAccount(kit, { namespace: 'eip155', address: kitAddress, label: 'Savings' }))
+  expect(button.textContent).toContain('Savings')
+  expect(button.textContent).not.toContain('mira.eth')
+})
+
+function Name() {
+  return <output>{useAccount().profileName}</output>
+}
+
+test('K-ACC-10: who asks for the account alone hears of the name as well', async () => {
+  await connectWith(fakeWallet(), <Name />)
+  expect(await screen.findByText('mira.eth')).toBeTruthy()
 })
 
 test('K-API-05: on an unsupported network it warns and opens UnsupportedChain', async () => {

@@ -3,8 +3,6 @@ import type { Kit } from '@latchkey/kit'
 /** Tells of changes in the kit's query cache, from the moment there is one. */
 export type CacheSignal = {
   readonly subscribe: (listener: () => void) => () => void
-  /** Looks whether there is a cache by now: whoever asks the first question calls it. */
-  readonly attach: () => void
 }
 
 /** Creates the signal of a kit. It does not make the cache: its code loads with the first question. */
@@ -28,13 +26,14 @@ export function createCacheSignal(kit: Kit): CacheSignal {
     if (detach) notify()
   }
   return {
-    attach,
     subscribe: (listener) => {
       listeners.add(listener)
+      kit.runtime.queryClientListeners.add(attach)
       attach()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
+        kit.runtime.queryClientListeners.delete(attach)
         detach?.()
         detach = undefined
       }

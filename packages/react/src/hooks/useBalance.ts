@@ -32,7 +32,7 @@ const toFailure = (error: unknown): FetchBalanceReturnType => ({
 
 /** Gives `fetchBalance`, which reads the native balance of the account in use; 30 s from the cache. */
 export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanceReturnType> } {
-  const { kit, cache } = useKitContext()
+  const { kit } = useKitContext()
   const fetchBalance = useCallback(async () => {
     const { address } = getAccount(kit)
     const network = getActiveNetwork(kit)
@@ -42,12 +42,11 @@ export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanc
       const { getQueryClient, nativeBalanceQuery } = await import('@latchkey/kit/query')
       const query = nativeBalanceQuery(kit, { address, network })
       const client = getQueryClient(kit)
-      cache.attach()
       const data = await client.fetchQuery(query)
       return { data, error: undefined, isSuccess: true, isError: false }
     } catch (error) {
       return toFailure(error)
     }
-  }, [kit, cache])
+  }, [kit])
   return { fetchBalance }
 }

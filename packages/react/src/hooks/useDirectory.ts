@@ -25,13 +25,10 @@ export function useSuggestedWallets(): SuggestedWallets {
   const failed = state === 'failed'
   useEffect(() => {
     loadDirectory(kit).then(
-      () => {
-        cache.attach()
-        setState('loaded')
-      },
+      () => setState('loaded'),
       () => setState('failed'),
     )
-  }, [kit, cache])
+  }, [kit])
   return useSlice(
     store,
     (suggested) => (failed ? { ...suggested, pending: false } : suggested),

@@ -5,12 +5,11 @@ import { useKitContext } from '../context/KitContext.ts'
 
 /** The kit's query cache. While a component uses it, what was paused without a network goes on with one (S-136). */
 export function useQueryCache(): QueryClient {
-  const { kit, cache } = useKitContext()
+  const { kit } = useKitContext()
   const client = getQueryClient(kit)
   useEffect(() => {
     client.mount()
     return () => client.unmount()
   }, [client])
-  useEffect(() => cache.attach(), [cache])
   return client
 }

@@ -159,6 +159,8 @@ export const en = {
   'profile.noneText': 'Connect a wallet for {ecosystem} to see it here.',
   // Heading over wallets that were connected before.
   'profile.recent': 'Recently connected',
+  // A login by email that has ended: whose it was is forgotten.
+  'profile.emailLogin': 'Email',
   'profile.connect': 'Connect',
   'profile.switch': 'Switch',
   // Read aloud before a wallet's name: takes it out of the list.

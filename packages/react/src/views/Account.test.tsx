@@ -1,3 +1,4 @@
+import { mainnet } from '@latchkey/core/networks'
 import { openModal, renameAccount } from '@latchkey/kit'
 import { fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -80,6 +81,31 @@ test('behavior: shows the name a person has given the account, with its address'
   act(() => renameAccount(kit, { namespace: 'eip155', address, label: 'Savings' }))
   expect(screen.getByTestId('account-name').textContent).toBe('Savings')
   expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
+})
+
+test('K-ACC-10: the name of the account stands above its address', async () => {
+  const identity = {
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': { name: 'mira.eth', avatar: null },
+  }
+  const { kit } = await openAccount({}, identity)
+  await act(async () => {
+    const { getQueryClient, identityQuery } = await import('@latchkey/kit/query')
+    const [account] = kit.connection.getState().connections[0]?.accounts ?? []
+    const query = identityQuery(kit, { address: account?.address ?? '', network: mainnet })
+    await getQueryClient(kit).fetchQuery(query)
+  })
+  expect(screen.getByTestId('account-name').textContent).toBe('mira.eth')
+  expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
+})
+
+test('S-65: token images come from configured origins alone', async () => {
+  const images = ['https://api.example/club.png', 'https://tracker.example/pixel.png']
+  const balances = images.map((iconUrl, index) => ({ ...club, iconUrl, symbol: `CLUB${index}` }))
+  await openAccount({}, { balance: { balances } })
+  await screen.findAllByText('Clubhouse Points')
+  const shown = [...document.querySelectorAll('img')].map(({ src }) => src)
+  expect(shown).toContain(images[0])
+  expect(shown).not.toContain(images[1])
 })
 
 test('K-ACC-08: disconnect ends the connected state and closes', async () => {

@@ -14,11 +14,15 @@ import { List } from './parts/List.tsx'
 
 /** The account in use: balance, tokens, the way out. */
 export default function Account() {
-  const { address, addressLabels } = useAccount()
+  const { address, addressLabels, profileName, profileImage } = useAccount()
   if (!address) return null
   return (
     <Stack gap={20}>
-      <AccountSummary address={address} label={addressLabels[address]} />
+      <AccountSummary
+        address={address}
+        image={profileImage}
+        label={addressLabels[address] ?? profileName}
+      />
       <SignInNotice />
       <LoginPart />
       <TokenList />

@@ -1,5 +1,6 @@
 import { hasSmartAccount } from '@latchkey/kit/auth'
-import { Address, Avatar, Icon, ListItem, ShieldIcon, Stack } from '@latchkey/ui'
+import { Address, Icon, ListItem, ShieldIcon, Stack } from '@latchkey/ui'
+import { AccountImage } from '../account/AccountImage.tsx'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useAddressLabels } from '../hooks/useAddressLabels.ts'
@@ -14,13 +15,13 @@ import { List } from './parts/List.tsx'
 
 /** What can be set for the account in use. */
 export default function AccountSettings() {
-  const { address } = useAccount()
+  const { address, profileImage } = useAccount()
   const labels = useAddressLabels()
   if (!address) return null
   return (
     <Stack gap={20}>
       <Stack align="center" gap={12}>
-        <Avatar seed={address} size={56} />
+        <AccountImage address={address} image={profileImage} size={56} />
         <Address labels={labels} value={address} />
       </Stack>
       <Stack>

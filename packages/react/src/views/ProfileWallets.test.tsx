@@ -176,6 +176,18 @@ test.each([
   },
 )
 
+test.each([
+  ['email', 'Email'],
+  ['github', 'GitHub'],
+] as const)('S-101: a login of before by %s is shown without a name as %s', async (name, shown) => {
+  const { kit } = await show({ connected: [amber()] })
+  const connector = { id: 'AUTH', name: 'Auth', type: 'AUTH', namespace: 'eip155' } as const
+  const accounts = [{ address: `0x${'1'.repeat(40)}` }]
+  const recent = { namespace: 'eip155', connector, accounts, auth: { name } } as const
+  act(() => kit.connection.setState({ recentConnections: [recent] }))
+  expect(within(await screen.findByTestId('recent-connection')).getByText(shown)).toBeTruthy()
+})
+
 test('behavior: a failing disconnect says so', async () => {
   await show({ connected: [fakeWallet({ name: 'Amber', rejects: 'disconnect' })] })
   await userEvent.click(getActive().getByRole('button', { name: 'Disconnect' }))

@@ -1,21 +1,24 @@
-import { Address, Avatar, Stack, Text } from '@latchkey/ui'
+import { Address, Stack, Text } from '@latchkey/ui'
+import { AccountImage } from '../../account/AccountImage.tsx'
 import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 import { WalletSwitch } from './WalletSwitch.tsx'
 
 export type AccountSummaryProps = {
   readonly address: string
-  /** The name a person has given it. */
+  /** The name a person has given it, else its own. */
   readonly label: string | undefined
+  /** Its own image. */
+  readonly image: string | undefined
 }
 
 /** Whose account it is and what is on it. */
-export function AccountSummary({ address, label }: AccountSummaryProps) {
+export function AccountSummary({ address, label, image }: AccountSummaryProps) {
   const labels = useAddressLabels()
   return (
     <Stack align="center" gap={12}>
       <WalletSwitch />
-      <Avatar data-testid="single-account-avatar" seed={address} size={56} />
+      <AccountImage address={address} data-testid="single-account-avatar" image={image} size={56} />
       <Stack align="center" gap={4}>
         <AccountBalance />
         {label && (

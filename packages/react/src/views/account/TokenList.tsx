@@ -1,6 +1,8 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
+import { getShownImage } from '@latchkey/kit/query'
 import { Amount, Button, EmptyState, Image, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
+import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -63,12 +65,13 @@ function LoadingTokens() {
 }
 
 function TokenRow({ token }: { readonly token: TokenBalance }) {
+  const { kit } = useKitContext()
   const { locale } = useLanguage()
   const { name, symbol, value, quantity, iconUrl } = token
   const worth = value !== undefined && toDollars(value, locale)
   return (
     <li className={styles['row']}>
-      <Image fallback={name || symbol} shape="round" src={iconUrl || undefined} />
+      <Image fallback={name || symbol} shape="round" src={getShownImage(kit, iconUrl)} />
       <Text as="span" className={styles['name']} truncate weight={500}>
         <bdi>{name}</bdi>
       </Text>

@@ -20,6 +20,8 @@ import {
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
+import { socialNames } from '../../login/socialNames.ts'
+import type { Text as TextOf } from '../../messages/createText.ts'
 import { namespaceNames } from '../../networks/namespaces.ts'
 import { List } from '../parts/List.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
@@ -102,7 +104,7 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
               address={address}
               connector={recent.connector}
               namespace={recent.namespace}
-              name={recent.auth?.username}
+              name={toRecentName(recent, text)}
               data-testid="recent-connection"
               disabled={actions.busy}
               key={`${recent.connector.id}/${address}`}
@@ -122,6 +124,13 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
       </List>
     </Stack>
   )
+}
+
+/** Who had logged in is forgotten with the sign-out; the way in is not. */
+function toRecentName({ auth }: RecentConnection, text: TextOf): string | undefined {
+  if (!auth) return undefined
+  if (auth.username) return auth.username
+  return auth.name === 'email' ? text('profile.emailLogin') : socialNames[auth.name]
 }
 
 function useAdd(namespace: ChainNamespace) {

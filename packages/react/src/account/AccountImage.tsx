@@ -1,0 +1,17 @@
+import { Avatar, type AvatarProps, Image } from '@latchkey/ui'
+
+export type AccountImageProps = Pick<AvatarProps, 'size' | 'className'> & {
+  readonly address: string
+  /** `profileImage` of the account. */
+  readonly image: string | undefined
+  readonly 'data-testid'?: string | undefined
+}
+
+/** The face of an account: its own image, or what is drawn from its address while there is none that can be shown. */
+export function AccountImage({ address, image, ...rest }: AccountImageProps) {
+  const { size } = rest
+  if (!image) return <Avatar {...rest} seed={address} />
+  return (
+    <Image {...rest} fallback={<Avatar seed={address} size={size} />} shape="round" src={image} />
+  )
+}
