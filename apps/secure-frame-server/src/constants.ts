@@ -20,7 +20,8 @@ export const mailsPerIp = [{ limit: 30, windowMs: hour }] as const
 
 /** S-42. */
 export const linkLifetimeMs = 10 * minute
-export const numbersOffered = 6
+/** How long "This was not me" works after its mail. */
+export const disownLifetimeMs = day
 /** How long a page that approved may take part in a recovery: reading the code from paper takes its time. */
 export const grantLifetimeMs = 30 * minute
 

@@ -1,5 +1,6 @@
 import { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
 import { forgetDevice, listActivity, listDevices, revokeDevice } from './endpoints/devices.ts'
+import { disownAttempt, readAttempt } from './endpoints/disown.ts'
 import { resendMail, startEmail, submitEmailCode, waitForDevice } from './endpoints/email.ts'
 import {
   revertEmailChange,
@@ -60,6 +61,8 @@ export const endpoints = {
   readDeviceLink,
   approveDevice,
   refuseDevice,
+  readAttempt,
+  disownAttempt,
   readProofNonce,
   getSession,
   signOut,

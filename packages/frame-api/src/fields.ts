@@ -62,7 +62,7 @@ export const RetryAfterSeconds = z.int().check(z.minimum(0), z.maximum(86_400))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.infer<typeof SocialProvider>
 
-/** The 2-digit number of a device approval: shown in the app, picked on the page. */
+/** The 2-digit number of a device approval: shown in the app, typed on the page. */
 export const DeviceNumber = z.int().check(z.minimum(10), z.maximum(99))
 
 /** Answer of what only has to be done. */

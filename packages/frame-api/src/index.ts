@@ -8,6 +8,7 @@ export {
   listDevices,
   revokeDevice,
 } from './endpoints/devices.ts'
+export { disownAttempt, readAttempt } from './endpoints/disown.ts'
 export { resendMail, startEmail, submitEmailCode, waitForDevice } from './endpoints/email.ts'
 export {
   revertEmailChange,

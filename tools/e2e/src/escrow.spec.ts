@@ -5,10 +5,11 @@ import {
   approve,
   approveDevice,
   createAddress,
+  findDeviceLink,
   frame,
   pressInFrame,
   readMailedCode,
-  registerDevice,
+  submitAddress,
   typeCode,
   waitForMail,
 } from './fixtures/login.ts'
@@ -53,7 +54,7 @@ async function logIn(page: Page, parameters: LogInParameters): Promise<void> {
   const options = { secureFrame: { url: `${escrowFrame.origin}/sdk` }, features: { email: true } }
   await openKitPage(page, { options })
   await page.getByTestId('connect-button').click()
-  await registerDevice(page, { sandbox, email, after })
+  await submitAddress(page, email)
   await typeCode(page, await readMailedCode({ sandbox, email, after }))
 }
 
@@ -87,8 +88,7 @@ async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void
   await pressInFrame(page, 'Ask the operator')
   const number = frame(page).getByText(/^\d\d$/)
   await expect(number).toBeVisible()
-  const { links } = await waitForMail(sandbox, { to: email, subject: subjects.link })
-  const link = links.find((address) => address.includes('/device#link=')) ?? ''
+  const link = findDeviceLink(await waitForMail(sandbox, { to: email, subject: subjects.link }))
   await approveDevice(page.context(), { link, number: (await number.textContent()) ?? '' })
   await page.bringToFront()
   await expect(frame(page).getByText('Opens')).toBeVisible(news)

@@ -57,12 +57,12 @@ test('K-AUTH-03, K-AUTH-04, K-MODAL-11: a wrong code stays; another mail only af
   const code = await readMailedCode({ sandbox, email })
   const wrong = code === '111111' ? '222222' : '111111'
   await typeCode(page, wrong)
-  await expect(card(page)).toContainText('Invalid code. Try Again')
+  await expect(card(page)).toContainText('Wrong code. Try again.')
   const fields = card(page).getByTestId('wui-otp-input').getByRole('textbox')
   expect(
     await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
   ).toEqual([...wrong])
-  await expect(card(page).getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
+  await expect(card(page).getByRole('button', { name: /^Resend code in \d+ s$/ })).toBeDisabled()
   await page.keyboard.press('Home')
   await fields.first().click()
   await page.keyboard.type(code)

@@ -19,7 +19,7 @@ const Fields = z.object({
   ...serviceFields,
   /** Built frame with its manifest; absent: the API alone. */
   frameDist: z.string().min(1).optional(),
-  /** Who runs this wallet, for its own pages; absent: the name of the first project. */
+  /** Who runs this wallet, for its own pages and its mails; absent: the name of the first project. */
   operatorName: z.string().min(1).max(64).optional(),
   projects: Projects,
   networks: Networks.default([]),
@@ -30,6 +30,8 @@ const Fields = z.object({
   masterKeys: MasterKeyring,
   smtpUrl: z.string().regex(/^smtps?:\/\//),
   mailFrom: z.string().min(3).default('Latchkey <login@localhost>'),
+  /** How a device that is not known for an address is let in (S-42): by the code alone, or by a link and a number. */
+  deviceCheck: z.enum(['code', 'link']).default('code'),
   socials: Clients.default({}),
   farcaster: Farcaster.optional(),
   /** The frame is embedded by sites other than its own: cookies are partitioned (S-46). */
@@ -69,6 +71,7 @@ export const variables = {
   masterKeys: 'MASTER_KEYS',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
+  deviceCheck: 'DEVICE_CHECK',
   socials: 'SOCIALS',
   farcaster: 'FARCASTER',
   crossSite: 'CROSS_SITE',

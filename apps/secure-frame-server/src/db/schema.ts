@@ -108,7 +108,7 @@ export const mailTransactions = pgTable(
     purpose: text('purpose')
       .$type<'login' | 'recovery' | 'escrow' | 'fresh' | 'change'>()
       .notNull(),
-    /** `approved`: by the link, and what that begins (S-26) is not stored yet. */
+    /** `approved`: by the link, and what that begins (a session, or the wait of S-26) is not stored yet. */
     step: text('step').$type<'device' | 'approved' | 'code' | 'done' | 'over'>().notNull(),
     thumbprint: text('thumbprint').notNull(),
     /** Of the session that began it; `null` at a login. */
@@ -116,13 +116,16 @@ export const mailTransactions = pgTable(
     projectId: text('project_id'),
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
+    /** Where the request came from, as its owner is shown it. */
+    place: text('place').notNull().default(''),
     /** Where the next mail goes. */
     email: text('email').notNull(),
     newEmail: text('new_email'),
     /** Hash of the link's token. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),
-    numbers: integer('numbers').array(),
+    /** The app shows the number: the page of the link asks for it (S-42). */
+    showsNumber: boolean('shows_number').notNull().default(true),
     /** HMAC of transaction, key and code. */
     codeHash: text('code_hash'),
     attempts: integer('attempts').notNull().default(0),

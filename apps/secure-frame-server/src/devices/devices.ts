@@ -48,6 +48,12 @@ export async function findDevice(
   return row
 }
 
+/** Whether a user has devices that are not revoked. */
+export async function hasDevices(db: Database, userId: string): Promise<boolean> {
+  const isKnown = and(eq(devices.userId, userId), isNull(devices.revokedAt))
+  return (await db.$count(devices, isKnown)) > 0
+}
+
 /** Lists a user's devices, last seen first. */
 export async function listUserDevices(
   db: Database,

@@ -5,8 +5,9 @@ import { devices, mailTransactions, releases, sessions, users } from '../db/sche
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { seal } from '../keys/envelope.ts'
-import type { MailTransaction } from '../login/mailTransactions.ts'
-import { toReleaseMail } from '../mail/escrowMails.ts'
+import { type MailTransaction, toAsker } from '../login/mailTransactions.ts'
+import { toReleaseLetter } from '../mail/escrowMails.ts'
+import { sendLetter } from '../mail/sendLetter.ts'
 import { isAlive } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
 import type { TicketAnswer } from './KeyService.ts'
@@ -29,20 +30,17 @@ export async function beginRelease(context: FrameContext, link: MailTransaction)
 }
 
 async function wait(context: FrameContext, link: MailTransaction): Promise<void> {
-  const { db, clock, config, mailer, masterKeys } = context
+  const { db, clock, config, masterKeys } = context
   const keyService = requireKeyService(context)
   const now = clock.now()
   const { walletId } = await readParty(db, link, now)
   const answer = await keyService.issueTicket({ walletId, thumbprint: link.thumbprint })
   const token = randomToken()
-  const asker = { origin: link.origin, browser: link.browser, at: new Date(now) }
-  const mail = toReleaseMail(link.email, asker, {
+  const letter = toReleaseLetter(toAsker(link, now), {
     opensAt: new Date(answer.opensAt),
     link: `${config.publicOrigin}/device#cancel=${token}`,
   })
-  await mailer.send(mail).catch((cause: unknown) => {
-    throw new FrameRefusal('mail_failed', { cause })
-  })
+  await sendLetter(context, link.email, letter)
   const id = randomId()
   const ticket = seal(masterKeys, Buffer.from(answer.ticket), id)
   await db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { requireRecentLogin } from '../login/requireRecentLogin.ts'
-import { toCopyMail } from '../mail/escrowMails.ts'
-import { notify } from '../mail/notify.ts'
+import { toCopyLetter } from '../mail/escrowMails.ts'
+import { notify } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { readWallet } from '../wallet/wallets.ts'
 import { endReleases } from './endReleases.ts'
@@ -58,7 +58,7 @@ export async function putCopy(
     const { browser } = session.device
     await noteActivity(tx, { userId, kind: 'escrow_added', browser, now })
   })
-  if (isActive) await notify(context, session, (to, asker) => toCopyMail(to, asker, 'added'))
+  if (isActive) await notify(context, session, (asker) => toCopyLetter(asker, 'added'))
 }
 
 /**
@@ -86,5 +86,5 @@ export async function dropCopy(
     const { browser } = session.device
     await noteActivity(tx, { userId, kind: 'escrow_dropped', browser, now })
   })
-  await notify(context, session, (to, asker) => toCopyMail(to, asker, 'dropped'))
+  await notify(context, session, (asker) => toCopyLetter(asker, 'dropped'))
 }

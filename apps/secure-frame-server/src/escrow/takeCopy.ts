@@ -7,8 +7,8 @@ import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { open } from '../keys/envelope.ts'
 import { takeAllowances } from '../limits/takeAllowances.ts'
-import { toReleasedMail } from '../mail/escrowMails.ts'
-import { notify } from '../mail/notify.ts'
+import { toReleasedLetter } from '../mail/escrowMails.ts'
+import { notify } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
 import type { SealedCopy } from './KeyService.ts'
@@ -44,7 +44,7 @@ export async function takeCopy(
     const { browser } = session.device
     await noteActivity(tx, { userId, kind: 'release_done', browser, now: clock.now() })
   })
-  await notify(context, session, toReleasedMail)
+  await notify(context, session, toReleasedLetter)
   return sealed
 }
 

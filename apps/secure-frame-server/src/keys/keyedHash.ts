@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a keyed hash is for. Hashes of one purpose say nothing about those of another. */
-export type HashPurpose = 'code' | 'email' | 'ip' | 'nonce' | 'reference' | 'wallet'
+export type HashPurpose = 'code' | 'disown' | 'email' | 'ip' | 'nonce' | 'reference' | 'wallet'
 
 /** HMAC-SHA-256 under a key that is not in the database (S-40); the parts are told apart by their lengths. */
 export type KeyedHash = (purpose: HashPurpose, ...parts: readonly string[]) => string

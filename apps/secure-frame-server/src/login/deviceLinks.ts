@@ -6,7 +6,6 @@ import { mailTransactions, recoveryGrants, type StoredIdentity } from '../db/sch
 import { beginRelease } from '../escrow/beginRelease.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
-import { sendExemptCode } from './mailTransactions.ts'
 
 const isOfLink = (token: string, now: number) =>
   and(
@@ -23,24 +22,26 @@ export async function readLink({ db, clock }: FrameContext, token: string) {
 }
 
 /**
- * Approves a device with the number picked, in one statement: of two clicks one counts, and a wrong number leaves
- * nothing to try again with (S-42).
+ * Approves a device, in one statement: of two clicks one counts, and a wrong number leaves nothing to try again with. With
+ * the number the login is ended by it; where the app shows none, the code of the same mail is still asked for (S-42).
  *
  * @returns The secret of a cookie that lets pages of this browser take part in a recovery; none where the device waits
  * for the operator's copy, which needs no page.
- * @throws {FrameRefusal} `link_over`, `wrong_number`, `mail_failed`; of a copy also `escrow_off`, `key_service_unreachable`.
+ * @throws {FrameRefusal} `link_over`, `wrong_number`; of a copy also `escrow_off`, `key_service_unreachable`, `mail_failed`.
  */
 export async function approveLink(
   context: FrameContext,
-  { token, number }: { readonly token: string; readonly number: number },
+  { token, number = 0 }: { readonly token: string; readonly number?: number | undefined },
 ): Promise<string | undefined> {
   const { db, clock } = context
   const now = clock.now()
-  const approved = sql`case ${mailTransactions.purpose} when 'recovery' then 'done' when 'escrow' then 'approved' else 'code' end`
+  const { purpose, showsNumber, deviceNumber } = mailTransactions
+  const approved = sql`case when ${purpose} = 'recovery' then 'done' when ${showsNumber} then 'approved' else 'code' end`
+  const isRight = sql`not ${showsNumber} or ${deviceNumber} = ${number}`
   const [row] = await db
     .update(mailTransactions)
     .set({
-      step: sql`case when ${mailTransactions.deviceNumber} = ${number} then ${approved} else 'over' end`,
+      step: sql`case when ${isRight} then ${approved} else 'over' end`,
     })
     .where(isOfLink(token, now))
     .returning()
@@ -50,9 +51,7 @@ export async function approveLink(
     await beginRelease(context, row)
     return undefined
   }
-  const grant = await grantRecovery(db, { thumbprint: row.thumbprint, email: row.email, now })
-  if (row.step === 'code') await sendExemptCode(context, row)
-  return grant
+  return grantRecovery(db, { thumbprint: row.thumbprint, email: row.email, now })
 }
 
 /** Ends the login of a link. @throws {FrameRefusal} `link_over`. */

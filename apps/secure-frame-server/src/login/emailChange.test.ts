@@ -39,7 +39,7 @@ test('S-43: the code of the old address, then of the new; the old one is told', 
   expect(await emailNow()).toBe(next)
   expect(at.server.mail.mails.at(-1)).toMatchObject({
     to: old,
-    subject: 'Your e-mail address was changed',
+    subject: 'Your Latchkey email was changed',
   })
 })
 

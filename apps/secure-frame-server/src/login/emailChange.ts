@@ -7,13 +7,18 @@ import { emailReverts, mailTransactions, users } from '../db/schema.ts'
 import { endReleases } from '../escrow/endReleases.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
-import { toChangedMail } from '../mail/mails.ts'
-import { sendNotice } from '../mail/notify.ts'
+import { toChangedLetter } from '../mail/mails.ts'
+import { sendNotice } from '../mail/sendLetter.ts'
 import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
 import { isUniqueBreach } from '../wallet/activate.ts'
 import { checkCode } from './checkCode.ts'
 import { mailToUser } from './freshCode.ts'
-import { beginMailTransaction, type MailTransaction, sendExemptCode } from './mailTransactions.ts'
+import {
+  beginMailTransaction,
+  type MailTransaction,
+  sendExemptCode,
+  toAsker,
+} from './mailTransactions.ts'
 import { requireRecentLogin } from './requireRecentLogin.ts'
 
 export type EmailChange = { readonly email: string; readonly origin: string; readonly ip: string }
@@ -38,7 +43,7 @@ export async function beginEmailChange(
     return { action: 'VERIFY_PRIMARY_OTP' as const, ...sent }
   }
   const { userId, thumbprint } = row
-  const transaction = { ...what, email, userId, thumbprint, origin, browser: device.browser }
+  const transaction = { ...what, email, userId, origin, browser: device.browser }
   const sent = await beginMailTransaction(context, transaction, { thumbprint, ip })
   return { action: 'VERIFY_SECONDARY_OTP' as const, ...sent }
 }
@@ -75,23 +80,18 @@ export async function confirmNewEmail(
 ): Promise<string> {
   const { clock, config } = context
   const now = clock.now()
-  const { device, userEmail } = session
+  const { userEmail } = session
   const token = randomToken()
-  const { newEmail, origin } = await check(
-    context,
-    { ...code, session },
-    async (tx, transaction) => {
-      if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
-      await changeEmail(tx, { session, transaction, token, now })
-      return transaction
-    },
-  )
+  const changed = await check(context, { ...code, session }, async (tx, transaction) => {
+    if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
+    await changeEmail(tx, { session, transaction, token, now })
+    return transaction
+  })
   if (userEmail !== null) {
-    const asker = { origin, browser: device.browser, at: new Date(now) }
     const link = `${config.publicOrigin}/device#revert=${token}`
-    await sendNotice(context, toChangedMail(userEmail, asker, link))
+    await sendNotice(context, userEmail, toChangedLetter(toAsker(changed, now), link))
   }
-  return newEmail ?? ''
+  return changed.newEmail ?? ''
 }
 
 /**

@@ -20,113 +20,60 @@ const ann = 'ann@example.test'
 const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** A device whose link was approved and that waits for its code. */
-async function approve(email = ann) {
+/** A device that waits for its code. */
+async function begin(email = ann) {
   const device = await server.openDevice()
-  const started = (await device.startEmail(email)).json()
-  const token = server.mail.readToken(email)
-  const page = server.openPage()
-  const approval = { token, number: started.deviceNumber }
-  const approved = await page.post('/api/device-link/approve', approval)
-  const { transactionId } = started
+  const { transactionId } = (await device.startEmail(email)).json()
   const submit = (code: string) => device.post('/api/email/code', { transactionId, code })
-  return { device, page, approved, submit, transactionId, token }
+  return { device, submit, transactionId }
 }
 
-test('default: link, number, code, session', async () => {
-  const device = await server.openDevice()
-  const signedIn = await device.signIn(ann)
+test('S-42: an unknown key gets a code in one mail, and the right one registers its device', async () => {
+  const { device, submit } = await begin()
+  expect(server.mail.mails).toHaveLength(1)
+  const signedIn = await submit(server.mail.readCode(ann))
   expect(signedIn.statusCode).toBe(200)
   expect(signedIn.json().session).toMatchObject({ email: ann, login: 'email', wallet: null })
   expect((await device.get('/api/session')).json().session).toEqual(signedIn.json().session)
   expect((await device.startEmail(ann)).json()).toEqual({ action: 'CONNECT' })
+  const { devices } = (await device.get('/api/devices')).json()
+  expect(devices).toMatchObject([{ browser: 'Chromium on Linux', origin: testHost, current: true }])
+  expect(server.mail.mails).toHaveLength(1)
 })
 
-test('S-42: a key that is not known for the address waits for its link; one that is gets a code', async () => {
+test('S-42: a known key and an unknown one are asked for the same', async () => {
   const device = await server.openDevice()
   await device.signIn(ann)
   await device.post('/api/sign-out')
   server.clock.advance(31_000)
   expect((await device.startEmail('ANN@example.test')).json().action).toBe('VERIFY_OTP')
   expect((await device.startEmail('bob@example.test')).json().error.code).toBe('send_too_soon')
-  server.clock.advance(31_000)
-  expect((await device.startEmail('bob@example.test')).json().action).toBe('VERIFY_DEVICE')
   const other = await server.openDevice()
-  expect((await other.startEmail(ann)).json().action).toBe('VERIFY_DEVICE')
+  expect((await other.startEmail(ann)).json().action).toBe('VERIFY_OTP')
 })
 
-test('S-42: reading the link approves nothing, the right number does, once', async () => {
-  const device = await server.openDevice()
-  const started = (await device.startEmail(ann)).json()
-  const { transactionId, deviceNumber } = started
-  const wait = () => device.post('/api/email/wait', { transactionId })
-  const page = server.openPage()
-  const token = server.mail.readToken(ann)
-  for (let visit = 0; visit < 3; visit += 1) {
-    const facts = (await page.post('/api/device-link/read', { token })).json()
-    expect(facts).toMatchObject({ purpose: 'login', origin: testHost, email: ann })
-    expect(facts.browser).toBe('Chromium on Linux')
-    expect(facts.numbers).toHaveLength(6)
-    expect(facts.numbers).toContain(deviceNumber)
-  }
-  expect((await page.get('/api/device-link/approve')).statusCode).toBe(404)
-  expect((await wait()).json()).toEqual({ state: 'waiting' })
-
-  const approve = () => page.post('/api/device-link/approve', { token, number: deviceNumber })
-  const answers = await Promise.all([approve(), approve(), approve()])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410])
-  expect((await wait()).json()).toMatchObject({ state: 'approved', retryAfterSeconds: 30 })
-  const code = server.mail.readCode(ann)
-  expect((await device.post('/api/email/code', { transactionId, code })).statusCode).toBe(200)
-})
-
-test('S-42: a wrong number, or a refusal, ends the login for good', async () => {
-  for (const end of ['number', 'refusal']) {
-    const device = await server.openDevice()
-    const { transactionId, deviceNumber } = (await device.startEmail(`${end}@example.test`)).json()
-    const page = server.openPage()
-    const token = server.mail.readToken(`${end}@example.test`)
-    const number = deviceNumber === 99 ? 10 : deviceNumber + 1
-    const answer =
-      end === 'number'
-        ? await page.post('/api/device-link/approve', { token, number })
-        : await page.post('/api/device-link/refuse', { token })
-    expect(answer.statusCode).toBe(end === 'number' ? 403 : 200)
-    const again = await page.post('/api/device-link/approve', { token, number: deviceNumber })
-    expect(codeOf(again)).toBe('link_over')
-    expect(codeOf(await device.post('/api/email/wait', { transactionId }))).toBe('transaction_over')
-  }
-})
-
-test('S-42: a link from another site, or without JSON, approves nothing', async () => {
-  const device = await server.openDevice()
-  const { deviceNumber: number } = (await device.startEmail(ann)).json()
-  const token = server.mail.readToken(ann)
-  const page = server.openPage()
-  for (const headers of [
-    { origin: testHost },
-    { origin: undefined },
-    { 'sec-fetch-site': 'same-site' },
-    { 'content-type': 'text/plain' },
-  ]) {
-    const answer = await page.post('/api/device-link/approve', { token, number }, headers)
-    expect([403, 415]).toContain(answer.statusCode)
-  }
-  expect((await page.post('/api/device-link/approve', { token, number })).statusCode).toBe(200)
-})
-
-test('S-42: a link ends after ten minutes', async () => {
-  const device = await server.openDevice()
-  const { deviceNumber: number } = (await device.startEmail(ann)).json()
-  const token = server.mail.readToken(ann)
-  server.clock.advance(10 * 60_000)
-  const page = server.openPage()
-  expect(codeOf(await page.post('/api/device-link/read', { token }))).toBe('link_over')
-  expect(codeOf(await page.post('/api/device-link/approve', { token, number }))).toBe('link_over')
+test('S-42: a further device is told to the owner of the known ones, by mail and in their log; the first is not', async () => {
+  const first = await server.openDevice()
+  await first.signIn(ann)
+  server.clock.advance(31_000)
+  const second = await server.openDevice({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/150.0' })
+  await second.signIn(ann)
+  expect(server.mail.mails.map(({ subject }) => subject.replace(/\d{6}/, 'N'))).toEqual([
+    'Your Latchkey code: N',
+    'Your Latchkey code: N',
+    'A new device signed in to Latchkey',
+  ])
+  expect(server.mail.mails.at(-1)?.text).toContain('Firefox on Linux')
+  const { entries } = (await first.get('/api/activity')).json()
+  expect(entries[1]).toMatchObject({ kind: 'device_added', browser: 'Firefox on Linux' })
+  server.clock.advance(31_000)
+  await second.post('/api/sign-out')
+  await second.signIn(ann)
+  expect(server.mail.mails).toHaveLength(4)
 })
 
 test('S-40: of many guesses at once five are judged', async () => {
-  const { submit } = await approve()
+  const { submit } = await begin()
   const right = server.mail.readCode(ann)
   const guesses = Array.from({ length: 20 }, () => submit(wrong(right)))
   const codes = (await Promise.all(guesses)).map((answer) => codeOf(answer))
@@ -137,7 +84,7 @@ test('S-40: of many guesses at once five are judged', async () => {
 })
 
 test('S-40: a code works once, of many right ones at once one', async () => {
-  const { submit } = await approve()
+  const { submit } = await begin()
   const right = server.mail.readCode(ann)
   const answers = await Promise.all(Array.from({ length: 6 }, () => submit(right)))
   const statuses = answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)
@@ -146,7 +93,7 @@ test('S-40: a code works once, of many right ones at once one', async () => {
 })
 
 test('S-40: only the newest code, only for ten minutes, only with the key it was sent for', async () => {
-  const { submit, device, transactionId } = await approve()
+  const { submit, device, transactionId } = await begin()
   const first = server.mail.readCode(ann)
   server.clock.advance(31_000)
   expect((await device.post('/api/mail/resend', { transactionId })).statusCode).toBe(200)
@@ -165,7 +112,7 @@ test('S-40: ten wrong codes a day for keys nobody knows; a known one has its own
   await owner.post('/api/sign-out')
   const spend = async () => {
     server.clock.advance(61_000)
-    const { submit } = await approve()
+    const { submit } = await begin()
     const right = server.mail.readCode(ann)
     const answers = []
     for (let guess = 0; guess < 5; guess += 1) answers.push(codeOf(await submit(wrong(right))))
@@ -174,7 +121,7 @@ test('S-40: ten wrong codes a day for keys nobody knows; a known one has its own
   expect(await spend()).toEqual(Array.from({ length: 5 }, () => 'wrong_code'))
   expect(await spend()).toEqual(Array.from({ length: 5 }, () => 'wrong_code'))
   server.clock.advance(3_600_000)
-  const { submit } = await approve()
+  const { submit } = await begin()
   const locked = await submit(server.mail.readCode(ann))
   expect(codeOf(locked)).toBe('too_many_wrong_codes')
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(3_600)
@@ -196,6 +143,24 @@ test('S-41: thirty seconds between mails, by address and by device; the server t
   server.clock.advance(17_500)
   expect((await device.post('/api/mail/resend', { transactionId })).statusCode).toBe(200)
   expect(server.mail.mails).toHaveLength(2)
+})
+
+test('S-41: strangers use up what an address has, and its verified device gets its mail at once', async () => {
+  const owner = await server.openDevice({ ip: '10.9.9.9' })
+  await owner.signIn(ann)
+  await owner.post('/api/sign-out')
+  server.clock.advance(31_000)
+  const ask = async () => (await server.openDevice({ ip: '10.9.9.9' })).startEmail(ann)
+  for (let mail = 0; mail < 4; mail += 1) {
+    expect((await ask()).statusCode).toBe(200)
+    server.clock.advance(31_000)
+  }
+  expect(codeOf(await ask())).toBe('send_too_soon')
+  expect((await owner.signIn(ann)).statusCode).toBe(200)
+  // Nor is it the other way round: what the owner has sent is not what strangers have.
+  await owner.post('/api/sign-out')
+  const soon = await owner.startEmail(ann)
+  expect([codeOf(soon), soon.headers['retry-after']]).toEqual(['send_too_soon', '30'])
 })
 
 test('S-41: five mails an hour and fifteen a day for an address', async () => {
@@ -243,18 +208,20 @@ test('S-41: a stranger learns nothing of an account', async () => {
   server.clock.advance(31_000)
   const shape = async (email: string) => {
     const answer = (await (await server.openDevice()).startEmail(email)).json()
-    return { ...answer, transactionId: '', deviceNumber: 0 }
+    const { subject = '' } = server.mail.mails.at(-1) ?? {}
+    return [{ ...answer, transactionId: '' }, subject.replace(/\d{6}/, 'N')]
   }
   expect(await shape(ann)).toEqual(await shape('nobody@example.test'))
-  expect(server.mail.mails.filter(({ subject }) => subject === 'Is this you?')).toHaveLength(3)
+  expect(server.mail.mails).toHaveLength(3)
 })
 
-test('S-41: a mail names origin, device and time; a code mail is exempt from the wait', async () => {
-  await approve()
-  expect(server.mail.mails).toHaveLength(2)
-  for (const { text, html } of server.mail.mails) {
-    expect(text).toContain(`${testHost}, Chromium on Linux, 2030-01-15 10:00 UTC`)
-    expect(html).toContain(testHost)
+test('S-41: a mail names site, browser, place and time, and what to do when it was not you', async () => {
+  await (await server.openDevice({ ip: '203.0.113.7' })).startEmail(ann)
+  const [{ text = '', html = '' } = {}] = server.mail.mails
+  const facts = [testHost, 'Chromium on Linux', '203.0.113.7', '15 January 2030 at 10:00 UTC']
+  for (const fact of [...facts, 'This was not me']) {
+    expect(text).toContain(fact)
+    expect(html).toContain(fact)
   }
 })
 

@@ -1,7 +1,20 @@
-import { findDevice } from '../devices/devices.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { mailTransactions } from '../db/schema.ts'
+import { findDevice, hasDevices } from '../devices/devices.ts'
 import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { toNewDeviceLetter } from '../mail/mails.ts'
+import { sendNotice } from '../mail/sendLetter.ts'
 import { checkCode } from './checkCode.ts'
-import { beginMailTransaction, type Sender } from './mailTransactions.ts'
+import { toDisownLink } from './disownLink.ts'
+import {
+  beginMailTransaction,
+  isOfDevice,
+  type MailTransaction,
+  type Sender,
+  toAsker,
+} from './mailTransactions.ts'
 import { signIn } from './signIn.ts'
 import { findOrCreateUserByEmail, findUserByEmail } from './users.ts'
 
@@ -10,26 +23,36 @@ export type EmailLogin = Sender & {
   readonly projectId: string
   readonly origin: string
   readonly browser: string
+  /** The host says that it shows the number of a device (S-42). */
+  readonly showsDeviceNumber?: boolean | undefined
 }
 
 /**
- * Begins a login: a key that is known for the address gets a code, any other has its device approved first (S-42).
- * Which of both it is depends on nothing that a stranger's key could learn of an account (S-41).
+ * Begins a login. With the device check `code` every key gets a code; with `link` that is so of keys that are known for the
+ * address, and the device of any other is approved first (S-42). Which of both it is depends on nothing that a stranger's
+ * key could learn of an account (S-41).
  */
 export async function startEmailLogin(context: FrameContext, login: EmailLogin) {
-  const { email, thumbprint, origin, browser, projectId } = login
-  const user = await findUserByEmail(context.db, email)
-  const device = await findDevice(context.db, { userId: user?.id ?? '', thumbprint })
-  const step = device ? 'code' : 'device'
+  const { email, origin, browser, projectId, showsDeviceNumber = false } = login
+  const step = await findFirstStep(context, login)
+  const what = { purpose: 'login', step, showsNumber: showsDeviceNumber } as const
   const sent = await beginMailTransaction(
     context,
-    { purpose: 'login', step, email, thumbprint, origin, browser, projectId },
+    { ...what, email, origin, browser, projectId },
     login,
   )
-  const { deviceNumber, ...transaction } = sent
-  return deviceNumber === undefined
-    ? ({ action: 'VERIFY_OTP', ...transaction } as const)
-    : ({ action: 'VERIFY_DEVICE', ...transaction, deviceNumber } as const)
+  return step === 'code'
+    ? ({ action: 'VERIFY_OTP', ...sent } as const)
+    : ({ action: 'VERIFY_DEVICE', ...sent } as const)
+}
+
+async function findFirstStep(
+  { db, config }: FrameContext,
+  { email, thumbprint }: EmailLogin,
+): Promise<'code' | 'device'> {
+  if (config.deviceCheck === 'code') return 'code'
+  const user = await findUserByEmail(db, email)
+  return (await findDevice(db, { userId: user?.id ?? '', thumbprint })) ? 'code' : 'device'
 }
 
 /**
@@ -38,18 +61,74 @@ export async function startEmailLogin(context: FrameContext, login: EmailLogin) 
  * @returns The secret of the session's cookie.
  * @throws {FrameRefusal} As `checkCode`.
  */
-export function finishEmailLogin(
+export async function finishEmailLogin(
   context: FrameContext,
   { transactionId, code, thumbprint }: { transactionId: string; code: string; thumbprint: string },
 ): Promise<string> {
-  const now = context.clock.now()
-  return checkCode(
-    context,
-    { transactionId, code, thumbprint, purpose: 'login' },
-    async (tx, { email, browser, origin }) => {
-      const userId = await findOrCreateUserByEmail(tx, email, now)
-      const login = { login: 'email', userName: null, email: null }
-      return signIn(tx, { userId, thumbprint, browser, origin, now, ...login })
-    },
-  )
+  const typed = { transactionId, code, thumbprint, purpose: 'login' } as const
+  const ended = await checkCode(context, typed, (tx, login) => enter(context, tx, login))
+  return tellOthers(context, ended)
+}
+
+/**
+ * Ends a login whose device was approved with its number, once.
+ *
+ * @returns The secret of the session's cookie.
+ * @throws {FrameRefusal} `transaction_over`.
+ */
+export async function finishApprovedLogin(
+  context: FrameContext,
+  which: { readonly id: string; readonly thumbprint: string },
+): Promise<string> {
+  const ended = await context.db.transaction(async (tx) => {
+    const [login] = await tx
+      .update(mailTransactions)
+      .set({ step: 'done', codeHash: null })
+      .where(
+        and(
+          isOfDevice(context.clock.now(), which),
+          eq(mailTransactions.purpose, 'login'),
+          eq(mailTransactions.step, 'approved'),
+        ),
+      )
+      .returning()
+    if (!login) throw new FrameRefusal('transaction_over')
+    return enter(context, tx, login)
+  })
+  return tellOthers(context, ended)
+}
+
+type Entered = {
+  readonly token: string
+  readonly login: MailTransaction
+  /** The owner has other devices, and this one is new. */
+  readonly isToBeTold: boolean
+}
+
+async function enter(
+  { clock }: FrameContext,
+  tx: Database,
+  login: MailTransaction,
+): Promise<Entered> {
+  const { email, thumbprint, browser, origin } = login
+  const now = clock.now()
+  const userId = await findOrCreateUserByEmail(tx, email, now)
+  const hasOthers = await hasDevices(tx, userId)
+  const way = { login: 'email', userName: null, email: null }
+  const facts = { userId, thumbprint, browser, origin, now }
+  const { token, isNew } = await signIn(tx, { ...facts, ...way })
+  return { token, login, isToBeTold: isNew && hasOthers }
+}
+
+/** A new device is told to the owner of the known ones (S-42). @returns The secret of its session. */
+async function tellOthers(
+  context: FrameContext,
+  { token, login, isToBeTold }: Entered,
+): Promise<string> {
+  if (isToBeTold) {
+    const asker = toAsker(login, context.clock.now())
+    const letter = toNewDeviceLetter({ asker, disownLink: toDisownLink(context, login) })
+    await sendNotice(context, login.email, letter)
+  }
+  return token
 }

@@ -20,7 +20,7 @@ export function mailToUser(
   if (userEmail === null) throw new FrameRefusal('no_email')
   const { ip, origin = device.origin, ...what } = mail
   const { userId, thumbprint } = row
-  const transaction = { email: userEmail, userId, thumbprint, browser: device.browser, origin }
+  const transaction = { email: userEmail, userId, browser: device.browser, origin }
   return beginMailTransaction(context, { ...transaction, ...what }, { thumbprint, ip })
 }
 

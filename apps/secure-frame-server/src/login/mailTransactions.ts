@@ -1,26 +1,23 @@
-import { randomId, randomToken, sha256 } from '@latchkey/service'
+import { randomId } from '@latchkey/service'
 import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
-import { codeLifetimeMs, linkLifetimeMs } from '../constants.ts'
+import { disownLifetimeMs } from '../constants.ts'
 import { mailTransactions } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { noteAllowances, returnAllowances, takeAllowances } from '../limits/takeAllowances.ts'
-import { toReleaseLinkMail } from '../mail/escrowMails.ts'
-import { toCodeMail, toLinkMail } from '../mail/mails.ts'
-import { drawCode, drawNumbers } from './drawCode.ts'
-import { mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
+import type { Asker } from '../mail/Letter.ts'
+import { sendLetter } from '../mail/sendLetter.ts'
+import { type MailParty, mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
+import { renewSecrets } from './renewSecrets.ts'
 
 export type MailTransaction = typeof mailTransactions.$inferSelect
 
 /** Who a mail is sent for: the device by its key, and where its request came from. */
-export type Sender = { readonly thumbprint: string; readonly ip: string }
+export type Sender = Pick<MailParty, 'thumbprint' | 'ip'>
 
-export type NewTransaction = Pick<
-  MailTransaction,
-  'purpose' | 'thumbprint' | 'origin' | 'browser' | 'email'
-> &
-  Partial<Pick<MailTransaction, 'userId' | 'projectId' | 'newEmail'>> & {
-    /** What the first mail holds. */
+export type NewTransaction = Pick<MailTransaction, 'purpose' | 'origin' | 'browser' | 'email'> &
+  Partial<Pick<MailTransaction, 'userId' | 'projectId' | 'newEmail' | 'showsNumber'>> & {
+    /** What the first mail holds: a link, or a code alone. */
     readonly step: 'device' | 'code'
   }
 
@@ -36,12 +33,23 @@ const open: MailTransaction['step'][] = ['device', 'code']
 
 /** A transaction that its device may go on with. */
 export const isOpen = (now: number, which: { id: string; thumbprint: string }): SQL | undefined =>
+  and(isOfDevice(now, which), inArray(mailTransactions.step, open))
+
+/** A transaction of this device whose time is not over. */
+export const isOfDevice = (now: number, which: { id: string; thumbprint: string }) =>
   and(
     eq(mailTransactions.id, which.id),
     eq(mailTransactions.thumbprint, which.thumbprint),
-    inArray(mailTransactions.step, open),
     gt(mailTransactions.expiresAt, new Date(now)),
   )
+
+/** Who a transaction is told to have been begun by. */
+export const toAsker = ({ origin, browser, place }: MailTransaction, now: number): Asker => ({
+  origin,
+  browser,
+  place,
+  at: new Date(now),
+})
 
 /**
  * Begins a transaction and sends its first mail. An open one of the same device for the same purpose and address is
@@ -52,15 +60,14 @@ export const isOpen = (now: number, which: { id: string; thumbprint: string }): 
 export async function beginMailTransaction(
   context: FrameContext,
   wanted: NewTransaction,
-  sender: Sender,
+  { thumbprint, ip }: Sender,
 ): Promise<SentMail> {
   const now = context.clock.now()
-  return sendLimited(context, { email: wanted.email, ...sender }, async () => {
+  return sendLimited(context, { email: wanted.email, thumbprint, ip }, async () => {
     const { db } = context
-    const id = randomId()
-    await db
-      .delete(mailTransactions)
-      .where(lt(mailTransactions.expiresAt, new Date(now - 3_600_000)))
+    // As long as "This was not me" works.
+    const ended = lt(mailTransactions.expiresAt, new Date(now - disownLifetimeMs))
+    await db.delete(mailTransactions).where(ended)
     await db
       .update(mailTransactions)
       .set({ step: 'over' })
@@ -68,13 +75,14 @@ export async function beginMailTransaction(
         and(
           eq(mailTransactions.purpose, wanted.purpose),
           eq(mailTransactions.email, wanted.email),
-          eq(mailTransactions.thumbprint, wanted.thumbprint),
+          eq(mailTransactions.thumbprint, thumbprint),
           inArray(mailTransactions.step, open),
         ),
       )
+    const at = new Date(now)
     const [row] = await db
       .insert(mailTransactions)
-      .values({ ...wanted, id, createdAt: new Date(now), expiresAt: new Date(now) })
+      .values({ ...wanted, id: randomId(), thumbprint, place: ip, createdAt: at, expiresAt: at })
       .returning()
     if (!row) throw new FrameRefusal('internal')
     return row
@@ -82,7 +90,7 @@ export async function beginMailTransaction(
 }
 
 /**
- * Sends the mail of an open transaction again, with a new code or link; the old one is void.
+ * Sends the mail of an open transaction again, with a new code and link; the old ones are void.
  *
  * @throws {FrameRefusal} `transaction_over`, `send_too_soon`, `mail_failed`.
  */
@@ -103,80 +111,46 @@ export async function sendExemptCode(
   context: FrameContext,
   row: MailTransaction,
 ): Promise<SentMail> {
-  const { db, hash, clock } = context
-  const { email, thumbprint } = row
-  const counted = mailAllowances(hash, { email, thumbprint, ip: '' }).slice(0, 2)
-  await noteAllowances(db, counted, clock.now())
+  const { taken } = await mailAllowances(context, { ...row, ip: row.place })
+  await noteAllowances(context.db, taken, context.clock.now())
   return renewAndSend(context, row)
 }
 
 async function sendLimited(
   context: FrameContext,
-  party: Sender & { readonly email: string },
+  party: MailParty,
   toTransaction: () => Promise<MailTransaction>,
 ): Promise<SentMail> {
-  const { db, hash, clock } = context
+  const { db, clock } = context
   const now = clock.now()
-  const allowances = mailAllowances(hash, party)
-  const retryAfterSeconds = await takeAllowances(db, allowances, now)
+  const { taken, noted } = await mailAllowances(context, party)
+  const retryAfterSeconds = await takeAllowances(db, taken, now)
   if (retryAfterSeconds > 0) throw new FrameRefusal('send_too_soon', { retryAfterSeconds })
+  await noteAllowances(db, noted, now)
   try {
     return await renewAndSend(context, await toTransaction())
   } catch (error) {
     // Nothing was sent, so nothing has to be waited for.
-    await returnAllowances(db, allowances, now)
+    await returnAllowances(db, [...taken, ...noted], now)
     throw error
   }
 }
 
-/** Gives the transaction a new secret and mails it. */
+/** Gives the transaction new secrets and mails them. */
 async function renewAndSend(context: FrameContext, row: MailTransaction): Promise<SentMail> {
-  const { db, clock, mailer } = context
-  const now = clock.now()
-  const { mail, changes } = row.step === 'device' ? toLink(context, row) : toCode(context, row)
-  const renewed = await db
+  const { letter, changes } = renewSecrets(context, row, toAsker(row, context.clock.now()))
+  const renewed = await context.db
     .update(mailTransactions)
     .set(changes)
     .where(and(eq(mailTransactions.id, row.id), eq(mailTransactions.step, row.step)))
     .returning({ id: mailTransactions.id })
   if (renewed.length === 0) throw new FrameRefusal('transaction_over')
-  await mailer.send(mail).catch((cause: unknown) => {
-    throw new FrameRefusal('mail_failed', { cause })
-  })
+  await sendLetter(context, row.email, letter)
+  const { deviceNumber } = changes
   return {
     transactionId: row.id,
     expiresAt: changes.expiresAt.toISOString(),
     retryAfterSeconds: resendAfterSeconds,
-    ...(changes.deviceNumber !== undefined && { deviceNumber: changes.deviceNumber }),
-  }
-
-  function toAsker() {
-    return { origin: row.origin, browser: row.browser, at: new Date(now) }
-  }
-  function toLink({ config }: FrameContext, { email, purpose }: MailTransaction) {
-    const token = randomToken()
-    const { deviceNumber, numbers } = drawNumbers()
-    const toOwnMail = purpose === 'escrow' ? toReleaseLinkMail : toLinkMail
-    return {
-      mail: toOwnMail(email, toAsker(), `${config.publicOrigin}/device#link=${token}`),
-      changes: {
-        linkHash: sha256(token),
-        deviceNumber,
-        numbers,
-        expiresAt: new Date(now + linkLifetimeMs),
-      },
-    }
-  }
-  function toCode({ hash }: FrameContext, { id, email, thumbprint }: MailTransaction) {
-    const code = drawCode()
-    return {
-      mail: toCodeMail(email, toAsker(), code),
-      changes: {
-        codeHash: hash('code', id, thumbprint, code),
-        attempts: 0,
-        expiresAt: new Date(now + codeLifetimeMs),
-        deviceNumber: undefined,
-      },
-    }
+    ...(deviceNumber !== null && { deviceNumber }),
   }
 }

@@ -9,13 +9,13 @@ export type SignIn = DeviceFacts & {
   readonly email: string | null
 }
 
-/** Ends a login well: the device is known, its session is made, the owner sees both. @returns The cookie's secret. */
-export async function signIn(db: Database, login: SignIn): Promise<string> {
+/** Ends a login well: the device is known, its session is made, the owner sees both. @returns The cookie's secret, and whether the device is new. */
+export async function signIn(db: Database, login: SignIn) {
   const { userId, thumbprint, browser, origin, now } = login
   const { deviceId, isNew } = await registerDevice(db, { userId, thumbprint, browser, origin, now })
   if (isNew) await noteActivity(db, { userId, kind: 'device_added', browser, now })
   await noteActivity(db, { userId, kind: 'signed_in', browser, now })
-  return createSession(db, {
+  const token = await createSession(db, {
     userId,
     deviceId,
     thumbprint,
@@ -24,4 +24,5 @@ export async function signIn(db: Database, login: SignIn): Promise<string> {
     email: login.email,
     now,
   })
+  return { token, isNew }
 }

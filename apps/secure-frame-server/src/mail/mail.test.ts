@@ -1,15 +1,25 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { toCopyMail, toReleasedMail, toReleaseLinkMail, toReleaseMail } from './escrowMails.ts'
+import {
+  toCopyLetter,
+  toReleasedLetter,
+  toReleaseLetter,
+  toReleaseLinkLetter,
+} from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
-import { toChangedMail, toCodeMail, toLinkMail } from './mails.ts'
+import { toChangedLetter, toCodeLetter, toLinkLetter, toNewDeviceLetter } from './mails.ts'
+import { toMail } from './toMail.ts'
 
 const asker = {
   origin: 'https://play.example.test',
   browser: 'Firefox on Linux',
+  place: '203.0.113.7',
   at: new Date('2030-01-15T10:00:00.000Z'),
 }
+const disownLink = 'https://secure.example.test/device#disown=a.b'
+const party = { to: 'ann@example.test', operator: 'Arcade' }
+const codeMail = toMail(toCodeLetter({ asker, code: '012345', disownLink }), party)
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -46,41 +56,88 @@ async function startMailServer(options: { readonly refuses?: boolean } = {}) {
 
 test('default: a mail arrives as text and as HTML', async () => {
   const { mailer, received } = await startMailServer()
-  await mailer.send(toCodeMail('ann@example.test', asker, '012345'))
+  await mailer.send(codeMail)
   expect(received).toHaveLength(1)
   const [raw = ''] = received
   expect(raw).toContain('From: Latchkey <login@example.test>')
   expect(raw).toContain('To: ann@example.test')
-  expect(raw).toContain('Subject: Your code: 012345')
+  expect(raw).toContain('Subject: Your Arcade code: 012345')
   expect(raw).toContain('text/plain')
   expect(raw).toContain('text/html')
 })
 
 test('error: a server that refuses, and none at all', async () => {
   const { mailer } = await startMailServer({ refuses: true })
-  const mail = toCodeMail('ann@example.test', asker, '012345')
-  await expect(mailer.send(mail)).rejects.toThrow()
+  await expect(mailer.send(codeMail)).rejects.toThrow()
   const nowhere = createSmtpMailer('smtp://127.0.0.1:9', 'x@example.test')
-  await expect(nowhere.send(mail)).rejects.toThrow()
+  await expect(nowhere.send(codeMail)).rejects.toThrow()
 })
 
-test('S-41: each mail names origin, browser and time; what comes from outside is no markup', () => {
-  const link = 'https://secure.example.test/device#link=x'
-  const strange = { ...asker, origin: 'https://<b>"&.example.test' }
-  for (const mail of [
-    toCodeMail('a@example.test', strange, '012345'),
-    toLinkMail('a@example.test', strange, link),
-    toChangedMail('a@example.test', strange, link),
-    toReleaseLinkMail('a@example.test', strange, link),
-    toReleaseMail('a@example.test', strange, { opensAt: strange.at, link }),
-    toReleasedMail('a@example.test', strange),
-    toCopyMail('a@example.test', strange, 'added'),
-    toCopyMail('a@example.test', strange, 'dropped'),
-  ]) {
-    expect(mail.text).toContain(
-      'https://<b>"&.example.test, Firefox on Linux, 2030-01-15 10:00 UTC',
-    )
-    expect(mail.html).toContain('https://&lt;b&gt;&quot;&amp;.example.test')
-    expect(mail.html).not.toContain('<b>')
-  }
+const link = 'https://secure.example.test/device#link=x'
+const toLetters = (who: typeof asker) => ({
+  code: toCodeLetter({ asker: who, code: '012345', disownLink }),
+  link: toLinkLetter({ asker: who, link, code: '012345', showsNumber: true, disownLink }),
+  confirm: toLinkLetter({ asker: who, link, code: '012345', showsNumber: false, disownLink }),
+  recovery: toLinkLetter({ asker: who, link, code: undefined, showsNumber: true, disownLink }),
+  newDevice: toNewDeviceLetter({ asker: who, disownLink }),
+  changed: toChangedLetter(who, link),
+  releaseLink: toReleaseLinkLetter({ asker: who, link, disownLink }),
+  release: toReleaseLetter(who, { opensAt: who.at, link }),
+  released: toReleasedLetter(who),
+  added: toCopyLetter(who, 'added'),
+  dropped: toCopyLetter(who, 'dropped'),
+})
+
+/** What a person reads of HTML. */
+const toWords = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+
+test.each(Object.entries(toLetters(asker)))(
+  'S-41: the mail "%s" says the same as text and as HTML, and names operator, site, browser, place and time',
+  (_, letter) => {
+    const { text, html, subject } = toMail(letter, party)
+    expect(subject).not.toContain('{operator}')
+    const words = toWords(html)
+    expect(words).toContain('Arcade')
+    const facts = [asker.origin, asker.browser, asker.place, '15 January 2030 at 10:00 UTC']
+    for (const said of [...facts, letter.sentence, letter.code ?? '', ...(letter.notes ?? [])]) {
+      expect(text).toContain(said)
+      expect(words).toContain(said)
+    }
+    for (const address of [letter.button?.link, letter.disownLink]) {
+      if (address === undefined) continue
+      expect(text).toContain(address)
+      expect(html).toContain(`href="${address}"`)
+    }
+    expect(letter.disownLink !== undefined).toBe(words.includes('This was not me'))
+    // Nothing is fetched when a mail is opened, and nothing runs.
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|svg|base|form)|url\(|@import|\bsrc=/i)
+  },
+)
+
+const strange = {
+  ...asker,
+  origin: 'https://<b>"&\'.example.test',
+  browser: '</td></table><script>alert(1)</script>\nSite: https://real.example.test',
+  place: '<img src=x onerror=alert(1)>',
+}
+test.each(Object.entries(toLetters(strange)))(
+  'S-41: in the mail "%s" nothing of what others have told is markup or a line of its own',
+  (_, letter) => {
+    const { text, html } = toMail(letter, { ...party, operator: 'A&B <Arcade> $&' })
+    expect(html).not.toMatch(/<b>|<script|<img|<Arcade>/)
+    expect(html).toContain('https://&lt;b&gt;&quot;&amp;&#39;.example.test')
+    expect(html).toContain('A&amp;B &lt;Arcade&gt; $&amp;')
+    expect(text.match(/^Site: .*$/gm)).toEqual([`Site: ${strange.origin}`])
+  },
+)
+
+test('default: a subject carries the operator’s name and the code', () => {
+  const named = (letter: Parameters<typeof toMail>[0]) => toMail(letter, party).subject
+  expect(codeMail.subject).toBe('Your Arcade code: 012345')
+  expect(named(toLetters(asker).link)).toBe('Let this device in?')
+  expect(named({ ...toLetters(asker).changed, subject: 'a\r\nBcc: b' })).toBe('a Bcc: b')
 })

@@ -1,76 +1,56 @@
-import type { Mail } from './Mailer.ts'
+import type { Asker, Letter } from './Letter.ts'
 
-/** Who asked for a mail (S-41). */
-export type Asker = { readonly origin: string; readonly browser: string; readonly at: Date }
+type Answerable = { readonly asker: Asker; readonly disownLink: string }
 
-export type Paragraph =
-  | string
-  | { readonly code: string }
-  | { readonly link: string; readonly label: string }
-
-/** A time as mails name it. */
-export const toTime = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-/** Origin, browser and time of who asked (S-41). */
-export const toWho = ({ origin, browser, at }: Asker) => `${origin}, ${browser}, ${toTime(at)}`
+const codeNote =
+  'It works for ten minutes, in the browser that asked for it. We will never ask you for it.'
 
 /** The code of a login or of a step that needs one. */
-export function toCodeMail(to: string, asker: Asker, code: string): Mail {
-  return toMail(to, `Your code: ${code}`, [
-    'Enter this code in the app:',
-    { code },
-    `Asked for by ${toWho(asker)}.`,
-    'It is good for ten minutes and for that device alone. Nobody of ours ever asks you for it. If it was not you, do nothing.',
-  ])
+export const toCodeLetter = ({
+  code,
+  ...rest
+}: Answerable & { readonly code: string }): Letter => ({
+  ...rest,
+  subject: `Your {operator} code: ${code}`,
+  sentence: 'Enter this code in the app:',
+  code,
+  notes: [codeNote],
+})
+
+type LinkOptions = Answerable & {
+  readonly link: string
+  /** Of a login; the recovery page has none. */
+  readonly code: string | undefined
+  /** The app shows a number, which its owner types on the page. */
+  readonly showsNumber: boolean
 }
 
-/** The link that approves a device (S-42). */
-export function toLinkMail(to: string, asker: Asker, link: string): Mail {
-  return toMail(to, 'Is this you?', [
-    'A device that has not been used before asks to be let in:',
-    toWho(asker),
-    'If it is yours, open this page and pick the number that the app shows:',
-    { link, label: 'Look at the request' },
-    'The link is good for ten minutes. If it was not you, do nothing, or refuse it there.',
-  ])
-}
-
-/** The notice to an old address after a change (S-43). */
-export function toChangedMail(to: string, asker: Asker, link: string): Mail {
-  return toMail(to, 'Your e-mail address was changed', [
-    'This address no longer signs you in; another one does.',
-    `Changed by ${toWho(asker)}.`,
-    'If it was not you, take it back within 24 hours; that also signs out every device:',
-    { link, label: 'Take the change back' },
-  ])
-}
-
-/** Writes a mail as text and as HTML. */
-export function toMail(to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
-  const text = paragraphs.map(toText).join('\n\n')
-  const html = paragraphs.map((part) => `<p>${toHtml(part)}</p>`).join('\n')
+/** The link that approves a device, with the code that is asked for where no number is (S-42). */
+export function toLinkLetter({ link, code, showsNumber, ...rest }: LinkOptions): Letter {
+  const act = showsNumber ? 'type the number that the app shows' : 'confirm that it is yours'
+  const codeText = `If the app asks for a code after that, it is ${code}. ${codeNote}`
   return {
-    to,
-    subject,
-    text: `${text}\n`,
-    html: `<!doctype html>\n<html lang="en"><body>\n${html}\n</body></html>\n`,
+    ...rest,
+    subject: 'Let this device in?',
+    sentence: `A new device wants to sign in. If it is yours, open the page and ${act}.`,
+    button: { label: 'Look at the request', link },
+    notes: ['The link works for ten minutes.', ...(code === undefined ? [] : [codeText])],
   }
 }
 
-function toText(part: Paragraph): string {
-  if (typeof part === 'string') return part
-  return 'code' in part ? part.code : part.link
-}
+/** Tells the owner of other devices that one more is let in (S-42). */
+export const toNewDeviceLetter = (options: Answerable): Letter => ({
+  ...options,
+  subject: 'A new device signed in to {operator}',
+  sentence:
+    'A device that was not used before has signed in with your email. If it was you, there is nothing to do.',
+})
 
-function toHtml(part: Paragraph): string {
-  if (typeof part === 'string') return toSafe(part)
-  if ('code' in part) return `<strong style="font-size:24px">${toSafe(part.code)}</strong>`
-  return `<a href="${toSafe(part.link)}">${toSafe(part.label)}</a>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-const toSafe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
+/** The notice to an old address after a change (S-43). */
+export const toChangedLetter = (asker: Asker, link: string): Letter => ({
+  asker,
+  subject: 'Your {operator} email was changed',
+  sentence: 'This address no longer signs you in; another one does.',
+  button: { label: 'Take the change back', link },
+  notes: ['If it was not you, take it back within 24 hours. That also signs out every device.'],
+})

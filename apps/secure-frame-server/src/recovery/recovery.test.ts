@@ -18,15 +18,22 @@ beforeEach(async () => {
   at.server.clock.advance(31_000)
 })
 
-/** A second device, and the page on which its link was approved. */
+/** A second device, and the page on which its link to the recovery was approved. */
 async function signInAgain(email = ann): Promise<{ device: TestDevice; page: Page }> {
   const device = await at.server.openDevice()
-  const { transactionId, deviceNumber: number } = (await device.startEmail(email)).json()
+  await device.signIn(email)
+  at.server.clock.advance(31_000)
+  return { device, page: await openPage(device, email) }
+}
+
+async function openPage(device: TestDevice, email: string): Promise<Page> {
+  const { deviceNumber: number } = (
+    await device.post('/api/recovery/link', { origin: testHost })
+  ).json()
   const page = at.server.openPage()
   const token = at.server.mail.readToken(email)
   await page.post('/api/device-link/approve', { token, number })
-  await device.post('/api/email/code', { transactionId, code: at.server.mail.readCode(email) })
-  return { device, page }
+  return page
 }
 
 const openBox = async (device: TestDevice) =>

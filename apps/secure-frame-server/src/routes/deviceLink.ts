@@ -12,15 +12,16 @@ export const readDeviceLink = defineRoute(api.readDeviceLink, {
   rate: 'read',
   async handle({ input, context }) {
     const row = await readLink(context, input.token)
-    const { purpose, origin, email, browser, expiresAt, numbers } = row
+    const { purpose, origin, email, browser, place, expiresAt, showsNumber } = row
     return {
       purpose: purpose === 'recovery' || purpose === 'escrow' ? purpose : ('login' as const),
       origin,
       email,
       browser,
+      place,
       requestedAt: new Date(expiresAt.getTime() - linkLifetimeMs).toISOString(),
       expiresAt: expiresAt.toISOString(),
-      numbers: numbers ?? [],
+      asksNumber: showsNumber,
     }
   },
 })

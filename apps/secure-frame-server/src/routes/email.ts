@@ -1,15 +1,19 @@
 import * as api from '@latchkey/frame-api'
 import { toBrowserName } from '@latchkey/service'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { mailTransactions } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { defineRoute, toThumbprint } from '../http/defineRoute.ts'
 import { requireProjectOrigin } from '../http/projects.ts'
 import { waitForNews } from '../http/waitForNews.ts'
-import { finishEmailLogin, startEmailLogin } from '../login/emailLogin.ts'
+import { finishApprovedLogin, finishEmailLogin, startEmailLogin } from '../login/emailLogin.ts'
 import { resendAfterSeconds } from '../login/mailAllowances.ts'
-import { isOpen, resendTransactionMail } from '../login/mailTransactions.ts'
+import {
+  isOfDevice,
+  type MailTransaction,
+  resendTransactionMail,
+} from '../login/mailTransactions.ts'
 import { toEmailKey } from '../login/users.ts'
 import { answerSession } from './answerSession.ts'
 import { deviceChange, loginChange } from './policies.ts'
@@ -45,10 +49,16 @@ export const waitForDevice = defineRoute(api.waitForDevice, {
   ...deviceChange,
   rate: 'read',
   longPollMs: 55_000,
-  async handle({ input, session, context, request }) {
+  async handle({ input, session, context, request, reply }) {
     const which = { id: input.transactionId, thumbprint: toThumbprint(session) }
     const approved = await waitForNews(context, request, () => findApproved(context, which))
     if (!approved) return { state: 'waiting' as const }
+    if (approved.step === 'approved') {
+      const token = await finishApprovedLogin(context, which)
+      const { thumbprint } = which
+      const answer = await answerSession(context, reply, { token, thumbprint })
+      return { state: 'connected' as const, ...answer }
+    }
     return {
       state: 'approved' as const,
       transactionId: approved.id,
@@ -58,6 +68,8 @@ export const waitForDevice = defineRoute(api.waitForDevice, {
   },
 })
 
+const waiting: MailTransaction['step'][] = ['device', 'approved', 'code']
+
 async function findApproved(
   { db, clock }: FrameContext,
   which: { readonly id: string; readonly thumbprint: string },
@@ -65,9 +77,15 @@ async function findApproved(
   const [row] = await db
     .select()
     .from(mailTransactions)
-    .where(and(isOpen(clock.now(), which), eq(mailTransactions.purpose, 'login')))
+    .where(
+      and(
+        isOfDevice(clock.now(), which),
+        eq(mailTransactions.purpose, 'login'),
+        inArray(mailTransactions.step, waiting),
+      ),
+    )
   if (!row) throw new FrameRefusal('transaction_over')
-  return row.step === 'code' ? row : undefined
+  return row.step === 'device' ? undefined : row
 }
 
 export const submitEmailCode = defineRoute(api.submitEmailCode, {

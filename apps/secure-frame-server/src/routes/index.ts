@@ -2,6 +2,7 @@ import { type Route, serviceRoutes } from '@latchkey/service'
 import type { FrameService } from '../http/defineRoute.ts'
 import * as deviceLink from './deviceLink.ts'
 import * as devices from './devices.ts'
+import * as disown from './disown.ts'
 import * as email from './email.ts'
 import * as emailChange from './emailChange.ts'
 import * as escrow from './escrow.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route<FrameService>[] = [
   ...Object.values(project),
   ...Object.values(email),
   ...Object.values(deviceLink),
+  ...Object.values(disown),
   ...Object.values(session),
   ...Object.values(social),
   ...Object.values(wallet),

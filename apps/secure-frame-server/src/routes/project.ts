@@ -1,5 +1,6 @@
 import * as api from '@latchkey/frame-api'
 import { readPolicy } from '@latchkey/service'
+import { toOperatorName } from '../config/toOperatorName.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { findProject, findProjectOf } from '../http/projects.ts'
 
@@ -33,7 +34,7 @@ export const getOperator = defineRoute(api.getOperator, {
   access: 'public',
   owner: 'nobody-in-particular',
   handle({ input: { origin }, context: { config } }) {
-    const name = config.operatorName ?? config.projects[0]?.name ?? ''
+    const name = toOperatorName(config)
     const project = origin !== undefined && findProjectOf(config, origin)
     if (!project) return { name, app: null }
     return { name, app: { name: project.name, origin, projectId: project.projectId } }

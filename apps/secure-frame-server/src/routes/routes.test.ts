@@ -1,6 +1,7 @@
 import { endpoints } from '@latchkey/frame-api'
 import { expect, test } from 'vitest'
-import { chromium } from '../testing/createTestServer.ts'
+import { proofs } from '../db/schema.ts'
+import { chromium, createTestServer } from '../testing/createTestServer.ts'
 import { testHost } from '../testing/testConfig.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 import { routes } from './index.ts'
@@ -99,10 +100,39 @@ test('S-93: sixty calls a minute from an address without a session', async () =>
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('S-93: a request over the limit is refused before its proof is verified, which would write a row', async () => {
+  const device = await at.server.openDevice({ ip: '10.7.7.8' })
+  const codes: unknown[] = []
+  for (let call = 0; call < 65; call += 1) codes.push(codeOf(await device.get('/api/session')))
+  // The first call learns the nonce and is made again: 60 requests, 59 of them with a proof that was taken.
+  expect(codes.filter((code) => code === undefined)).toHaveLength(59)
+  expect(codes.at(-1)).toBe('rate_limited')
+  expect(await at.db.select().from(proofs)).toHaveLength(59)
+  const bad = await device.browser.get('/api/session', { DPoP: 'nonsense' })
+  expect(codeOf(bad)).toBe('rate_limited')
+  expect(bad.headers['dpop-nonce']).toMatch(/^[\w-]{43}$/)
+  at.server.clock.advance(61_000)
+  expect(codeOf(await device.browser.get('/api/session', { DPoP: 'nonsense' }))).toBe(
+    'invalid_proof',
+  )
+})
+
+test('S-93: who is signed in counts by the session, and a cookie without its key reaches nothing by that', async () => {
+  const device = await at.server.openDevice({ ip: '10.7.7.9' })
+  await device.signIn('ann@example.test')
+  const codes: unknown[] = []
+  for (let call = 0; call < 70; call += 1) codes.push(codeOf(await device.get('/api/devices')))
+  expect(codes.filter((code) => code !== undefined)).toEqual([])
+  const thief = await at.server.openDevice({ ip: '10.7.7.10' })
+  thief.browser.cookies.set('__Host-frame', device.browser.cookies.get('__Host-frame') ?? '')
+  expect(codeOf(await thief.get('/api/devices'))).toBe('not_signed_in')
+})
+
 test('the end of the server cuts waiting short', async () => {
-  const device = await at.server.openDevice()
+  const server = await createTestServer({ db: at.db, config: { deviceCheck: 'link' } })
+  const device = await server.openDevice()
   const { transactionId } = (await device.startEmail('ann@example.test')).json()
-  at.server.stopping.abort()
+  server.stopping.abort()
   const answer = await device.post('/api/email/wait', { transactionId })
   expect(answer.json()).toEqual({ state: 'waiting' })
 })

@@ -198,6 +198,7 @@ export async function redeem({ db, clock }: FrameContext, row: Row): Promise<str
     const userId = await findOrCreateUserByIdentity(tx, identity, now)
     const { provider: login, thumbprint, browser, origin } = row
     const { userName, email } = identity
-    return signIn(tx, { userId, thumbprint, browser, origin, now, login, userName, email })
+    const facts = { userId, thumbprint, browser, origin, now }
+    return (await signIn(tx, { ...facts, login, userName, email })).token
   })
 }

@@ -26,7 +26,7 @@ export function createTestMailer() {
       return resolve
     },
     /** The code of the newest mail to an address; empty where it has none. */
-    readCode: (to: string) => /^\d{6}$/m.exec(newest(to)?.text ?? '')?.[0] ?? '',
+    readCode: (to: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(newest(to)?.text ?? '')?.[0] ?? '',
     /** The token of the newest mailed link. */
     readToken: (to: string) =>
       /#(?:link|revert|cancel)=([\w-]{43})/.exec(newest(to)?.text ?? '')?.[1] ?? '',

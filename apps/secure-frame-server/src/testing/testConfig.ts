@@ -39,6 +39,8 @@ export function createTestConfig(changes: Partial<Config> = {}): Config {
     masterKeys: { current: 'k1', keys: { k1: randomBytes(32) } },
     smtpUrl: 'smtp://127.0.0.1:9',
     mailFrom: 'Latchkey <login@example.test>',
+    operatorName: 'Latchkey',
+    deviceCheck: 'code',
     socials: {},
     farcaster: undefined,
     crossSite: false,

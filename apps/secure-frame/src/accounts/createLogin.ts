@@ -23,17 +23,22 @@ export type LoginOptions = { readonly signal?: AbortSignal | undefined }
 
 export type EmailStep = {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
-  /** Shown in the app and picked on the mailed page (S-42). */
+  /** Shown in the app and typed on the mailed page (S-42). */
   readonly deviceNumber?: number
 }
 
 export type StartOptions = LoginOptions & { readonly origin: string }
 
+export type EmailOptions = StartOptions & {
+  /** The host says that it shows the number of a device (S-42). */
+  readonly showsDeviceNumber?: boolean | undefined
+}
+
 /** Who is signed in at this device, and the ways to become so. One login is open at a time. */
 export type Login = {
   /** Begins a login by e-mail; asked again for the same address it sends the mail again. */
-  readonly startEmail: (email: string, options: StartOptions) => Promise<EmailStep>
-  /** Waits for the approval of the mailed link; then a code is on its way. */
+  readonly startEmail: (email: string, options: EmailOptions) => Promise<EmailStep>
+  /** Waits for the approval of the mailed link: with its number it signs in, else the code of the same mail does. */
   readonly waitForDevice: (options: LoginOptions) => Promise<void>
   readonly submitCode: (code: string, options: LoginOptions) => Promise<Session>
   /** Where the pop-up of a provider starts. */
@@ -76,15 +81,17 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     return next
   }
 
-  async function begin(email: string, { origin, signal }: StartOptions): Promise<EmailStep> {
-    const begun = await server.call(startEmail, { projectId, origin, email }, { signal })
+  async function begin(email: string, options: EmailOptions): Promise<EmailStep> {
+    const { origin, showsDeviceNumber = false, signal } = options
+    const input = { projectId, origin, email, showsDeviceNumber }
+    const begun = await server.call(startEmail, input, { signal })
     if (begun.action === 'CONNECT') {
       open.email = undefined
       return { action: 'CONNECT' }
     }
     const { action, transactionId } = begun
-    const step: EmailStep =
-      begun.action === 'VERIFY_DEVICE' ? { action, deviceNumber: begun.deviceNumber } : { action }
+    const deviceNumber = begun.action === 'VERIFY_DEVICE' ? begun.deviceNumber : undefined
+    const step: EmailStep = { action, ...(deviceNumber !== undefined && { deviceNumber }) }
     open.email = { email, transactionId, step }
     return step
   }
@@ -111,11 +118,10 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       const { email, transactionId } = requireEmail()
       const ask = () => server.call(waitForDevice, { transactionId }, { signal })
       const approved = await pollUntil(ask, signal)
-      open.email = {
-        email,
-        transactionId: approved.transactionId,
-        step: { action: 'VERIFY_OTP' },
-      }
+      open.email =
+        approved.state === 'connected'
+          ? undefined
+          : { email, transactionId: approved.transactionId, step: { action: 'VERIFY_OTP' } }
     },
     async submitCode(code, { signal }) {
       const { transactionId } = requireEmail()

@@ -34,7 +34,7 @@ export type Recovery = {
   /**
    * Mails a link to the recovery page, for a browser that has followed none of late.
    *
-   * @returns The number to pick on that page (S-42).
+   * @returns The number to type on that page (S-42).
    */
   readonly sendLink: (origin: string) => Promise<number>
   readonly end: () => void

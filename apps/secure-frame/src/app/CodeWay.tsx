@@ -66,7 +66,7 @@ function LinkRequest({ origin, recovery }: LinkRequestProps) {
   if (number !== undefined) {
     return (
       <Text>
-        A link is in your mail. On its page, pick <strong>{number}</strong>.
+        A link is in your mail. On its page, type <strong>{number}</strong>.
       </Text>
     )
   }

@@ -73,7 +73,7 @@ function Asked({ number, release }: Asking & { readonly number: number | undefin
   }
   return (
     <RecoveryNotice
-      text="A link is in your mail. On its page, pick this number. Then the wait begins."
+      text="A link is in your mail. On its page, type this number. Then the wait begins."
       title={title}
     >
       <Stack>

@@ -45,7 +45,8 @@ function createServices(): PageServices {
     browser: 'Chromium on Linux',
     requestedAt: time,
     expiresAt: time,
-    numbers: [12, 42, 77],
+    place: '203.0.113.7',
+    asksNumber: true,
   }))
   answer(cancelRelease, () => ({ ok: true }))
   const openDatabase = () => openFrameDatabase(indexedDB)

@@ -3,5 +3,6 @@ import type { FrameParts } from '../app/FrameParts.ts'
 
 /** Begins a login by e-mail, or sends its mail again. */
 export function createConnectEmail({ login }: FrameParts): FrameHandlers['CONNECT_EMAIL'] {
-  return ({ email }, { origin, signal }) => login.startEmail(email, { origin, signal })
+  return ({ email, showsDeviceNumber }, { origin, signal }) =>
+    login.startEmail(email, { origin, showsDeviceNumber, signal })
 }

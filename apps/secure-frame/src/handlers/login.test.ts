@@ -6,6 +6,7 @@ import {
   startEmail,
   startFarcaster,
   startSocial,
+  waitForDevice,
   waitForFarcaster,
 } from '@latchkey/frame-api'
 import { expect, test } from 'vitest'
@@ -22,8 +23,7 @@ function unavailable(reason: string, retryAfterMs?: number) {
 test('default: a first login by e-mail leads to a wallet, and sign-out closes it', async () => {
   const { handlers, context } = await createTestFrame()
   const step = await handlers.CONNECT_EMAIL({ email }, context)
-  expect(step).toEqual({ action: 'VERIFY_DEVICE', deviceNumber: 42 })
-  await handlers.CONNECT_DEVICE(undefined, context)
+  expect(step).toEqual({ action: 'VERIFY_OTP' })
   await handlers.CONNECT_OTP({ otp: '123456' }, context)
   const user = await handlers.GET_USER(undefined, context)
   expect(user).toMatchObject({
@@ -40,6 +40,43 @@ test('default: a first login by e-mail leads to a wallet, and sign-out closes it
   await expect(handlers.GET_USER(undefined, context)).rejects.toMatchObject({
     code: 'unauthorized',
   })
+})
+
+const transaction = {
+  transactionId: 'transaction00001',
+  expiresAt: '2030-01-15T10:00:00.000Z',
+  retryAfterSeconds: 30,
+}
+
+test('S-42: a host that shows the number is signed in by its approval, without a code', async () => {
+  const { handlers, context, remote } = await createTestFrame()
+  remote.answer(startEmail, () => ({
+    action: 'VERIFY_DEVICE',
+    deviceNumber: 42,
+    ...transaction,
+  }))
+  remote.answer(waitForDevice, () => {
+    remote.signIn()
+    return { state: 'connected', session: fakeSession }
+  })
+  const step = await handlers.CONNECT_EMAIL({ email, showsDeviceNumber: true }, context)
+  expect(step).toEqual({ action: 'VERIFY_DEVICE', deviceNumber: 42 })
+  expect(remote.calls.at(-1)?.input).toMatchObject({ showsDeviceNumber: true })
+  await handlers.CONNECT_DEVICE(undefined, context)
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
+  expect(await handlers.GET_USER(undefined, context)).toMatchObject({ email })
+})
+
+test('S-42: a host that knows the public wire alone is asked for the code of the same mail', async () => {
+  const { handlers, context, remote } = await createTestFrame()
+  remote.answer(startEmail, () => ({ action: 'VERIFY_DEVICE', ...transaction }))
+  remote.answer(waitForDevice, () => ({ state: 'approved', ...transaction }))
+  expect(await handlers.CONNECT_EMAIL({ email }, context)).toEqual({ action: 'VERIFY_DEVICE' })
+  expect(remote.calls.at(-1)?.input).toMatchObject({ showsDeviceNumber: false })
+  await handlers.CONNECT_DEVICE(undefined, context)
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: false })
+  await handlers.CONNECT_OTP({ otp: '123456' }, context)
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
 })
 
 test('behavior: the same user has the same accounts, one for each namespace', async () => {

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@latchkey/core/contract'
 import { approveDevice, readDeviceLink, refuseDevice, revertEmailChange } from '@latchkey/frame-api'
-import { Button, Skeleton, Stack, Text } from '@latchkey/ui'
+import { Button, Input, Skeleton, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import styles from './DevicePage.module.css'
 import { Facts } from './Facts.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { TaskButton } from './TaskButton.tsx'
-import { toErrorText, useTask } from './useTask.ts'
+import { type Task, toErrorText, useTask } from './useTask.ts'
 
 type Link = ResponseOf<typeof readDeviceLink>
 
@@ -17,7 +17,10 @@ export type DevicePageProps = {
   readonly token: string | null
 }
 
-/** Approves a device with the number its owner reads in the app (S-42). Reading the link approves nothing. */
+/**
+ * Approves a device: with the number that its owner reads in the app and types here, or, where the app shows none, by
+ * confirming what the page shows (S-42). Reading the link approves nothing.
+ */
 export function DevicePage({ services, token }: DevicePageProps) {
   const [link, setLink] = useState<Link>()
   const [problem, setProblem] = useState<string>()
@@ -32,10 +35,10 @@ export function DevicePage({ services, token }: DevicePageProps) {
     return () => leaving.abort()
   }, [server, token])
 
-  if (problem !== undefined) return <Page error={problem} title="Approve a device" />
+  if (problem !== undefined) return <Page error={problem} title="Let this device in?" />
   if (!link || token === null) {
     return (
-      <Page title="Approve a device">
+      <Page title="Let this device in?">
         <Skeleton shape="row" />
       </Page>
     )
@@ -44,7 +47,7 @@ export function DevicePage({ services, token }: DevicePageProps) {
 }
 
 const signsIn = {
-  asks: 'Somebody asks to sign in with your e-mail address. Pick the number that the app shows.',
+  asks: 'Someone is trying to sign in with your email.',
   refused: 'The login has ended. You can close this page.',
 }
 
@@ -52,17 +55,17 @@ const signsIn = {
 const purposes = {
   login: {
     ...signsIn,
-    title: 'Approve a device',
-    approved: 'Go back to the app and type the code from the next mail.',
+    title: 'Let this device in?',
+    approved: 'You are signed in. Go back to the app.',
   },
   recovery: {
     ...signsIn,
     title: 'Open the recovery page',
-    approved: 'Go on with your recovery code.',
+    approved: 'Continue with your recovery code.',
   },
   escrow: {
     title: 'Release your wallet',
-    asks: 'A browser asks for the operator’s copy of your wallet, with which it can sign for you. If that is you, pick the number that the app shows.',
+    asks: 'A browser asks for the operator’s copy of your wallet, with which it can sign for you.',
     refused:
       'The request has ended: the operator’s copy stays where it is. You can close this page.',
     approved:
@@ -77,8 +80,8 @@ type QuestionProps = Pick<DevicePageProps, 'services'> & {
 
 function Question({ link, services: { server }, token }: QuestionProps) {
   const [decision, setDecision] = useState<'approved' | 'refused'>()
-  const approve = useTask(async (number: number) => {
-    await server.call(approveDevice, { token, number })
+  const approve = useTask(async (number: number | undefined) => {
+    await server.call(approveDevice, { token, ...(number !== undefined && { number }) })
     setDecision('approved')
   })
   const refuse = useTask(async () => {
@@ -88,7 +91,7 @@ function Question({ link, services: { server }, token }: QuestionProps) {
   if (decision === 'refused') {
     return <Page lead={purposes[link.purpose].refused} title="Refused" />
   }
-  if (decision === 'approved') return <Approved purpose={link.purpose} />
+  if (decision === 'approved') return <Approved link={link} />
   return (
     <Page
       error={approve.error ?? refuse.error}
@@ -98,28 +101,13 @@ function Question({ link, services: { server }, token }: QuestionProps) {
       <Facts
         facts={[
           ['Site', link.origin],
-          ['E-mail', link.email],
+          ['Email', link.email],
           ['Browser', link.browser],
+          ['Place', `Network address ${link.place}`],
           ['Time', new Date(link.requestedAt).toLocaleString()],
         ]}
       />
-      <Stack gap={8}>
-        <Text size="small" tone="muted">
-          Number in the app
-        </Text>
-        <div className={styles['numbers']}>
-          {link.numbers.map((number) => (
-            <Button
-              key={number}
-              onClick={() => approve.run(number)}
-              pending={approve.status === 'pending'}
-              size="large"
-            >
-              {number}
-            </Button>
-          ))}
-        </div>
-      </Stack>
+      <Answer asksNumber={link.asksNumber} task={approve} />
       <TaskButton task={refuse} variant="danger">
         This was not me
       </TaskButton>
@@ -127,8 +115,52 @@ function Question({ link, services: { server }, token }: QuestionProps) {
   )
 }
 
-function Approved({ purpose }: { readonly purpose: Link['purpose'] }) {
-  const lead = purposes[purpose].approved
+type AnswerProps = {
+  readonly asksNumber: boolean
+  readonly task: Task<number | undefined>
+}
+
+/** One attempt: a wrong number ends the request, so nothing is sent before both digits are there. */
+function Answer({ asksNumber, task }: AnswerProps) {
+  const [digits, setDigits] = useState('')
+  const isReady = !asksNumber || /^[1-9]\d$/.test(digits)
+  return (
+    <form
+      className={styles['answer']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) task.run(asksNumber ? Number(digits) : undefined)
+      }}
+    >
+      {asksNumber && (
+        <Input
+          autoComplete="off"
+          hint="A wrong number ends the request."
+          inputMode="numeric"
+          label="Number that the app shows"
+          maxLength={2}
+          onChange={(event) => setDigits(event.target.value.replace(/\D/g, ''))}
+          value={digits}
+        />
+      )}
+      <Button
+        disabled={!isReady}
+        pending={task.status === 'pending'}
+        size="large"
+        type="submit"
+        variant="primary"
+        wide
+      >
+        {asksNumber ? 'Let it in' : 'Yes, this is me'}
+      </Button>
+    </form>
+  )
+}
+
+const codeLead = 'Go back to the app and type the code from the same mail.'
+
+function Approved({ link: { purpose, asksNumber } }: { readonly link: Link }) {
+  const lead = asksNumber ? purposes[purpose].approved : codeLead
   if (purpose === 'escrow') return <Page lead={lead} title="Approved" />
   return (
     <Page lead={lead} title="Approved">
@@ -158,7 +190,7 @@ export function RevertPage({ services: { server }, token }: RevertPageProps) {
   return (
     <Page
       error={revert.error}
-      lead="The e-mail address of your wallet was changed. If that was not you, take it back: all devices are signed out."
+      lead="The email address of your wallet was changed. If that was not you, take it back: all devices are signed out."
       title="Take back the change"
     >
       <TaskButton task={revert} size="large" variant="primary" wide>

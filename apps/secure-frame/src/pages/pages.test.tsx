@@ -32,7 +32,8 @@ const link = {
   browser: 'Chromium on Linux',
   requestedAt: '2030-01-15T10:00:00.000Z',
   expiresAt: '2030-01-15T10:10:00.000Z',
-  numbers: [12, 42, 77],
+  place: '203.0.113.7',
+  asksNumber: true,
 }
 
 function createDevicePage() {
@@ -43,17 +44,33 @@ function createDevicePage() {
   return { remote, services }
 }
 
-test('S-42: the page shows origin, browser and time, and approves by the number alone', async () => {
+test('S-42: the page shows origin, browser, place and time, and approves by the number that is typed', async () => {
   const { remote, services } = createDevicePage()
   render(<DevicePage services={services} token={token} />)
   await screen.findByText(link.origin)
   screen.getByText(link.browser)
+  screen.getByText(`Network address ${link.place}`)
   screen.getByText(new Date(link.requestedAt).toLocaleString())
   expect(remote.calls.map(({ path }) => path)).toEqual([readDeviceLink.path])
 
-  await userEvent.click(screen.getByRole('button', { name: '42' }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Let it in' })
+  await userEvent.type(screen.getByRole('textbox'), '4')
+  expect(button.disabled).toBe(true)
+  await userEvent.type(screen.getByRole('textbox'), '2{Enter}')
   await screen.findByRole('heading', { name: 'Approved' })
+  screen.getByText('You are signed in. Go back to the app.')
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
+})
+
+test('S-42: where the app shows no number, what the page shows is confirmed, and the code is still asked for', async () => {
+  const { remote, services } = createDevicePage()
+  remote.answer(readDeviceLink, () => ({ ...link, asksNumber: false }))
+  render(<DevicePage services={services} token={token} />)
+  await screen.findByText(link.origin)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, this is me' }))
+  await screen.findByText('Go back to the app and type the code from the same mail.')
+  expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token } })
 })
 
 test('S-42: whoever did not ask ends the login', async () => {
@@ -69,8 +86,8 @@ test('S-26: a link for the operator’s copy says what is approved, and what com
   remote.answer(readDeviceLink, () => ({ ...link, purpose: 'escrow' }))
   render(<DevicePage services={services} token={token} />)
   await screen.findByText(/^A browser asks for the operator’s copy of your wallet/)
-  expect(screen.queryByText(/asks to sign in/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: '42' }))
+  expect(screen.queryByText(/trying to sign in/)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox'), '42{Enter}')
   await screen.findByText(/^Now the wait begins/)
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
 })

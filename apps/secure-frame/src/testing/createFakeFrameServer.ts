@@ -62,7 +62,7 @@ export function createFakeFrameServer(): FakeFrameServer {
 
   const answers = new Map<string, Answer>([
     [getSession.path, () => ({ session: readSession(), serverTime: time })],
-    [startEmail.path, () => ({ action: 'VERIFY_DEVICE', deviceNumber: 42, ...transaction })],
+    [startEmail.path, () => ({ action: 'VERIFY_OTP', ...transaction })],
     [waitForDevice.path, () => ({ state: 'approved', ...transaction })],
     [
       submitEmailCode.path,

@@ -21,23 +21,25 @@ export const readDeviceLink = defineEndpoint({
     email: Email,
     /** For people, e.g. `Chromium on Linux`. */
     browser: z.string(),
+    /** Where the request came from: its network address. */
+    place: z.string(),
     requestedAt: Time,
     expiresAt: Time,
-    /** One of them is shown in the app. In ascending order. */
-    numbers: z.array(DeviceNumber),
+    /** The app shows a number, which is to be typed; otherwise the code of the mail is still asked for there. */
+    asksNumber: z.boolean(),
   }),
 })
 
 /**
- * Approves the device with the number that its owner reads in the app. One attempt: a wrong number ends the login
- * (403 `wrong_number`). Sets the cookie that lets pages of this browser take part in a recovery for 30 minutes; not for
+ * Approves the device, with the number that its owner reads in the app where the link asks for it. One attempt: a wrong
+ * number ends the login (403 `wrong_number`). Sets the cookie that lets pages of this browser take part in a recovery for 30 minutes; not for
  * `escrow`, where the wait begins: 503 `key_service_unreachable` or `mail_failed` leaves that link good for another try.
  */
 export const approveDevice = defineEndpoint({
   method: 'POST',
   path: '/api/device-link/approve',
   access: 'page',
-  input: z.strictObject({ token: Secret, number: DeviceNumber }),
+  input: z.strictObject({ token: Secret, number: z.optional(DeviceNumber) }),
   response: Done,
 })
 

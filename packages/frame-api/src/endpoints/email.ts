@@ -24,7 +24,8 @@ const Transaction = {
  *
  * - `CONNECT`: this browser is signed in with that address already; `getSession` has it, no mail was sent.
  * - `VERIFY_OTP`: a code is on its way; go on with `submitEmailCode`.
- * - `VERIFY_DEVICE`: a link is on its way; show `deviceNumber`, go on with `waitForDevice` (S-42).
+ * - `VERIFY_DEVICE`: a link and a code are on their way, in one mail; go on with `waitForDevice` (S-42). Where the host
+ *   shows the number (`showsDeviceNumber`), it is `deviceNumber`.
  *
  * 403 `origin_not_allowed`, 429 `send_too_soon`, 503 `mail_failed`.
  */
@@ -32,11 +33,21 @@ export const startEmail = defineEndpoint({
   method: 'POST',
   path: '/api/email/start',
   access: 'device',
-  input: z.strictObject({ projectId: ProjectId, origin: Origin, email: Email }),
+  input: z.strictObject({
+    projectId: ProjectId,
+    origin: Origin,
+    email: Email,
+    /** The host says that it shows the number of `VERIFY_DEVICE`. Absent: it knows the public wire alone. */
+    showsDeviceNumber: z.optional(z.boolean()),
+  }),
   response: z.discriminatedUnion('action', [
     z.object({ action: z.literal('CONNECT') }),
     z.object({ action: z.literal('VERIFY_OTP'), ...Transaction }),
-    z.object({ action: z.literal('VERIFY_DEVICE'), ...Transaction, deviceNumber: DeviceNumber }),
+    z.object({
+      action: z.literal('VERIFY_DEVICE'),
+      ...Transaction,
+      deviceNumber: z.optional(DeviceNumber),
+    }),
   ]),
 })
 
@@ -53,9 +64,9 @@ export const resendMail = defineEndpoint({
 })
 
 /**
- * Waits up to `longPollMs` for the approval of the mailed link. `approved`: a code is on its way, go on with
- * `submitEmailCode`. `waiting`: ask again, with back-off. 410 `transaction_over`: expired, refused, or the wrong
- * number was picked.
+ * Waits up to `longPollMs` for the approval of the mailed link. `connected`: the number was typed, the session cookie is
+ * set, which only this device can use. `approved`: no number was asked for; go on with `submitEmailCode` and the code of the
+ * same mail. `waiting`: ask again, with back-off. 410 `transaction_over`: expired, refused, or the wrong number was typed.
  */
 export const waitForDevice = defineEndpoint({
   method: 'POST',
@@ -66,6 +77,7 @@ export const waitForDevice = defineEndpoint({
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting') }),
     z.object({ state: z.literal('approved'), ...Transaction }),
+    z.object({ state: z.literal('connected'), session: Session }),
   ]),
 })
 

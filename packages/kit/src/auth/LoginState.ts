@@ -15,7 +15,7 @@ export type LoginState = {
   readonly farcaster: { readonly url: string; readonly connecting: boolean } | undefined
   /** No e-mail goes out before it, by `ports.elapsed`; absent: at once. `getEmailWait` says it in seconds. */
   readonly emailWaitUntil: number | undefined
-  /** The number to pick on the page of the mail that approves this device; absent where none is asked for. */
+  /** The number to type on the page of the mail that approves this device; absent where none is asked for. */
   readonly deviceNumber: number | undefined
   /** Whether requests wait for the person in the frame: ApproveTransaction shows it. */
   readonly approving: boolean

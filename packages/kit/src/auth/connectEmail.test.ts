@@ -78,10 +78,11 @@ test('K-AUTH-01: the answer says what comes next: a code, a device, or nothing',
   expect(isAuthConnected(known.kit)).toBe(true)
 })
 
-test('K-AUTH-05: an approved device goes on to the code; one that was not approved rejects', async () => {
+test('K-AUTH-05: where a code is still wanted, an approved device goes on to it; one that was not approved rejects', async () => {
   const { kit, events } = create({ action: 'VERIFY_DEVICE' })
   await begin(kit)
-  await waitForDevice(kit)
+  expect(await waitForDevice(kit)).toBe('otp')
+  expect(isAuthConnected(kit)).toBe(false)
   await submitEmailCode(kit, { code: '123456' })
   expect(isAuthConnected(kit)).toBe(true)
   expect(events).toContain('DEVICE_REGISTERED_FOR_EMAIL')
@@ -91,6 +92,21 @@ test('K-AUTH-05: an approved device goes on to the code; one that was not approv
   })
   await begin(refused.kit)
   await expect(waitForDevice(refused.kit)).rejects.toMatchObject({ code: 'frame_refused' })
+})
+
+test('K-AUTH-05: a device that was approved with its number is connected', async () => {
+  const { kit, frame } = create({
+    action: 'VERIFY_DEVICE',
+    handlers: { IS_CONNECTED: async () => ({ isConnected: true }) },
+  })
+  await begin(kit)
+  expect(frame.requests.find(({ name }) => name === 'CONNECT_EMAIL')?.payload).toEqual({
+    email,
+    showsDeviceNumber: true,
+  })
+  expect(await waitForDevice(kit)).toBe('connected')
+  expect(isAuthConnected(kit)).toBe(true)
+  expect(frame.getNames()).not.toContain('CONNECT_OTP')
 })
 
 test('behavior: a number of this device is handed out while the device is to be approved', async () => {

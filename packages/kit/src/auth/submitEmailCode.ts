@@ -27,18 +27,19 @@ export async function submitEmailCode(
 }
 
 /**
- * Waits until the person has followed the link that approves this device; the view goes on to the code, or back when
- * this throws. Two minutes at most.
+ * Waits until the person has followed the link that approves this device, two minutes at most. Where the number was typed
+ * there, that ends the login, and the modal goes on by itself, as after `connect`. The view goes back when this throws.
  *
+ * @returns `otp`: the code of the same mail is still asked for (`submitEmailCode`).
  * @throws {FrameRefusedError} The device was not approved.
  * @throws As `connectEmail`.
  */
 export async function waitForDevice(
   kit: Kit,
   parameters: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<void> {
+): Promise<'connected' | 'otp'> {
   return runSubmit(kit, { kind: 'login', signal: parameters.signal }, async (attempt) => {
     const { awaitDevice } = await loadLogin()
-    await awaitDevice(kit, attempt)
+    return awaitDevice(kit, attempt)
   })
 }

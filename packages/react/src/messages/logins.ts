@@ -27,26 +27,28 @@ export const loginTexts = {
   'login.notLoaded': 'Could not load embedded wallet',
   // An e-mail went out a moment ago.
   'login.cooldown': 'Please try again after {seconds} seconds',
-  'login.wrongCode': 'Invalid code',
+  'login.wrongCode': 'Wrong code',
   // The code is too old, or was wrong too often. The button that sends a new one stands below.
   'login.codeOver': 'This code no longer works. Ask for a new one.',
   'login.tooManyCodes': 'Too many wrong codes. Try again later.',
   // Under the fields of a code; {reason} is one of those above.
-  'login.tryCodeAgain': '{reason}. Try Again',
+  'login.tryCodeAgain': '{reason}. Try again.',
 
   'login.codeTitle': 'Enter the code we sent to',
   // Read aloud: the six fields of the code.
   'login.codeLabel': 'Six-digit code',
   'login.codeNote': 'The code works for {minutes} minutes.',
   'login.checkingCode': 'Checking the code',
-  'login.resendCode': 'Resend Code',
-  'login.resendCodeIn': 'Resend Code in {seconds} s',
+  'login.resendCode': 'Resend code',
+  'login.resendCodeIn': 'Resend code in {seconds} s',
+  // {site} is the host name of the page. Said before the code is typed, since that is all there is to signing in.
+  'login.signsInTo': 'The code signs you in to {site}.',
 
-  'login.deviceTitle': 'Register this device to continue',
+  'login.deviceTitle': 'Is this new device yours?',
   'login.deviceText': 'Open the link we sent to',
   // A number of two digits follows in large figures.
-  'login.deviceNumber': 'On the page of the link, pick this number',
-  'login.deviceNote': 'The link works for {minutes} minutes. This page goes on by itself.',
+  'login.deviceNumber': 'Type this number on the page that opens',
+  'login.deviceNote': 'The link works for {minutes} minutes. This page continues on its own.',
   'login.resendEmail': 'Resend email',
   'login.resendEmailIn': 'Resend email in {seconds} s',
   'login.deviceRefused': 'This device was not approved',

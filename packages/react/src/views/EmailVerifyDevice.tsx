@@ -15,7 +15,7 @@ import { CancelButton } from './parts/WaitingActions.tsx'
 import { WaitingImage } from './parts/WaitingImage.tsx'
 import type { ViewProps } from './registry.ts'
 
-/** Waits until the link of the e-mail was followed; then the code is asked for, or the way back taken. */
+/** Waits until the link of the e-mail was followed; that ends the login, or the code is asked for, or the way back taken. */
 export default function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDevice'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -23,10 +23,12 @@ export default function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailV
     kit.modal.send({ type: 'replace', page: { view: 'EmailVerifyOtp', data: { email } } })
   const waiting = useAction<void>(async (_, { signal }) => {
     try {
-      await waitForDevice(kit, { signal })
-      if (!signal.aborted) showCode()
+      const step = await waitForDevice(kit, { signal })
+      if (step === 'otp' && !signal.aborted) showCode()
     } catch (error) {
-      if (!signal.aborted && !wasLeft(error)) {
+      if (getErrorCode(error) === 'recovery_required') {
+        kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })
+      } else if (!signal.aborted && !wasLeft(error)) {
         showToast(kit, { message: toReason(text, error), variant: 'error' })
         kit.modal.send({ type: 'back', connected: isConnected(kit) })
       }

@@ -13,6 +13,8 @@ import { getViews, hanging, letFrameAnswer, openOn, refusing } from '../testing/
 afterEach(cleanup)
 
 const email = 'player@example.com'
+/** The frame says so as soon as it is asked. */
+const loggedIn = { IS_CONNECTED: async () => ({ isConnected: true }) }
 
 /** Logs in by e-mail up to the page that asks for the code. */
 async function reachCode(options: FakeLoginFrameOptions = {}) {
@@ -57,7 +59,7 @@ test('K-AUTH-03: a pasted code fills all fields and submits', async () => {
 test('K-AUTH-03: a wrong code says so, keeps its digits and can be corrected', async () => {
   const { kit } = await reachCode()
   await type(kit, '123455')
-  await screen.findByText('Invalid code. Try Again')
+  await screen.findByText('Wrong code. Try again.')
   expect(digits()).toBe('123455')
   await userEvent.keyboard('6')
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
@@ -69,7 +71,7 @@ test('K-AUTH-03, K-AUTH-04: a code that is over asks for a new one, which begins
   await type(kit, '123455')
   await screen.findByText('This code no longer works. Ask for a new one.')
   for (let second = 0; second < 30; second += 1) act(() => kit.test.clock.advance(1_000))
-  await userEvent.click(screen.getByRole('button', { name: 'Resend Code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
   await act(settle)
   expect(frame.getNames().at(-1)).toBe('CONNECT_EMAIL')
   await waitFor(() => expect(digits()).toBe(''))
@@ -80,27 +82,52 @@ test('K-AUTH-03, K-AUTH-04: a code that is over asks for a new one, which begins
 test('K-AUTH-19: the words of the frame are not shown', async () => {
   const { kit } = await reachCode(refusing('CONNECT_OTP', '<b>database on fire</b>'))
   await type(kit, '123456')
-  await screen.findByText('Something went wrong. Try Again')
+  await screen.findByText('Something went wrong. Try again.')
   expect(screen.queryByText(/fire/)).toBeNull()
 })
 
-test('K-AUTH-04: "Resend Code" counts down, then sends again and counts anew', async () => {
+test('K-AUTH-04: "Resend code" counts down, then sends again and counts anew', async () => {
   const { kit, frame } = await reachCode()
-  const button = await screen.findByRole('button', { name: 'Resend Code in 30 s' })
+  const button = await screen.findByRole('button', { name: 'Resend code in 30 s' })
   await userEvent.click(button)
   for (let second = 0; second < 10; second += 1) act(() => kit.test.clock.advance(1_000))
-  expect(button.textContent).toBe('Resend Code in 20 s')
+  expect(button.textContent).toBe('Resend code in 20 s')
   for (let second = 0; second < 20; second += 1) act(() => kit.test.clock.advance(1_000))
-  expect(button.textContent).toBe('Resend Code')
+  expect(button.textContent).toBe('Resend code')
   expect(frame.getNames()).toEqual(['CONNECT_EMAIL'])
   await userEvent.click(button)
   await act(settle)
   expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
-  await waitFor(() => expect(button.textContent).toBe('Resend Code in 30 s'))
+  await waitFor(() => expect(button.textContent).toBe('Resend code in 30 s'))
   await screen.findByText('Code email resent')
 })
 
-test('K-AUTH-05: an approved device leads on to the code, in the place of its page', async () => {
+test('S-50: before the code is typed, the view says where it signs in', async () => {
+  await reachCode()
+  expect(await screen.findByText(`The code signs you in to ${window.location.host}.`)).toBeDefined()
+})
+
+test('K-AUTH-05: a device that was approved with its number is connected, without a code', async () => {
+  const { kit, frame } = await reachCode({
+    action: 'VERIFY_DEVICE',
+    handlers: loggedIn,
+  })
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'IS_CONNECTED', 'GET_USER'])
+})
+
+test('S-25: an approved device without the wallet leads to its recovery', async () => {
+  const { kit } = await reachCode({
+    action: 'VERIFY_DEVICE',
+    handlers: {
+      ...loggedIn,
+      ...refusing('GET_USER', 'Recovery required').handlers,
+    },
+  })
+  await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'RecoverWallet']))
+})
+
+test('K-AUTH-05: where the frame still wants a code, an approved device leads on to it, in the place of its page', async () => {
   const { kit } = await reachCode({ action: 'VERIFY_DEVICE' })
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'EmailVerifyOtp']))
 })

@@ -1,4 +1,5 @@
 import { submitEmailCode } from '@latchkey/kit/auth'
+import { Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode } from '../hooks/useAction.ts'
@@ -24,6 +25,9 @@ export default function EmailVerifyOtp({ data: { email } }: ViewProps<'EmailVeri
   }
   return (
     <CodeForm email={email} round={round} submit={submit} title={text('login.codeTitle')}>
+      <Text align="center" size="small" tone="muted">
+        {text('login.signsInTo', { site: window.location.host })}
+      </Text>
       <ResendButton
         email={email}
         onStep={(step) => {

@@ -114,7 +114,7 @@ test('behavior: a wrong code stays to be corrected', async () => {
   await userEvent.click(save())
   await letFrameAnswer(kit)
   await typeCode(kit, '000000')
-  expect(await screen.findByText('Invalid code. Try Again')).toBeDefined()
+  expect(await screen.findByText('Wrong code. Try again.')).toBeDefined()
 })
 
 test('behavior: what the frame refuses is a toast, and the form stays', async () => {

@@ -127,8 +127,8 @@ test('behavior: pending keeps digits and hears nothing', async () => {
 })
 
 test('behavior: one label names the group and, with its place, each field', () => {
-  render(<Held error="Invalid code. Try Again" start="123456" />)
-  const group = screen.getByRole('group', { name: 'Code', description: 'Invalid code. Try Again' })
+  render(<Held error="Wrong code. Try again." start="123456" />)
+  const group = screen.getByRole('group', { name: 'Code', description: 'Wrong code. Try again.' })
   expect(group).toBeDefined()
   const first = screen.getByRole('textbox', { name: 'Code 1/6' })
   expect(first.getAttribute('aria-invalid')).toBe('true')

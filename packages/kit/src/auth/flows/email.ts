@@ -54,7 +54,7 @@ function toEmailError(error: unknown): unknown {
 async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<EmailStep> {
   const answer = await ask(
     kit,
-    { name: 'CONNECT_EMAIL', payload: { email } },
+    { name: 'CONNECT_EMAIL', payload: { email, showsDeviceNumber: true } },
     attempt.signal,
   ).catch((error: unknown) => {
     throw toEmailError(error)
@@ -117,11 +117,16 @@ export async function submitCode(kit: Kit, code: string, attempt: Attempt): Prom
   await connectUser(kit, {}, attempt)
 }
 
-/** Waits for the link that approves this device. */
-export async function awaitDevice(kit: Kit, { signal }: Attempt): Promise<void> {
+/** Waits for the link that approves this device; where that was the whole login, connects. */
+export async function awaitDevice(kit: Kit, attempt: Attempt): Promise<'connected' | 'otp'> {
+  const { signal } = attempt
   await ask(kit, { name: 'CONNECT_DEVICE', payload: undefined }, signal)
   getLogin(kit).store.setState({ deviceNumber: undefined })
   track(kit, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  const { isConnected } = await ask(kit, { name: 'IS_CONNECTED', payload: undefined }, signal)
+  if (!isConnected) return 'otp'
+  await connectUser(kit, {}, attempt)
+  return 'connected'
 }
 
 /** Goes on with a login whose wallet was to be recovered first. */

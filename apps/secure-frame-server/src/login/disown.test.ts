@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { TestDevice } from '../testing/createTestDevice.ts'
+import { testHost } from '../testing/testConfig.ts'
+import { codeOf, useTestServer } from '../testing/useTestServer.ts'
+
+const at = useTestServer()
+const ann = 'ann@example.test'
+
+/** What "This was not me" of the newest mail to an address holds. */
+function readKey(to = ann) {
+  const mail = at.server.mail.mails.findLast((one) => one.to === to)
+  const [, transactionId = '', secret = ''] =
+    /#disown=([\w-]+)\.([\w-]+)/.exec(mail?.text ?? '') ?? []
+  return { transactionId, secret }
+}
+
+const disown = (key = readKey(), everywhere = false) =>
+  at.server.openPage().post('/api/attempt/disown', { ...key, everywhere })
+const isSignedIn = async (device: TestDevice) =>
+  (await device.get('/api/session')).json().session !== null
+
+test('S-42: "This was not me" ends the login, for good; reading it ends nothing', async () => {
+  const device = await at.server.openDevice({ ip: '203.0.113.7' })
+  const { transactionId } = (await device.startEmail(ann)).json()
+  const code = at.server.mail.readCode(ann)
+  const page = at.server.openPage()
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect((await page.post('/api/attempt/read', readKey())).json()).toEqual({
+      origin: testHost,
+      email: ann,
+      browser: 'Chromium on Linux',
+      place: '203.0.113.7',
+      requestedAt: '2030-01-15T10:00:00.000Z',
+    })
+  }
+  expect((await page.get('/api/attempt/disown')).statusCode).toBe(404)
+  expect((await disown()).statusCode).toBe(200)
+  const late = await device.post('/api/email/code', { transactionId, code })
+  expect(codeOf(late)).toBe('transaction_over')
+  expect((await disown()).statusCode).toBe(200)
+})
+
+test('S-42: one that got in meanwhile is signed out and no longer known; the owner’s own stay', async () => {
+  const owner = await at.server.openDevice()
+  await owner.signIn(ann)
+  at.server.clock.advance(31_000)
+  const thief = await at.server.openDevice()
+  await thief.signIn(ann)
+  at.server.clock.advance(3_600_000)
+  expect((await disown()).statusCode).toBe(200)
+  expect(await isSignedIn(thief)).toBe(false)
+  expect(await isSignedIn(owner)).toBe(true)
+  const { devices } = (await owner.get('/api/devices')).json()
+  expect(devices).toHaveLength(1)
+})
+
+test('S-42: it offers to end all sessions', async () => {
+  const owner = await at.server.openDevice()
+  await owner.signIn(ann)
+  const bob = await at.server.openDevice()
+  await bob.signIn('bob@example.test')
+  at.server.clock.advance(31_000)
+  await (await at.server.openDevice()).startEmail(ann)
+  expect((await disown(readKey(), true)).statusCode).toBe(200)
+  expect(await isSignedIn(owner)).toBe(false)
+  expect(await isSignedIn(bob)).toBe(true)
+})
+
+test('S-42: nobody without the mail ends anything, from no other site, and after a day nobody does', async () => {
+  const device = await at.server.openDevice()
+  const { transactionId } = (await device.startEmail(ann)).json()
+  const bob = await at.server.openDevice()
+  await bob.startEmail('bob@example.test')
+  const foreign = { transactionId, secret: readKey('bob@example.test').secret }
+  expect(codeOf(await disown(foreign))).toBe('link_over')
+  const page = at.server.openPage()
+  const body = { ...readKey(), everywhere: true }
+  const crossSite = await page.post('/api/attempt/disown', body, { origin: testHost })
+  expect(crossSite.statusCode).toBe(403)
+  const code = at.server.mail.readCode(ann)
+  expect((await device.post('/api/email/code', { transactionId, code })).statusCode).toBe(200)
+  at.server.clock.advance(24 * 3_600_000)
+  expect(codeOf(await disown())).toBe('link_over')
+})
+
+test('S-43: of a change of address, the mail to the old one ends the owner’s sessions, that to the new one does not', async () => {
+  const owner = await at.server.openDevice()
+  await owner.signIn(ann)
+  at.server.clock.advance(31_000)
+  const body = { email: 'new@example.test', origin: testHost }
+  const { transactionId } = (await owner.post('/api/email-change/start', body)).json()
+  const ofOld = readKey()
+  const code = at.server.mail.readCode(ann)
+  await owner.post('/api/email-change/primary', { transactionId, code })
+  expect((await disown(readKey('new@example.test'), true)).statusCode).toBe(200)
+  expect(await isSignedIn(owner)).toBe(true)
+  expect((await disown(ofOld, true)).statusCode).toBe(200)
+  expect(await isSignedIn(owner)).toBe(false)
+})

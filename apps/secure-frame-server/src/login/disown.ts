@@ -1,0 +1,102 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { disownLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { mailTransactions, recoveryGrants, users } from '../db/schema.ts'
+import { findDevice, revokeUserDevice } from '../devices/devices.ts'
+import { endReleases } from '../escrow/endReleases.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { isSameText } from '../keys/keyedHash.ts'
+import { endUserSessions } from '../sessions/sessions.ts'
+import { toDisownSecret } from './disownLink.ts'
+import type { MailTransaction } from './mailTransactions.ts'
+import { findUserByEmail } from './users.ts'
+
+export type AttemptKey = { readonly transactionId: string; readonly secret: string }
+
+/**
+ * Reads what the mail with this "This was not me" was sent for; changes nothing.
+ *
+ * @returns The transaction, with the address that the mail went to.
+ * @throws {FrameRefusal} `link_over`.
+ */
+export async function readAttempt(
+  context: FrameContext,
+  { transactionId, secret }: AttemptKey,
+): Promise<MailTransaction> {
+  const { db, clock } = context
+  const [row] = await db
+    .select()
+    .from(mailTransactions)
+    .where(
+      and(
+        eq(mailTransactions.id, transactionId),
+        gt(mailTransactions.createdAt, new Date(clock.now() - disownLifetimeMs)),
+      ),
+    )
+  const email = row && (await findAddressee(context, row, secret))
+  if (!row || email === undefined) throw new FrameRefusal('link_over')
+  return { ...row, email }
+}
+
+/** A change of address has mails to the old one and to the new one; each has a secret of its own. */
+async function findAddressee(
+  context: FrameContext,
+  { id, email, newEmail, userId }: MailTransaction,
+  secret: string,
+): Promise<string | undefined> {
+  const isOf = (address: string) =>
+    isSameText(secret, toDisownSecret(context, { id, email: address }))
+  if (isOf(email)) return email
+  if (newEmail === null || userId === null) return undefined
+  const [owner] = await context.db.select().from(users).where(eq(users.id, userId))
+  return owner?.email && isOf(owner.email) ? owner.email : undefined
+}
+
+/**
+ * Ends what was begun in somebody else's name: its link and code, the right to a recovery, and a device that it has let in
+ * meanwhile. `everywhere`: all sessions of the owner too.
+ *
+ * @throws {FrameRefusal} `link_over`.
+ */
+export async function disownAttempt(
+  context: FrameContext,
+  { everywhere, ...key }: AttemptKey & { readonly everywhere: boolean },
+): Promise<void> {
+  const attempt = await readAttempt(context, key)
+  const { id, email, thumbprint } = attempt
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(mailTransactions)
+      .set({ step: 'over', codeHash: null })
+      .where(
+        and(
+          eq(mailTransactions.id, id),
+          inArray(mailTransactions.step, ['device', 'code', 'approved']),
+        ),
+      )
+    await tx
+      .delete(recoveryGrants)
+      .where(and(eq(recoveryGrants.thumbprint, thumbprint), eq(recoveryGrants.email, email)))
+    const owner = await findUserByEmail(tx, email)
+    if (!owner) return
+    const now = context.clock.now()
+    const party = { userId: owner.id, now }
+    if (attempt.purpose === 'login') await dropDevice(tx, { ...party, attempt })
+    if (attempt.purpose === 'escrow' || everywhere) await endReleases(tx, { userId: owner.id })
+    if (everywhere) await endUserSessions(tx, owner.id)
+  })
+}
+
+/** Signs the device out that a login has let in. */
+async function dropDevice(
+  tx: Database,
+  { attempt, userId, now }: { attempt: MailTransaction; userId: string; now: number },
+): Promise<void> {
+  const { thumbprint, step, browser } = attempt
+  const device = await findDevice(tx, { userId, thumbprint })
+  if (step !== 'done' || !device) return
+  await revokeUserDevice(tx, { userId, deviceId: device.id, now })
+  await noteActivity(tx, { userId, kind: 'device_revoked', browser, now })
+}

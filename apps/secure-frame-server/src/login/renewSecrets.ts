@@ -1,0 +1,59 @@
+import { randomToken, sha256 } from '@latchkey/service'
+import { codeLifetimeMs, linkLifetimeMs } from '../constants.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { toReleaseLinkLetter } from '../mail/escrowMails.ts'
+import type { Asker, Letter } from '../mail/Letter.ts'
+import { toCodeLetter, toLinkLetter } from '../mail/mails.ts'
+import { toDisownLink } from './disownLink.ts'
+import { drawCode, drawNumber } from './drawCode.ts'
+import type { MailTransaction } from './mailTransactions.ts'
+
+/** What of a transaction is new with each mail of it. */
+type Changes = Pick<MailTransaction, 'expiresAt' | 'deviceNumber'> &
+  Partial<Pick<MailTransaction, 'codeHash' | 'linkHash' | 'attempts'>>
+
+type Renewed = { readonly letter: Letter; readonly changes: Changes }
+
+/** Draws the secrets of the next mail of a transaction and writes its letter; what is stored of them are hashes. */
+export function renewSecrets(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
+  return row.step === 'device' ? toLink(context, row, asker) : toCode(context, row, asker)
+}
+
+function toCode(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
+  const { code, changes } = drawFor(context, row)
+  return {
+    letter: toCodeLetter({ asker, code, disownLink: toDisownLink(context, row) }),
+    changes: {
+      ...changes,
+      deviceNumber: null,
+      expiresAt: new Date(context.clock.now() + codeLifetimeMs),
+    },
+  }
+}
+
+/** A link, and with that of a login the code, so that one mail is all there is (S-42). */
+function toLink(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
+  const { config, clock } = context
+  const { purpose, showsNumber } = row
+  const token = randomToken()
+  const link = `${config.publicOrigin}/device#link=${token}`
+  const options = { asker, link, disownLink: toDisownLink(context, row) }
+  const drawn = purpose === 'login' ? drawFor(context, row) : undefined
+  return {
+    letter:
+      purpose === 'escrow'
+        ? toReleaseLinkLetter(options)
+        : toLinkLetter({ ...options, code: drawn?.code, showsNumber }),
+    changes: {
+      ...drawn?.changes,
+      linkHash: sha256(token),
+      deviceNumber: showsNumber ? drawNumber() : null,
+      expiresAt: new Date(clock.now() + linkLifetimeMs),
+    },
+  }
+}
+
+function drawFor({ hash }: FrameContext, { id, thumbprint }: MailTransaction) {
+  const code = drawCode()
+  return { code, changes: { codeHash: hash('code', id, thumbprint, code), attempts: 0 } }
+}

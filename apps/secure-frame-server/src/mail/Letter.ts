@@ -1,0 +1,43 @@
+/** Who asked for a mail (S-41). */
+export type Asker = {
+  readonly origin: string
+  readonly browser: string
+  /** Network address of the request; absent where nobody asks just now. */
+  readonly place?: string
+  readonly at: Date
+}
+
+/** What a mail says, before it is written as text and as HTML. */
+export type Letter = {
+  /** May name the operator: `{operator}`. */
+  readonly subject: string
+  /** One sentence: what has happened, or what is to be done. */
+  readonly sentence: string
+  /** One large code, or one button. */
+  readonly code?: string
+  readonly button?: { readonly label: string; readonly link: string }
+  /** Below it, one short paragraph each. */
+  readonly notes?: readonly string[]
+  readonly asker: Asker
+  /** Where "This was not me" leads (S-42). */
+  readonly disownLink?: string
+}
+
+const times = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** A time as mails name it, e.g. `15 January 2030 at 10:00 UTC`. */
+export const toTime = (at: Date): string => `${times.format(at)} UTC`
+
+/** Site, browser, place and time of who asked, in this order (S-41). */
+export function toFacts({ origin, browser, place, at }: Asker): (readonly [string, string])[] {
+  const rows: (readonly [string, string])[] = [
+    ['Site', origin],
+    ['Browser', browser],
+  ]
+  if (place !== undefined && place !== '') rows.push(['Place', `Network address ${place}`])
+  return [...rows, ['Time', toTime(at)]]
+}

@@ -1,0 +1,46 @@
+import { toOperatorName } from '../config/toOperatorName.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import type { Asker, Letter } from './Letter.ts'
+import { toMail } from './toMail.ts'
+
+type Sending = Pick<FrameContext, 'mailer' | 'config'>
+
+/** Mails a letter. @throws {FrameRefusal} `mail_failed`: the mail server did not take it. */
+export async function sendLetter(
+  { mailer, config }: Sending,
+  to: string,
+  letter: Letter,
+): Promise<void> {
+  const mail = toMail(letter, { to, operator: toOperatorName(config) })
+  await mailer.send(mail).catch((cause: unknown) => {
+    throw new FrameRefusal('mail_failed', { cause })
+  })
+}
+
+/** Mails a notice of what has happened. That stands; a notice that did not go out is for the operator to see. */
+export async function sendNotice(
+  context: Sending & Pick<FrameContext, 'log'>,
+  to: string,
+  letter: Letter,
+): Promise<void> {
+  await sendLetter(context, to, letter).catch(({ cause }: FrameRefusal) => {
+    context.log.error('notice_failed', { errorName: cause instanceof Error ? cause.name : '' })
+  })
+}
+
+/** Sends the owner a notice of what a device of theirs has done; to who has no address of their own, none. */
+export async function notify(
+  context: FrameContext,
+  { device, userEmail }: ActiveSession,
+  toLetter: (asker: Asker) => Letter,
+): Promise<void> {
+  if (userEmail === null) return
+  const { origin, browser } = device
+  await sendNotice(
+    context,
+    userEmail,
+    toLetter({ origin, browser, at: new Date(context.clock.now()) }),
+  )
+}

@@ -1,0 +1,84 @@
+import { type Letter, toFacts } from './Letter.ts'
+
+/** Colours of the kit's tokens as mail programs take them; the dark ones stand in the style of the head. */
+const [ink, muted, paper, card, line, brass] = [
+  '#1d1b18',
+  '#666057',
+  '#f4f1eb',
+  '#fffdf9',
+  '#e2ddd3',
+  '#b8934a',
+]
+const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+const darkStyle = `@media (prefers-color-scheme: dark) {
+body, .page { background: #14130f !important }
+.card { background: #1e1c18 !important; border-color: #3a362e !important }
+.ink { color: #f1ede4 !important }
+.muted { color: #a9a294 !important }
+.code { background: #14130f !important; color: #f1ede4 !important }
+.button { background: #f1ede4 !important; color: #1d1b18 !important }
+}`
+
+/** A key, drawn by borders alone: nothing is fetched, and programs that drop pictures keep it. */
+const mark = `<span style="display:inline-block;width:9px;height:9px;border:3px solid ${brass};border-radius:50%;vertical-align:middle"></span><span style="display:inline-block;width:18px;height:3px;background:${brass};vertical-align:middle"></span><span style="display:inline-block;width:3px;height:8px;background:${brass};vertical-align:middle"></span>`
+
+/** Writes a letter as HTML: no pictures, no scripts, nothing from elsewhere; whatever it is told is text. */
+export function toHtml(letter: Letter, operator: string): string {
+  const { sentence, code, button, notes = [], disownLink } = letter
+  const parts = [
+    `<p class="ink" style="margin:0 0 20px;font-size:17px;line-height:25px;color:${ink}">${toSafe(sentence)}</p>`,
+    code !== undefined && toCode(code),
+    button && toButton(button),
+    ...notes.map((note) => toMuted(toSafe(note))),
+    toRows(letter),
+    disownLink !== undefined &&
+      toMuted(
+        `<a class="ink" href="${toSafe(disownLink)}" style="color:${ink}">This was not me</a>`,
+      ),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${toSafe(operator)}</title>
+<style>${darkStyle}</style>
+</head>
+<body style="margin:0;background:${paper}">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper};${font}"><tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:440px;background:${card};border:1px solid ${line};border-radius:12px"><tr><td style="padding:28px 24px">
+<p style="margin:0 0 24px;line-height:20px"><span aria-hidden="true">${mark}</span> <strong class="ink" style="font-size:16px;vertical-align:middle;color:${ink}">${toSafe(operator)}</strong></p>
+${parts.filter((part) => typeof part === 'string').join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const toMuted = (html: string) =>
+  `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:21px;color:${muted}">${html}</p>`
+
+const toCode = (code: string) =>
+  `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:${paper};color:${ink};font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${toSafe(code)}</p>`
+
+const toButton = ({ label, link }: NonNullable<Letter['button']>) =>
+  `<p style="margin:0 0 20px"><a class="button" href="${toSafe(link)}" style="display:block;padding:14px 20px;border-radius:8px;background:${ink};color:${card};font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none">${toSafe(label)}</a></p>`
+
+function toRows({ asker }: Letter): string {
+  const rows = toFacts(asker).map(
+    ([label, value]) =>
+      `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${muted};vertical-align:top">${label}</td><td class="ink" style="padding:4px 0;color:${ink};word-break:break-word"><bdi>${toSafe(value)}</bdi></td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:20px">${rows.join('')}</table>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const toSafe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
