@@ -4,15 +4,17 @@ import type { KeyService } from './defineRoute.ts'
 
 /** Lets the frame's server in, by its token, and no page of any browser. */
 export const gate: Gate<KeyService> = {
-  async findSession({ request, context }) {
+  async findParty({ request, context }) {
     const shown = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     return isSame(Buffer.from(shown, 'base64url'), context.config.token)
       ? 'frame-server'
       : undefined
   },
 
-  toBuckets: ({ policy, request, session }) =>
-    toRateBuckets(policy.rate, { ip: request.ip, session }),
+  toBuckets: ({ policy, request, party }) =>
+    toRateBuckets(policy.rate, { ip: request.ip, session: party }),
+
+  findSession: async ({ party }) => (party === undefined ? undefined : 'frame-server'),
 
   requireOwnPage({ request }) {
     if (request.headers.origin !== undefined) throw new RefusalError('origin_refused')

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const ann = 'ann@example.test'
+const network = '10.9.9.9'
 
 /** What a correct server knows of one known device and its address, in plain words. */
 type Model = {
@@ -73,6 +74,26 @@ class Send implements fc.AsyncCommand<Model, Real> {
   toString = () => (this.again ? 'resend' : 'send')
 }
 
+/** Somebody else asks for mails to the same address, from far away or from the network of the device. */
+class Strangers implements fc.AsyncCommand<Model, Real> {
+  readonly near: boolean
+  readonly count: number
+  constructor(near: boolean, count: number) {
+    this.near = near
+    this.count = count
+  }
+  check = () => true
+  async run(_: Model, { server }: Real) {
+    for (let mail = 0; mail < this.count; mail += 1) {
+      const stranger = await server.openDevice(this.near ? { ip: network } : {})
+      await stranger.startEmail(mail % 2 === 0 ? ann : `${mail}@example.test`)
+      // Thirty a minute by network address (S-93) are another rule's.
+      server.clock.advance(2_100)
+    }
+  }
+  toString = () => `${this.count} strangers ${this.near ? 'near' : 'far away'}`
+}
+
 class Submit implements fc.AsyncCommand<Model, Real> {
   readonly right: boolean
   constructor(right: boolean) {
@@ -109,7 +130,7 @@ class Submit implements fc.AsyncCommand<Model, Real> {
 async function setup(): Promise<{ model: Model; real: Real }> {
   await emptyDatabase(open.db, tables.schema)
   const server = await createTestServer({ db: open.db })
-  const device = await server.openDevice()
+  const device = await server.openDevice({ ip: network })
   await device.signIn(ann)
   await device.post('/api/sign-out')
   server.clock.advance(86_400_000)
@@ -123,9 +144,12 @@ const commands = [
   fc.boolean().map((again) => new Send(again)),
   fc.boolean().map((right) => new Submit(right)),
   fc.constant(new Submit(false)),
+  fc
+    .tuple(fc.boolean(), fc.integer({ min: 1, max: 35 }))
+    .map(([near, n]) => new Strangers(near, n)),
 ]
 
-test('S-40, S-41: any order of sending, waiting and typing ends as the rules say', async () => {
+test('S-40, S-41: any order of sending, waiting, typing and strangers who ask too ends as the rules say for a known device', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (run) => {
       await fc.asyncModelRun(setup, run)

@@ -47,6 +47,19 @@ export type SessionKey = {
   readonly thumbprint: string
 }
 
+/** Looks up which living session a cookie is of, whoever shows it. */
+export async function findSessionId(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sha256(token)), isAlive(now)))
+  return found?.id
+}
+
 /** Finds the living session of a cookie and a key, and notes that it was seen. */
 export async function findSession(
   db: Database,

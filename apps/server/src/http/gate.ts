@@ -1,16 +1,21 @@
-import { type Gate, requireSamePage, toRateBuckets } from '@latchkey/service'
-import { findSession } from '../sessions/findSession.ts'
+import { type Gate, requireSamePage, sha256, toRateBuckets } from '@latchkey/service'
+import { findSession, readSession } from '../sessions/findSession.ts'
 import { preSessionCookie, sessionCookie } from './cookies.ts'
 import type { Server } from './defineRoute.ts'
 
 /** How the product server lets requests in: by the cookie of a session or pre-session. */
 export const gate: Gate<Server> = {
-  async findSession({ request, context: { db, clock } }) {
+  async findParty({ request, context: { db, clock } }) {
     const token = sessionCookie.read(request)
+    if (token === undefined) return undefined
+    return (await readSession(db, sha256(token), clock.now()))?.tokenHash
+  },
+  toBuckets: ({ request, policy, party }) =>
+    toRateBuckets(policy.rate, { ip: request.ip, session: party }),
+  async findSession({ request, party, context: { db, clock } }) {
+    const token = party === undefined ? undefined : sessionCookie.read(request)
     return token === undefined ? undefined : findSession(db, token, clock.now())
   },
-  toBuckets: ({ request, policy, session }) =>
-    toRateBuckets(policy.rate, { ip: request.ip, session: session?.tokenHash }),
   requireOwnPage({ request, session, context }) {
     // The cookie that the CSRF token of this browser is derived from.
     const token = session ? sessionCookie.read(request) : preSessionCookie.read(request)

@@ -13,18 +13,27 @@ export type Arrival<service extends ServiceTypes> = {
   readonly policy: RoutePolicy<string, service['rate']>
   /** The page may be gone: a second try cannot be asked for. */
   readonly keepalive: boolean
+  /** Of `findParty`. */
+  readonly party: string | undefined
   readonly session: service['session'] | undefined
   readonly context: service['context']
 }
 
 /** How a server lets requests in. */
 export type Gate<service extends ServiceTypes> = {
-  /** Who calls; `undefined` when nobody we know. */
+  /**
+   * The session that a request claims to be of, as a text of its own for each; it is counted by that. At the cost of a look
+   * alone: no proof is verified and no row written before the limits have counted (S-93).
+   */
+  readonly findParty: (
+    arrival: Omit<Arrival<service>, 'session' | 'party'>,
+  ) => Promise<string | undefined>
+  /** The limits that a request counts against (S-93). */
+  readonly toBuckets: (arrival: Omit<Arrival<service>, 'session'>) => readonly Bucket[]
+  /** Who calls, verified; `undefined` when nobody we know. */
   readonly findSession: (
     arrival: Omit<Arrival<service>, 'session'>,
   ) => Promise<service['session'] | undefined>
-  /** The limits that a request counts against (S-93). */
-  readonly toBuckets: (arrival: Arrival<service>) => readonly Bucket[]
   /** Refuses what another page sent, for every route whose `csrf` is `required` (S-91). */
   readonly requireOwnPage: (arrival: Arrival<service>) => Promise<void> | void
 }
@@ -35,7 +44,7 @@ type Registration<service extends ServiceTypes> = {
   readonly limiter: RateLimiter
 }
 
-/** Serves the listed routes, each by its policy. Order: session, rate, CSRF, and only then the body. */
+/** Serves the listed routes, each by its policy. Order: rate, session, CSRF, and only then the body. */
 export function registerRoutes<service extends ServiceTypes>(
   app: FastifyInstance,
   options: Registration<service> & { readonly routes: readonly Route<service>[] },
@@ -57,12 +66,12 @@ function registerRoute<service extends ServiceTypes>(
     ...(policy.longPollMs && { handlerTimeout: Math.min(policy.longPollMs, longPollLimitMs) }),
     async onRequest(request, reply) {
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
-      const arrived = { request, reply, policy, keepalive, context }
+      const seen = { request, reply, policy, keepalive, context }
+      const arrived = { ...seen, party: await gate.findParty(seen) }
+      requireRate(gate.toBuckets(arrived), { rate: policy.rate, limiter, metrics: context.metrics })
       const session = await gate.findSession(arrived)
       sessions.set(request, { session })
-      const arrival = { ...arrived, session }
-      requireRate(gate.toBuckets(arrival), { rate: policy.rate, limiter, metrics: context.metrics })
-      if (policy.csrf === 'required') await gate.requireOwnPage(arrival)
+      if (policy.csrf === 'required') await gate.requireOwnPage({ ...arrived, session })
     },
     async handler(request, reply) {
       const answer = await route.run({
