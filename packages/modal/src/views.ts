@@ -3,6 +3,9 @@ import type { CaipNetworkId, ChainNamespace, DirectoryWallet } from '@latchkey/c
 /** Providers whose window a login goes through; Farcaster has a page of its own. */
 type WindowProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
 
+/** A wallet of the page in one of its ecosystems. */
+type ConnectorPlace = { readonly connectorId: string; readonly namespace: ChainNamespace }
+
 /** Where a change of e-mail ends; without one the modal stays on its last page. */
 type EmailChange = {
   /** The address of now. */
@@ -14,13 +17,21 @@ type EmailChange = {
 /** Every view that exists, with the data its page carries. One line per view. */
 export type Views = {
   Connect: { readonly addWalletForNamespace?: ChainNamespace } | undefined
-  ConnectingExternal: { readonly connectorId: string; readonly namespace: ChainNamespace }
+  ConnectingExternal: ConnectorPlace & {
+    /** The same wallet in other ecosystems. */
+    readonly others?: readonly ConnectorPlace[]
+  }
   Account: undefined
   AllWallets: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
   UnsupportedChain: { readonly caipNetworkId?: CaipNetworkId } | undefined
-  SIWXSignMessage: undefined
+  SIWXSignMessage:
+    | {
+        /** Asks the wallet without a press: a person has just connected it. */
+        readonly atOnce?: boolean
+      }
+    | undefined
   /** Asks for the e-mail of whoever signs in. */
   DataCapture: { readonly email?: string } | undefined
   DataCaptureOtpConfirm: { readonly email: string }
@@ -39,10 +50,7 @@ export type Views = {
   ConnectingWalletConnectBasic: undefined
   ConnectingMultiChain: {
     readonly name: string
-    readonly connectors: readonly {
-      readonly connectorId: string
-      readonly namespace: ChainNamespace
-    }[]
+    readonly connectors: readonly ConnectorPlace[]
   }
   ConnectWallets: { readonly addWalletForNamespace?: ChainNamespace } | undefined
   GetWallet: undefined

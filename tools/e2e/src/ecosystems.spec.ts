@@ -9,8 +9,9 @@ import {
 } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('K-CONN-11: one wallet of several ecosystems is one row that asks where it is wanted', async ({
+test('K-CONN-11: one wallet of several ecosystems is one row, asked in the default one; the others are a link away', async ({
   page,
+  wallet,
 }) => {
   await settleCookies(page)
   await page.goto('/')
@@ -18,10 +19,20 @@ test('K-CONN-11: one wallet of several ecosystems is one row that asks where it 
   const rows = modal(page).getByRole('button', { name: /^Sandbox Wallet/ })
   await expect(rows).toHaveCount(1)
   await rows.click()
+  await expect(card(page)).toContainText('Continue in Sandbox Wallet')
+  const asked = await wallet.waitForRequest('connect')
+  await card(page).getByRole('button', { name: 'Use Solana or Bitcoin instead' }).click()
   await expect(header(page)).toHaveText('Select Chain')
-  for (const ecosystem of ['eip155', 'solana', 'bip122']) {
+  for (const ecosystem of ['solana', 'bip122']) {
     await expect(page.getByTestId(`wui-list-chain-${ecosystem}`)).toBeVisible()
   }
+  // What the person no longer wants stays without effect, whatever the wallet answers.
+  await asked.approve()
+  await expect(header(page)).toHaveText('Select Chain')
+  await page.getByTestId('wui-list-chain-solana').click()
+  await wallet.approve('connect')
+  await wallet.approve()
+  await expect(page.getByTestId('profile-balance')).toContainText('SOL')
 })
 
 test('K-SIWX-11: a Solana wallet connects, signs in at the server and shows its balance', async ({
@@ -33,7 +44,6 @@ test('K-SIWX-11: a Solana wallet connects, signs in at the server and shows its 
   await chooseWallet(page, undefined, 'solana')
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await wallet.approve()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByTestId('profile-balance')).toContainText('SOL')
@@ -48,7 +58,6 @@ test('K-SIWX-11: a Bitcoin wallet connects, signs in at the server and shows its
   await chooseWallet(page, undefined, 'bip122')
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await wallet.approve()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByTestId('profile-balance')).toContainText('BTC')
@@ -62,7 +71,6 @@ test('K-STATE-07: Solana and Bitcoin wallets are there again after a reload, bot
   await settleCookies(page)
   await page.goto('/')
   await chooseWallet(page, undefined, 'bip122')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await seeProfile(page)
   const openWallets = async () => {
     await page.getByTestId('account-button').click()
@@ -75,7 +83,6 @@ test('K-STATE-07: Solana and Bitcoin wallets are there again after a reload, bot
   await card(page)
     .getByRole('button', { name: /^Sandbox Wallet/ })
     .click()
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await expect(page.getByTestId('profile-balance')).toContainText('SOL')
   await page.reload()
   await openWallets()
@@ -92,7 +99,6 @@ test('K-CHAIN-02: a Solana wallet changes its cluster', async ({ page, wallet })
   await settleCookies(page)
   await page.goto('/')
   await chooseWallet(page, undefined, 'solana')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await expect(page).toHaveURL(/\/profile$/)
   await chooseNetwork(page, 'Solana Devnet')
   await page.getByTestId('w3m-connecting-siwe-sign').click()

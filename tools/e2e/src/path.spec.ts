@@ -230,7 +230,6 @@ test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet 
   await page.goto('/')
   await chooseWallet(page)
   await wallet.approve('connect')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await wallet.reject('sign-message')
   await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Error signing message')
   await page.getByTestId('w3m-connecting-siwe-sign').click()

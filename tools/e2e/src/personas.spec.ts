@@ -8,7 +8,6 @@ test.describe('auto', () => {
   test('K-INJ-02: the wallet approves by itself', async ({ page }) => {
     await page.goto('/')
     await chooseWallet(page)
-    await page.getByTestId('w3m-connecting-siwe-sign').click()
     await expect(page).toHaveURL(/\/profile$/)
   })
 })
@@ -39,9 +38,9 @@ test.describe('slow', () => {
     await chooseWallet(page)
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
     await page.getByTestId('header-back').click()
-    await expect(header(page)).toHaveText('Select Chain')
+    await expect(header(page)).toHaveText('Log In')
     await wallet.control.waitUntilIdle({ instance: wallet.instance })
-    await expect(header(page)).toHaveText('Select Chain')
+    await expect(header(page)).toHaveText('Log In')
     await expect(page.getByTestId('account-button')).toHaveCount(0)
   })
 })
@@ -111,13 +110,14 @@ test.describe('no switching', () => {
 })
 
 test.describe('disconnects itself', () => {
-  test.use({ personas: 'auto' })
+  test.use({ personas: 'approves' })
   test('K-INJ-06: a wallet that drops the site leaves nothing connected', async ({
     page,
     wallet,
   }) => {
     await page.goto('/')
     await chooseWallet(page)
+    await wallet.approve('connect')
     await expect(header(page)).toHaveText('Sign In')
     await wallet.control.disconnect({ instance: wallet.instance })
     await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()

@@ -23,6 +23,7 @@ async function readUri(page: Page): Promise<string> {
 /** The wallet answers by itself, as its personas say. */
 const pair = ({ control, instance }: TestWallet, uri: string) => control.pair({ instance, uri })
 
+/** A wallet that is connected already is asked by a press. */
 async function signIn(page: Page) {
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
@@ -30,7 +31,6 @@ async function signIn(page: Page) {
 
 async function connect(page: Page, wallet: TestWallet) {
   await pair(wallet, await showCode(page))
-  await signIn(page)
   await expect(page).toHaveURL(/\/profile$/)
 }
 
@@ -42,7 +42,6 @@ test('K-WC-01: the code on the screen can be read by a camera and starts a pairi
   const decoded = await readCode(page.context(), await page.getByTestId('wui-qr-code').screenshot())
   expect(decoded).toBe(uri)
   await pair(wallet, uri)
-  await signIn(page)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByTestId('profile-balance')).toContainText('ETH')
 })
@@ -79,7 +78,6 @@ test('K-WC-08: a rejection says so, goes back, and can be tried again', async ({
   await wallet.become('auto,none')
   await page.getByTestId('wallet-selector-walletconnect').click()
   await pair(wallet, await readUri(page))
-  await signIn(page)
   await expect(page).toHaveURL(/\/profile$/)
 })
 
@@ -104,8 +102,6 @@ test.describe('a person chooses', () => {
     const uri = await showCode(page)
     const chains = ['eip155:1', 'eip155:11155111']
     await pairWithUri({ control, instance, uri, choice: { approve: true, chains } })
-    await expect(header(page)).toHaveText('Sign In')
-    await page.getByTestId('w3m-connecting-siwe-sign').click()
     const { id } = await control.waitForRequest({ instance, kind: 'sign-message' })
     await control.answer({ id, approve: true })
     await seeProfile(page)
@@ -128,6 +124,5 @@ test('S-132: the relay is killed, which is said, and started again, and the pair
   await sandbox.control.restart({ service: 'relay' })
   await expect(modal(page)).toContainText('Valid for')
   await pair(wallet, uri)
-  await signIn(page)
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -80,8 +80,8 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
   return [
     '',
     'Try first',
-    `  1. Open ${manifest.services.app?.url} and choose Connect, then Sandbox Wallet and an ecosystem.`,
-    '  2. Approve in its window, sign in, and look at your profile.',
+    `  1. Open ${manifest.services.app?.url} and choose Log in, then Sandbox Wallet.`,
+    '  2. Approve and sign in its window, and look at your profile.',
     `  3. Or choose WalletConnect, copy the link, and paste it at ${manifest.services.wallet?.url}.`,
     ...(manifest.services.secure
       ? [

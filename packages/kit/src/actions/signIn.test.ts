@@ -36,6 +36,8 @@ test('K-SIWX-01: connecting without session opens SIWXSignMessage; signing store
   const plugin = fakeSignIn()
   const { kit, storage } = await connectWith(plugin)
   expect(getView(kit)).toBe('SIWXSignMessage')
+  // A person has just connected it, so the page asks without a press.
+  expect(kit.modal.getState().stack.at(-1)).toMatchObject({ data: { atOnce: true } })
   expect(kit.connection.getState().signIn).toBe('required')
   await signIn(kit)
   expect(kit.connection.getState().signIn).toBe('signed')

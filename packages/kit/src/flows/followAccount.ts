@@ -5,6 +5,7 @@ import type { Kit } from '../Kit.ts'
 import type { SignIn } from '../SignIn.ts'
 import { getActiveConnection } from '../selectors/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../selectors/getActiveNetwork.ts'
+import { isSessionConnector } from '../selectors/isSessionConnector.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 import { type LeaveOptions, leaveFinishedPage } from './leaveFinishedPage.ts'
 import { loadIdentity } from './loadIdentity.ts'
@@ -59,6 +60,14 @@ async function checkSession(
   }
 }
 
+/**
+ * Says whether a wallet can be asked for a signature right after it was connected: not where its app opens by a press
+ * alone. A login has a screen of its own in the secure frame.
+ */
+function canAskAtOnce(kit: Kit, { connector, login }: Connection): boolean {
+  return !login && !(isSessionConnector(connector) && kit.ports.page.device().mobile)
+}
+
 export type FollowOptions = LeaveOptions & {
   /** In place of the page that asks for a signature. */
   readonly askForSignature?: () => void
@@ -89,5 +98,6 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
   if (options.askForSignature) return options.askForSignature()
   const { open, stack } = kit.modal.getState()
   if (open && stack.at(-1)?.view === 'SIWXSignMessage') return
-  showPage(kit, { view: 'SIWXSignMessage' })
+  const atOnce = options.added === true && signIn !== 'unreachable' && canAskAtOnce(kit, connection)
+  showPage(kit, { view: 'SIWXSignMessage', ...(atOnce && { data: { atOnce } }) })
 }

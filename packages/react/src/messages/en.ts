@@ -71,7 +71,7 @@ export const en = {
   'connect.qrCode': 'qr code',
   // Why a row cannot be chosen: another wallet was paired by code or link.
   'connect.paired': 'Disconnect the paired wallet first',
-  'connect.allWallets': 'Search Wallet',
+  'connect.allWallets': 'Search wallets',
   // Button in place of the list of wallets.
   'connect.continue': 'Continue with a wallet',
   // Shown when the browser has no wallet at all.
@@ -143,6 +143,8 @@ export const en = {
 
   // A wallet that serves several ecosystems (EVM, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',
+  // Below a wallet that is being connected; {ecosystem} is another one it serves, or "Solana or Bitcoin".
+  'multiChain.useOther': 'Use {ecosystem} instead',
 
   'switchChain.title': 'Change to {ecosystem}?',
   'switchChain.text': '{wallet} cannot be used there. Connect a wallet for {ecosystem}.',
@@ -184,11 +186,13 @@ export const en = {
 
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
-  'wallets.none': 'No Wallet found',
+  'wallets.none': 'No wallet found',
+  // Nothing has the name that was searched for.
+  'wallets.noneNamed': 'No wallet is called “{search}”.',
   // A switch beside the search; and what appears when it is turned on.
   'wallets.certified': 'Certified wallets only',
   'wallets.certifiedToast': 'Only certified wallets are shown',
-  // Read aloud: opens the code for a wallet on another device.
+  // Opens the code for a wallet on another device; read aloud, or a button.
   'wallets.qrCode': 'Show QR code',
   // Read aloud with the name of a wallet.
   'wallets.isInstalled': 'installed',
@@ -196,7 +200,6 @@ export const en = {
   // Read aloud: the list itself.
   'wallets.list': 'Wallets',
   'wallets.moreFailed': 'Not all wallets could be loaded.',
-  'wallets.noneText': 'No installed wallet has this name.',
   'wallets.emptyText': 'This browser has no wallet yet.',
 
   'account.copyAddress': 'Copy address',

@@ -137,7 +137,7 @@ test('K-CONN-17: rows already here filter at once, the directory is asked after 
   expect(asked().map((url) => url.searchParams.get('search'))).toEqual(['lantern'])
 })
 
-test('K-CONN-17: "No Wallet found" waits for the directory, a wrong list is never shown', async () => {
+test('K-CONN-17: "No wallet is called" waits for the directory, a wrong list is never shown', async () => {
   const { directory } = await openAll({ directory: { wallets: [{ name: 'Amber' }] } })
   await screen.findByText('Amber')
   const { release } = directory.hold()
@@ -146,7 +146,11 @@ test('K-CONN-17: "No Wallet found" waits for the directory, a wrong list is neve
   expect(names()).toEqual([])
   expect(screen.queryByTestId('no-wallet-found')).toBeNull()
   act(release)
-  expect((await screen.findByTestId('no-wallet-found')).textContent).toContain('No Wallet found')
+  const none = await screen.findByTestId('no-wallet-found')
+  expect(none.textContent).toContain('No wallet is called “zzz”.')
+  expect(within(none).getByRole('button', { name: 'Show QR code' })).toBeTruthy()
+  await userEvent.click(within(none).getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('Amber')).toBeTruthy()
   search('am')
   expect(names()).toEqual(['Amber'])
 })

@@ -57,15 +57,44 @@ export default function AllWallets() {
       </Impressions>
       <div role="status">
         {entries.length === 0 && !hasMore && (
-          <EmptyState
-            data-testid="no-wallet-found"
-            detail={text(search ? 'wallets.noneText' : 'wallets.emptyText')}
-            title={text('wallets.none')}
-          />
+          <NoWallet onClear={() => setSearch('')} search={search.trim()} />
         )}
       </div>
       {wallets.failed && <MoreFailed onRetry={wallets.retry} />}
     </Stack>
+  )
+}
+
+type NoWalletProps = { readonly search: string; readonly onClear: () => void }
+
+/** What is not here, and two ways on. */
+function NoWallet({ search, onClear }: NoWalletProps) {
+  const text = useText()
+  const { canPair, showCode } = useCode()
+  if (!search) {
+    return (
+      <EmptyState
+        data-testid="no-wallet-found"
+        detail={text('wallets.emptyText')}
+        title={text('wallets.none')}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Stack gap={8}>
+          <Button onClick={onClear}>{text('wallets.clear')}</Button>
+          {canPair && (
+            <Button onClick={showCode} variant="ghost">
+              {text('wallets.qrCode')}
+            </Button>
+          )}
+        </Stack>
+      }
+      data-testid="no-wallet-found"
+      title={text('wallets.noneNamed', { search })}
+    />
   )
 }
 
@@ -95,17 +124,24 @@ function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
   )
 }
 
+/** The code any wallet on another device can scan. */
+function useCode() {
+  const { kit } = useKitContext()
+  const canPair = useHasAllWallets()
+  return {
+    canPair,
+    showCode: () => kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnect' } }),
+  }
+}
+
 /** On a phone: the code, for a wallet on another device. */
 function QrButton() {
   const { kit } = useKitContext()
   const text = useText()
-  const isShown = useHasAllWallets() && kit.ports.page.device().mobile
-  if (!isShown) return null
+  const { canPair, showCode } = useCode()
+  if (!canPair || !kit.ports.page.device().mobile) return null
   return (
-    <IconButton
-      aria-label={text('wallets.qrCode')}
-      onClick={() => kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnect' } })}
-    >
+    <IconButton aria-label={text('wallets.qrCode')} onClick={showCode}>
       <Icon icon={QrIcon} />
     </IconButton>
   )

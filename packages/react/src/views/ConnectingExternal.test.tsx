@@ -38,6 +38,47 @@ test('behavior: while waiting it says so, and after a minute where to look', asy
   expect(screen.getByText(/Still waiting/)).toBeTruthy()
 })
 
+const places = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
+  connectorId: 'test.wallet',
+  namespace,
+}))
+
+/** Opens on a wallet of the first of several ecosystems, which never answers. */
+async function openOf(count: 2 | 3) {
+  const [evm, ...others] = places.slice(0, count)
+  const { kit } = renderWithKit(null, { wallets: [fakeWallet({ hangs: 'connect' })] })
+  act(() => openModal(kit, { view: 'Connect' }))
+  await screen.findByTestId('wallet-selector-test.wallet')
+  const data = { connectorId: 'test.wallet', namespace: evm?.namespace ?? 'eip155', others }
+  act(() => kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data } }))
+  const link = await screen.findByTestId('w3m-use-other-ecosystem')
+  return { kit, link, getPage: () => kit.modal.getState().stack.at(-1) }
+}
+
+test('K-CONN-11: the other ecosystem of a wallet is a link that takes the place of this one', async () => {
+  const { kit, link, getPage } = await openOf(2)
+  expect(link.textContent).toBe('Use Solana instead')
+  await waitFor(() => expect(kit.connection.getState().pending?.namespace).toBe('eip155'))
+  await userEvent.click(link)
+  expect(getPage()?.view).toBe('ConnectingExternal')
+  expect(kit.modal.getState().stack).toHaveLength(2)
+  // What was asked in the first one has ended with its page.
+  await waitFor(() => expect(kit.connection.getState().pending?.namespace).not.toBe('eip155'))
+  expect(screen.getByTestId('w3m-use-other-ecosystem').textContent).toBe('Use EVM instead')
+})
+
+test('K-CONN-11: of several others one is chosen on a page of its own', async () => {
+  const { link, getPage } = await openOf(3)
+  expect(link.textContent).toBe('Use Solana or Bitcoin instead')
+  await userEvent.click(link)
+  expect(getPage()).toMatchObject({
+    view: 'ConnectingMultiChain',
+    data: { connectors: places.slice(1) },
+  })
+  await screen.findByTestId('wui-list-chain-solana')
+  expect(screen.queryByTestId('wui-list-chain-eip155')).toBeNull()
+})
+
 test('K-INJ-04: a rejection shows the declined state, sends USER_REJECTED and allows "Try again"', async () => {
   const wallet = fakeWallet({ rejects: 'connect' })
   const { events } = await press(wallet)

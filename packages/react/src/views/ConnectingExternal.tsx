@@ -1,21 +1,40 @@
 import { type ConnectionState, connect } from '@latchkey/kit'
-import { Image } from '@latchkey/ui'
-import { useState } from 'react'
+import type { Page, Views } from '@latchkey/modal'
+import { Button, Image, Stack } from '@latchkey/ui'
+import { type ReactNode, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
+import { useLanguage } from '../hooks/useLanguage.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
 import { useText } from '../hooks/useText.ts'
+import { namespaceNames } from '../networks/namespaces.ts'
 import { getWalletInfo, type WalletId } from '../wallets/getWalletInfo.ts'
+import styles from './ConnectingExternal.module.css'
 import { CancelButton, RetryButton } from './parts/WaitingActions.tsx'
 import { WaitingScreen } from './parts/WaitingScreen.tsx'
 import type { ViewProps } from './registry.ts'
 
 /** Waits for a wallet of this page to be connected. Starts by itself: a press led here. */
 export default function ConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
+  // The same wallet in another ecosystem is the same page, begun anew.
+  const [place, setPlace] = useState(data)
+  const key = `${place.namespace}/${place.connectorId}`
+  return <OneEcosystem data={place} key={key} onChange={setPlace} />
+}
+
+type PlaceProps = ViewProps<'ConnectingExternal'> & {
+  readonly onChange: (place: Views['ConnectingExternal']) => void
+}
+
+function OneEcosystem({ data, onChange }: PlaceProps) {
   const { kit } = useKitContext()
   const [wasConnected] = useState(() => isWalletConnected(kit.connection.getState(), data))
-  return wasConnected ? <AlreadyConnected id={data} /> : <Connecting id={data} />
+  return wasConnected ? (
+    <AlreadyConnected id={data} />
+  ) : (
+    <Connecting data={data} onChange={onChange} />
+  )
 }
 
 function isWalletConnected({ connections }: ConnectionState, id: WalletId): boolean {
@@ -46,11 +65,14 @@ function AlreadyConnected({ id }: { readonly id: WalletId }) {
   )
 }
 
-function Connecting({ id }: { readonly id: WalletId }) {
+function Connecting({ data, onChange }: PlaceProps) {
   const { kit } = useKitContext()
   const text = useText()
-  const wallet = useWallet(id)
-  const attempt = useAction<void>((_, { signal }) => connect(kit, { ...id, signal }))
+  const { connectorId, namespace } = data
+  const wallet = useWallet(data)
+  const attempt = useAction<void>((_, { signal }) =>
+    connect(kit, { connectorId, namespace, signal }),
+  )
   const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
   useStartOnEntry(attempt.run)
   const named = { wallet: wallet.name }
@@ -58,7 +80,11 @@ function Connecting({ id }: { readonly id: WalletId }) {
   if (attempt.status === 'error') {
     return (
       <WaitingScreen
-        action={<RetryButton onRetry={() => attempt.run()} />}
+        action={
+          <Ways data={data} name={wallet.name} onChange={onChange}>
+            <RetryButton onRetry={() => attempt.run()} />
+          </Ways>
+        }
         image={wallet.image}
         state="failed"
         text={text(toReason(attempt.error), named)}
@@ -68,13 +94,44 @@ function Connecting({ id }: { readonly id: WalletId }) {
   }
   return (
     <WaitingScreen
-      action={<CancelButton />}
+      action={
+        <Ways data={data} name={wallet.name} onChange={onChange}>
+          <CancelButton />
+        </Ways>
+      }
       hint={stillWaiting ? text('connecting.stillWaiting', named) : undefined}
       image={wallet.image}
       state={attempt.status === 'success' ? 'done' : 'waiting'}
       text={text('connecting.approve', named)}
       title={text('connecting.title', named)}
     />
+  )
+}
+
+type WaysProps = PlaceProps & { readonly name: string; readonly children: ReactNode }
+
+/** What can be done while waiting, and the wallet's other ecosystems. */
+function Ways({ data, name, onChange, children }: WaysProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { locale } = useLanguage()
+  const { others = [], ...own } = data
+  const [other] = others
+  if (!other) return children
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const ecosystem = list.format(others.map(({ namespace }) => namespaceNames[namespace]))
+  const change = () => {
+    if (others.length === 1) return onChange({ ...other, others: [own] })
+    const page: Page = { view: 'ConnectingMultiChain', data: { name, connectors: others } }
+    kit.modal.send({ type: 'replace', page })
+  }
+  return (
+    <Stack className={styles['ways']} gap={4}>
+      {children}
+      <Button data-testid="w3m-use-other-ecosystem" onClick={change} variant="ghost" wide>
+        {text('multiChain.useOther', { ecosystem })}
+      </Button>
+    </Stack>
   )
 }
 

@@ -17,17 +17,36 @@ async function connectWith(wallet: FakeWallet, signIn = fakeSignIn()) {
   return { kit, signIn }
 }
 
-test('K-SIWX-01: connecting without session opens the view; signing stores the session and closes', async () => {
-  const { kit, signIn } = await connectWith(fakeWallet())
-  expect(screen.getByText('Clubhouse asks you to prove that this wallet is yours')).toBeTruthy()
-  await userEvent.click(screen.getByTestId('w3m-connecting-siwe-sign'))
+const slow = () => fakeWallet({ hangs: 'signMessage' })
+
+test('K-SIWX-01: the wallet is asked for a signature right after it was connected; then it closes', async () => {
+  const wallet = fakeWallet()
+  const { kit, signIn } = await connectWith(wallet)
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(wallet.requests).toEqual(['connect', 'signMessage'])
   expect(signIn.getHeld()).toHaveLength(1)
   expect(JSON.stringify(kit.connection.getState())).not.toContain('signed:')
 })
 
+test('K-SIWX-01: while the wallet is asked it says where to act', async () => {
+  await connectWith(slow())
+  await screen.findByText('Approve in Test Wallet')
+  expect(screen.getByTestId('w3m-connecting-siwe-sign').textContent).toBe('Signing...')
+})
+
+test('K-SIWX-01: a page opened later, as after a reload, waits for a press', async () => {
+  const wallet = fakeWallet()
+  const { kit } = renderWithKit(null, { connected: wallet, signIn: fakeSignIn() })
+  act(() => openModal(kit, { view: 'SIWXSignMessage' }))
+  const sign = await screen.findByTestId('w3m-connecting-siwe-sign')
+  expect(screen.getByText(/prove that this wallet is yours/)).toBeTruthy()
+  expect(wallet.requests).toEqual([])
+  await userEvent.click(sign)
+  await waitFor(() => expect(wallet.requests).toEqual(['signMessage']))
+})
+
 test('K-SIWX-02: cancel while required disconnects', async () => {
-  const { kit } = await connectWith(fakeWallet())
+  const { kit } = await connectWith(slow())
   expect(screen.getByText('Cancelling disconnects your wallet.')).toBeTruthy()
   await userEvent.click(screen.getByTestId('w3m-connecting-siwe-cancel'))
   await waitFor(() => expect(kit.connection.getState().connections).toEqual([]))
@@ -35,23 +54,24 @@ test('K-SIWX-02: cancel while required disconnects', async () => {
 })
 
 test('K-SIWX-02: cancel while optional only closes', async () => {
-  const { kit } = await connectWith(fakeWallet(), fakeSignIn({ required: false }))
+  const { kit } = await connectWith(slow(), fakeSignIn({ required: false }))
   await userEvent.click(screen.getByTestId('w3m-connecting-siwe-cancel'))
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
   expect(kit.connection.getState().connections).toHaveLength(1)
 })
 
 test('behavior: the address stands in full where it is signed', async () => {
-  const wallet = fakeWallet()
+  const wallet = slow()
   await connectWith(wallet)
   expect(screen.getAllByText(wallet.getAccounts()[0]?.address ?? '')).not.toHaveLength(0)
 })
 
-test('behavior: a refused signature stays on the view and can be repeated', async () => {
+test('behavior: a refused signature stays on the view and is asked for again by a press alone', async () => {
   const wallet = fakeWallet({ rejects: 'signMessage' })
   const { kit } = await connectWith(wallet)
-  await userEvent.click(screen.getByTestId('w3m-connecting-siwe-sign'))
   await screen.findByText('Error signing message')
+  await waitFor(() => expect(kit.connection.getState().signIn).toBe('required'))
+  expect(wallet.requests).toEqual(['connect', 'signMessage'])
   wallet.behave({})
   await userEvent.click(screen.getByTestId('w3m-connecting-siwe-sign'))
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))

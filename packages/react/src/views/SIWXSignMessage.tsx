@@ -5,11 +5,13 @@ import { useAccount } from '../hooks/useAccount.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useAddressLabels } from '../hooks/useAddressLabels.ts'
 import { useSlice } from '../hooks/useSlice.ts'
+import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
 import { useText } from '../hooks/useText.ts'
+import type { ViewProps } from './registry.ts'
 import styles from './SIWXSignMessage.module.css'
 
 /** Asks to prove with a signature that the wallet is one's own. */
-export default function SIWXSignMessage() {
+export default function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const { kit } = useKitContext()
   const text = useText()
   const { address, connectedWalletInfo } = useAccount()
@@ -20,6 +22,7 @@ export default function SIWXSignMessage() {
   const signing = useAction<void>((_, { signal }) =>
     signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),
   )
+  useStartOnEntry(signing.run, data?.atOnce === true)
   const leaving = useAction(() => cancelSignIn(kit))
   const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
   const isSigning = signing.status === 'pending'

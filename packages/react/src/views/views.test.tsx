@@ -310,5 +310,5 @@ test('K-CONN-17: AllWallets filters within the keystroke, from two characters on
   expect(screen.queryByText('Amber')).toBeNull()
   expect(screen.getByText('Basalt')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'zz')
-  expect(screen.getByTestId('no-wallet-found').textContent).toContain('No Wallet found')
+  expect(screen.getByTestId('no-wallet-found').textContent).toContain('No wallet is called “bazz”.')
 })

@@ -6,7 +6,7 @@ import { useText } from '../hooks/useText.ts'
 import { getNamespaces, namespaceNames } from '../networks/namespaces.ts'
 import { useImpression } from './Impressions.tsx'
 import { useIsPairingAwaited } from './PairingAhead.tsx'
-import { selectWallet } from './selectWallet.ts'
+import { preloadEntry, selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
 import { WalletPicture } from './WalletPicture.tsx'
@@ -29,7 +29,7 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   const impression = useImpression(entry, displayIndex)
   const connector = getConnector(entry)
   const needsPairing = entry.kind === 'directory' || entry.kind === 'walletConnect'
-  const prepare = () => kit.preload(connector && { namespace: connector.namespace })
+  const prepare = () => preloadEntry(kit, entry)
   return (
     <ListItem
       data-testid={`wallet-selector-${toTestId(entry)}`}

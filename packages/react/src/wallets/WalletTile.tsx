@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../hooks/useText.ts'
 import { useImpression } from './Impressions.tsx'
 import { useIsPairingAwaited } from './PairingAhead.tsx'
-import { selectWallet } from './selectWallet.ts'
+import { preloadEntry, selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
 import { WalletPicture } from './WalletPicture.tsx'
@@ -30,8 +30,7 @@ export const WalletTile = memo(function WalletTile({ entry, index, current }: Wa
   const isPaired = useIsPaired()
   const isAwaited = useIsPairingAwaited() && entry.kind === 'directory'
   const impression = useImpression(entry, index)
-  const connector = getConnector(entry)
-  const prepare = () => kit.preload(connector && { namespace: connector.namespace })
+  const prepare = () => preloadEntry(kit, entry)
   const select = () => selectWallet(kit, entry, { displayIndex: index, view: 'AllWallets' })
   return (
     <button

@@ -63,18 +63,34 @@ test('default: a wallet of the page is asked, and the choice is told', () => {
   })
 })
 
-test('K-CONN-11: a wallet of several chains leads to the choice of one', () => {
+test('K-CONN-11: a wallet of several chains is asked in the one in use, the others go along', () => {
   const { kit } = createKit()
-  const connectors = [info(), info({ namespace: 'solana' })] as const
-  expect(select(kit, { kind: 'multiChain', name: 'Amber', connectors, known: {} })).toEqual({
-    view: 'ConnectingMultiChain',
-    data: {
-      name: 'Amber',
-      connectors: [
-        { connectorId: 'amber', namespace: 'eip155' },
-        { connectorId: 'amber', namespace: 'solana' },
-      ],
-    },
+  const connectors = [info({ namespace: 'solana' }), info()] as const
+  const entry: WalletEntry = { kind: 'multiChain', name: 'Amber', connectors, known: {} }
+  const evm = { connectorId: 'amber', namespace: 'eip155' }
+  const solana = { connectorId: 'amber', namespace: 'solana' }
+  expect(select(kit, entry)).toEqual({
+    view: 'ConnectingExternal',
+    data: { ...evm, others: [solana] },
+  })
+  expect(kit.events.getLast()?.data).toMatchObject({
+    event: 'SELECT_WALLET',
+    properties: { name: 'Amber', platform: 'browser' },
+  })
+  kit.modal.send({ type: 'back', connected: false })
+  kit.connection.setState({ activeNamespace: 'solana' })
+  expect(select(kit, entry)).toEqual({
+    view: 'ConnectingExternal',
+    data: { ...solana, others: [evm] },
+  })
+})
+
+test('K-CONN-11: where the ecosystem in use has none, the first configured one is taken', () => {
+  const { kit } = createKit()
+  kit.connection.setState({ activeNamespace: 'bip122' })
+  const connectors = [info({ namespace: 'solana' }), info()] as const
+  expect(select(kit, { kind: 'multiChain', name: 'Amber', connectors, known: {} })).toMatchObject({
+    data: { namespace: 'eip155' },
   })
 })
 

@@ -1,8 +1,9 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { getActiveNamespace, type Kit, openWalletApp, track } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
+import { getNamespaces } from '../networks/namespaces.ts'
 import { findInjected } from '../views/pairing/findInjected.ts'
-import type { WalletEntry } from './WalletEntry.ts'
+import { getEntryName, type WalletEntry } from './WalletEntry.ts'
 
 /** Where a wallet stood when it was chosen: for events. */
 type Place = { readonly displayIndex: number; readonly view: string }
@@ -14,8 +15,22 @@ function trackBrowserWallet(kit: Kit, name: string, { displayIndex, view }: Plac
   })
 }
 
-function toExternal({ id: connectorId, namespace }: ConnectorInfo): Page {
-  return { view: 'ConnectingExternal', data: { connectorId, namespace } }
+const toPlace = ({ id: connectorId, namespace }: ConnectorInfo) => ({ connectorId, namespace })
+
+function toExternal(connector: ConnectorInfo): Page {
+  return { view: 'ConnectingExternal', data: toPlace(connector) }
+}
+
+type PageEntry = Extract<WalletEntry, { readonly kind: 'connector' | 'multiChain' }>
+
+/** Which connector a wallet of the page is asked by: that of the ecosystem in use, else the first configured one. */
+export function chooseConnector(kit: Kit, entry: PageEntry): ConnectorInfo {
+  if (entry.kind === 'connector') return entry.connector
+  const wanted = [getActiveNamespace(kit), ...getNamespaces(kit)]
+  const own = wanted.flatMap(
+    (namespace) => entry.connectors.find((one) => one.namespace === namespace) ?? [],
+  )
+  return own[0] ?? entry.connectors[0]
 }
 
 /** A connector of the active namespace first: that is where the person is. */
@@ -48,13 +63,20 @@ function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, place: Place):
   })
 }
 
-function toPage(kit: Kit, entry: Exclude<WalletEntry, { readonly kind: 'directory' }>): Page {
-  if (entry.kind === 'connector') return toExternal(entry.connector)
-  if (entry.kind === 'walletConnect')
-    return { view: kit.ports.page.device().mobile ? 'AllWallets' : 'ConnectingWalletConnect' }
-  const { name } = entry
-  const connectors = entry.connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
-  return { view: 'ConnectingMultiChain', data: { name, connectors } }
+function toPage(kit: Kit, entry: PageEntry): Page {
+  const connector = chooseConnector(kit, entry)
+  if (entry.kind === 'connector') return toExternal(connector)
+  const others = entry.connectors.filter((one) => one !== connector).map(toPlace)
+  return { view: 'ConnectingExternal', data: { ...toPlace(connector), others } }
+}
+
+/** Fetches what a wallet needs before it is chosen. */
+export function preloadEntry(kit: Kit, entry: WalletEntry): void {
+  if (entry.kind === 'directory') kit.preload()
+  else {
+    const connector = entry.kind === 'walletConnect' ? entry.connector : chooseConnector(kit, entry)
+    kit.preload({ namespace: connector.namespace })
+  }
 }
 
 /** Goes on with what a person has chosen. On a phone another app may open, in the same task as the press. */
@@ -63,6 +85,11 @@ export function selectWallet(kit: Kit, entry: WalletEntry, place: Place): void {
     selectDirectoryWallet(kit, entry.wallet, place)
     return
   }
-  if (entry.kind === 'connector') trackBrowserWallet(kit, entry.connector.name, place)
+  if (entry.kind === 'walletConnect') {
+    const view = kit.ports.page.device().mobile ? 'AllWallets' : 'ConnectingWalletConnect'
+    kit.modal.send({ type: 'push', page: { view } })
+    return
+  }
+  trackBrowserWallet(kit, getEntryName(entry), place)
   kit.modal.send({ type: 'push', page: toPage(kit, entry) })
 }
