@@ -1,7 +1,7 @@
 import { mainnet } from '@latchkey/core/networks'
 import { openModal, renameAccount } from '@latchkey/kit'
-import { fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { fakeAdapter, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type FakeAnswers, fakeApi } from '../testing/fakeApi.ts'
@@ -138,4 +138,17 @@ test('behavior: connected but not signed in leads to the signature', async () =>
   act(() => kit.connection.setState({ signIn: 'optional' }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByTestId('w3m-connecting-siwe-sign')).toBeDefined()
+})
+
+test('K-SIWX-06: where the sign-in service cannot be reached, it is said and can be tried again', async () => {
+  const signIn = fakeSignIn({ required: false })
+  signIn.behave('unreachable')
+  const { kit } = await openAccount({ signIn })
+  act(() => kit.connection.setState({ signIn: 'unreachable' }))
+  expect(await screen.findByText(/^The sign-in service does not answer/)).toBeTruthy()
+  signIn.behave('normal')
+  const notice = screen.getByText(/^The sign-in service does not answer/).parentElement
+  await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(kit.connection.getState().signIn).toBe('optional'))
+  expect(screen.queryByText(/^The sign-in service does not answer/)).toBeNull()
 })

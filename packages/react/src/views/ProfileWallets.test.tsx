@@ -44,12 +44,17 @@ const getActiveId = (kit: Awaited<ReturnType<typeof show>>['kit']) =>
 const findToast = (message: string) => screen.findByText(message)
 
 test('K-PROF-01: shows the wallet in use with copy, explorer link and disconnect', async () => {
-  await show({ connected: amber(), features: {} })
+  const openWindow = vi.fn(() => null)
+  await show({ connected: amber(), features: {}, ports: { openWindow } })
   expect(screen.getByTestId('wui-active-profile-wallet-item').getAttribute('address')).toBe(
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   )
   expect(getActive().getByRole('button', { name: /Copy address/ })).toBeTruthy()
-  expect(getActive().getByRole('button', { name: 'Open in block explorer' })).toBeTruthy()
+  await userEvent.click(getActive().getByRole('button', { name: 'Open in block explorer' }))
+  expect(openWindow).toHaveBeenCalledTimes(1)
+  expect(openWindow.mock.calls.flat()[0]).toBe(
+    'https://etherscan.io/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  )
   expect(getActive().getByRole('button', { name: 'Disconnect' })).toBeTruthy()
 })
 
