@@ -5,6 +5,7 @@ import * as capture from './capture.ts'
 import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
 import * as links from './links.ts'
+import * as privacy from './privacy.ts'
 import * as query from './query.ts'
 import * as signIn from './sign-in.ts'
 import * as testing from './testing.ts'
@@ -150,6 +151,7 @@ test('exports', () => {
       "waitForDevice",
     ]
   `)
+  expect(Object.keys(privacy)).toEqual(['storedItems'])
   expect(Object.keys(query).toSorted()).toMatchInlineSnapshot(`
     [
       "BlockchainApiNotConfiguredError",

@@ -275,12 +275,13 @@ export const en = {
     reject: 'Reject all',
     necessaryTitle: 'Necessary storage',
     necessaryText:
-      'Needed for what you ask this site to do. It stays whatever you choose above, and never leaves your browser except for the two cookies, which go to our server only.',
+      'Needed for what you ask this site to do. It stays whatever you choose above. A cookie goes back to the server that set it; the rest of the list is sent to nobody. The wallet’s site is where a wallet lives that comes with your email or social account; this site cannot read what it keeps.',
     name: 'Name',
     kind: 'Where',
     purpose: 'What for',
     kept: 'How long',
-    kinds: { cookie: 'Cookie', local: 'Local storage' },
+    places: { cookie: 'Cookie', localStorage: 'Local storage', indexedDB: 'Database' },
+    sites: { page: 'this site', frame: 'the wallet’s site' },
     storage: {
       session: {
         purpose: 'Keeps you signed in.',
@@ -298,18 +299,13 @@ export const en = {
         purpose: 'Remembers light or dark, once you chose one.',
         kept: 'Until you delete it',
       },
-      wallet: {
-        purpose:
-          'Remembers which wallet, account and network you connected, to restore them at your next visit. Hints only; never keys or signatures.',
-        kept: 'Until you disconnect or delete it',
-      },
     },
-    neverTitle: 'Never stored in your browser',
+    neverTitle: 'Never in the storage of this site',
     never:
-      'Private keys, recovery phrases, signatures, signed messages and access tokens. Your wallet keeps your keys; our server keeps only a hash of what you signed.',
-    serverTitle: 'What our server knows',
+      'Private keys, recovery codes and phrases, signatures, signed messages and access tokens. A wallet you bring keeps its keys itself. A wallet that comes with your email or social account is kept encrypted in the storage of its own site, and opens only together with a part that its server keeps. Our server keeps only a hash of what you signed.',
+    serverTitle: 'What our servers know',
     server:
-      'The addresses you sign in with, when each device was last active, and the name of its browser. You can sign out any device on your profile.',
+      'The addresses you sign in with, when each device was last active, and the name of its browser. You can sign out any device on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
   },
 }
 

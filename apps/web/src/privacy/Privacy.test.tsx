@@ -1,3 +1,4 @@
+import { storedItems } from '@latchkey/kit/privacy'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,16 +20,18 @@ function show() {
   render(<Privacy consent={consent} theme={createTheme({ storage, window })} />)
 }
 
-test('default: lists the necessary storage', () => {
+test('default: lists what the product keeps, and everything the kit and the wallet keep', () => {
   show()
-  const names = within(screen.getByRole('table')).getAllByRole('rowheader')
-  expect(names.map((name) => name.textContent)).toEqual([
-    '__Host-sid',
-    '__Host-pre',
-    'cookieConsent',
-    'latchkey:theme',
-    '@appkit/…',
-  ])
+  const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
+  const names = rows.map((name) => name.textContent)
+  expect(names.slice(0, 4)).toEqual(['__Host-sid', '__Host-pre', 'cookieConsent', 'latchkey:theme'])
+  const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
+  expect(names.slice(4)).toEqual(ofKit)
+  expect(names).toContain('@appkit-wallet/EMAIL')
+  expect(names).not.toContain('@appkit/recent_emails')
+  expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(
+    'Cookie, the wallet’s site',
+  )
 })
 
 test('behavior: the choice can be made and changed here', () => {

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import type { Theme } from '../theme/createTheme.ts'
-import { necessaryStorage } from './necessaryStorage.ts'
+import { listNecessaryStorage } from './necessaryStorage.ts'
 import styles from './Privacy.module.css'
 
 export type PrivacyProps = {
@@ -74,7 +74,8 @@ function Choice({ consent }: { readonly consent: Consent }) {
 }
 
 function NecessaryStorage() {
-  const texts = useMessages().privacy
+  const messages = useMessages()
+  const texts = messages.privacy
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles['scroll']} tabIndex={0} aria-label={texts.necessaryTitle}>
@@ -88,14 +89,16 @@ function NecessaryStorage() {
           </tr>
         </thead>
         <tbody>
-          {necessaryStorage.map((entry) => (
-            <tr key={entry.name}>
+          {listNecessaryStorage(messages).map(({ name, place, site, purpose, kept }) => (
+            <tr key={name}>
               <th scope="row">
-                <code>{entry.name}</code>
+                <code>{name}</code>
               </th>
-              <td>{texts.kinds[entry.kind]}</td>
-              <td>{texts.storage[entry.text].purpose}</td>
-              <td>{texts.storage[entry.text].kept}</td>
+              <td>
+                {texts.places[place]}, {texts.sites[site]}
+              </td>
+              <td>{purpose}</td>
+              <td>{kept}</td>
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,23 @@
+import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
+import type { Messages } from '../messages/en.ts'
 import { cookieConsent, themeChoice } from '../storage/storedValues.ts'
 
-/**
- * What stays in the browser whatever the visitor chooses; `text` names its texts in the catalogue.
- * The kit's keys are those of kit-state §11.
- */
-export const necessaryStorage = [
-  { name: '__Host-sid', kind: 'cookie', text: 'session' },
-  { name: '__Host-pre', kind: 'cookie', text: 'preSession' },
-  { name: cookieConsent.key, kind: 'local', text: 'consent' },
-  { name: themeChoice.key, kind: 'local', text: 'theme' },
-  { name: '@appkit/…', kind: 'local', text: 'wallet' },
+export type NecessaryItem = Pick<StoredItem, 'name' | 'place' | 'site' | 'purpose' | 'kept'>
+
+/** What the product itself keeps; `text` names its texts in the catalogue. */
+const ownItems = [
+  { name: '__Host-sid', place: 'cookie', text: 'session' },
+  { name: '__Host-pre', place: 'cookie', text: 'preSession' },
+  { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
+  { name: themeChoice.key, place: 'localStorage', text: 'theme' },
 ] as const
+
+/** What stays in the browser whatever the visitor chooses: the product's own, and what the kit says of itself. */
+export function listNecessaryStorage(messages: Messages): readonly NecessaryItem[] {
+  const { storage } = messages.privacy
+  return [
+    ...ownItems.map(({ text, ...item }) => ({ ...item, site: 'page' as const, ...storage[text] })),
+    // The server signs in, addresses are not asked for, and nobody here tries versions.
+    ...storedItems.filter(({ only }) => only === undefined),
+  ]
+}

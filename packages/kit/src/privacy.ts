@@ -1,0 +1,1 @@
+export { type StoredItem, storedItems } from './storage/storedItems.ts'
