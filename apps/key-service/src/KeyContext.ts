@@ -5,7 +5,7 @@ import type { Tickets } from './tickets/createTickets.ts'
 
 /** What every route works with. Nothing in it changes: the service keeps nothing between two requests. */
 export type KeyContext = ServiceContext & {
-  readonly config: Pick<Config, 'metrics' | 'token'>
+  readonly config: Pick<Config, 'metricsToken' | 'token'>
   /** Copies are sealed to the public one (S-26). */
   readonly keys: SealingKeys
   readonly tickets: Tickets

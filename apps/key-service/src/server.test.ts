@@ -47,13 +47,15 @@ test('S-92: unknown fields are refused', async () => {
   expect(answer.json().error.code).toBe('invalid_request')
 })
 
-test('health and metrics answer without a token, in their headers nothing is allowed', async () => {
+test('S-99: health answers without a token, metrics with theirs; in their headers nothing is allowed', async () => {
   for (const url of ['/health/live', '/health/ready']) {
     const answer = await server.app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   }
-  const metrics = await server.app.inject('/metrics')
+  expect((await server.app.inject('/metrics')).statusCode).toBe(404)
+  const headers = { authorization: `Bearer ${server.metricsToken}` }
+  const metrics = await server.app.inject({ url: '/metrics', headers })
   expect(metrics.body).toContain('http_request_seconds')
 })
 

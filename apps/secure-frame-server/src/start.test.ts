@@ -61,10 +61,13 @@ const slow = 120_000
 test(
   'S-95: starts, answers, and ends well on SIGTERM, giving the folder back',
   async () => {
-    const server = run()
+    const token = 'a-token-of-thirty-two-characters'
+    const server = run({ METRICS_TOKEN: token })
     const url = await server.listening
     expect((await fetch(`${url}/health/ready`)).status).toBe(200)
-    expect((await fetch(`${url}/metrics`)).status).toBe(200)
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${url}/metrics`, { headers })).status).toBe(200)
     expect(server.readOutput()).not.toContain('custodial')
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, complaint: '' })

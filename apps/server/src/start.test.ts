@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -113,11 +114,36 @@ test(
   'error: a folder that holds something else',
   async () => {
     const broken = join(stateDir, 'broken')
-    await mkdir(join(broken, 'database'), { recursive: true })
+    await mkdir(join(broken, 'database'), { recursive: true, mode: 0o700 })
     await writeFile(join(broken, 'database/PG_VERSION'), 'nonsense')
     const { code, complaint } = await run({ STATE_DIR: broken }).ended
     expect(code).toBe(1)
     expect(complaint).toMatch(/^The state folder .+ holds no readable database; .+\.\n$/)
+  },
+  slow,
+)
+
+test.skipIf(process.platform === 'win32')(
+  'S-99: the state folder is closed to others, and one that is open is refused',
+  async () => {
+    const folder = join(stateDir, 'made')
+    const server = run({ STATE_DIR: folder })
+    await server.listening
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const modes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(files.length).toBeGreaterThan(500)
+    expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([])
+    server.child.kill('SIGKILL')
+    await server.ended
+
+    await chmod(folder, 0o750)
+    expect(await run({ STATE_DIR: folder }).ended).toEqual({
+      code: 1,
+      complaint: `The state folder ${folder} is open to other users of this machine; close it with "chmod 700".\n`,
+    })
+    await rm(folder, { recursive: true })
   },
   slow,
 )

@@ -7,8 +7,10 @@ export type ServiceContext = {
   readonly config: {
     /** Origin that browsers see, e.g. `https://play.example.test`; absent: no page calls. */
     readonly publicOrigin?: string
-    /** Who may read `/metrics`: nobody, this machine, or all who reach the port. */
-    readonly metrics: 'off' | 'loopback' | 'any'
+    /** What `/metrics` wants as bearer token; absent: nobody reads it. */
+    readonly metricsToken?: string | undefined
+    /** Networks of the proxies in front, whose forwarded addresses count (S-99). */
+    readonly trustedProxies: readonly string[]
   }
   readonly clock: Clock
   readonly log: Log

@@ -3,6 +3,9 @@ const second = 1_000
 /** S-93. */
 export const bodyLimitBytes = 64 * 1024
 export const headerLimitBytes = 16 * 1024
+export const headerLimitMs = 10 * second
+/** How often connections are looked through for headers that take too long. */
+export const headerCheckMs = second / 2
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
 /** S-93: of a route that waits for news. */

@@ -1,6 +1,13 @@
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
-import { bodyLimitBytes, handlerTimeoutMs, headerLimitBytes, urlLimitBytes } from './constants.ts'
+import {
+  bodyLimitBytes,
+  handlerTimeoutMs,
+  headerCheckMs,
+  headerLimitBytes,
+  headerLimitMs,
+  urlLimitBytes,
+} from './constants.ts'
 import { allowOrigin } from './http/allowOrigin.ts'
 import { answerClientError } from './http/answerClientError.ts'
 import { answerRefusal } from './http/answerRefusal.ts'
@@ -36,12 +43,15 @@ export async function createService<service extends ServiceTypes>(
   const app = fastify({
     logger: false,
     genReqId: () => randomBase62(12),
-    // The gateway in front runs on this machine; nobody else's X-Forwarded-For counts.
-    trustProxy: 'loopback',
+    trustProxy: [...config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     handlerTimeout: handlerTimeoutMs,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: headerLimitBytes },
+    http: {
+      maxHeaderSize: headerLimitBytes,
+      headersTimeout: headerLimitMs - headerCheckMs,
+      connectionsCheckingInterval: headerCheckMs,
+    },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, toHeaders(undefined)),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toHeaders(request))

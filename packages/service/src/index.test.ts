@@ -22,7 +22,6 @@ test('exports', () => {
       "describeError",
       "done",
       "isDatabaseReady",
-      "isLoopback",
       "longPollLimitMs",
       "noPages",
       "openDatabase",
@@ -60,11 +59,13 @@ test('exports', () => {
   `)
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
+      "askSlowly",
       "createTestBrowser",
       "createTestClock",
       "createTestDestination",
       "emptyDatabase",
       "findPostgres",
+      "headerCheckMs",
       "listenLocally",
       "openTestDatabase",
       "startPostgres",

@@ -26,7 +26,6 @@ export {
   securityHeaders,
   toContentSecurityPolicy,
 } from './http/headers.ts'
-export { isLoopback } from './http/isLoopback.ts'
 export { type Refusal, RefusalError, type RefusalOptions } from './http/RefusalError.ts'
 export { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts'
 export type { Arrival, Gate } from './http/registerRoutes.ts'

@@ -1,3 +1,5 @@
+export { headerCheckMs } from './constants.ts'
+export { askSlowly } from './testing/askSlowly.ts'
 export {
   createTestBrowser,
   type TestBrowser,

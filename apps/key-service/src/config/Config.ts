@@ -1,14 +1,15 @@
 import { SecretKey, serviceFields, serviceVariables } from '@latchkey/service'
 import * as z from 'zod'
 
-const { port, host, logLevel, metrics } = serviceFields
+const { port, host, logLevel, metricsToken, trustedProxies } = serviceFields
 
 /** All that the service is told from outside, read once from the environment. */
 export const Config = z.object({
   port,
   host,
   logLevel,
-  metrics,
+  metricsToken,
+  trustedProxies,
   /** The one secret of this service: the key pair of copies and the key of tickets are derived from it. */
   secretKey: SecretKey,
   /** What the frame's server shows, and nobody else has. */
@@ -24,7 +25,8 @@ export const variables = {
   port: serviceVariables.port,
   host: serviceVariables.host,
   logLevel: serviceVariables.logLevel,
-  metrics: serviceVariables.metrics,
+  metricsToken: serviceVariables.metricsToken,
+  trustedProxies: serviceVariables.trustedProxies,
   secretKey: 'SECRET_KEY',
   token: 'TOKEN',
   delayHours: 'DELAY_HOURS',

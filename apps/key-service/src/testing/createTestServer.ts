@@ -19,8 +19,9 @@ export async function createTestServer({ delayHours = 24, openDays = 7 }: TestSe
   const clock = createTestClock()
   const keys = await createSealingKeys()
   const token = randomBytes(32)
+  const metricsToken = 'a-token-of-thirty-two-characters'
   const app = await createServer({
-    config: { metrics: 'loopback', token },
+    config: { trustedProxies: [], metricsToken, token },
     clock,
     log: createLog({ level: 'info', fields: {}, destination }),
     metrics: createServiceMetrics(),
@@ -33,6 +34,7 @@ export async function createTestServer({ delayHours = 24, openDays = 7 }: TestSe
     app.inject({ method: 'POST', url, payload, headers })
   return {
     app,
+    metricsToken,
     clock,
     keys,
     lines,

@@ -14,7 +14,8 @@ export function createTestConfig(changes: Partial<Config> = {}): Config {
     stateDir: '/nowhere',
     databaseUrl: undefined,
     logLevel: 'info',
-    metrics: 'loopback',
+    metricsToken: undefined,
+    trustedProxies: ['127.0.0.0/8'],
     frameDist: undefined,
     projects: [
       {

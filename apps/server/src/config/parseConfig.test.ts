@@ -18,7 +18,7 @@ test('default', () => {
     connectOrigins: [],
     frameOrigins: [],
     logLevel: 'info',
-    metrics: 'loopback',
+    trustedProxies: ['127.0.0.0/8', '::1'],
   })
 })
 
@@ -35,7 +35,8 @@ test('parameters: all', () => {
     FRAME_ORIGINS: 'https://secure.example.test',
     DATABASE_URL: 'postgres://u:p@db.test/latchkey',
     LOG_LEVEL: 'warn',
-    METRICS: 'off',
+    METRICS_TOKEN: 'a-token-of-thirty-two-characters',
+    TRUSTED_PROXIES: ' 10.0.0.0/8  fd00::/8 192.0.2.7 ',
   })
   expect(config).toMatchObject({
     port: 0,
@@ -47,7 +48,8 @@ test('parameters: all', () => {
     connectOrigins: ['https://api.example.test', 'wss://relay.example.test'],
     frameOrigins: ['https://secure.example.test'],
     databaseUrl: 'postgres://u:p@db.test/latchkey',
-    metrics: 'off',
+    metricsToken: 'a-token-of-thirty-two-characters',
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
   })
 })
 
@@ -88,7 +90,11 @@ test.each([
   ['FRAME_ORIGINS', "'self'; script-src *"],
   ['DATABASE_URL', 'mysql://secret'],
   ['LOG_LEVEL', 'loud'],
-  ['METRICS', 'yes'],
+  ['METRICS_TOKEN', 'too-short'],
+  ['TRUSTED_PROXIES', 'proxy.example.test'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8,192.0.2.0/24'],
 ])('error: %s=%s is refused by name, without its value', (name, value) => {
   expect(() => parseConfig({ ...needed, [name]: value })).toThrow(name)
   expect(() => parseConfig({ ...needed, [name]: value })).not.toThrow(/secret|passwd/)

@@ -1,8 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPglite } from '@latchkey/service'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrationsFolder } from '../testing/migrationsFolder.ts'
 import * as schema from './schema.ts'
@@ -28,14 +30,15 @@ async function copyMigrations(count: number): Promise<string> {
 }
 
 test('S-82, S-95: a session that lent code got for the user of a key is ended, no other', async () => {
-  const state = join(folder, 'state')
-  const before = await openPglite(state, { schema, migrationsFolder: await copyMigrations(1) })
-  await before.db.execute(sql`insert into users (id, created_at) values ('u', now()), ('c', now())`)
-  await before.db.execute(
+  const client = await PGlite.create()
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder: await copyMigrations(1) })
+  await db.execute(sql`insert into users (id, created_at) values ('u', now()), ('c', now())`)
+  await db.execute(
     sql`insert into user_accounts (namespace, address, scope, user_id, created_at)
         values ('eip155', '0x1', '', 'u', now()), ('eip155', '0x2', 'eip155:1', 'c', now())`,
   )
-  await before.db.execute(
+  await db.execute(
     sql`insert into sessions (id, token_hash, user_id, namespace, address, chain_id, browser, audit_hash,
           created_at, last_seen_at, expires_at)
         values
@@ -46,11 +49,10 @@ test('S-82, S-95: a session that lent code got for the user of a key is ended, n
           ('of a contract', 'c', 'c', 'eip155', '0x2', 'eip155:1', 'b', 'h',
            now(), now(), now() + interval '24 hours')`,
   )
-  await before.close()
 
-  const after = await openPglite(state, { schema, migrationsFolder })
-  const ids = (await after.db.select().from(sessions)).map(({ id }) => id)
+  await migrate(db, { migrationsFolder })
+  const ids = (await db.select().from(sessions)).map(({ id }) => id)
   expect(ids.toSorted()).toEqual(['of a contract', 'of the key'])
-  expect(await after.db.select().from(userAccounts)).toHaveLength(2)
-  await after.close()
+  expect(await db.select().from(userAccounts)).toHaveLength(2)
+  await client.close()
 })

@@ -24,7 +24,8 @@ const testConfig: Config = {
   frameOrigins: [],
   databaseUrl: undefined,
   logLevel: 'info',
-  metrics: 'loopback',
+  metricsToken: undefined,
+  trustedProxies: ['127.0.0.0/8'],
 }
 
 export type TestServerOptions = {

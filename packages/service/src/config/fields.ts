@@ -1,6 +1,12 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const keyBytes = 32
+const addressBits: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+const proxyNames: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  none: [],
+}
 
 /** 32 random bytes in base64 or base64url. */
 export const SecretKey = z
@@ -14,9 +20,27 @@ export const WebOrigin = z.string().refine(isWebOrigin, 'has to be an origin wit
 /** Origins separated by spaces; none: `[]`. */
 export const WebOrigins = z.string().default('').transform(toWords).pipe(z.array(WebOrigin))
 
+/**
+ * Networks whose proxies are believed what they say of the caller's address: addresses or prefixes, separated by
+ * spaces. `loopback` is this machine, `none` nobody.
+ */
+export const TrustedProxies = z
+  .string()
+  .default('loopback')
+  .transform((text) => toWords(text).flatMap((word) => proxyNames[word] ?? [word]))
+  .pipe(z.array(z.string().refine(isNetwork, 'has to be networks, such as 10.0.0.0/8, and spaces')))
+
 /** The words of a text; none: `[]`. */
 export function toWords(text: string): string[] {
   return text.split(/\s+/).filter((part) => part !== '')
+}
+
+/** A prefix of 0 would believe everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = addressBits[isIP(address)]
+  if (bits === undefined || rest.length > 0) return false
+  return prefix === undefined || (/^[1-9][0-9]{0,2}$/.test(prefix) && Number(prefix) <= bits)
 }
 
 function isWebOrigin(text: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { WebOrigin } from './fields.ts'
+import { TrustedProxies, WebOrigin } from './fields.ts'
 
 /** What every server is told from outside; a server's schema spreads it and adds its own. */
 export const serviceFields = {
@@ -15,8 +15,13 @@ export const serviceFields = {
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Who may read `/metrics`: nobody, this machine, or all who reach the port. */
-  metrics: z.enum(['off', 'loopback', 'any']).default('loopback'),
+  /** What `/metrics` wants as bearer token; absent: nobody reads it. */
+  metricsToken: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'has to be 32 letters or more')
+    .optional(),
+  /** Networks of the proxies in front, whose forwarded addresses count (S-99). */
+  trustedProxies: TrustedProxies,
 }
 
 /** Their environment variables. */
@@ -27,5 +32,6 @@ export const serviceVariables = {
   stateDir: 'STATE_DIR',
   databaseUrl: 'DATABASE_URL',
   logLevel: 'LOG_LEVEL',
-  metrics: 'METRICS',
+  metricsToken: 'METRICS_TOKEN',
+  trustedProxies: 'TRUSTED_PROXIES',
 } as const satisfies Record<keyof typeof serviceFields, string>

@@ -15,9 +15,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     throw new StartError(`The state folder ${folder} is in use by process ${owner}.`)
   }
   await rm(path, { force: true })
-  await writeFile(path, String(process.pid), { flag: 'wx' }).catch((cause: unknown) => {
-    throw new StartError(`The state folder ${folder} cannot be written to.`, { cause })
-  })
+  await writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 }).catch(
+    (cause: unknown) => {
+      throw new StartError(`The state folder ${folder} cannot be written to.`, { cause })
+    },
+  )
   return () => rm(path, { force: true })
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../StartError.ts'
 import type { OpenDatabase, Schema, Tables } from './Database.ts'
 import { lockFolder } from './lockFolder.ts'
+import { closeFiles, makePrivateFolder } from './makePrivateFolder.ts'
 
 const minFreeBytes = 64 * 1024 * 1024
 
@@ -13,19 +14,19 @@ const minFreeBytes = 64 * 1024 * 1024
  * Opens the database of a state folder and brings it up to date. The folder is locked: a second process on the
  * same files would destroy them.
  *
- * @throws {StartError} In use, not writable, disk full, or no database.
+ * @throws {StartError} In use, open to others, not writable, disk full, or no database.
  */
 export async function openPglite<schema extends Schema>(
   stateDir: string,
   { schema, migrationsFolder }: Tables<schema>,
 ): Promise<OpenDatabase<schema>> {
-  await mkdir(stateDir, { recursive: true }).catch((cause: unknown) => {
-    throw new StartError(`The state folder ${stateDir} cannot be made.`, { cause })
-  })
+  await makePrivateFolder(stateDir)
   await requireSpace(stateDir)
   const unlock = await lockFolder(stateDir)
   try {
-    const client = await PGlite.create(join(stateDir, 'database'))
+    const folder = join(stateDir, 'database')
+    const client = await PGlite.create(folder)
+    await closeFiles(folder)
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder })
     return {

@@ -1,9 +1,20 @@
 import type { Socket } from 'node:net'
+import type { BaseErrorCode } from '@latchkey/core/contract'
 import { randomBase62 } from '../random.ts'
 import { toEnvelope } from './answerRefusal.ts'
 import { RefusalError } from './RefusalError.ts'
 
-/** Answers what is no HTTP request, or one with headers over 16 kB: in front of all routes and hooks. */
+const invalid = { status: '400 Bad Request', code: 'invalid_request' } as const
+const faults: Readonly<Record<string, { readonly status: string; readonly code: BaseErrorCode }>> =
+  {
+    HPE_HEADER_OVERFLOW: {
+      status: '431 Request Header Fields Too Large',
+      code: 'headers_too_large',
+    },
+    ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'timed_out' },
+  }
+
+/** Answers what is no HTTP request, or one whose headers are over 16 kB or slow (S-93): in front of all routes and hooks. */
 export function answerClientError(
   error: Error & { readonly code?: string },
   socket: Socket,
@@ -13,8 +24,8 @@ export function answerClientError(
     socket.destroy()
     return
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const refusal = new RefusalError(isTooLarge ? 'headers_too_large' : 'invalid_request')
+  const { status, code } = faults[error.code ?? ''] ?? invalid
+  const refusal = new RefusalError(code)
   const body = JSON.stringify(toEnvelope(refusal, randomBase62(12)))
   const all = {
     ...headers,
@@ -24,6 +35,5 @@ export function answerClientError(
     connection: 'close',
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
 }

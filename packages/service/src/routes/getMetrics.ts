@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 import { createDefineRoute } from '../http/defineRoute.ts'
-import { isLoopback } from '../http/isLoopback.ts'
 import { RefusalError } from '../http/RefusalError.ts'
+import { sha256 } from '../sha256.ts'
 import { supervisionPolicy } from './policies.ts'
 import type { StandingService } from './StandingService.ts'
 
@@ -16,13 +16,15 @@ const endpoint = defineEndpoint({
   response: z.string(),
 })
 
-/** Counters in the text format of Prometheus. Who may not read them gets a 404. */
+/** Counters in the text format of Prometheus. Who has not their token gets a 404, wherever they ask from (S-99). */
 export const getMetrics = defineRoute(endpoint, {
   ...supervisionPolicy,
   contentType: 'text/plain',
   handle({ context, request }) {
-    const { metrics } = context.config
-    const mayRead = metrics === 'any' || (metrics === 'loopback' && isLoopback(request.ip))
+    const { metricsToken } = context.config
+    const shown = request.headers.authorization ?? ''
+    // Hashes compare in the same time whatever was shown.
+    const mayRead = metricsToken !== undefined && sha256(shown) === sha256(`Bearer ${metricsToken}`)
     if (!mayRead) throw new RefusalError('not_found')
     return context.metrics.registry.metrics()
   },

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../StartError.ts'
 
 const layout = '1'
 /** What `--fresh` resets. Logs and built pages stay. */
 const stateParts = ['chains', 'server', 'secure', 'wallet', 'relay', 'manifest.json', 'layout']
+/** Folders that only this user may enter. */
+const privateParts = ['.', 'server', 'secure', 'secure/server']
 
 /**
  * Makes the state folder usable.
@@ -21,6 +23,9 @@ export function prepareFolder(folder: string, { fresh }: { readonly fresh: boole
     throw new StartError(
       `The state in ${folder} is broken or of another version: start with --fresh to reset it.`,
     )
+  // Earlier versions left them open, and servers refuse that (S-99).
+  for (const part of privateParts)
+    if (existsSync(join(folder, part))) chmodSync(join(folder, part), 0o700)
   // Written on every start: a full or read-only disk shows here, before anything runs.
   writeFileSync(file, `${layout}\n`)
   writeFileSync(join(folder, 'probe'), Buffer.alloc(64 * 1024))

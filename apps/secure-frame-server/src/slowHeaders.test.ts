@@ -1,0 +1,17 @@
+import { askSlowly, headerCheckMs } from '@latchkey/service/testing'
+import { expect, test, vi } from 'vitest'
+import { useTestServer } from './testing/useTestServer.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+const at = useTestServer()
+
+test('S-93: headers that do not end are cut off within 10 s', async () => {
+  const { app } = at.server
+  const { headersTimeout } = app.server
+  expect(headersTimeout).toBeGreaterThan(0)
+  expect(headersTimeout + headerCheckMs).toBeLessThanOrEqual(10_000)
+  expect(await askSlowly(app)).toMatch(/^HTTP\/1\.1 408 /)
+  await app.close()
+})
