@@ -1,6 +1,6 @@
 import { createRandom } from '@latchkey/core/testing'
-import { expect, test } from 'vitest'
-import { createFrameSplitter, toTextFrame } from './splitFrames.ts'
+import { expect, test, vi } from 'vitest'
+import { createFrameSplitter, type Piece, toTextFrame } from './splitFrames.ts'
 
 /** An unmasked frame with content of a length. */
 function toFrame(first: number, length: number): Buffer {
@@ -16,18 +16,91 @@ function toFrame(first: number, length: number): Buffer {
 
 const lengths = [0, 1, 125, 126, 65_535, 65_536]
 
-test('default: frames come out whole, however the bytes were cut', () => {
-  const frames = lengths.map((length) => toFrame(0x81, length))
-  const bytes = Buffer.concat(frames)
+function createSplitter({ wants = true } = {}) {
+  const state = { wants, tooLong: 0 }
+  const split = createFrameSplitter({
+    wantsMessages: () => state.wants,
+    onTooLong: () => {
+      state.tooLong += 1
+    },
+  })
+  return { split, state }
+}
+
+const toBytes = (pieces: readonly Piece[]) => Buffer.concat(pieces.map(({ bytes }) => bytes))
+
+function* cutAnywhere(bytes: Buffer) {
   const random = createRandom(1)
   for (let round = 0; round < 20; round += 1) {
-    const split = createFrameSplitter()
     const cuts = Array.from({ length: round }, () => random.int(0, bytes.length))
     const edges = [0, ...cuts.toSorted((one, two) => one - two), bytes.length]
-    const got = edges.slice(1).flatMap((end, index) => split(bytes.subarray(edges[index], end)))
-    expect(got.map((frame) => frame.bytes.length)).toEqual(frames.map((frame) => frame.length))
-    expect(Buffer.concat(got.map((frame) => frame.bytes)).equals(bytes)).toBe(true)
+    yield edges.slice(1).map((end, index) => bytes.subarray(edges[index], end))
   }
+}
+
+test('default: messages come out whole, however the bytes were cut', () => {
+  const frames = lengths.map((length) => toFrame(0x81, length))
+  const bytes = Buffer.concat(frames)
+  for (const chunks of cutAnywhere(bytes)) {
+    const { split } = createSplitter()
+    const got = chunks.flatMap((chunk) => split(chunk))
+    expect(got.map((piece) => piece.bytes.length)).toEqual(frames.map((frame) => frame.length))
+    expect(toBytes(got).equals(bytes)).toBe(true)
+  }
+})
+
+test('S-141: where no message is wanted, bytes go on as they come', () => {
+  const bytes = Buffer.concat(lengths.map((length) => toFrame(0x81, length)))
+  const headLength = 10
+  for (const chunks of cutAnywhere(bytes)) {
+    const { split } = createSplitter({ wants: false })
+    let [came, went] = [0, 0]
+    const got = chunks.flatMap((chunk) => {
+      const pieces = split(chunk)
+      came += chunk.length
+      went += toBytes(pieces).length
+      // Nothing is kept but a head that is not whole.
+      expect(came - went).toBeLessThan(headLength)
+      return pieces
+    })
+    expect(got.every(({ isMessage }) => !isMessage)).toBe(true)
+    expect(toBytes(got).equals(bytes)).toBe(true)
+  }
+})
+
+test('behavior: messages wanted in mid-frame begin with the next one', () => {
+  const { split, state } = createSplitter({ wants: false })
+  const [first, second] = [toFrame(0x81, 200), toFrame(0x81, 5)]
+  expect(split(first.subarray(0, 100))).toHaveLength(1)
+  state.wants = true
+  const got = split(Buffer.concat([first.subarray(100), second]))
+  expect(got.map(({ isMessage }) => isMessage)).toEqual([false, true])
+  expect(got.at(-1)?.bytes.equals(second)).toBe(true)
+})
+
+test('S-141: a long message that comes in small pieces is copied once, not once per piece', () => {
+  const { split } = createSplitter()
+  const bytes = toFrame(0x81, 4_000_000)
+  const concat = vi.spyOn(Buffer, 'concat')
+  const got: Piece[] = []
+  for (let at = 0; at < bytes.length; at += 1_000)
+    got.push(...split(bytes.subarray(at, at + 1_000)))
+  const copied = concat.mock.calls
+    .flatMap(([parts]) => parts)
+    .reduce((sum, part) => sum + part.length, 0)
+  concat.mockRestore()
+  expect(got).toHaveLength(1)
+  expect(got[0]?.bytes.equals(bytes)).toBe(true)
+  expect(copied).toBeLessThan(bytes.length + 100)
+})
+
+test.each([true, false])('S-141: a frame of 32 MiB ends with its head, wanted: %s', (wants) => {
+  const { split, state } = createSplitter({ wants })
+  const bytes = toFrame(0x82, 32 * 1024 * 1024)
+  expect(split(bytes.subarray(0, 65_536))).toEqual([])
+  expect(state.tooLong).toBe(1)
+  expect(split(bytes.subarray(65_536, 131_072))).toEqual([])
+  expect(state.tooLong).toBe(1)
 })
 
 test.each([
@@ -38,13 +111,13 @@ test.each([
   ['a ping', 0x89, false],
   ['a close', 0x88, false],
 ])('behavior: %s', (_, first, isMessage) => {
-  const [frame] = createFrameSplitter()(toFrame(first, 5))
-  expect(frame).toMatchObject({ isMessage, isMasked: false })
+  const [piece] = createSplitter().split(toFrame(first, 5))
+  expect(piece).toMatchObject({ isMessage, isMasked: false })
 })
 
 test.each([true, false])('behavior: a text made here can be read, masked: %s', (isMasked) => {
-  const made = toTextFrame('hello', { isMasked })
-  const [frame] = createFrameSplitter()(made)
-  expect(frame).toMatchObject({ isMasked, isMessage: true })
-  expect(frame?.bytes.subarray(-5).toString()).toBe('hello')
+  const made = toTextFrame('hello', isMasked)
+  const [piece] = createSplitter().split(made)
+  expect(piece).toMatchObject({ isMasked, isMessage: true })
+  expect(piece?.bytes.subarray(-5).toString()).toBe('hello')
 })

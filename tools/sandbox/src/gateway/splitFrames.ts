@@ -1,52 +1,112 @@
-/** One WebSocket frame as it came: head and content, masked or not. */
-export type Frame = {
+/** A piece of a WebSocket's bytes as they came. */
+export type Piece = {
   readonly bytes: Buffer
-  /** A whole message, not a part of one and no ping. */
+  /** A whole message in one frame. Else whatever was not wanted: parts of frames, pings, several at once. */
   readonly isMessage: boolean
   readonly isMasked: boolean
 }
 
-/** Where the length stands, and how long the head is with it (RFC 6455 §5.2). */
-function readLength(
-  bytes: Buffer,
-): { readonly head: number; readonly content: number } | undefined {
-  const short = (bytes[1] ?? 0) & 0x7f
-  if (short < 126) return { head: 2, content: short }
-  if (short === 126)
-    return bytes.length < 4 ? undefined : { head: 4, content: bytes.readUInt16BE(2) }
-  return bytes.length < 10 ? undefined : { head: 10, content: Number(bytes.readBigUInt64BE(2)) }
+export type FrameSplitterOptions = {
+  /** Whether messages are wanted one by one now; else bytes go on as they come, and none is kept. */
+  readonly wantsMessages: () => boolean
+  /** A frame says that it is longer than may be. What follows is dropped. */
+  readonly onTooLong: () => void
 }
 
-function readFrame(bytes: Buffer): Frame | undefined {
-  if (bytes.length < 2) return undefined
-  const length = readLength(bytes)
-  if (!length) return undefined
+/** Longest frame. Services of the sandbox take 1 MB at most. */
+export const longestFrame = 8_000_000
+
+type Head = { readonly bytes: Buffer; readonly content: number; readonly isMessage: boolean }
+
+/** How long a head is whose first bytes these are (RFC 6455 §5.2); 2 until its length is known. */
+function toHeadLength(bytes: Buffer): number {
+  const second = bytes[1]
+  if (second === undefined) return 2
+  const short = second & 0x7f
+  const length = short === 126 ? 2 : short === 127 ? 8 : 0
+  return 2 + length + (second & 0x80 ? 4 : 0)
+}
+
+function readHead(bytes: Buffer): Head {
   const [first = 0, second = 0] = bytes
-  const isMasked = (second & 0x80) !== 0
-  const total = length.head + (isMasked ? 4 : 0) + length.content
-  if (bytes.length < total) return undefined
-  const isMessage = first === 0x81 || first === 0x82
-  return { bytes: bytes.subarray(0, total), isMessage, isMasked }
+  const short = second & 0x7f
+  const long = short === 127 ? Number(bytes.readBigUInt64BE(2)) : undefined
+  const content = long ?? (short === 126 ? bytes.readUInt16BE(2) : short)
+  return { bytes, content, isMessage: first === 0x81 || first === 0x82 }
 }
 
-/** Makes what cuts a stream of bytes into frames; an unfinished one waits for the rest. */
-export function createFrameSplitter(): (chunk: Buffer) => readonly Frame[] {
-  let rest: Buffer = Buffer.alloc(0)
-  return (chunk) => {
-    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    const frames: Frame[] = []
-    for (let frame = readFrame(rest); frame; frame = readFrame(rest)) {
-      frames.push(frame)
-      rest = rest.subarray(frame.bytes.length)
+const isMasked = (head: Head) => ((head.bytes[1] ?? 0) & 0x80) !== 0
+const join = (parts: readonly Buffer[]): Buffer =>
+  parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+
+/**
+ * Makes what cuts a stream of bytes into messages where they are wanted, and follows the frames where they are not, so
+ * that it may begin at any time. Each byte is looked at, and copied, a fixed number of times however it comes (S-141).
+ */
+export function createFrameSplitter(
+  options: FrameSplitterOptions,
+): (chunk: Buffer) => readonly Piece[] {
+  let begun: Buffer = Buffer.alloc(0)
+  let head: Head | undefined
+  let isWanted = false
+  let left = 0
+  let parts: Buffer[] = []
+  let isCut = false
+
+  /** Reads on in a head. @returns How many bytes it took. */
+  function readOn(rest: Buffer): number {
+    let taken = 0
+    while (begun.length < toHeadLength(begun) && taken < rest.length) {
+      const missing = rest.subarray(taken, taken + toHeadLength(begun) - begun.length)
+      begun = Buffer.concat([begun, missing])
+      taken += missing.length
     }
-    return frames
+    if (begun.length < toHeadLength(begun)) return taken
+    head = readHead(begun)
+    begun = Buffer.alloc(0)
+    left = head.content
+    parts = [head.bytes]
+    isWanted = head.isMessage && options.wantsMessages()
+    isCut = head.bytes.length + left > longestFrame
+    if (isCut) options.onTooLong()
+    return taken
+  }
+
+  return (chunk) => {
+    const pieces: Piece[] = []
+    let unread: Buffer[] = []
+    const pass = () => {
+      if (unread.length > 0) pieces.push({ bytes: join(unread), isMessage: false, isMasked: false })
+      unread = []
+    }
+    /** Gives out what there is of a frame, whole if it is wanted. */
+    const give = (frame: Head) => {
+      if (isWanted && left > 0) return
+      if (isWanted) {
+        pass()
+        pieces.push({ bytes: join(parts), isMessage: true, isMasked: isMasked(frame) })
+      } else unread.push(...parts)
+      parts = []
+      if (left === 0) head = undefined
+    }
+    for (let at = 0; at < chunk.length && !isCut; ) {
+      if (head) {
+        const part = chunk.subarray(at, at + left)
+        parts.push(part)
+        left -= part.length
+        at += part.length
+      } else at += readOn(chunk.subarray(at))
+      if (head && !isCut) give(head)
+    }
+    pass()
+    return pieces
   }
 }
 
 /** Makes a text frame. A mask of zeros leaves the text as it is. */
-export function toTextFrame(text: string, { isMasked }: Pick<Frame, 'isMasked'>): Buffer {
+export function toTextFrame(text: string, masked: boolean): Buffer {
   const content = Buffer.from(text)
   if (content.length > 125) throw new RangeError('The text is too long for a short frame.')
-  const head = isMasked ? [0x81, 0x80 | content.length, 0, 0, 0, 0] : [0x81, content.length]
+  const head = masked ? [0x81, 0x80 | content.length, 0, 0, 0, 0] : [0x81, content.length]
   return Buffer.concat([Buffer.from(head), content])
 }

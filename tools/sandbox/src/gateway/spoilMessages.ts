@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Faults, longestTurnMs } from './createFaults.ts'
-import { garbage } from './Fault.ts'
-import { createFrameSplitter, type Frame, toTextFrame } from './splitFrames.ts'
+import { type FaultRate, garbage } from './Fault.ts'
+import { createFrameSplitter, type Piece, toTextFrame } from './splitFrames.ts'
 
 export type SpoilMessagesOptions = {
   readonly faults: Faults
@@ -11,11 +11,24 @@ export type SpoilMessagesOptions = {
   readonly reset: () => void
 }
 
-/** Passes one direction of a WebSocket on, and does to its messages what the faults of the service say. */
+const rates: readonly FaultRate[] = [
+  'dropRate',
+  'duplicateRate',
+  'garbageRate',
+  'reorderRate',
+  'resetRate',
+]
+
+/** Passes one direction of a WebSocket on, and does to its messages what the faults of the service say, if anything. */
 export function spoilMessages({ faults, faultsOf, reset }: SpoilMessagesOptions): Transform {
-  const split = createFrameSplitter()
   let held: Buffer | undefined
   let timer: NodeJS.Timeout | undefined
+
+  const isSpoiling = () => {
+    const fault = faults.get(faultsOf)
+    return held !== undefined || rates.some((rate) => (fault[rate] ?? 0) > 0)
+  }
+  const split = createFrameSplitter({ wantsMessages: isSpoiling, onTooLong: reset })
 
   const release = (stream: Transform) => {
     clearTimeout(timer)
@@ -26,11 +39,11 @@ export function spoilMessages({ faults, faultsOf, reset }: SpoilMessagesOptions)
     held = bytes
     timer = setTimeout(() => release(stream), longestTurnMs)
   }
-  const passMessage = (stream: Transform, frame: Frame) => {
+  const passMessage = (stream: Transform, frame: Piece) => {
     if (faults.hits(faultsOf, 'dropRate')) return
     if (faults.hits(faultsOf, 'resetRate')) return reset()
     const isGarbage = faults.hits(faultsOf, 'garbageRate')
-    const bytes = isGarbage ? toTextFrame(garbage, frame) : frame.bytes
+    const bytes = isGarbage ? toTextFrame(garbage, frame.isMasked) : frame.bytes
     if (!held && faults.hits(faultsOf, 'reorderRate')) return hold(stream, bytes)
     stream.push(bytes)
     if (faults.hits(faultsOf, 'duplicateRate')) stream.push(bytes)
