@@ -160,6 +160,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     })
   })
   return {
+    server,
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
         server.once('error', reject).listen(port, host, () => resolve(undefined))

@@ -20,6 +20,7 @@ export function createMailRunner({ mailbox, port, smtpPort }: MailRunnerOptions)
     create: () => {
       const [page, smtp] = [createMailService(mailbox), createSmtpServer(mailbox)]
       return {
+        server: page.server,
         async listen(place) {
           await smtp.listen({ ...place, port: smtpPort })
           await page.listen(place)

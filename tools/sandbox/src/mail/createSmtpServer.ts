@@ -16,7 +16,7 @@ class SmtpRefusal extends Error {
 }
 
 /** The end of every mail of the sandbox: takes all, sends none on. */
-export function createSmtpServer(mailbox: Mailbox): OwnServer {
+export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
   const server = new SMTPServer({
     // On loopback there is nobody to hide from, and nobody to prove oneself to.
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -1,7 +1,11 @@
+import type { Server } from 'node:http'
+import { refuseStrangers } from '../gateway/refuseStrangers.ts'
 import type { Runner } from '../processes/Service.ts'
 
 /** What a service of the supervisor's own process can do; every Fastify instance can. */
 export type OwnServer = {
+  /** What pages of this machine reach; strangers are kept from it. */
+  readonly server: Server
   readonly listen: (options: { host: string; port: number }) => Promise<unknown>
   readonly close: () => Promise<unknown>
 }
@@ -21,6 +25,7 @@ export function createServerRunner({ name, title, port, create }: ServerRunnerOp
     title,
     start: async () => {
       const server = create()
+      refuseStrangers(server.server)
       await server.listen({ host: '127.0.0.1', port })
       const close = async () => {
         await server.close()
