@@ -1,12 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { closeServer } from '../gateway/listen.ts'
 import type { OwnServer } from '../services/createServerRunner.ts'
+import { answerControl } from './answerControl.ts'
 import { admit } from './auth/admit.ts'
 import { createConnection } from './createConnection.ts'
+import { createPlaces, toAddress } from './createPlaces.ts'
 import { limits, redeliverAfterMs } from './limits.ts'
+import { createKeptMailbox } from './mailbox/createKeptMailbox.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
-import { loadMailbox, saveMailbox } from './mailbox/mailboxFile.ts'
 import type { Published, RelayContext } from './RelayContext.ts'
 import { noRelayFault, type RelayFault } from './RelayFault.ts'
 
@@ -16,7 +19,9 @@ export type CreateRelayOptions = {
   readonly urls: readonly string[]
   /** Pages that may connect; programs send no origin. Default: all. */
   readonly isOriginAllowed?: (origin: string) => boolean
-  /** Where waiting messages survive a stop. Absent: only in memory. */
+  /** Of the control commands, at `/control`; absent: there are none. */
+  readonly controlSecret?: string
+  /** Where waiting messages survive an end of the process. Absent: only in memory. */
   readonly stateFile?: string
   readonly now?: () => number
   readonly random?: () => number
@@ -54,10 +59,10 @@ const rejectionCode = 3000
 /** Makes a WalletConnect relay for this machine: mailbox, subscriptions, delivery until acknowledged. */
 export function createRelay(options: CreateRelayOptions): Relay {
   const now = options.now ?? (() => Date.now())
-  const { stateFile } = options
+  const { stateFile, controlSecret } = options
   let fault = noRelayFault
   const context: RelayContext = {
-    mailbox: createMailbox(now),
+    mailbox: stateFile ? createKeptMailbox(stateFile, now) : createMailbox(now),
     connections: new Set(),
     published: [],
     getFault: () => fault,
@@ -65,7 +70,17 @@ export function createRelay(options: CreateRelayOptions): Relay {
     random: options.random ?? Math.random,
     redeliverAfterMs: options.redeliverAfterMs ?? redeliverAfterMs,
   }
-  if (stateFile) loadMailbox(stateFile, context.mailbox)
+  const places = createPlaces()
+
+  function serve(socket: WebSocket, clientId: string, address: string): void {
+    const leave = places.take(clientId, address)
+    if (!leave) {
+      socket.close(1013, 'Too many clients')
+      return
+    }
+    socket.on('close', leave)
+    createConnection(socket, { clientId, context })
+  }
 
   function open(server: Server): WebSocketServer {
     const sockets = new WebSocketServer({ server, maxPayload: limits.frameBytes })
@@ -77,21 +92,30 @@ export function createRelay(options: CreateRelayOptions): Relay {
         : admit(request, { projectIds, urls, isOriginAllowed, now: now() })
       // Browsers hide the answer to a refused handshake: the sentence has to come through the open socket.
       if ('refusal' in admission) socket.close(rejectionCode, admission.refusal)
-      else if (context.connections.size >= limits.connections)
-        socket.close(1013, 'Too many clients')
-      else createConnection(socket, { clientId: admission.clientId, context })
+      else serve(socket, admission.clientId, toAddress(request))
       socket.on('error', () => socket.terminate())
     })
     return sockets
   }
 
-  return {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isControl = request.method === 'POST' && request.url === '/control'
+    if (isControl && controlSecret && request.headers['x-control-secret'] === controlSecret) {
+      const said = answerControl(relay, await text(request))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(page)
+  }
+
+  const relay: Relay = {
     createServer: () => {
-      const server = createServer((_, response) => {
-        response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(page)
+      const server = createServer((request, response) => {
+        answer(request, response).catch(() => response.destroy())
       })
       const sockets = open(server)
       return {
+        server,
         listen: ({ host, port }) =>
           new Promise((resolve, reject) => {
             server.once('error', reject)
@@ -100,7 +124,6 @@ export function createRelay(options: CreateRelayOptions): Relay {
         close: async () => {
           for (const socket of sockets.clients) socket.terminate()
           await closeServer(server)
-          if (stateFile) saveMailbox(stateFile, context.mailbox)
         },
       }
     },
@@ -122,4 +145,5 @@ export function createRelay(options: CreateRelayOptions): Relay {
       for (const connection of context.connections) connection.close(1012, 'Ended from the sandbox')
     },
   }
+  return relay
 }

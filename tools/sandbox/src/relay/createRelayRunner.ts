@@ -1,36 +1,95 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
-import { createServerRunner } from '../services/createServerRunner.ts'
-import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
-import { createRelay, type Relay } from './createRelay.ts'
+import { createProgramRunner } from '../services/createProgramRunner.ts'
+import { projectIds, root, type Settings, toServiceUrl } from '../settings.ts'
+import type { RelayCommand } from './answerControl.ts'
+import type { RelayReport } from './createRelay.ts'
+import { noRelayFault, type RelayFault } from './RelayFault.ts'
 
 /** `ws://relay.latchkey.localhost:4100`. */
 export const toRelayUrl = (port: number) => toServiceUrl('relay', port).replace(/^http/, 'ws')
 
-const isOwnOrigin = (origin: string) =>
-  /^https?:\/\/([a-z0-9-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) ||
-  /^chrome-extension:\/\/[a-p]{32}$/.test(origin)
+/** The relay of a sandbox: its process, and what the supervisor may do with it. */
+export type SandboxRelay = {
+  readonly runner: Runner
+  /** What it holds; while it is not running, nothing. */
+  readonly getReport: () => Promise<RelayReport>
+  /** Sets what goes wrong, from now on and after a restart; absent: nothing. */
+  readonly setFault: (fault?: RelayFault) => Promise<void>
+  /** Ends every connection. */
+  readonly disconnect: () => Promise<void>
+}
 
-/** Makes the relay of this sandbox; pages of this machine and its wallet extension may use it. */
-export function createSandboxRelay({ port, folder }: Settings): Relay {
-  return createRelay({
+export type SandboxRelayOptions = {
+  readonly settings: Settings
+  readonly port: number
+  readonly context: ChildContext
+}
+
+function createProgram({ settings, port, context }: SandboxRelayOptions, controlSecret: string) {
+  const own = {
+    port,
     projectIds,
-    urls: [toRelayUrl(port)],
-    isOriginAllowed: isOwnOrigin,
-    stateFile: join(folder, 'relay', 'mailbox.json'),
+    urls: [toRelayUrl(settings.port)],
+    stateFile: join(settings.folder, 'relay', 'mailbox.jsonl'),
+    controlSecret,
+  }
+  return createProgramRunner({
+    name: 'relay',
+    title: 'WalletConnect relay',
+    args: ['--conditions=source', join(root, 'tools/sandbox/src/relay/main.ts')],
+    env: {
+      LATCHKEY_RELAY: JSON.stringify(own),
+      NODE_COMPILE_CACHE: join(settings.folder, 'cache', 'node'),
+    },
+    ready: { port, path: '/', host: '127.0.0.1' },
+    context,
   })
 }
 
-/** The WalletConnect relay, as `relay.`. */
-export function createRelayRunner(options: {
-  readonly relay: Relay
-  readonly port: number
-}): Runner {
-  const { relay, port } = options
-  return createServerRunner({
-    name: 'relay',
-    title: 'WalletConnect relay',
-    port,
-    create: relay.createServer,
-  })
+/** Prepares the relay of this sandbox; pages of this machine and its wallet extension may use it. */
+export function createSandboxRelay(options: SandboxRelayOptions): SandboxRelay {
+  const controlSecret = randomBytes(24).toString('base64url')
+  const program = createProgram(options, controlSecret)
+  let isRunning = false
+  let fault = noRelayFault
+
+  const ask = async (command: RelayCommand): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${options.port}/control`, {
+      method: 'POST',
+      headers: { 'x-control-secret': controlSecret },
+      body: JSON.stringify(command),
+    })
+    return response.json()
+  }
+  const start: Runner['start'] = async (onExit) => {
+    const running = await program.start((reason) => {
+      isRunning = false
+      onExit(reason)
+    })
+    isRunning = true
+    await ask({ do: 'set-fault', fault })
+    const before = (end: () => Promise<void>) => () => {
+      isRunning = false
+      return end()
+    }
+    return { stop: before(running.stop), kill: before(running.kill) }
+  }
+
+  return {
+    runner: { ...program, start },
+    getReport: async () =>
+      isRunning
+        ? ((await ask({ do: 'report' })) as RelayReport)
+        : { clients: [], waiting: [], published: [], fault },
+    setFault: async (next = noRelayFault) => {
+      fault = next
+      if (isRunning) await ask({ do: 'set-fault', fault })
+    },
+    disconnect: async () => {
+      if (isRunning) await ask({ do: 'disconnect' })
+    },
+  }
 }

@@ -8,6 +8,9 @@ export const limits = {
    */
   digits: 128,
   connections: 1_000,
+  /** A client has one, and for a moment its next. */
+  connectionsPerClient: 8,
+  connectionsPerAddress: 500,
   topicsPerConnection: 5_000,
   /** Topics or messages in one batch; clients send at most 500. */
   batch: 500,

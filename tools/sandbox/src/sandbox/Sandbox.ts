@@ -8,7 +8,7 @@ import type { Mailbox } from '../mail/createMailbox.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
-import type { Relay } from '../relay/createRelay.ts'
+import type { SandboxRelay } from '../relay/createRelayRunner.ts'
 import type { Solana } from '../solana/createSolana.ts'
 
 /** What the control API and the status page work on. */
@@ -21,7 +21,7 @@ export type Sandbox = {
   readonly faults: Faults
   readonly trap: { readonly get: () => Trap | undefined; readonly set: (trap?: Trap) => void }
   readonly log: Log
-  readonly relay: Relay
+  readonly relay: Omit<SandboxRelay, 'runner'>
   readonly mailbox: Mailbox
   readonly identityFaults: IdentityFaults
   readonly farcaster: Farcaster

@@ -19,8 +19,7 @@ import { createMailRunner } from '../mail/createMailRunner.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createService } from '../processes/createService.ts'
 import type { Runner, Service } from '../processes/Service.ts'
-import type { Relay } from '../relay/createRelay.ts'
-import { createRelayRunner } from '../relay/createRelayRunner.ts'
+import type { SandboxRelay } from '../relay/createRelayRunner.ts'
 import { createSecureRunner } from '../secure/createSecureRunner.ts'
 import { findSecureFrame } from '../secure/findSecureFrame.ts'
 import { createProductRunners } from '../services/createProductRunners.ts'
@@ -36,7 +35,7 @@ export type CreateServicesOptions = {
   readonly ports: Ports
   readonly accounts: readonly [Account, ...Account[]]
   readonly walletSecret: string
-  readonly relay: Relay
+  readonly relay: SandboxRelay
   readonly mailbox: Mailbox
   readonly identityFaults: IdentityFaults
   readonly farcaster: Farcaster
@@ -170,7 +169,7 @@ export function createServices(options: CreateServicesOptions): Created {
       relayPort: ports.relay,
       secret: walletSecret,
     }),
-    createRelayRunner({ relay: options.relay, port: ports.relay }),
+    options.relay.runner,
     createDirectoryRunner({ settings, port: ports.wallets }),
     createMailRunner({ mailbox: options.mailbox, port: ports.mail, smtpPort: ports.smtp }),
     createIdentityRunner({

@@ -95,7 +95,7 @@ type OwnPartsOptions = {
 /** What outlives the servers it is reached by. */
 function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions) {
   return {
-    relay: createSandboxRelay(settings),
+    relay: createSandboxRelay({ settings, port: ports.relay, context }),
     mailbox: createMailbox(Date.now),
     identityFaults: createIdentityFaults(),
     farcaster: createFarcaster(`${toServiceUrl('id', settings.port)}/farcaster`, Date.now),

@@ -28,6 +28,16 @@ function createTestService(name: string): Service {
   }
 }
 
+/** A relay that nobody connects to. */
+function createTestRelay(): Sandbox['relay'] {
+  const relay = createRelay({ projectIds: ['test'], urls: [] })
+  return {
+    getReport: async () => relay.getReport(),
+    setFault: async (fault) => relay.setFault(fault),
+    disconnect: async () => relay.disconnect(),
+  }
+}
+
 export type TestSandboxOptions = {
   readonly chain: ApiChain
   readonly controlPort: number
@@ -72,7 +82,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
       },
     },
     log: silentLog,
-    relay: createRelay({ projectIds: ['test'], urls: [] }),
+    relay: createTestRelay(),
     mailbox: createMailbox(() => 0),
     identityFaults: createIdentityFaults(),
     farcaster: createFarcaster('http://id.test/farcaster', () => 0),

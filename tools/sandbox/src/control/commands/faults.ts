@@ -33,7 +33,7 @@ export const clearFaults = defineCommand({
     faults.clear()
     mailbox.setFault()
     identityFaults.clear()
-    relay.setFault()
+    await relay.setFault()
     trap.set()
     return {}
   },

@@ -14,7 +14,7 @@ export const setRelayFault = defineCommand({
   name: 'set-relay-fault',
   input: RelayFault,
   run: async (fault, { relay }) => {
-    relay.setFault(fault)
+    await relay.setFault(fault)
     return fault
   },
 })
@@ -24,7 +24,7 @@ export const disconnectRelay = defineCommand({
   name: 'disconnect-relay',
   input: z.strictObject({}),
   run: async (_, { relay }) => {
-    relay.disconnect()
+    await relay.disconnect()
     return {}
   },
 })

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { limits } from './limits.ts'
+
+/** Counts who is connected, so that nobody takes all places. */
+export type Places = {
+  /** @returns What gives the place back; `undefined` when this client or its address has all it gets. */
+  readonly take: (clientId: string, address: string) => (() => void) | undefined
+}
+
+/** Where a client connects from: the gateway of this machine names it last. */
+export function toAddress(request: IncomingMessage): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return forwarded || request.socket.remoteAddress || ''
+}
+
+/** Makes an empty count of places: of all, of each client id, of each address. */
+export function createPlaces(): Places {
+  const taken = new Map<string, number>()
+  const count = (key: string, change: number) => {
+    const next = (taken.get(key) ?? 0) + change
+    if (next > 0) taken.set(key, next)
+    else taken.delete(key)
+  }
+  return {
+    take: (clientId, address) => {
+      const wanted = [
+        ['all', limits.connections],
+        [`client ${clientId}`, limits.connectionsPerClient],
+        [`address ${address}`, limits.connectionsPerAddress],
+      ] as const
+      if (wanted.some(([key, most]) => (taken.get(key) ?? 0) >= most)) return undefined
+      for (const [key] of wanted) count(key, 1)
+      return () => {
+        for (const [key] of wanted) count(key, -1)
+      }
+    },
+  }
+}
