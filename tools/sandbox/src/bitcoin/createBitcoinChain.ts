@@ -1,3 +1,4 @@
+import { refuseStrangers } from '../gateway/refuseStrangers.ts'
 import type { Runner } from '../processes/Service.ts'
 import type { BitcoinAccount } from './accounts.ts'
 import { type BitcoinNode, createBitcoinNode } from './createBitcoinNode.ts'
@@ -67,6 +68,7 @@ export function createBitcoinChain(options: BitcoinChainOptions): BitcoinChain {
     const writer = createStateWriter(stateFile, () => node.toState())
     const node = openNode(options, () => writer.schedule())
     const server = createEsploraService(node)
+    refuseStrangers(server.server)
     await server.listen({ host: '127.0.0.1', port })
     current = node
     setTimer(blockTime)

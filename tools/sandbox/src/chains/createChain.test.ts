@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { createPublicClient, erc721Abi, http, serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { createAccounts } from '../accounts.ts'
 import type { Running } from '../processes/Service.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
@@ -26,6 +32,25 @@ async function start() {
   const { rpcUrl, contracts } = world.test.chain
   const client = createPublicClient({ chain: mainnet, transport: http(rpcUrl) })
   return { rpcUrl, contracts, client, running: world.running, stateFile: world.test.stateFile }
+}
+
+type Asked = {
+  readonly hostname: string
+  readonly port: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** `fetch` may set neither host nor origin, so this is by hand. */
+function ask({ hostname, port, headers, body }: Asked): Promise<{ status?: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, method: 'POST', headers, agent: false })
+    asking.on('error', reject)
+    asking.on('response', async (response) => {
+      resolve({ status: response.statusCode ?? 0, text: await readText(response) })
+    })
+    asking.end(body)
+  })
 }
 
 const [first, owner] = accounts
@@ -92,6 +117,64 @@ test('behavior: a state of several megabytes is kept as well', async () => {
   const params = [address, 'latest']
   const kept = await requestRpc(again.rpcUrl, { method: 'eth_getCode', params })
   expect(kept === code).toBe(true)
+})
+
+/** Every port of this machine that a node of ours opened, on Linux, where all of them can be listed. */
+const listListening = () =>
+  readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .filter((line) => / 0A /.test(line))
+    .map((line) => line.trim().split(/\s+/)[1] ?? '')
+
+const call = (method: string, params: readonly unknown[]) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+
+test('S-141: a page of a website, or a name pointed here, neither reads nor changes a chain', async () => {
+  const { rpcUrl, client } = await start()
+  const address = '0x00000000000000000000000000000000000000ff'
+  const body = call('anvil_setBalance', [address, '0x2a'])
+  const { hostname, port } = new URL(rpcUrl)
+  const strangers = [
+    { origin: 'https://evil.test' },
+    { origin: 'http://app.latchkey.localhost:4100' },
+    { host: 'evil.test' },
+  ]
+  for (const headers of strangers) {
+    const answer = await ask({ hostname, port, headers, body })
+    expect([answer.status, answer.text]).not.toContain('result')
+    expect(answer.status).toBe(403)
+  }
+  const socket = new WebSocket(rpcUrl.replace('http:', 'ws:'), { origin: 'https://evil.test' })
+  await expect(once(socket, 'open')).rejects.toThrow('403')
+  expect(await client.getBalance({ address })).toBe(0n)
+  expect((await ask({ hostname, port, headers: {}, body })).status).toBe(200)
+  expect(await client.getBalance({ address })).toBe(42n)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'S-141: the port that the node itself opens is at an address that nobody can connect to',
+  async () => {
+    const before = new Set(listListening())
+    const { rpcUrl } = await start()
+    const opened = listListening().filter((address) => !before.has(address))
+    const own = Number(new URL(rpcUrl).port).toString(16).toUpperCase().padStart(4, '0')
+    expect(opened).toContain(`0100007F:${own}`)
+    // 224.0.0.1, as the kernel writes it.
+    const others = opened.filter((address) => address.startsWith('010000E0:'))
+    expect(others.length).toBeGreaterThan(0)
+    for (const address of others) {
+      const socket = connect(Number.parseInt(address.slice(9), 16), '224.0.0.1')
+      await expect(once(socket, 'connect')).rejects.toThrow()
+    }
+  },
+)
+
+test('error: what is no JSON gets the answer of a node, and the next request its own', async () => {
+  const { rpcUrl } = await start()
+  const { hostname, port } = new URL(rpcUrl)
+  const { text } = await ask({ hostname, port, headers: {}, body: '{' })
+  expect(JSON.parse(text)).toMatchObject({ error: { code: -32_700 } })
+  expect(await requestRpc(rpcUrl, { method: 'eth_chainId' })).toBe('0x1')
 })
 
 test('error: a saved state that is broken', async () => {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { Account } from '../accounts.ts'
+import { closeServer, listen } from '../gateway/listen.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { spawnChild } from '../processes/spawnChild.ts'
@@ -7,7 +8,9 @@ import { waitUntilReady } from '../processes/waitUntilReady.ts'
 import { loadChainState, saveChainState } from './chainState.ts'
 import type { Plan } from './contracts.ts'
 import { createAutosave } from './createAutosave.ts'
-import type { ChainDefinition } from './definitions.ts'
+import { createNodeAddress, type NodeAddress } from './createNodeAddress.ts'
+import { createNodeDoor } from './createNodeDoor.ts'
+import { type ChainDefinition, chainDefinitions } from './definitions.ts'
 import { deployContracts } from './deployContracts.ts'
 import { requestRpc } from './requestRpc.ts'
 
@@ -27,8 +30,9 @@ export type CreateChainOptions = {
   readonly context: ChildContext
 }
 
-const toArguments = ({ definition, port }: CreateChainOptions) => [
-  ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(definition.chainId)],
+const toArguments = ({ definition }: CreateChainOptions, address: NodeAddress) => [
+  ...['--ipc', address.socketPath, ...address.args],
+  ...['--chain-id', String(definition.chainId)],
   // Pages talk to the blockchain API; no page may talk to the node itself.
   ...['--allow-origin', 'http://nobody.invalid', '--silent'],
   // A saved state is one request, and passes the limit of 2 MB after some hours of empty blocks.
@@ -51,7 +55,7 @@ async function prepare(url: string, options: CreateChainOptions): Promise<void> 
     await requestRpc(url, { method: 'evm_setIntervalMining', params: [seconds] })
 }
 
-/** One local EVM chain: an anvil process with its state on disk and the contracts in place. */
+/** One local EVM chain: an anvil process with its state on disk and the contracts in place, behind a door of ours. */
 export function createChain(options: CreateChainOptions): Runner {
   const { definition, port, stateFile, context } = options
   const name = toChainName(definition.chainId)
@@ -60,14 +64,26 @@ export function createChain(options: CreateChainOptions): Runner {
     name,
     title: definition.name,
     start: async (onExit) => {
+      const slot = Math.max(chainDefinitions.indexOf(definition), 0)
+      const address = await createNodeAddress({ slot, platform: process.platform })
       const child = await spawnChild({
         name,
         command: options.binary,
-        args: toArguments(options),
+        args: toArguments(options, address),
         cwd: tmpdir(),
         context,
       })
-      child.exited.then(onExit)
+      const door = createNodeDoor(address.socketPath)
+      const closed = child.exited.then(async (reason) => {
+        address.remove()
+        await closeServer(door)
+        return reason
+      })
+      closed.then(onExit)
+      await listen(door, { port, variable: 'LATCHKEY_PORT' }).catch(async (error: unknown) => {
+        await child.kill()
+        throw error
+      })
       await waitUntilReady({
         title: `The chain "${definition.name}"`,
         child,
@@ -87,10 +103,12 @@ export function createChain(options: CreateChainOptions): Runner {
         stop: async () => {
           autosave.stop()
           await saveChainState(url, stateFile).finally(() => child.stop(STOP_GRACE_MS))
+          await closed
         },
         kill: async () => {
           autosave.stop()
           await child.kill()
+          await closed
         },
       }
     },

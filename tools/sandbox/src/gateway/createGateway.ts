@@ -12,6 +12,7 @@ import type { Faults } from './createFaults.ts'
 import { forward } from './forward.ts'
 import { forwardUpgrade } from './forwardUpgrade.ts'
 import type { Route, Site } from './Route.ts'
+import { refuseStrangers } from './refuseStrangers.ts'
 
 export type CreateGatewayOptions = {
   /** The shared port; it is part of the host names that services are told. */
@@ -35,9 +36,6 @@ export function toSiteName(host: string | undefined): string | undefined {
   return name?.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined
 }
 
-const isLoopback = (host: string | undefined) =>
-  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')
-
 /** Makes the one port that every host name shares. Call `listen` on loopback. */
 export function createGateway({ port, sites, faults }: CreateGatewayOptions): Gateway {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
@@ -52,11 +50,10 @@ export function createGateway({ port, sites, faults }: CreateGatewayOptions): Ga
   }
   const findBehind =
     (site: Site) =>
-    (request: IncomingMessage): Found =>
-      // A foreign name that was pointed at this machine must not get in.
-      isLoopback(request.headers.host)
-        ? { route: site.getRoute(toPath(request)), host: toHost(site) }
-        : { refusal: `This is the loopback address of ${toHost(site)}.` }
+    (request: IncomingMessage): Found => ({
+      route: site.getRoute(toPath(request)),
+      host: toHost(site),
+    })
 
   const createDoorOf = (findRoute: (request: IncomingMessage) => Found) => {
     const server = createServer((request, response) => {
@@ -66,6 +63,7 @@ export function createGateway({ port, sites, faults }: CreateGatewayOptions): Ga
       if (socket instanceof Socket)
         answerUpgrade({ request, socket, head, found: findRoute(request), faults })
     })
+    refuseStrangers(server)
     return server
   }
   return { server: createDoorOf(find), createDoor: (site) => createDoorOf(findBehind(site)) }

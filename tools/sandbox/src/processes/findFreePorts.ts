@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
+import { StartError } from '../StartError.ts'
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those would
@@ -28,6 +29,17 @@ async function listenSomewhere(): Promise<{ readonly server: Server; readonly po
       if (!isTaken(error) || attempt === attempts) throw error
     }
   }
+}
+
+/** Finds the first of some loopback ports that nobody uses. */
+export async function findFreePortOf(ports: readonly number[]): Promise<number> {
+  for (const port of ports) {
+    const server = await listen(port).catch(() => undefined)
+    if (!server) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
+  throw new StartError(`The ports ${ports.join(', ')} are all taken; a chain needs one of them.`)
 }
 
 /** Finds loopback ports that nobody uses, all different. */

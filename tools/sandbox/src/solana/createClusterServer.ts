@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
+import { refuseStrangers } from '../gateway/refuseStrangers.ts'
 import { answerControl } from './answerControl.ts'
 import { answerRpc, toErrorAnswer } from './rpc/answerRpc.ts'
 import type { MethodContext } from './rpc/fields.ts'
@@ -82,6 +83,7 @@ export function createClusterServer(options: ClusterServerOptions): ClusterServe
   server.on('upgrade', (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (client) => serveSocket(client, options))
   })
+  refuseStrangers(server)
   const pings = setInterval(() => {
     for (const client of sockets.clients) client.ping()
   }, PING_MS)
