@@ -11,7 +11,7 @@ import * as schema from './schema.ts'
 import { sessions, userAccounts } from './schema.ts'
 
 // A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 beforeEach(async () => {
