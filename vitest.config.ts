@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { chromium, node, pages, services } from './vitest.projects.ts'
 
@@ -25,6 +26,10 @@ export default defineConfig({
       chromium({
         include: ['{packages/*,apps/secure-frame}/src/**/*.test.tsx'],
         styles: 'packages/react/src/styles.css',
+        // Without a build there is no other.
+        alias: {
+          '@latchkey/ui/styles.css': resolve(import.meta.dirname, 'packages/ui/src/styles.css'),
+        },
       }),
       pages,
     ],

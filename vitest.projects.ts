@@ -14,6 +14,8 @@ const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
 export function chromium(parameters: {
   readonly include: readonly string[]
   readonly styles: string
+  /** Files in place of what a package's name leads to: style sheets know no conditions of `exports`. */
+  readonly alias?: Readonly<Record<string, string>>
 }): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -21,6 +23,7 @@ export function chromium(parameters: {
       alias: {
         'msw/node': here('vitest.network.ts'),
         'fake-indexeddb': here('vitest.indexeddb.ts'),
+        ...parameters.alias,
       },
       dedupe: ['msw'],
     },

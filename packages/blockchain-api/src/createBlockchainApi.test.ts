@@ -138,7 +138,7 @@ test('K-BAPI-02: identity is asked with its sender whatever the network, and nul
   expect(identity.calls[0]?.url.searchParams.get('sender')).toBe('0xsender')
 })
 
-test('K-BAPI-11: the balance of an unsupported network is empty, without asking', async () => {
+test('K-BAPI-11b: the balance of an unsupported network is empty, without asking', async () => {
   server.use(mockEndpoint(getSupportedChains, supported))
   const answer = await createTestApi().call(
     getBalance,
@@ -148,7 +148,7 @@ test('K-BAPI-11: the balance of an unsupported network is empty, without asking'
   expect(answer).toEqual({ balances: [] })
 })
 
-test('K-BAPI-11: the balance of a supported network is asked for', async () => {
+test('K-BAPI-11a: the balance of a supported network is asked for', async () => {
   const eth = {
     name: 'Ether',
     symbol: 'ETH',

@@ -47,7 +47,7 @@ function createDraw(seed: number): Draw {
 }
 
 test.each(ofFrame)(
-  'S-02, S-05: forged requests change nothing in the frame, seed $seed',
+  'S-02, S-05a: forged requests change nothing in the frame, seed $seed',
   async ({ seed }) => {
     const draw = createDraw(seed)
     const calls: RequestName[] = []

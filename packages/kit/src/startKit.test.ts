@@ -22,14 +22,14 @@ async function visitWith(wallet: FakeWallet) {
   return storage
 }
 
-test('K-INIT-13: a page load without a stored connection loads no adapter and sends no request', async () => {
+test('K-INIT-13a: a page load without a stored connection loads no adapter and sends no request', async () => {
   const kit = createTestKit({ wallets: [fakeWallet()] })
   await settle()
   expect(kit.test.adapter.loads).toEqual({ discover: 0, adapter: 0 })
   expect(kit.connection.getState().initialized).toBe(true)
 })
 
-test('K-INIT-13: intent starts discovery once and still loads no adapter', async () => {
+test('K-INIT-13a: intent starts discovery once and still loads no adapter', async () => {
   const kit = createTestKit({ wallets: [fakeWallet()] })
   kit.preload()
   kit.preload()

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('K-VIEW-05: Connect, help and the waiting screen pass', async ({ page }) => {
+    test('K-VIEW-05a: Connect, help and the waiting screen pass', async ({ page }) => {
       await settleCookies(page)
       await page.goto('/')
       await page.getByRole('main').getByTestId('connect-button').click()
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBreach(page)
     })
 
-    test('K-VIEW-05: sign-in, account, networks, switching and the member screens pass', async ({
+    test('K-VIEW-05a: sign-in, account, networks, switching and the member screens pass', async ({
       page,
       wallet,
     }) => {
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBreach(page)
     })
 
-    test('K-VIEW-05: the blocking network screen passes', async ({ page, wallet }) => {
+    test('K-VIEW-05a: the blocking network screen passes', async ({ page, wallet }) => {
       await signIn(page, wallet)
       await wallet.become('approves,wrong-chain')
       await expect(header(page)).toHaveText('Switch Network')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const forged = { type: '@w3m-app/IS_CONNECTED', id: 'from-beside' }
 
-test('S-02, S-03, S-05, S-07, S-13: what a hostile host says to the real frame', async ({
+test('S-02, S-03, S-05a, S-07, S-13: what a hostile host says to the real frame', async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { lying, speaking } from './fixtures/lyingFrame.ts'
 import { card, header, modal } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('S-02, S-05, S-06: a frame that lies logs nobody in, and changes nothing', async ({
+test('S-02, S-05a, S-06: a frame that lies logs nobody in, and changes nothing', async ({
   page,
   sandbox,
 }) => {

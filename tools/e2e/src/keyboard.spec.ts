@@ -19,7 +19,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
 test.describe('keyboard alone', () => {
   test.use({ personas: 'auto' })
 
-  test('K-VIEW-05: connect, sign in, look at networks and disconnect without a pointer', async ({
+  test('K-VIEW-05b: connect, sign in, look at networks and disconnect without a pointer', async ({
     page,
   }) => {
     await settleCookies(page)

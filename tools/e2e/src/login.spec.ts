@@ -75,7 +75,18 @@ test('K-AUTH-03, K-AUTH-04, K-MODAL-11: a wrong code stays; another mail only af
   expect([...visited].toSorted()).toEqual(['dialog', 'frame'])
 })
 
-test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03: what is refused in the frame signs nobody in, and can be asked again', async ({
+/** Says how often the frame's document has loaded since. */
+async function countLoads(page: Page): Promise<() => Promise<number>> {
+  const element = page.locator('#w3m-iframe')
+  await element.evaluate((node) => {
+    node.addEventListener('load', () => {
+      node.dataset['loads'] = `${Number(node.dataset['loads'] ?? 0) + 1}`
+    })
+  })
+  return () => element.evaluate((node) => Number(node.dataset['loads'] ?? 0))
+}
+
+test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what is refused in the frame signs nobody in, and can be asked again', async ({
   page,
   sandbox,
 }) => {
@@ -83,12 +94,14 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03: what is refused in the frame signs 
   await enterAddress(page, { sandbox, email })
   await typeCode(page, await readMailedCode({ sandbox, email }))
   await expect(page.locator('#w3m-iframe')).toBeVisible()
+  const readLoads = await countLoads(page)
   await pressInFrame(page, 'Reject')
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
   await approve(page)
   await expect(page).toHaveURL(/\/profile$/)
+  expect(await readLoads()).toBe(0)
 })
 
 test('K-AUTH-15: signing out forgets the login at once', async ({ page, sandbox }) => {

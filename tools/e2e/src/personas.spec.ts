@@ -53,8 +53,12 @@ test.describe('silent', () => {
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
     await page.keyboard.press('Escape')
     await expect(modal(page)).not.toBeVisible()
-    await page.getByRole('main').getByTestId('connect-button').click()
-    await expect(header(page)).toHaveText('Log In')
+    // The attempt is over: the button waits for nothing, and the same wallet is asked anew.
+    await expect(page.getByRole('main').getByTestId('connect-button')).not.toContainText(
+      'Connecting',
+    )
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
   })
 })
 
@@ -171,6 +175,10 @@ test.describe('injected', () => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(header(page)).toHaveText('Log In')
+    // It is there to be found, and the list is complete.
+    expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
+    await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
+    await expect(page.getByTestId('all-wallets')).toBeVisible()
     await expect(card(page).getByRole('button', { name: /Browser Wallet/ })).toHaveCount(0)
   })
 })

@@ -63,6 +63,8 @@ test('cookies: the banner comes after 1.5 s, stores the choice, and does not com
   await page.getByRole('button', { name: 'Reject all' }).click()
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
   await page.reload()
+  // The app stands there and has had its time: a banner would be up by now.
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
   await page.clock.runFor(3000)
   await expect(banner).toHaveCount(0)
 })
@@ -87,6 +89,15 @@ test('privacy: the page lists necessary storage and changes the choice', async (
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('cookieConsent').first()).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('cookieConsent'))
+  const choose = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await choose('Accept all').click()
+  await expect.poll(stored).toBe('true')
+  await choose('Reject all').click()
+  await expect.poll(stored).toBe('false')
+  await page.reload()
+  await expect(choose('Reject all')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choose('Accept all')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('profile: the devices of the account are listed, and the others can be signed out', async ({
@@ -136,11 +147,24 @@ test('profile: signing out asks first, then ends the session at the server', asy
 test('lazy screens: a chunk that cannot be loaded is tried again, then a reload is offered', async ({
   page,
   wallet,
+  findings,
 }) => {
   await signIn(page, wallet)
-  await page.route(/assets\/Leaderboard-.*\.js/, (route) => route.abort())
+  const chunk = /assets\/Leaderboard-.*\.js/
+  let asked = 0
+  await page.route(chunk, (route) => {
+    asked += 1
+    return route.abort()
+  })
   await page.getByRole('link', { name: 'Leaderboard' }).click()
-  await expect(page.getByRole('button', { name: /Reload/ })).toBeVisible()
+  const reload = page.getByRole('button', { name: /Reload/ })
+  await expect(reload).toBeVisible()
+  expect(asked).toBeGreaterThan(1)
+  await page.unroute(chunk)
+  await reload.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+  // React writes down what the page's boundary has caught.
+  expect(findings.errors.splice(0)).toEqual([expect.stringContaining('ScreenUnavailableError')])
 })
 
 test('S-136: offline a banner shows, polling pauses and what is known stays; back, everything is asked again', async ({
@@ -209,7 +233,7 @@ test('S-110, S-112: the document comes with a strict policy and its companions',
   expect(headers['permissions-policy']).toBeTruthy()
 })
 
-test('K-INIT-13: the first visit asks nobody but its own origin', async ({ page, sandbox }) => {
+test('K-INIT-13a: the first visit asks nobody but its own origin', async ({ page, sandbox }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(sandbox.appUrl) && !request.url().startsWith('data:'))

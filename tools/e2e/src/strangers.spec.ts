@@ -92,7 +92,7 @@ const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', para
 /** Servers of the product: they say to any name what they would say on the internet, and to no page of another origin. */
 const isPublic = ({ name }: Listening) => name === 'app' || name === 'secure'
 
-test('S-141: a website reads nothing and opens no line on any port that the sandbox opened', async ({
+test('S-141d: a website reads nothing and opens no line on any port that the sandbox opened', async ({
   sandbox,
 }) => {
   const ports = listPorts()

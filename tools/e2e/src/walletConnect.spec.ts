@@ -86,10 +86,15 @@ test('K-WC-09: the wallet ends the session, and every ecosystem is disconnected'
   wallet,
 }) => {
   await connect(page, wallet)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  const connected = () =>
+    page.evaluate(() => localStorage.getItem('@appkit/connected_namespaces') ?? '')
+  expect((await connected()).split(',').toSorted()).toEqual(['bip122', 'eip155', 'solana'])
   const { instance } = wallet
   const [session] = await wallet.control.getSessions({ instance })
   await wallet.control.endSession({ instance, topic: session?.topic ?? '' })
   await expect(page.getByTestId('account-button')).toHaveCount(0)
+  await expect.poll(connected).toBe('')
 })
 
 test.describe('a person chooses', () => {

@@ -48,7 +48,7 @@ test('default: what was written is read', () => {
   expect(readManifest(state.folder)).toEqual(manifest)
 })
 
-test('S-141: the file with the control token is its owner’s alone', () => {
+test('S-141a: the file with the control token is its owner’s alone', () => {
   writeFileSync(join(state.folder, 'manifest.json'), '{}', { mode: 0o644 })
   writeManifest(state.folder, createExample())
   expect(statSync(join(state.folder, 'manifest.json')).mode & 0o777).toBe(0o600)

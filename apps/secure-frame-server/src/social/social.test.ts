@@ -200,7 +200,7 @@ test('S-72: another issuer in the answer, or none where it is promised, is refus
 })
 
 test.each(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned'] as const)(
-  'S-73: an ID token with a wrong %s signs nobody in',
+  'S-73a: an ID token with a wrong %s signs nobody in',
   async (fault) => {
     const { device, answer } = await comeBack('google')
     provider.setFault(fault)

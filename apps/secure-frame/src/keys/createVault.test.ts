@@ -41,7 +41,7 @@ test('default: signs with the accounts it tells', async () => {
   expect(await vault.signBytes(toUtf8('hello'))).toHaveLength(64)
 })
 
-test('S-28: the share is dropped after 15 idle minutes and asked for again', async () => {
+test('S-28a: the share is dropped after 15 idle minutes and asked for again', async () => {
   const { vault, releases } = await createTestVault()
   await vault.open({ userId })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -54,7 +54,7 @@ test('S-28: the share is dropped after 15 idle minutes and asked for again', asy
   expect(releases()).toBe(2)
 })
 
-test('S-28: a page that is left keeps no share', async () => {
+test('S-28a: a page that is left keeps no share', async () => {
   const { vault, releases } = await createTestVault()
   await vault.open({ userId })
   vault.dropShare()

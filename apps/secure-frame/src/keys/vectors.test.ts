@@ -104,14 +104,14 @@ test.each([
     '8600dbd41e348fe5c9465ab92d23e3db8b98b873beecd930736488696438cb6b',
     '547fe64427496db33bf66019dacbf0039c04199abb0122918601db38a72cfc21',
   ],
-])('S-28: the nonce of "%s" is that of RFC 6979, s is low', (message, r, s) => {
+])('S-28c: the nonce of "%s" is that of RFC 6979, s is low', (message, r, s) => {
   const key = hex('01'.padStart(64, '0'))
   const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
   const signature = signHash(bytesToHex(sha256(toUtf8(message))), key, address)
   expect(signature).toMatchObject({ r: `0x${r}`, s: `0x${s}` })
 })
 
-test('S-28: ed25519 signs as RFC 8032, test 2, and nothing comes back for another address', () => {
+test('S-28c: ed25519 signs as RFC 8032, test 2, and nothing comes back for another address', () => {
   const key = hex('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb')
   const publicKey = hex('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c')
   expect(signBytes(hex('72'), key, base58.encode(publicKey))).toEqual(

@@ -128,7 +128,7 @@ test('behavior: an account that is on the chain is not described; two grants are
   expect(readGranted(one).salt).not.toBe(readGranted(other).salt)
 })
 
-test('S-50: a grant that is refused is not answered, and taking back that is refused is not sent', async () => {
+test('S-50b: a grant that is refused is not answered, and taking back that is refused is not sent', async () => {
   const { ask, asked, address, shown } = await createSmartFrame({ refuses: true })
   const refused = { code: 'user_refused' }
   await expect(ask('wallet_grantPermissions', [request])).rejects.toMatchObject(refused)

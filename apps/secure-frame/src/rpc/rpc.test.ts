@@ -41,7 +41,7 @@ const sentBytes = ({ asked }: Pick<TestFrame, 'asked'>) =>
       return bytes as `0x02${string}`
     })
 
-test('S-28: personal_sign shows the message and signs it with the account', async () => {
+test('S-28c: personal_sign shows the message and signs it with the account', async () => {
   const { ask, address, shown } = await createLoggedIn()
   const params = [toHex('hello'), address]
   const signature = await ask({ method: 'personal_sign', params })
@@ -57,7 +57,7 @@ test('S-28: personal_sign shows the message and signs it with the account', asyn
   )
 })
 
-test('S-50: what the person refuses is not signed', async () => {
+test('S-50b: what the person refuses is not signed', async () => {
   const { ask, address } = await createLoggedIn({ refuses: true })
   const signing = ask({ method: 'personal_sign', params: [toHex('hello'), address] })
   await expect(signing).rejects.toMatchObject({ code: 'user_refused' })
@@ -139,7 +139,7 @@ test('S-51: on a chain without a base fee half a price of the host is neither sh
   expect(decodeRequest(prompt, { now: 0 }).fee).toEqual({ maximum: 21_000n * 16n })
 })
 
-test('S-28: a transaction of type 0 is signed for its chain alone, by the account', async () => {
+test('S-28c: a transaction of type 0 is signed for its chain alone, by the account', async () => {
   const { ask, address, asked } = await createLoggedIn({
     nodes: { eth_getBlockByNumber: () => ({}), eth_gasPrice: () => '0x10' },
   })
@@ -307,7 +307,7 @@ test('behavior: capabilities say that nothing happens at once', async () => {
   expect(await ask({ method: 'wallet_getCapabilities', params: [address, ['0x5']] })).toEqual({})
 })
 
-test('S-28: a Solana message and a transaction are signed with the other account', async () => {
+test('S-28c: a Solana message and a transaction are signed with the other account', async () => {
   const { ask, handlers, context, frame } = await createLoggedIn()
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const { address } = await handlers.GET_USER({ chainId }, context)

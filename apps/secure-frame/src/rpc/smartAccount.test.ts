@@ -225,7 +225,7 @@ test('behavior: what is estimated carries a signature that leads to a key, and n
   expect(signer).not.toBe(owner)
 })
 
-test('S-50: an operation that is refused is neither signed nor sent', async () => {
+test('S-50b: an operation that is refused is neither signed nor sent', async () => {
   const { ask, asked } = await createSmart({ refuses: true })
   const sending = ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
   await expect(sending).rejects.toMatchObject({ code: 'user_refused' })

@@ -70,7 +70,7 @@ test('K-ACC-06: an API that answers nothing at all does not know of "no tokens"'
   await act(async () => {})
 })
 
-test('K-BAPI-11: on a network whose tokens nobody lists, that is said', async () => {
+test('K-BAPI-11c: on a network whose tokens nobody lists, that is said', async () => {
   await show({ networks: [] })
   expect(await screen.findByText('Tokens on this network are not listed here.')).toBeTruthy()
   await act(async () => {})

@@ -21,7 +21,7 @@ test('default', () => {
   expect(read(usdc)).toEqual([usdc])
 })
 
-test('K-BAPI-11: a missing token address stays missing: it is the native coin', () => {
+test('K-BAPI-11a: a missing token address stays missing: it is the native coin', () => {
   const { address: _, value: __, ...native } = usdc
   expect(read(native)).toEqual([native])
 })

@@ -32,7 +32,7 @@ async function intend(kit: ReturnType<typeof createTestKit>) {
 const alerts = (kit: ReturnType<typeof createTestKit>) =>
   kit.alerts.getState().alerts.map(({ message }) => message)
 
-test('K-INIT-13: a start asks nothing; intent asks for everything once', async () => {
+test('K-INIT-13a, K-INIT-13b: a start asks nothing; intent asks for everything once', async () => {
   const { kit, paths } = createKit({ wallets: [{}] }, { wallets: [fakeWallet()] })
   await settle()
   expect(paths()).toEqual([])

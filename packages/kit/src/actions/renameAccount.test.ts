@@ -62,7 +62,7 @@ test.each(['', '   ', '\u202e\u200b'])('parameters: label %j takes the name away
   expect(kit.ports.storage.getItem(stored)).not.toContain('Savings')
 })
 
-test('S-60: of a name at most 32 characters are kept, and none that hide or reorder text', () => {
+test('behavior: of a name at most 32 characters are kept, and none that hide or reorder text', () => {
   const kit = createTestKit()
   const rename = (label: string) => {
     renameAccount(kit, { ...account, label })
@@ -89,7 +89,7 @@ test('K-STATE-04: a name is that of the address on every network, however its ch
   expect(getAddressLabel(kit, { namespace: 'bip122', address: 'Ab' })).toBeUndefined()
 })
 
-test('K-PROF-04: of nine connections one is named in each ecosystem, and all stay as they were', async () => {
+test('behavior: of nine connections one is named in each ecosystem, and all stay as they were', async () => {
   const wallets = createNine()
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -163,7 +163,7 @@ test('S-135: a name given in one tab is there in the other, whose connections st
   expect(wallets.map(({ requests }) => requests)).toEqual(asked)
 })
 
-test('K-PROF-06: with a wallet of before its name is forgotten, unless another wallet has the account', async () => {
+test('behavior: with a wallet of before its name is forgotten, unless another wallet has the account', async () => {
   const address = 'eip155-a'
   const wallets = [
     createWalletOf('eip155', 'a', { accounts: [address, 'own'] }),

@@ -116,7 +116,7 @@ test('K-SIWX-04: a session that exists skips the view after a reload', async () 
   expect(getView(ended)).toBe('SIWXSignMessage')
 })
 
-test('K-SIWX-06: a definitive refusal shows the toast, disconnects and returns to Connect', async () => {
+test('K-SIWX-06a: a definitive refusal shows the toast, disconnects and returns to Connect', async () => {
   const plugin = fakeSignIn()
   plugin.behave('refuses')
   const { kit } = await connectWith(plugin)
@@ -128,7 +128,7 @@ test('K-SIWX-06: a definitive refusal shows the toast, disconnects and returns t
   expect(getView(kit)).toBe('Connect')
 })
 
-test('K-SIWX-06: a transport failure keeps the connection without access and can be tried again', async () => {
+test('K-SIWX-06b: a transport failure keeps the connection without access and can be tried again', async () => {
   const plugin = fakeSignIn()
   plugin.behave('unreachable')
   const { kit } = await connectWith(plugin)

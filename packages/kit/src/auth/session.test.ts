@@ -88,7 +88,7 @@ test('K-INIT-05: with a stored login the origin is checked at start, without one
   ])
 })
 
-test('K-INIT-13: without a stored login nothing of the frame is made at start', async () => {
+test('K-INIT-13a: without a stored login nothing of the frame is made at start', async () => {
   const frame = fakeLoginFrame({ loggedIn: true })
   createTestKit({ frame })
   await settle()

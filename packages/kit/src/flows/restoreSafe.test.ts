@@ -60,7 +60,7 @@ test('K-STATE-04: a Safe that a person has ended does not come back by itself', 
   expect(getAccount(kit).status).toBe('connected')
 })
 
-test('K-INIT-13: in any other frame nothing is loaded', async () => {
+test('K-INIT-13a: in any other frame nothing is loaded', async () => {
   const places: readonly (readonly [string | undefined, CreateTestKitOptions])[] = [
     [undefined, {}],
     ['https://app.safe.global.example', {}],

@@ -222,7 +222,7 @@ test('K-ACC-05: a token with zero decimals never appears', async () => {
   expect(tokens.map((entry) => entry.symbol)).toEqual(['GOOD'])
 })
 
-test('K-BAPI-11: a network the API does not serve has no tokens, and a toast says so once', async () => {
+test('K-BAPI-11b, K-BAPI-11c: a network the API does not serve has no tokens, and a toast says so once', async () => {
   const api = serveApi(chains)
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
   const query = tokenBalanceQuery(kit, { address, network: sepolia })

@@ -20,7 +20,7 @@ afterEach(cleanup)
 const kitAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
 
-test('K-API-04: KitButton connects, and shows the account once there is one', async () => {
+test('K-API-04a: KitButton connects, and shows the account once there is one', async () => {
   const { unmount } = renderWithKit(<KitButton label="Enter" />)
   expect(screen.getByTestId('connect-button').textContent).toBe('Enter')
   unmount()
@@ -30,7 +30,7 @@ test('K-API-04: KitButton connects, and shows the account once there is one', as
   expect(screen.queryByTestId('connect-button')).toBeNull()
 })
 
-test('K-API-04: ConnectButton opens Connect, ignores presses while loading, closes when open', async () => {
+test('K-API-04b: ConnectButton opens Connect, ignores presses while loading, closes when open', async () => {
   const { kit } = renderWithKit(<ConnectButton loadingLabel="Just a moment" />)
   const button = screen.getByTestId('connect-button')
   act(() => kit.modal.send({ type: 'loading', value: true }))
@@ -79,7 +79,7 @@ test('S-136: where the code of the modal did not come, a press fetches it again'
   expect(kit.modal.getState().open).toBe(true)
 })
 
-test('K-API-04: a namespace is part of the test id and limits the wallets', async () => {
+test('K-API-04f: a namespace is part of the test id and limits the wallets', async () => {
   const wallets = [fakeWallet({ id: 'amber', name: 'Amber' })]
   const { kit } = renderWithKit(<ConnectButton namespace="eip155" />, { wallets })
   await userEvent.click(screen.getByTestId('connect-button-eip155'))
@@ -100,16 +100,16 @@ async function pressTwice(testId: string, disabled: ReactNode, enabled: ReactNod
   expect(kit.modal.getState().open).toBe(true)
 }
 
-test('K-API-04: a disabled ConnectButton does nothing', () =>
+test('K-API-04e: a disabled ConnectButton does nothing', () =>
   pressTwice('connect-button', <ConnectButton disabled />, <ConnectButton />))
 
-test('K-API-04: a disabled AccountButton does nothing', () =>
+test('K-API-04e: a disabled AccountButton does nothing', () =>
   pressTwice('account-button', <AccountButton disabled />, <AccountButton />))
 
-test('K-API-04: a disabled NetworkButton does nothing', () =>
+test('K-API-04e: a disabled NetworkButton does nothing', () =>
   pressTwice('w3m-network-button', <NetworkButton disabled />, <NetworkButton />))
 
-test('K-API-04: a disabled KitButton does nothing, whichever of the two it is', async () => {
+test('K-API-04e: a disabled KitButton does nothing, whichever of the two it is', async () => {
   await pressTwice('account-button', <KitButton disabled />, <KitButton />)
   cleanup()
   const { kit } = renderWithKit(<KitButton disabled />)
@@ -117,7 +117,7 @@ test('K-API-04: a disabled KitButton does nothing, whichever of the two it is', 
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-API-04: AccountButton shows the balance or hides it', async () => {
+test('K-API-04c: AccountButton shows the balance or hides it', async () => {
   const connected = fakeWallet()
   const first = renderWithKit(<AccountButton />, { connected })
   await screen.findByText(/1\.500 ETH/)
@@ -138,7 +138,7 @@ test('K-ACC-03: AccountButton holds the place of a balance, and one that could n
   expect(screen.getByTestId('account-button').textContent).not.toMatch(/0\.0/)
 })
 
-test('K-API-04: AccountButton of a namespace shows the balance of that namespace', async () => {
+test('K-API-04c: AccountButton of a namespace shows the balance of that namespace', async () => {
   const connected = fakeWallet({ caipNetworkId: solana.caipNetworkId })
   const adapters = [
     fakeAdapter(),
@@ -156,7 +156,7 @@ test('K-API-04: AccountButton of a namespace shows the balance of that namespace
   expect(await screen.findByText('3.000 SOL')).toBeTruthy()
 })
 
-test('K-API-04: AccountButton shows the name a person has given the account', async () => {
+test('K-API-04c: AccountButton shows the name a person has given the account', async () => {
   const { kit } = renderWithKit(<AccountButton />, { connected: fakeWallet() })
   const button = await screen.findByTestId('account-button')
   const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
@@ -218,7 +218,7 @@ test('K-API-05: on an unsupported network it warns and opens UnsupportedChain', 
   expect(kit.modal.getState().stack).toMatchObject([{ view: 'UnsupportedChain' }])
 })
 
-test('K-API-04: NetworkButton shows the network and opens the list', async () => {
+test('K-API-04d: NetworkButton shows the network and opens the list', async () => {
   const { kit, unmount } = renderWithKit(<NetworkButton />)
   const button = screen.getByTestId('w3m-network-button')
   expect(screen.getByTestId('wui-network-button').textContent).toBe('Ethereum')

@@ -110,7 +110,7 @@ test('useTheme: sets mode and variables, the dialog follows at once', () => {
   expect(dialog.style.getPropertyValue('--lk-z-index')).toBe('5')
 })
 
-test('K-THEME-02: apkt variables override w3m ones on the open modal', () => {
+test('K-THEME-02a: apkt variables override w3m ones on the open modal', () => {
   const { getLast } = read(() => useTheme())
   act(() => getLast().setThemeVariables({ '--w3m-accent': 'red', '--apkt-accent': 'blue' }))
   expect(screen.getByTestId('w3m-modal').style.getPropertyValue('--lk-accent')).toBe('blue')

@@ -67,7 +67,7 @@ test('K-ACC-06: where nobody can say whether there are tokens, there are not "no
   expect(screen.queryByText(/^No tokens/)).toBeNull()
 })
 
-test('K-BAPI-11: a network whose tokens nobody lists says so, with its toast', async () => {
+test('K-BAPI-11c: a network whose tokens nobody lists says so, with its toast', async () => {
   const { kit } = await openAccount({}, { 'supported-chains': { http: [], ws: [] } })
   expect(await screen.findByText('Tokens on Ethereum are not listed here.')).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
@@ -140,7 +140,7 @@ test('behavior: connected but not signed in leads to the signature', async () =>
   expect(await screen.findByTestId('w3m-connecting-siwe-sign')).toBeDefined()
 })
 
-test('K-SIWX-06: where the sign-in service cannot be reached, it is said and can be tried again', async () => {
+test('K-SIWX-06c: where the sign-in service cannot be reached, it is said and can be tried again', async () => {
   const signIn = fakeSignIn({ required: false })
   signIn.behave('unreachable')
   const { kit } = await openAccount({ signIn })

@@ -28,7 +28,7 @@ async function openPage(page: Page, options: RenderWithKitOptions) {
 const startGuide = async () =>
   userEvent.click(await screen.findByTestId('w3m-wallet-guide-get-started'))
 
-test('K-VIEW-02: "Get started" leads to Create, which offers logins and no wallet', async () => {
+test('K-VIEW-02a: "Get started" leads to Create, which offers logins and no wallet', async () => {
   const { getView } = await openPage(
     { view: 'ConnectWallets' },
     { frame: fakeLoginFrame(), wallets: [fakeWallet()] },
@@ -44,7 +44,7 @@ test('K-VIEW-02: "Get started" leads to Create, which offers logins and no walle
   await screen.findByText('One key to many apps')
 })
 
-test('K-VIEW-02: Create leads to the guide of the app, and waits for the terms', async () => {
+test('K-VIEW-02a: Create leads to the guide of the app, and waits for the terms', async () => {
   const { opened } = await openPage(
     { view: 'Create' },
     {

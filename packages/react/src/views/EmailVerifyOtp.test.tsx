@@ -102,7 +102,7 @@ test('K-AUTH-04: "Resend code" counts down, then sends again and counts anew', a
   await screen.findByText('Code email resent')
 })
 
-test('S-50: before the code is typed, the view says where it signs in', async () => {
+test('S-50c: before the code is typed, the view says where it signs in', async () => {
   await reachCode()
   expect(await screen.findByText(`The code signs you in to ${window.location.host}.`)).toBeDefined()
 })

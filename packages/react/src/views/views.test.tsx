@@ -266,12 +266,12 @@ test('behavior: every view of the registry is in this table', () => {
   expect(cases.map(({ page }) => page.view)).toEqual(Object.keys(registry))
 })
 
-test.each(cases)('K-VIEW-02: $page.view shows under its title', async (given) => {
+test.each(cases)('K-VIEW-02a: $page.view shows under its title', async (given) => {
   const { kit } = await show(given)
   expect(kit.modal.getState().stack).toEqual([given.page])
 })
 
-test.each(cases)('K-VIEW-05: $page.view passes an accessibility scan', async (given) => {
+test.each(cases)('K-VIEW-05a: $page.view passes an accessibility scan', async (given) => {
   await show(given)
   const result = await axe.run(screen.getByTestId('w3m-modal'), {
     // jsdom draws nothing; the playground scans the same views in Chromium.
@@ -280,7 +280,7 @@ test.each(cases)('K-VIEW-05: $page.view passes an accessibility scan', async (gi
   expect(result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test.each(cases)('K-VIEW-05: $page.view keeps the focus of Tab inside', async (given) => {
+test.each(cases)('K-VIEW-05b: $page.view keeps the focus of Tab inside', async (given) => {
   await show(given)
   const dialog = screen.getByTestId('w3m-modal')
   for (let presses = 0; presses < 12; presses += 1) {

@@ -28,7 +28,7 @@ test('K-THEME-01: accent, font, radius, size, z-index, QR colour and colour mix 
   })
 })
 
-test('K-THEME-02: apkt variables override w3m', () => {
+test('K-THEME-02a: apkt variables override w3m', () => {
   const variables = { '--w3m-accent': 'red', '--apkt-accent': 'blue' }
   expect(toThemeProperties(variables)).toEqual({ '--lk-accent': 'blue' })
 })

@@ -27,7 +27,7 @@ export const noCodeFromText: Check = {
 }
 
 export const noSandbox: Check = {
-  name: 'S-141: production builds hold nothing of the sandbox control',
+  name: 'S-141b: production builds hold nothing of the sandbox control',
   run: () =>
     globSync(
       [

@@ -12,6 +12,7 @@ import { bans, exotics, installing, lockfile, pins, reasons } from './lockfile.t
 import { moduleState } from './moduleState.ts'
 import { knip, publint, sherif, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
+import { survivors } from './survivors.ts'
 import { tarballs } from './tarballs.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
 
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   density,
   moduleState,
   honestTests,
+  survivors,
   sourceRules,
   suppressions,
   lockfile,

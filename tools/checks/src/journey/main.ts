@@ -26,7 +26,7 @@ const results = journey.moments.map(({ name, bytes, files }) => {
   return { name: `bytes: ${name}`, problems: kib(bytes) > budget ? [line] : [] }
 })
 results.push({
-  name: 'K-INIT-13: no request leaves the page before a wallet is chosen',
+  name: 'K-INIT-13a: no request leaves the page before a wallet is chosen',
   problems: [...journey.foreign],
 })
 for (const problem of journey.foreign) console.log(`request to ${problem}`)

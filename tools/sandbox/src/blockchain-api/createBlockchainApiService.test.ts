@@ -79,7 +79,7 @@ test('K-BAPI-01: supported-chains needs nothing and may be kept for a day', asyn
   expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
 })
 
-test('K-BAPI-01, K-BAPI-02, K-BAPI-11: the client of the kit reads every answer', async () => {
+test('K-BAPI-01, K-BAPI-02, K-BAPI-11a: the client of the kit reads every answer', async () => {
   const api = createBlockchainApi({
     baseUrl: world.url,
     projectId: 'latchkey-sandbox',
@@ -129,7 +129,7 @@ test('K-BAPI-02: identity is nulls for Solana, 401 for a stranger, 400 for no ad
   })
 })
 
-test('K-BAPI-11: balance reads the chain; the native coin has no address', async () => {
+test('K-BAPI-11a: balance reads the chain; the native coin has no address', async () => {
   const { body } = await askBalance(`${query}&chainId=eip155:1`)
   const [native, token, ticket] = body.balances
   expect(native).toMatchObject({
@@ -153,7 +153,7 @@ test('K-BAPI-11: balance reads the chain; the native coin has no address', async
   expect(ticket).toMatchObject({ symbol: 'TICKET', quantity: { decimals: '0', numeric: '3' } })
 })
 
-test('K-BAPI-11: balance follows a transfer on the chain at once', async () => {
+test('K-BAPI-11a: balance follows a transfer on the chain at once', async () => {
   const client = createWalletClient({
     account: privateKeyToAccount(jonas?.privateKey ?? '0x'),
     transport: http(world.test?.chain.rpcUrl),
@@ -175,7 +175,7 @@ test('K-BAPI-11: balance follows a transfer on the chain at once', async () => {
   ])
 })
 
-test('K-BAPI-11: forceUpdate lists a token even when nothing of it is held', async () => {
+test('K-BAPI-11a: forceUpdate lists a token even when nothing of it is held', async () => {
   const path = '/v1/account/0x00000000000000000000000000000000000000bb/balance'
   const empty = await ask(`${path}?${query}`, { headers: { origin } })
   expect(empty.body).toEqual({ balances: [] })
@@ -190,13 +190,13 @@ test.each([
   ['chain 30', `${query}&chainId=eip155:30`, { origin }],
   ['chain 31 as a number', `${query}&chainId=31`, { origin }],
 ])(
-  'K-BAPI-11: balance is empty with 200 for %s',
+  'K-BAPI-11a: balance is empty with 200 for %s',
   async (_, rest, headers: Record<string, string>) => {
     expect(await askBalance(rest, headers)).toMatchObject({ status: 200, body: { balances: [] } })
   },
 )
 
-test('K-BAPI-11: the version may come as a header, the chain as a number', async () => {
+test('K-BAPI-11a: the version may come as a header, the chain as a number', async () => {
   const headers = { origin, 'x-sdk-version': '2' }
   const rest = 'projectId=latchkey-sandbox&currency=eur&chainId=1'
   const { body } = await askBalance(rest, headers)
@@ -251,7 +251,7 @@ test.each([
   'eth_sendTransaction',
   'eth_sign',
   'eth_accounts',
-])('S-141: pages cannot call %s of the node', async (method) => {
+])('S-141d: pages cannot call %s of the node', async (method) => {
   expect((await post(call(method))).body).toMatchObject({ error: { code: -32601 } })
   expect((await post([call(method)])).body).toMatchObject([{ error: { code: -32601 } }])
 })

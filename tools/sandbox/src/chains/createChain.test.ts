@@ -129,7 +129,7 @@ const listListening = () =>
 const call = (method: string, params: readonly unknown[]) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
 
-test('S-141: a page of a website, or a name pointed here, neither reads nor changes a chain', async () => {
+test('S-141d: a page of a website, or a name pointed here, neither reads nor changes a chain', async () => {
   const { rpcUrl, client } = await start()
   const address = '0x00000000000000000000000000000000000000ff'
   const body = call('anvil_setBalance', [address, '0x2a'])
@@ -152,7 +152,7 @@ test('S-141: a page of a website, or a name pointed here, neither reads nor chan
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'S-141: the port that the node itself opens is at an address that nobody can connect to',
+  'S-141d: the port that the node itself opens is at an address that nobody can connect to',
   async () => {
     const before = new Set(listListening())
     const { rpcUrl } = await start()

@@ -81,7 +81,7 @@ const toHeaders = () => {
   }
 }
 
-test('S-141: the token of this start is needed', async () => {
+test('S-141a: the token of this start is needed', async () => {
   const { authorization, ...rest } = toHeaders()
   expect(await ask({ headers: { ...rest, authorization } })).toMatchObject({ status: 200 })
   expect(await ask({ headers: rest })).toMatchObject({ status: 401 })
@@ -94,7 +94,7 @@ test('S-141: the token of this start is needed', async () => {
     expect(await ask({ headers: { ...rest, authorization: wrong } })).toMatchObject({ status: 401 })
 })
 
-test('S-141: a foreign host name is refused, token or not', async () => {
+test('S-141a: a foreign host name is refused, token or not', async () => {
   const { port } = get()
   for (const host of [
     'evil.test',
@@ -107,7 +107,7 @@ test('S-141: a foreign host name is refused, token or not', async () => {
   expect(await ask({ headers: named })).toMatchObject({ status: 200 })
 })
 
-test('S-141: the status page alone may press buttons from a browser', async () => {
+test('S-141a, S-141c: the status page alone may press buttons from a browser', async () => {
   const preflight = (origin: string) =>
     ask({ method: 'OPTIONS', headers: { host: toHeaders().host, origin } })
   expect(await preflight('http://status.latchkey.localhost:4100')).toMatchObject({

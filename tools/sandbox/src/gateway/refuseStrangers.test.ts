@@ -46,7 +46,7 @@ test.each([
   ['a name that begins like ours', { host: 'localhost.evil.test' }],
   ['a page of a website', { host: '127.0.0.1', origin: 'https://evil.test' }],
   ['a page without an origin of its own', { host: '127.0.0.1', origin: 'null' }],
-])('S-141: %s gets nothing, by request or WebSocket', async (_, headers) => {
+])('S-141d: %s gets nothing, by request or WebSocket', async (_, headers) => {
   expect([await ask(headers), await ask({ ...headers, ...upgrade })]).toEqual([403, 403])
   expect(world.done).toBe(0)
 })
@@ -57,12 +57,12 @@ test.each([
     'a page of the sandbox',
     { host: 'api.latchkey.localhost', origin: 'http://app.latchkey.localhost:4100' },
   ],
-])('S-141: %s gets its answer', async (_, headers) => {
+])('S-141d: %s gets its answer', async (_, headers) => {
   expect([await ask(headers), await ask({ ...headers, ...upgrade })]).toEqual([200, 101])
   expect(world.done).toBe(2)
 })
 
-test('S-141: pages of this machine and of installed extensions are its own', () => {
+test('S-141d: pages of this machine and of installed extensions are its own', () => {
   const own = [
     'http://localhost:5173',
     'http://127.0.0.1',

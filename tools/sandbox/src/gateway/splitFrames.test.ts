@@ -49,7 +49,7 @@ test('default: messages come out whole, however the bytes were cut', () => {
   }
 })
 
-test('S-141: where no message is wanted, bytes go on as they come', () => {
+test('S-141d: where no message is wanted, bytes go on as they come', () => {
   const bytes = Buffer.concat(lengths.map((length) => toFrame(0x81, length)))
   const headLength = 10
   for (const chunks of cutAnywhere(bytes)) {
@@ -78,7 +78,7 @@ test('behavior: messages wanted in mid-frame begin with the next one', () => {
   expect(got.at(-1)?.bytes.equals(second)).toBe(true)
 })
 
-test('S-141: a long message that comes in small pieces is copied once, not once per piece', () => {
+test('S-141d: a long message that comes in small pieces is copied once, not once per piece', () => {
   const { split } = createSplitter()
   const bytes = toFrame(0x81, 4_000_000)
   const concat = vi.spyOn(Buffer, 'concat')
@@ -94,7 +94,7 @@ test('S-141: a long message that comes in small pieces is copied once, not once 
   expect(copied).toBeLessThan(bytes.length + 100)
 })
 
-test.each([true, false])('S-141: a frame of 32 MiB ends with its head, wanted: %s', (wants) => {
+test.each([true, false])('S-141d: a frame of 32 MiB ends with its head, wanted: %s', (wants) => {
   const { split, state } = createSplitter({ wants })
   const bytes = toFrame(0x82, 32 * 1024 * 1024)
   expect(split(bytes.subarray(0, 65_536))).toEqual([])

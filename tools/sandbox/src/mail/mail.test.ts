@@ -143,7 +143,7 @@ test('S-110: the page’s script and style are its own; a mail is text', async (
   expect((await fetch(`${world.web}/page.css`)).headers.get('content-type')).toContain('text/css')
 })
 
-test('S-141: the page only reads', async () => {
+test('S-141c: the page only reads', async () => {
   expect((await fetch(`${world.web}/messages`, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${world.web}/messages`, { method: 'DELETE' })).status).toBe(404)
 })

@@ -13,7 +13,7 @@ function fill(toClient: (index: number) => string, toAddress: (index: number) =>
   ).filter(Boolean).length
 }
 
-test('S-141: neither one client id nor one address takes all places', () => {
+test('S-141e: neither one client id nor one address takes all places', () => {
   const own = (index: number) => `${index}`
   expect(fill(() => 'one', own)).toBe(limits.connectionsPerClient)
   expect(fill(own, () => 'one')).toBe(limits.connectionsPerAddress)
@@ -31,7 +31,7 @@ test('behavior: a place that was given back is free again', () => {
   expect(take('one', 'here')).toBeDefined()
 })
 
-test('S-141: a client id that opens one connection too many is told so, and others still get in', async () => {
+test('S-141e: a client id that opens one connection too many is told so, and others still get in', async () => {
   const { url, stop } = await startTestRelay()
   const token = createTestToken({ aud: url })
   const own = Array.from({ length: limits.connectionsPerClient }, () =>

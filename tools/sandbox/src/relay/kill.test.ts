@@ -50,7 +50,7 @@ async function kill(): Promise<void> {
   await once(child, 'exit')
 }
 
-test('S-141: a message answered with true is delivered after the relay was killed and started again', async () => {
+test('S-141e, S-141f: a message answered with true is delivered after the relay was killed and started again', async () => {
   const sender = openRawClient(await start(), { projectId })
   await sender.opened
   const texts = Array.from({ length: 20 }, (_, index) => `message${index}`)
@@ -69,7 +69,7 @@ test('S-141: a message answered with true is delivered after the relay was kille
   receiver.socket.terminate()
 })
 
-test('S-141: what was taken before the kill does not come again', async () => {
+test('S-141f: what was taken before the kill does not come again', async () => {
   const url = await start()
   const [sender, receiver] = [openRawClient(url, { projectId }), openRawClient(url, { projectId })]
   await Promise.all([sender.opened, receiver.opened])

@@ -211,7 +211,7 @@ test('error: methods and parameters nobody knows', async () => {
   expect(await response.json()).toMatchObject({ error: { code: -32700 } })
 })
 
-test('S-141: control commands need the secret', async () => {
+test('S-141d: control commands need the secret', async () => {
   const { url, controlSecret, connection } = get()
   const { publicKey } = Keypair.generate()
   const body = JSON.stringify({ do: 'fund', address: publicKey.toBase58(), amount: '2000000' })

@@ -22,7 +22,7 @@ function start() {
   return { sandbox, app: createStatusService(sandbox) }
 }
 
-test('S-141: the page only reads, and never holds the control token', async () => {
+test('S-141c: the page only reads, and never holds the control token', async () => {
   const { app, sandbox } = start()
   const answers = await Promise.all(
     ['/', '/state.json', '/page/main.ts', '/page/createDesk.ts'].map((url) => app.inject(url)),
@@ -58,7 +58,7 @@ test('default: the state names services, chains, accounts', async () => {
   })
 })
 
-test('S-141: every kind of fault is put into words, so that none is overlooked', () => {
+test('behavior: every kind of fault is put into words, so that none is overlooked', () => {
   const rates = { duplicateRate: 0.1, reorderRate: 0.2, resetRate: 0.3, garbageRate: 0.4 }
   expect(toFaultText({ delayMs: 0, dropRate: 0, refuse: false, ...rates })).toBe(
     'doubles 10 %, reorders 20 %, cuts 30 %, spoils 40 %',

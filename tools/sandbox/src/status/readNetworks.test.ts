@@ -61,7 +61,7 @@ function get(): World {
   return world.current
 }
 
-test('S-141: Bitcoin shows its newest block and how many transactions wait', () => {
+test('default: Bitcoin shows its newest block and how many transactions wait', () => {
   const { sandbox } = get()
   const before = readBitcoin(sandbox)
   expect(before).toMatchObject({ height: expect.any(Number), waiting: 0, name: 'Bitcoin' })
@@ -74,7 +74,7 @@ test('S-141: Bitcoin shows its newest block and how many transactions wait', () 
   expect(readBitcoin(sandbox)).toMatchObject({ height: (before.height ?? 0) + 1, waiting: 0 })
 })
 
-test('S-141: an account shows what it holds on Bitcoin, and older kinds stand alone', () => {
+test('default: an account shows what it holds on Bitcoin, and older kinds stand alone', () => {
   const { sandbox } = get()
   const [payments, ordinals] = toBitcoinHolders(accounts[0], sandbox.bitcoin)
   expect(payments).toMatchObject({
@@ -88,7 +88,7 @@ test('S-141: an account shows what it holds on Bitcoin, and older kinds stand al
   expect(older.every(({ held }) => Number(held[0]?.amount) > 0)).toBe(true)
 })
 
-test('S-141: a chain that does not run shows where it would be, without a height', () => {
+test('default: a chain that does not run shows where it would be, without a height', () => {
   const sandbox = createTestSandbox({ chain, controlPort: 4101 })
   expect(readBitcoin(sandbox)).toEqual({
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
@@ -99,7 +99,7 @@ test('S-141: a chain that does not run shows where it would be, without a height
   expect(toBitcoinHolders(accounts[0], sandbox.bitcoin)[0]?.held).toEqual([])
 })
 
-test('S-141: a Solana cluster shows slot and height, and what the accounts hold there', async () => {
+test('default: a Solana cluster shows slot and height, and what the accounts hold there', async () => {
   const { sandbox, cluster } = get()
   const [main, devnet] = sandbox.manifest.solana
   const answering = { ...devnet, loopbackRpcUrl: cluster.url }

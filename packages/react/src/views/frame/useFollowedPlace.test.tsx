@@ -55,7 +55,7 @@ test('default: tells the place at once, and once while nothing moves', () => {
   expect(waiting).toEqual([])
 })
 
-test('K-APPROVE-03: follows while the card moves around it, frame by frame', () => {
+test('K-APPROVE-03b: follows while the card moves around it, frame by frame', () => {
   const { told, moveTo } = follow()
   for (const top of [30, 40, 50]) {
     moveTo(top)
@@ -65,7 +65,7 @@ test('K-APPROVE-03: follows while the card moves around it, frame by frame', () 
 })
 
 test.each(['scroll', 'resize', 'transitionrun', 'animationstart'])(
-  'K-APPROVE-03: looks again at rest after %s',
+  'K-APPROVE-03b: looks again at rest after %s',
   (cause) => {
     const { told, moveTo } = follow()
     drawFrames(40)

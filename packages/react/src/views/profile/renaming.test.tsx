@@ -29,7 +29,7 @@ const getActive = () => within(screen.getByTestId('wui-active-profile-wallet-ite
 const getOther = () => within(screen.getByTestId('active-connection'))
 const getField = () => screen.getByRole<HTMLInputElement>('textbox')
 
-test('K-PROF-01: the account in use is named; name, wallet and address show', async () => {
+test('behavior: the account in use is named; name, wallet and address show', async () => {
   const { kit, read } = await show()
   const before = kit.connection.getState().connections
   await userEvent.click(getActive().getByRole('button', { name: 'Rename Amber 0x5a…1BeAed' }))
@@ -50,7 +50,7 @@ test('K-PROF-01: the account in use is named; name, wallet and address show', as
   expect(kit.connection.getState().connections).toBe(before)
 })
 
-test('K-PROF-04: a wallet beside it is named, and the one in use is not', async () => {
+test('behavior: a wallet beside it is named, and the one in use is not', async () => {
   const { kit, read } = await show()
   await userEvent.click(getOther().getByRole('button', { name: /^Rename Basalt/ }))
   await userEvent.type(getField(), 'Games')
@@ -64,7 +64,7 @@ test('K-PROF-04: a wallet beside it is named, and the one in use is not', async 
   expect(kit.connection.getState().activeConnectors.eip155).toBe('amber')
 })
 
-test('K-PROF-04: a name stays with a wallet of before', async () => {
+test('behavior: a name stays with a wallet of before', async () => {
   await show()
   await userEvent.click(getOther().getByRole('button', { name: /^Disconnect Basalt/ }))
   const recent = within(await screen.findByTestId('recent-connection'))

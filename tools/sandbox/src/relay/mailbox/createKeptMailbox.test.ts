@@ -23,7 +23,7 @@ const list = (now = 0) =>
     .entries()
     .map(({ message }) => message)
 
-test('S-141: a message is in the file when `put` answers, readable by this user alone', () => {
+test('S-141e: a message is in the file when `put` answers, readable by this user alone', () => {
   const mailbox = reopen()
   mailbox.put(toMessage('one'))
   expect(readFileSync(state.file, 'utf8')).toContain('one')

@@ -39,7 +39,7 @@ const choice: PaymentChoice = {
 }
 const pay = (parts: Partial<PaymentChoice>) => toPayment({ ...choice, ...parts }, state)
 
-test('S-141: an EVM chain funds, or transfers from an account', () => {
+test('default: an EVM chain funds, or transfers from an account', () => {
   expect(pay({ coin: 'gold' })).toEqual({
     command: 'fund',
     body: { chainId: 1, amount: '1500000', token: '0xgold', address: 'someone' },
@@ -51,7 +51,7 @@ test('S-141: an EVM chain funds, or transfers from an account', () => {
   })
 })
 
-test('S-141: Solana gives lamports or GOLD on the chosen cluster', () => {
+test('default: Solana gives lamports or GOLD on the chosen cluster', () => {
   expect(pay({ network: main })).toMatchObject({
     command: 'fund-solana',
     body: { network: main, address: 'someone', amount: '1500000000' },
@@ -61,7 +61,7 @@ test('S-141: Solana gives lamports or GOLD on the chosen cluster', () => {
   })
 })
 
-test('S-141: Bitcoin gives satoshis', () => {
+test('default: Bitcoin gives satoshis', () => {
   expect(pay({ network: bitcoinId })).toMatchObject({
     command: 'fund-bitcoin',
     body: { address: 'someone', amount: '150000000' },

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { withSecret } from './bytes.ts'
+import { deriveLayerKey } from './layer.ts'
+
+const zeros = [0, 0, 0, 0]
+
+test('S-28b: secret bytes are there while they are used, and overwritten afterwards', async () => {
+  const secret = new Uint8Array([1, 2, 3, 4])
+  const seen = await withSecret(secret, (bytes) => [...bytes])
+  expect(seen).toEqual([1, 2, 3, 4])
+  expect([...secret]).toEqual(zeros)
+})
+
+test('S-28b: they are overwritten though the use fails', async () => {
+  const secret = new Uint8Array([1, 2, 3, 4])
+  const failing = withSecret(secret, () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toThrow('no')
+  expect([...secret]).toEqual(zeros)
+})
+
+test('S-28b: they last until the use has ended, not merely begun', async () => {
+  const secret = new Uint8Array([1, 2, 3, 4])
+  const seen = await withSecret(secret, async (bytes) => {
+    await Promise.resolve()
+    return [...bytes]
+  })
+  expect(seen).toEqual([1, 2, 3, 4])
+})
+
+test('S-23: the key of a layer cannot be read out', async () => {
+  const key = await deriveLayerKey(new Uint8Array(32), { info: 'test' })
+  expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } })
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+})

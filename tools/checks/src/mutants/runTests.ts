@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { root } from '../workspace.ts'
+import type { Mutation } from './mutationsOf.ts'
+
+/** Longer than any of these tests takes; a mutant that is still running then never ends. */
+const limitMs = 120_000
+
+export type Verdict = 'passed' | 'failed' | 'endless'
+
+/** Runs tests on the sources, with one file changed on its way in. Nothing is written to the checkout. */
+export function runTests(
+  tests: readonly string[],
+  mutant: { readonly file: string; readonly mutation: Mutation } | undefined,
+): Promise<Verdict> {
+  const args = ['exec', 'vitest', 'run', '--config', 'vitest.mutants.config.ts', '--bail=1']
+  const env = { ...process.env, LATCHKEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
+  return new Promise((resolve, reject) => {
+    const child = spawn('pnpm', [...args, ...tests], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+      detached: true,
+    })
+    const timer = setTimeout(() => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      resolve('endless')
+    }, limitMs)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0 ? 'passed' : 'failed')
+    })
+  })
+}

@@ -1,0 +1,24 @@
+/** Numbers in [0, 1) that a seed settles (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** At most `count` of the items, in their order; the same seed takes the same. */
+export function sample<item>(
+  items: readonly item[],
+  count: number,
+  random: () => number,
+): readonly item[] {
+  return items
+    .map((item, index) => ({ item, index, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, count)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ item }) => item)
+}
