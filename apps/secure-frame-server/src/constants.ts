@@ -51,8 +51,10 @@ export const recordsPerUser = [{ limit: 10, windowMs: hour }] as const
 /** S-35. */
 export const passkeysPerWallet = 10
 
-/** S-27. */
+/** S-36: how long what was put away or replaced can come back, and how long a change without proof waits. */
 export const archiveLifetimeMs = 30 * day
+export const changeDelayMs = day
+export const changesPerUser = [{ limit: 5, windowMs: day }] as const
 
 /** S-26. */
 export const keyServiceTimeoutMs = 5 * second

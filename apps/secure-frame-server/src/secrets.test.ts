@@ -102,12 +102,14 @@ test('S-30, S-26: of a copy that is put and released the server never gets what 
   const device = await server.openDevice()
   const email = 'ann@example.test'
   await device.signIn(email)
-  const { walletId } = await enrol(device)
+  const { walletId, wallet } = await enrol(device)
   const entropy = Uint8Array.from(randomBytes(16))
   const { publicKey } = keys.keyService
   const copy = await sealCopy(entropy, { walletId, publicKey })
   received.push(JSON.stringify(copy))
-  expect((await device.post(`/api/wallet/${walletId}/escrow`, copy)).statusCode).toBe(200)
+  const proof = await wallet.proveOpened(device, walletId, 'escrow')
+  const put = await device.post(`/api/wallet/${walletId}/escrow`, { ...copy, proof })
+  expect(put.statusCode).toBe(200)
   server.clock.advance(31_000)
   const recovery = await createTestRecovery(server, { device, walletId, email })
   await recovery.begin()

@@ -1,6 +1,9 @@
+import { applyDueChanges } from './changes/applyChanges.ts'
+import { dropOldChanges } from './changes/dropOldChanges.ts'
 import type { Database } from './db/Database.ts'
 import { dropOldReleases } from './escrow/endReleases.ts'
 import { dropOldAllowances } from './limits/takeAllowances.ts'
+import { dropOldReverts } from './login/emailReverts.ts'
 import { dropOldProofs } from './proof/useOnce.ts'
 import { dropOldArchives } from './wallet/wallets.ts'
 
@@ -8,6 +11,9 @@ import { dropOldArchives } from './wallet/wallets.ts'
 export async function sweep(db: Database, now: number): Promise<void> {
   await dropOldProofs(db, now)
   await dropOldAllowances(db, now)
+  await applyDueChanges(db, now)
+  await dropOldChanges(db, now)
   await dropOldArchives(db, now)
+  await dropOldReverts(db, now)
   await dropOldReleases(db, now)
 }

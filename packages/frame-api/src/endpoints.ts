@@ -1,3 +1,10 @@
+import {
+  listWalletChanges,
+  readWalletUndo,
+  restoreWalletChange,
+  stopWalletChange,
+  undoWalletChange,
+} from './endpoints/changes.ts'
 import { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
 import { forgetDevice, listActivity, listDevices, revokeDevice } from './endpoints/devices.ts'
 import { disownAttempt, readAttempt } from './endpoints/disown.ts'
@@ -83,6 +90,11 @@ export const endpoints = {
   archiveWallet,
   addPasskey,
   removePasskey,
+  listWalletChanges,
+  stopWalletChange,
+  restoreWalletChange,
+  readWalletUndo,
+  undoWalletChange,
   openRecovery,
   takeRecovery,
   sendRecoveryLink,

@@ -1,4 +1,13 @@
 export type { Access } from './defineEndpoint.ts'
+export {
+  ChangeKind,
+  listWalletChanges,
+  readWalletUndo,
+  restoreWalletChange,
+  stopWalletChange,
+  undoWalletChange,
+  WalletChange,
+} from './endpoints/changes.ts'
 export { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
 export {
   ActivityKind,

@@ -5,7 +5,7 @@ import { openPglite } from '@latchkey/service'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from './Database.ts'
-import { releases, wallets } from './schema.ts'
+import { emailReverts, releases, walletChanges, wallets } from './schema.ts'
 
 // A machine busy with other suites is no reason to fail.
 vi.setConfig({ testTimeout: 60_000 })
@@ -44,5 +44,33 @@ test('S-95, S-26: a wallet of before recovery by the operator stays, and has no 
   const expected = { id: 'w', share: 'k1.AAAA', escrowEnc: null, escrowCt: null }
   expect(await after.db.select().from(wallets)).toMatchObject([expected])
   expect(await after.db.select().from(releases)).toEqual([])
+  await after.close()
+})
+
+test('S-95, S-36: a wallet that was put away before changes were kept can come back; one in use has none', async () => {
+  const state = join(folder, 'state')
+  const migrationsFolder = await copyMigrations(4)
+  const before = await openPglite(state, { ...tables, migrationsFolder })
+  await before.db.execute(sql`insert into users (id, created_at) values ('u', now())`)
+  await before.db.execute(
+    sql`insert into devices (id, user_id, thumbprint, browser, origin, created_at, last_seen_at)
+        values ('d', 'u', 't', 'b', 'https://o', now(), now())`,
+  )
+  await before.db.execute(
+    sql`insert into wallets (id, user_id, device_id, state, share, created_at, archived_at)
+        values ('w', 'u', 'd', 'active', 'k1.AAAA', now(), null),
+               ('v', 'u', 'd', 'archived', 'k1.BBBB', now(), now())`,
+  )
+  await before.db.execute(
+    sql`insert into email_reverts (token_hash, user_id, old_email, new_email, expires_at)
+        values ('h', 'u', 'a', 'b', now())`,
+  )
+  await before.close()
+  const after = await openPglite(state, tables)
+  const [change, ...others] = await after.db.select().from(walletChanges)
+  expect(change).toMatchObject({ walletId: 'v', kind: 'archive', proven: false, endedAt: null })
+  expect(change?.appliedAt).toBeInstanceOf(Date)
+  expect(others).toEqual([])
+  expect(await after.db.select().from(emailReverts)).toMatchObject([{ usedAt: null }])
   await after.close()
 })

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@latchkey/frame-api'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -144,6 +145,8 @@ export const emailReverts = pgTable('email_reverts', {
   oldEmail: text('old_email').notNull(),
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
+  /** The change was taken back; the row still keeps what its owner may now want back. */
+  usedAt: time('used_at'),
 })
 
 export type StoredIdentity = {
@@ -214,6 +217,43 @@ export const wallets = pgTable(
   (table) => [
     uniqueIndex('wallets_one_active').on(table.userId).where(sql`state = 'active'`),
     uniqueIndex('wallets_one_pending').on(table.deviceId).where(sql`state = 'pending'`),
+  ],
+)
+
+/** Columns of a wallet that a change sets; of `archive` none, since the state of the wallet says it. */
+export type StoredColumns = Partial<
+  Pick<typeof wallets.$inferSelect, 'record' | 'backedUp' | 'escrowEnc' | 'escrowCt'>
+>
+
+/** Changes of wallets that were asked for (S-36): one that waits is neither applied nor ended. */
+export const walletChanges = pgTable(
+  'wallet_changes',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    walletId: text('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    proven: boolean('proven').notNull(),
+    /** The wallet's columns, as they are to become, and as they were before. */
+    next: jsonb('next').$type<StoredColumns>().notNull(),
+    before: jsonb('before').$type<StoredColumns>(),
+    origin: text('origin').notNull(),
+    browser: text('browser').notNull(),
+    /** Of the token in the mail to the owner. */
+    undoHash: text('undo_hash').notNull().unique(),
+    createdAt: time('created_at').notNull(),
+    takesEffectAt: time('takes_effect_at').notNull(),
+    appliedAt: time('applied_at'),
+    /** Stopped, taken back, or overtaken. */
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    index('wallet_changes_user').on(table.userId),
+    uniqueIndex('wallet_changes_one_waiting')
+      .on(table.walletId, table.kind)
+      .where(sql`applied_at is null and ended_at is null`),
   ],
 )
 

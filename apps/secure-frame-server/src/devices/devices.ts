@@ -1,6 +1,6 @@
 import type { Device } from '@latchkey/frame-api'
 import { randomId } from '@latchkey/service'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { devices, sessions, wallets } from '../db/schema.ts'
 import { endDeviceSessions, isAlive } from '../sessions/sessions.ts'
@@ -98,4 +98,16 @@ export async function revokeUserDevice(
   await endDeviceSessions(db, deviceId)
   await db.delete(wallets).where(and(eq(wallets.deviceId, deviceId), eq(wallets.state, 'pending')))
   return true
+}
+
+/** Revokes the devices of a user that came after a time. */
+export async function revokeNewDevices(
+  db: Database,
+  { userId, since, now }: { userId: string; since: number; now: number },
+): Promise<void> {
+  const found = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), gt(devices.createdAt, new Date(since))))
+  for (const { id } of found) await revokeUserDevice(db, { userId, deviceId: id, now })
 }

@@ -1,15 +1,14 @@
+import type { WalletProof } from '@latchkey/frame-api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
+import { beginChange } from '../changes/beginChange.ts'
 import type { Database } from '../db/Database.ts'
 import { wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { requireRecentLogin } from '../login/requireRecentLogin.ts'
-import { toCopyLetter } from '../mail/escrowMails.ts'
-import { notify } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { readWallet } from '../wallet/wallets.ts'
-import { endReleases } from './endReleases.ts'
 import type { KeyService, SealedCopy } from './KeyService.ts'
 
 /** What only an operator who recovers wallets serves. @throws {FrameRefusal} `escrow_off`. */
@@ -29,62 +28,70 @@ export async function findCopied(db: Database, userId: string) {
   return wallet
 }
 
+export type AskedCopy = SealedCopy & {
+  readonly walletId: string
+  readonly proof?: WalletProof | undefined
+}
+
 /**
- * Stores the copy of a wallet (S-26): of a reserved one at will, of an active one after a recent login, with a notice.
+ * Stores the copy of a wallet (S-26): of a reserved one at will, of an active one after a recent login, as a change of
+ * what recovers it (S-36).
  *
- * @throws {FrameRefusal} `escrow_off`, `not_found`, `login_too_old`.
+ * @returns The change; none where there was nothing to change.
+ * @throws {FrameRefusal} `escrow_off`, `not_found`, `login_too_old`, and as `beginChange`.
  */
 export async function putCopy(
   context: FrameContext,
   session: ActiveSession,
-  { walletId, enc, ct }: SealedCopy & { readonly walletId: string },
-): Promise<void> {
+  { walletId, enc, ct, proof }: AskedCopy,
+) {
   requireKeyService(context)
   const { db, clock } = context
   const now = clock.now()
   const { userId, deviceId } = session.row
   const wallet = await readWallet(db, { userId, deviceId }, walletId)
-  const isActive = wallet.state === 'active'
   // Once more with the same changes nothing, so a device that lost the answer may ask again.
-  if (wallet.escrowEnc === enc && wallet.escrowCt === ct) return
-  if (isActive) requireRecentLogin(session, now)
+  if (wallet.escrowEnc === enc && wallet.escrowCt === ct) return undefined
+  const next = { escrowEnc: enc, escrowCt: ct }
+  if (wallet.state === 'active') {
+    requireRecentLogin(session, now)
+    const row = await beginChange(context, session, { walletId, kind: 'escrow', next, proof })
+    return { row, wallet }
+  }
   await db.transaction(async (tx) => {
     await tx
       .update(wallets)
-      .set({ escrowEnc: enc, escrowCt: ct })
-      .where(and(eq(wallets.id, walletId), eq(wallets.state, wallet.state)))
-    // Of a reserved wallet the first is told, not each attempt.
-    if (!isActive && wallet.escrowCt !== null) return
+      .set(next)
+      .where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
+    // The first is told, not each attempt.
+    if (wallet.escrowCt !== null) return
     const { browser } = session.device
     await noteActivity(tx, { userId, kind: 'escrow_added', browser, now })
   })
-  if (isActive) await notify(context, session, (asker) => toCopyLetter(asker, 'added'))
+  return undefined
 }
 
 /**
- * Deletes the copy; nobody waits for it any more. Works where the operator has stopped to recover wallets, too.
+ * Deletes the copy, as a change of what recovers the wallet (S-36); nobody waits for it any more then. Works where the
+ * operator has stopped to recover wallets, too.
  *
- * @throws {FrameRefusal} `not_found`, `login_too_old`.
+ * @throws {FrameRefusal} `not_found`, `login_too_old`, and as `beginChange`.
  */
 export async function dropCopy(
   context: FrameContext,
   session: ActiveSession,
-  walletId: string,
-): Promise<void> {
+  { walletId, proof }: Pick<AskedCopy, 'walletId' | 'proof'>,
+) {
   const { db, clock } = context
-  const now = clock.now()
   const { userId, deviceId } = session.row
-  const { escrowCt } = await readWallet(db, { userId, deviceId }, walletId)
-  if (escrowCt === null) return
-  requireRecentLogin(session, now)
-  await db.transaction(async (tx) => {
-    await tx
-      .update(wallets)
-      .set({ escrowEnc: null, escrowCt: null })
-      .where(eq(wallets.id, walletId))
-    await endReleases(tx, { walletId })
-    const { browser } = session.device
-    await noteActivity(tx, { userId, kind: 'escrow_dropped', browser, now })
-  })
-  await notify(context, session, (asker) => toCopyLetter(asker, 'dropped'))
+  const wallet = await readWallet(db, { userId, deviceId }, walletId)
+  if (wallet.escrowCt === null) return undefined
+  requireRecentLogin(session, clock.now())
+  const next = { escrowEnc: null, escrowCt: null }
+  if (wallet.state === 'active') {
+    const row = await beginChange(context, session, { walletId, kind: 'escrow', next, proof })
+    return { row, wallet }
+  }
+  await db.update(wallets).set(next).where(eq(wallets.id, walletId))
+  return undefined
 }

@@ -7,7 +7,7 @@ import type { TestDevice } from '../testing/createTestDevice.ts'
 import { createTestKeyService, type TestKeyService } from '../testing/createTestKeyService.ts'
 import { createTestRecovery, sealCopy } from '../testing/createTestRecovery.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { enrol } from '../testing/createTestWallet.ts'
+import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 
@@ -19,13 +19,14 @@ let keys: TestKeyService
 let server: TestServer
 let owner: TestDevice
 let walletId: string
+let wallet: TestWallet
 let entropy: Uint8Array<ArrayBuffer>
 beforeEach(async () => {
   keys = await createTestKeyService()
   server = await createTestServer({ db: at.db, keyService: keys.keyService })
   owner = await server.openDevice()
   await owner.signIn(ann)
-  ;({ walletId } = await enrol(owner))
+  ;({ walletId, wallet } = await enrol(owner))
   entropy = Uint8Array.from(randomBytes(16))
 })
 
@@ -34,8 +35,11 @@ function pass(ms: number) {
   keys.clock.advance(ms)
 }
 const seal = () => sealCopy(entropy, { walletId, publicKey: keys.keyService.publicKey })
-const put = async (device = owner) => device.post(`/api/wallet/${walletId}/escrow`, await seal())
-const drop = (device = owner) => device.post(`/api/wallet/${walletId}/escrow/drop`)
+const prove = (device: TestDevice) => wallet.proveOpened(device, walletId, 'escrow')
+const put = async (device = owner) =>
+  device.post(`/api/wallet/${walletId}/escrow`, { ...(await seal()), proof: await prove(device) })
+const drop = async (device = owner) =>
+  device.post(`/api/wallet/${walletId}/escrow/drop`, { proof: await prove(device) })
 const kindsOf = async (device: TestDevice) => {
   const { entries } = (await device.get('/api/activity')).json()
   return entries.map(({ kind }: { kind: string }) => kind)
@@ -166,7 +170,8 @@ test('S-26: a copy of a reserved wallet is put at will, of an active one after a
 
 test('S-26: switching is told to the owner, by mail and in the log', async () => {
   const copy = await seal()
-  const putSame = () => owner.post(`/api/wallet/${walletId}/escrow`, copy)
+  const putSame = async () =>
+    owner.post(`/api/wallet/${walletId}/escrow`, { ...copy, proof: await prove(owner) })
   expect((await putSame()).statusCode).toBe(200)
   expect(server.mail.mails.at(-1)?.subject).toBe('Your wallet can now be recovered by the operator')
   expect((await kindsOf(owner))[0]).toBe('escrow_added')
@@ -359,7 +364,11 @@ const endings: readonly [string, Ending][] = [
   ['is revoked', async (device) => owner.post(`/api/devices/${await idOf(device)}/revoke`)],
   [
     'archives the wallet',
-    (device) => device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 }),
+    async (device) =>
+      device.post(`/api/wallet/${walletId}/archive`, {
+        confirmations: 2,
+        proof: await wallet.proveOpened(device, walletId, 'archive'),
+      }),
   ],
 ]
 test.each(endings)('S-26: the wait is over when the device %s', async (_, end) => {
@@ -441,4 +450,22 @@ test('S-26: what nobody took is swept away a week after it opened', async () => 
   pass(2)
   await sweep(at.db, server.clock.now())
   expect(await waiting()).toEqual([])
+})
+
+test('S-26, S-36: without a proof a copy comes and goes after 24 hours, and not before', async () => {
+  const bare = async () => owner.post(`/api/wallet/${walletId}/escrow`, await seal())
+  const asked = (await bare()).json().change
+  expect(asked).toMatchObject({ kind: 'escrow', state: 'waiting', proven: false })
+  expect(server.mail.mails.at(-1)?.subject).toBe(
+    'Somebody asked to let the operator recover your wallet',
+  )
+  pass(day - 1)
+  expect(await isEscrowed()).toBe(false)
+  pass(1)
+  expect(await isEscrowed()).toBe(true)
+  await signInAgain()
+  expect((await owner.post(`/api/wallet/${walletId}/escrow/drop`)).statusCode).toBe(200)
+  expect(await isEscrowed()).toBe(true)
+  pass(day)
+  expect(await isEscrowed()).toBe(false)
 })

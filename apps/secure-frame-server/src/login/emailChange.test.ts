@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { devices } from '../db/schema.ts'
 import type { TestDevice } from '../testing/createTestDevice.ts'
+import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 
@@ -102,4 +104,111 @@ test('S-43: other signed-in devices are listed for revocation', async () => {
   const { id } = otherDevices[0]
   expect((await device.post(`/api/devices/${id}/revoke`)).statusCode).toBe(200)
   expect((await other.get('/api/session')).json().session).toBeNull()
+})
+
+const third = 'third@example.test'
+const revert = (token: string) => at.server.openPage().post('/api/email-change/revert', { token })
+
+/** A change by a device; answers the code of the refusal of its first step, if there was one. */
+async function changeBy(asker: TestDevice, from: string, to: string, opened?: object) {
+  at.server.clock.advance(31_000)
+  await asker.post('/api/sign-out')
+  await asker.signIn(from)
+  at.server.clock.advance(31_000)
+  const body = { email: to, origin: testHost, opened }
+  const started = await asker.post('/api/email-change/start', body)
+  if (started.statusCode !== 200) return codeOf(started)
+  const { transactionId } = started.json()
+  await asker.post('/api/email-change/primary', { transactionId, code: codeFor(from) })
+  await asker.post('/api/email-change/secondary', { transactionId, code: codeFor(to) })
+  return undefined
+}
+
+/** The same by who has opened the wallet; the proof is of the session that asks. */
+async function changeOpened(wallet: TestWallet, walletId: string, to: string) {
+  const proof = await wallet.proveOpened(device, walletId, 'email')
+  const body = { email: to, origin: testHost, opened: { walletId, proof } }
+  return device.post('/api/email-change/start', body)
+}
+
+test('S-43: a second change within 24 hours needs a proof of the opened wallet; after them it does not', async () => {
+  const { wallet, walletId } = await enrol(device)
+  await change()
+  expect(await changeBy(device, next, third)).toBe('wallet_proof_needed')
+  const foreign = await wallet.proveOpened(device, walletId, 'archive')
+  const wrong = { email: third, origin: testHost, opened: { walletId, proof: foreign } }
+  expect(codeOf(await device.post('/api/email-change/start', wrong))).toBe('invalid_wallet_proof')
+  expect((await changeOpened(wallet, walletId, third)).statusCode).toBe(200)
+  at.server.clock.advance(24 * 3_600_000)
+  expect(await changeBy(device, next, third)).toBeUndefined()
+  expect(await emailNow()).toBe(third)
+})
+
+test('S-43: the revert brings back the oldest address of the day, whatever came after, with either link', async () => {
+  const { wallet, walletId } = await enrol(device)
+  await change()
+  const first = at.server.mail.readToken(old)
+  at.server.clock.advance(31_000)
+  const { transactionId } = (await changeOpened(wallet, walletId, third)).json()
+  await submit('primary', transactionId, codeFor(next))
+  await submit('secondary', transactionId, codeFor(third))
+  expect(await emailNow()).toBe(third)
+  const second = at.server.mail.readToken(next)
+  expect((await revert(second)).statusCode).toBe(200)
+  expect(codeOf(await revert(first))).toBe('link_over')
+  at.server.clock.advance(31_000)
+  expect((await device.signIn(old)).json().session.wallet.walletId).toBe(walletId)
+})
+
+test('S-43: a revert ends sessions and revokes devices that were not known before, and no others', async () => {
+  at.server.clock.advance(3 * 24 * 3_600_000)
+  const thief = await at.server.openDevice()
+  expect(await changeBy(thief, old, next)).toBeUndefined()
+  const token = at.server.mail.readToken(old)
+  expect((await revert(token)).statusCode).toBe(200)
+  expect((await thief.get('/api/session')).json().session).toBeNull()
+  expect((await device.get('/api/session')).json().session).toBeNull()
+  const known = await at.db.select().from(devices).orderBy(devices.createdAt)
+  expect(known.map(({ revokedAt }) => revokedAt === null)).toEqual([true, false])
+})
+
+test('S-43: the thief who takes the old address for an account of their own does not keep it', async () => {
+  const { walletId } = await enrol(device)
+  await change()
+  const token = at.server.mail.readToken(old)
+  const thief = await at.server.openDevice()
+  at.server.clock.advance(31_000)
+  await thief.signIn(old)
+  expect((await revert(token)).statusCode).toBe(200)
+  at.server.clock.advance(3_600_000)
+  const { session } = (await device.signIn(old)).json()
+  expect(session).toMatchObject({ email: old, wallet: { walletId } })
+})
+
+test('S-43: nobody changes over to an address that its owner may still take back', async () => {
+  await change()
+  const other = await at.server.openDevice()
+  at.server.clock.advance(31_000)
+  await other.signIn('other@example.test')
+  at.server.clock.advance(31_000)
+  const started = await other.post('/api/email-change/start', { email: old, origin: testHost })
+  const { transactionId } = started.json()
+  const code = codeFor('other@example.test')
+  await other.post('/api/email-change/primary', { transactionId, code })
+  const body = { transactionId, code: codeFor(old) }
+  expect(codeOf(await other.post('/api/email-change/secondary', body))).toBe('email_taken')
+})
+
+test('S-36, S-43: a revert stops what waits for the wallet', async () => {
+  const { walletId } = await enrol(device)
+  await device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 })
+  at.server.clock.advance(31_000)
+  await change()
+  const token = at.server.mail.mails.findLast(({ text }) => text.includes('#revert='))?.text
+  await revert(/#revert=([\w-]{43})/.exec(token ?? '')?.[1] ?? '')
+  at.server.clock.advance(2 * 24 * 3_600_000)
+  expect((await device.signIn(old)).json().session.wallet).toMatchObject({
+    walletId,
+    state: 'active',
+  })
 })

@@ -1,17 +1,22 @@
-import { randomToken, sha256 } from '@latchkey/service'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { randomToken } from '@latchkey/service'
+import { eq } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
-import { revertLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
-import { emailReverts, mailTransactions, users } from '../db/schema.ts'
+import { mailTransactions, users } from '../db/schema.ts'
 import { endReleases } from '../escrow/endReleases.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { toChangedLetter } from '../mail/mails.ts'
 import { sendNotice } from '../mail/sendLetter.ts'
-import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
-import { isUniqueBreach } from '../wallet/activate.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
 import { checkCode } from './checkCode.ts'
+import {
+  keepRevert,
+  type OpenedWallet,
+  requireFirstOrProven,
+  requireFreeAddress,
+  toTaken,
+} from './emailReverts.ts'
 import { mailToUser } from './freshCode.ts'
 import {
   beginMailTransaction,
@@ -21,22 +26,30 @@ import {
 } from './mailTransactions.ts'
 import { requireRecentLogin } from './requireRecentLogin.ts'
 
-export type EmailChange = { readonly email: string; readonly origin: string; readonly ip: string }
+export type EmailChange = {
+  readonly email: string
+  readonly origin: string
+  readonly ip: string
+  /** Needed for a second change within 24 h. */
+  readonly opened?: OpenedWallet | undefined
+}
 export type EmailCode = { readonly transactionId: string; readonly code: string }
 
 /**
  * Begins a change of address: the first code goes to the old one, or to the new where there is none (S-43).
  *
- * @throws {FrameRefusal} `login_too_old`, `email_unchanged`, `send_too_soon`, `mail_failed`.
+ * @throws {FrameRefusal} `login_too_old`, `email_unchanged`, `wallet_proof_needed`, `invalid_wallet_proof`,
+ *   `send_too_soon`, `mail_failed`.
  */
 export async function beginEmailChange(
   context: FrameContext,
   session: ActiveSession,
-  { email, origin, ip }: EmailChange,
+  { email, origin, ip, opened }: EmailChange,
 ) {
   requireRecentLogin(session, context.clock.now())
   const { row, device, userEmail } = session
   if (email === userEmail) throw new FrameRefusal('email_unchanged')
+  await requireFirstOrProven(context, session, opened)
   const what = { purpose: 'change', step: 'code', newEmail: email } as const
   if (userEmail !== null) {
     const sent = await mailToUser(context, session, { ...what, origin, ip })
@@ -94,35 +107,6 @@ export async function confirmNewEmail(
   return changed.newEmail ?? ''
 }
 
-/**
- * Takes a change back with the token that the old address got, and signs every device out.
- *
- * @throws {FrameRefusal} `link_over`.
- */
-export async function revertEmail({ db, clock }: FrameContext, token: string): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const [revert] = await tx
-      .delete(emailReverts)
-      .where(
-        and(eq(emailReverts.tokenHash, sha256(token)), gt(emailReverts.expiresAt, new Date(now))),
-      )
-      .returning()
-    if (!revert) throw new FrameRefusal('link_over')
-    const { userId, oldEmail, newEmail } = revert
-    const back = await tx
-      .update(users)
-      .set({ email: oldEmail })
-      .where(and(eq(users.id, userId), eq(users.email, newEmail)))
-      .returning({ id: users.id })
-      .catch(toTaken)
-    if (back.length === 0) throw new FrameRefusal('link_over')
-    await endUserSessions(tx, userId)
-    await endReleases(tx, { userId })
-    await noteActivity(tx, { userId, kind: 'email_reverted', browser: 'E-mail', now })
-  })
-}
-
 const isAtNewEmail = ({ email, newEmail }: MailTransaction) => email === newEmail
 
 function check<result>(
@@ -150,22 +134,10 @@ async function changeEmail(
   const { session, transaction, token, now } = options
   const { userId } = session.row
   const newEmail = transaction.newEmail ?? ''
+  await requireFreeAddress(tx, { userId, email: newEmail, now })
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
   // The mail with the link that cancels one went to the address that is left.
   await endReleases(tx, { userId })
   await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
-  await tx.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
-  if (session.userEmail === null) return
-  await tx.insert(emailReverts).values({
-    tokenHash: sha256(token),
-    userId,
-    oldEmail: session.userEmail,
-    newEmail,
-    expiresAt: new Date(now + revertLifetimeMs),
-  })
-}
-
-function toTaken(cause: unknown): never {
-  if (isUniqueBreach(cause)) throw new FrameRefusal('email_taken', { cause })
-  throw cause
+  await keepRevert(tx, { userId, token, oldEmail: session.userEmail, newEmail, now })
 }

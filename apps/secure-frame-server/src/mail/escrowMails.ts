@@ -36,25 +36,3 @@ export const toReleasedLetter = (asker: Asker): Letter => ({
   sentence: 'A device got the copy of your wallet that the operator keeps.',
   notes: ['If it was not you, move what is in your wallet to another one at once.'],
 })
-
-const changes = {
-  added: {
-    subject: 'Your wallet can now be recovered by the operator',
-    sentence:
-      'A copy of your wallet is kept for you. The operator can recover and use it. You can delete the copy in the settings of your wallet.',
-  },
-  dropped: {
-    subject: 'Your wallet can no longer be recovered by the operator',
-    sentence:
-      'The copy of your wallet was deleted. From now on your recovery code alone recovers it.',
-  },
-} as const
-
-/** Tells the owner that who can recover the wallet has changed (S-26). */
-export const toCopyLetter = (asker: Asker, change: keyof typeof changes): Letter => ({
-  asker,
-  ...changes[change],
-  notes: [
-    'If it was not you, sign in, change it back, and sign out the devices that you do not know.',
-  ],
-})

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import {
-  toCopyLetter,
-  toReleasedLetter,
-  toReleaseLetter,
-  toReleaseLinkLetter,
-} from './escrowMails.ts'
+import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
+import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
 import { toChangedLetter, toCodeLetter, toLinkLetter, toNewDeviceLetter } from './mails.ts'
 import { toMail } from './toMail.ts'
@@ -74,6 +70,7 @@ test('error: a server that refuses, and none at all', async () => {
 })
 
 const link = 'https://secure.example.test/device#link=x'
+const change = { kind: 'code', next: {}, takesEffectAt: asker.at, link } as const
 const toLetters = (who: typeof asker) => ({
   code: toCodeLetter({ asker: who, code: '012345', disownLink }),
   link: toLinkLetter({ asker: who, link, code: '012345', showsNumber: true, disownLink }),
@@ -84,8 +81,15 @@ const toLetters = (who: typeof asker) => ({
   releaseLink: toReleaseLinkLetter({ asker: who, link, disownLink }),
   release: toReleaseLetter(who, { opensAt: who.at, link }),
   released: toReleasedLetter(who),
-  added: toCopyLetter(who, 'added'),
-  dropped: toCopyLetter(who, 'dropped'),
+  waits: toChangeLetter(who, { ...change, proven: false }),
+  archived: toChangeLetter(who, { ...change, kind: 'archive', proven: true }),
+  dropped: toChangeLetter(who, {
+    ...change,
+    kind: 'escrow',
+    next: { escrowCt: null },
+    proven: true,
+  }),
+  undone: toUndoneLetter(who, change),
 })
 
 /** What a person reads of HTML. */

@@ -1,6 +1,7 @@
 import { randomId, sha256 } from '@latchkey/service'
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
+import { applyDueChanges } from '../changes/applyChanges.ts'
 import { mailboxLifetimeMs, recordsPerUser } from '../constants.ts'
 import { mailboxes, recoveryGrants, users, wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
@@ -105,6 +106,7 @@ export async function readRecord(
   const { db, clock } = context
   const now = clock.now()
   const { id, userId, publicKey, origin } = await findGranted(context, token)
+  await applyDueChanges(db, now, userId)
   const [wallet] = await db
     .select({ id: wallets.id, record: wallets.record, passkeys: wallets.passkeys })
     .from(wallets)

@@ -144,16 +144,19 @@ test('S-25: the origin that both places show is one of a project', async () => {
   expect(codeOf(answer)).toBe('origin_not_allowed')
 })
 
-test('S-24: a new record of an active wallet needs a fresh code and is not backed up', async () => {
+test('S-24, S-36: a new record of an active wallet needs a fresh code, takes effect after a day, and is not backed up', async () => {
   const { device } = await signInAgain()
   await device.post(`/api/wallet/${walletId}/backed-up`)
   at.server.clock.advance(5 * 60_000)
   const upload = (text: string) => device.post(`/api/wallet/${walletId}/recovery`, { record: text })
+  const isBackedUp = async () => (await device.get('/api/session')).json().session.wallet.backedUp
   expect(codeOf(await upload('TkVX'))).toBe('fresh_code_needed')
-  expect((await upload(record)).statusCode).toBe(200)
+  expect((await upload(record)).json()).toEqual({})
   const { transactionId } = (await device.post('/api/fresh-code/send')).json()
   const code = at.server.mail.readCode(ann)
   await device.post('/api/fresh-code/submit', { transactionId, code })
-  expect((await upload('TkVX')).statusCode).toBe(200)
-  expect((await device.get('/api/session')).json().session.wallet.backedUp).toBe(false)
+  expect((await upload('TkVX')).json().change).toMatchObject({ kind: 'code', state: 'waiting' })
+  expect(await isBackedUp()).toBe(true)
+  at.server.clock.advance(24 * 3_600_000)
+  expect(await isBackedUp()).toBe(false)
 })

@@ -4,7 +4,7 @@ import { linkLifetimeMs } from '../constants.ts'
 import { recoveryCookie } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { approveLink, readLink, refuseLink } from '../login/deviceLinks.ts'
-import { revertEmail } from '../login/emailChange.ts'
+import { revertEmail } from '../login/emailReverts.ts'
 import { pageChange } from './policies.ts'
 
 export const readDeviceLink = defineRoute(api.readDeviceLink, {

@@ -6,20 +6,19 @@ import { takeCopy } from '../escrow/takeCopy.ts'
 import { defineRoute, toActive } from '../http/defineRoute.ts'
 import { requireKnownOrigin } from '../http/projects.ts'
 import { pageChange, userChange, userRead } from './policies.ts'
+import { toChanged } from './toChanged.ts'
 
 export const putEscrow = defineRoute(api.putEscrow, {
   ...userChange,
   async handle({ input, session, context }) {
-    await putCopy(context, toActive(session), input)
-    return done
+    return toChanged(await putCopy(context, toActive(session), input))
   },
 })
 
 export const dropEscrow = defineRoute(api.dropEscrow, {
   ...userChange,
   async handle({ input, session, context }) {
-    await dropCopy(context, toActive(session), input.walletId)
-    return done
+    return toChanged(await dropCopy(context, toActive(session), input))
   },
 })
 

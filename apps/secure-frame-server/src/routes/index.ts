@@ -1,5 +1,6 @@
 import { type Route, serviceRoutes } from '@latchkey/service'
 import type { FrameService } from '../http/defineRoute.ts'
+import * as changes from './changes.ts'
 import * as deviceLink from './deviceLink.ts'
 import * as devices from './devices.ts'
 import * as disown from './disown.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route<FrameService>[] = [
   ...Object.values(social),
   ...Object.values(wallet),
   ...Object.values(passkeys),
+  ...Object.values(changes),
   ...Object.values(recovery),
   ...Object.values(escrow),
   ...Object.values(devices),

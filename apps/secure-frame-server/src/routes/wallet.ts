@@ -1,26 +1,22 @@
 import * as api from '@latchkey/frame-api'
 import { done } from '@latchkey/service'
-import { noteActivity } from '../activity/activity.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { applyDueChanges } from '../changes/applyChanges.ts'
 import { defineRoute, toActive, toHolder } from '../http/defineRoute.ts'
-import { requireRecentLogin } from '../login/requireRecentLogin.ts'
 import { activateUserWallet } from '../wallet/activate.ts'
+import { archiveUserWallet } from '../wallet/archive.ts'
 import { noteBackup, storeRecord } from '../wallet/records.ts'
 import { releaseUserShare } from '../wallet/shares.ts'
 import { createWalletNonce } from '../wallet/walletProofs.ts'
-import {
-  archiveUserWallet,
-  discardUserWallet,
-  reserveUserWallet,
-  toWallet,
-} from '../wallet/wallets.ts'
+import { discardUserWallet, reserveUserWallet, toWallet } from '../wallet/wallets.ts'
 import { userChange } from './policies.ts'
+import { toChanged } from './toChanged.ts'
 
 export const reserveWallet = defineRoute(api.reserveWallet, {
   ...userChange,
   async handle({ session, context }) {
     const { db, masterKeys, clock } = context
     const now = clock.now()
+    await applyDueChanges(db, now, toHolder(session).userId)
     const row = await reserveUserWallet(db, { holder: toHolder(session), masterKeys, now })
     return { wallet: toWallet(row) }
   },
@@ -37,8 +33,7 @@ export const discardWallet = defineRoute(api.discardWallet, {
 export const uploadRecovery = defineRoute(api.uploadRecovery, {
   ...userChange,
   async handle({ input, session, context }) {
-    await storeRecord(context, toActive(session), input)
-    return done
+    return toChanged(await storeRecord(context, toActive(session), input))
   },
 })
 
@@ -80,16 +75,6 @@ export const confirmBackup = defineRoute(api.confirmBackup, {
 export const archiveWallet = defineRoute(api.archiveWallet, {
   ...userChange,
   async handle({ input, session, context }) {
-    const { db, clock } = context
-    const now = clock.now()
-    const active = toActive(session)
-    requireRecentLogin(active, now)
-    const holder = toHolder(session)
-    const archived = await archiveUserWallet(db, { holder, walletId: input.walletId, now })
-    if (!archived) throw new FrameRefusal('not_found')
-    const { userId } = holder
-    const { browser } = active.device
-    await noteActivity(db, { userId, kind: 'wallet_archived', browser, now })
-    return done
+    return toChanged(await archiveUserWallet(context, toActive(session), input))
   },
 })

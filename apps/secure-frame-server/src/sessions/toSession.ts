@@ -1,4 +1,5 @@
 import type { Session } from '@latchkey/frame-api'
+import { applyDueChanges } from '../changes/applyChanges.ts'
 import type { Database } from '../db/Database.ts'
 import { findWallet, toWallet } from '../wallet/wallets.ts'
 import type { ActiveSession } from './sessions.ts'
@@ -9,6 +10,7 @@ export async function toSession(
   { row, device, userEmail }: ActiveSession,
   now: number,
 ): Promise<Session> {
+  await applyDueChanges(db, now, row.userId)
   const wallet = await findWallet(db, { userId: row.userId, deviceId: row.deviceId })
   const isFresh = row.freshUntil !== null && row.freshUntil.getTime() > now
   return {

@@ -29,7 +29,7 @@ export function createTestMailer() {
     readCode: (to: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(newest(to)?.text ?? '')?.[0] ?? '',
     /** The token of the newest mailed link. */
     readToken: (to: string) =>
-      /#(?:link|revert|cancel)=([\w-]{43})/.exec(newest(to)?.text ?? '')?.[1] ?? '',
+      /#(?:link|revert|cancel|undo)=([\w-]{43})/.exec(newest(to)?.text ?? '')?.[1] ?? '',
   }
 }
 

@@ -1,37 +1,46 @@
+import type { WalletProof } from '@latchkey/frame-api'
 import { and, eq } from 'drizzle-orm'
-import { noteActivity } from '../activity/activity.ts'
+import { beginChange } from '../changes/beginChange.ts'
 import { wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { requireFresh } from './shares.ts'
 import { readWallet } from './wallets.ts'
 
+export type AskedRecord = {
+  readonly walletId: string
+  readonly record: string
+  readonly proof?: WalletProof | undefined
+}
+
 /**
- * Stores the recovery record (S-24): of a reserved wallet at will, of an active one after a fresh code.
+ * Stores the recovery record (S-24): of a reserved wallet at will; of an active one as a change (S-36), without a proof
+ * after a fresh code.
  *
- * @throws {FrameRefusal} `not_found`, `fresh_code_needed`.
+ * @returns The change; none where there was nothing to change.
+ * @throws {FrameRefusal} `not_found`, `fresh_code_needed`, and as `beginChange`.
  */
 export async function storeRecord(
-  { db, clock }: FrameContext,
+  context: FrameContext,
   session: ActiveSession,
-  { walletId, record }: { readonly walletId: string; readonly record: string },
-): Promise<void> {
-  const now = clock.now()
+  { walletId, record, proof }: AskedRecord,
+) {
+  const { db, clock } = context
   const { userId, deviceId } = session.row
   const wallet = await readWallet(db, { userId, deviceId }, walletId)
-  const isActive = wallet.state === 'active'
   // Once more with the same changes nothing, so a device that lost the answer may ask again.
-  if (isActive && wallet.record === record) return
-  if (isActive) requireFresh(session, now)
-  await db.transaction(async (tx) => {
-    await tx
+  if (wallet.record === record) return undefined
+  if (wallet.state !== 'active') {
+    await db
       .update(wallets)
-      .set({ record, backedUp: false })
-      .where(and(eq(wallets.id, walletId), eq(wallets.state, wallet.state)))
-    if (!isActive) return
-    const { browser } = session.device
-    await noteActivity(tx, { userId, kind: 'recovery_changed', browser, now })
-  })
+      .set({ record })
+      .where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
+    return undefined
+  }
+  if (!proof) requireFresh(session, clock.now())
+  const next = { record, backedUp: false }
+  const row = await beginChange(context, session, { walletId, kind: 'code', next, proof })
+  return { row, wallet }
 }
 
 /** Notes that the recovery code was typed again (S-24). @throws {FrameRefusal} `not_found`. */

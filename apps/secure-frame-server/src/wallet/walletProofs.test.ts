@@ -96,10 +96,9 @@ test('S-36: a failed proof uses its nonce up; a wallet of somebody else is not k
 test('S-36: a wallet that was put away gives its share, so that it can be proven; to nobody else', async () => {
   const share = () => device.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
   const before = (await share()).json().share
-  await device.signIn(ann)
-  expect(
-    (await device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 })).statusCode,
-  ).toBe(200)
+  const proof = await wallet.proveOpened(device, walletId, 'archive')
+  const archived = await device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2, proof })
+  expect(archived.statusCode).toBe(200)
   expect((await share()).json().share).toBe(before)
   const { evm } = await sign(wallet, await readNonce())
   expect(await check(evm)).toBe('taken')

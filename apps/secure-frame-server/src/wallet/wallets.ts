@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Wallet } from '@latchkey/frame-api'
 import { randomId } from '@latchkey/service'
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { archiveLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
-import { wallets } from '../db/schema.ts'
-import { endReleases } from '../escrow/endReleases.ts'
+import { emailReverts, wallets } from '../db/schema.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { type MasterKeys, seal } from '../keys/envelope.ts'
 import { listPasskeys, toTold } from './listPasskeys.ts'
@@ -118,25 +117,24 @@ export async function discardUserWallet(
   await db.delete(wallets).where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
 }
 
-/** Puts the active wallet away for 30 days; what is older goes for good, and nobody waits for its copy any more. @returns Whether it was active. */
-export async function archiveUserWallet(
-  db: Database,
-  { holder, walletId, now }: { holder: Holder; walletId: string; now: number },
-): Promise<boolean> {
-  await dropOldArchives(db, now)
-  const archived = await db
-    .update(wallets)
-    .set({ state: 'archived', archivedAt: new Date(now) })
+/**
+ * Removes wallets that were put away, with their shares and records, after their 30 days; not while the owner may still
+ * get the account back by a revert (S-36, S-43), or has just done so.
+ */
+export async function dropOldArchives(db: Database, now: number): Promise<void> {
+  await db
+    .delete(wallets)
     .where(
-      and(eq(wallets.id, walletId), eq(wallets.userId, holder.userId), eq(wallets.state, 'active')),
+      and(
+        lt(wallets.archivedAt, new Date(now - archiveLifetimeMs)),
+        notInArray(wallets.userId, findReverting(db, now)),
+      ),
     )
-    .returning({ id: wallets.id })
-  if (archived.length === 0) return false
-  await endReleases(db, { walletId })
-  return true
 }
 
-/** Removes archived wallets with their shares and records after their 30 days. */
-export async function dropOldArchives(db: Database, now: number): Promise<void> {
-  await db.delete(wallets).where(lt(wallets.archivedAt, new Date(now - archiveLifetimeMs)))
-}
+/** Users whose address was changed of late. */
+export const findReverting = (db: Database, now: number) =>
+  db
+    .select({ id: emailReverts.userId })
+    .from(emailReverts)
+    .where(gt(emailReverts.expiresAt, new Date(now)))

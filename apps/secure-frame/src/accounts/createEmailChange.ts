@@ -1,4 +1,6 @@
+import { BaseError } from '@latchkey/core'
 import { startEmailChange, submitPrimaryCode, submitSecondaryCode } from '@latchkey/frame-api'
+import type { ProvenWallet, Vault } from '../keys/createVault.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { type LoginOptions, type StartOptions, toSendError } from './createLogin.ts'
 import { NoLoginOpenError } from './errors.ts'
@@ -14,8 +16,14 @@ export type EmailChange = {
   readonly submitSecondary: (code: string, options: LoginOptions) => Promise<string>
 }
 
+export type CreateEmailChangeParameters = {
+  readonly server: FrameServer
+  /** A second change within 24 h needs a proof that the wallet is open. */
+  readonly vault: Pick<Vault, 'prove'>
+}
+
 /** Makes the e-mail change of one document; one is open at a time. */
-export function createEmailChange(server: FrameServer): EmailChange {
+export function createEmailChange({ server, vault }: CreateEmailChangeParameters): EmailChange {
   const open: { transactionId: string | undefined } = { transactionId: undefined }
   const requireOpen = () => {
     if (open.transactionId === undefined) throw new NoLoginOpenError()
@@ -24,7 +32,12 @@ export function createEmailChange(server: FrameServer): EmailChange {
   return {
     async start(email, { origin, signal }) {
       try {
-        const begun = await server.call(startEmailChange, { email, origin }, { signal })
+        const begin = (opened?: ProvenWallet) =>
+          server.call(startEmailChange, { email, origin, ...(opened && { opened }) }, { signal })
+        const begun = await begin().catch(async (error: unknown) => {
+          if (!needsProof(error)) throw error
+          return begin(await vault.prove('email'))
+        })
         open.transactionId = begun.transactionId
         return begun.action
       } catch (error) {
@@ -44,3 +57,6 @@ export function createEmailChange(server: FrameServer): EmailChange {
     },
   }
 }
+
+const needsProof = (error: unknown) =>
+  error instanceof BaseError && error.code === 'wallet_proof_needed'

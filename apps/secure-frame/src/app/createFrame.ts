@@ -85,7 +85,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
         release.end()
       },
     }),
-    emailChange: createEmailChange(server),
+    emailChange: createEmailChange({ server, vault }),
     networks,
     nodes: createNodes({ fetch, now }),
     holdings: createHoldings({ fetch }),

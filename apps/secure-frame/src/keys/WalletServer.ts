@@ -17,8 +17,8 @@ export type WalletServer = {
   /** Keeps what a passkey of the wallet opens (S-35), for whoever proves that it is open (S-36). */
   readonly addPasskey: (record: PasskeyRecord, proof: WalletProof) => Promise<void>
   readonly removePasskey: (passkey: PasskeyId, proof: WalletProof) => Promise<void>
-  /** Keeps the copy for the key service (S-26). */
-  readonly putEscrow: (walletId: string, copy: SealedBytes) => Promise<void>
+  /** Keeps the copy for the key service (S-26): of an active wallet at once only with a proof (S-36). */
+  readonly putEscrow: (walletId: string, copy: SealedBytes, proof?: WalletProof) => Promise<void>
   readonly activate: (walletId: string, owned: OwnedAddresses) => Promise<Wallet>
 }
 

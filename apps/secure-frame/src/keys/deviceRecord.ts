@@ -18,6 +18,9 @@ export type DeviceRecord = DoubleSealed & {
   readonly backup?: DoubleSealed
 }
 
+/** A record that is not in use (S-33, S-36): of a wallet that was put away, or one that does not open. */
+export type AsideRecord = DeviceRecord & { readonly unreadable?: true }
+
 /** The two keys that open a record: `deviceKey` is D, `share` is S. */
 export type RecordKeys = { readonly deviceKey: CryptoKey; readonly share: Bytes }
 

@@ -22,6 +22,17 @@ export class RecoveryRequiredError extends BaseError {
   }
 }
 
+/** The wallet of this device was put away (S-36); no other one is made in its place without a word. */
+export class WalletPutAwayError extends BaseError {
+  override readonly name = 'WalletPutAwayError'
+  constructor() {
+    super('Your wallet was put away. Bring it back on your wallet’s own page.', {
+      code: 'wallet_put_away',
+      hint: 'The server has no active wallet, and this device holds one. Offer the dashboard page.',
+    })
+  }
+}
+
 /** The recovery code has a wrong length, letter or check character. */
 export class RecoveryCodeError extends BaseError {
   override readonly name = 'RecoveryCodeError'

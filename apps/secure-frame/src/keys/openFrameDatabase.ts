@@ -1,12 +1,12 @@
-import type { DeviceRecord } from './deviceRecord.ts'
+import type { AsideRecord, DeviceRecord } from './deviceRecord.ts'
 
 type Stores = {
   readonly deviceKey: { readonly key: 'D'; readonly value: CryptoKey }
   readonly proofKey: { readonly key: 'P'; readonly value: CryptoKeyPair }
   /** Device records, by user. */
   readonly wallets: { readonly key: string; readonly value: DeviceRecord }
-  /** Records that could not be read, kept for whoever may still open them (S-33). */
-  readonly aside: { readonly key: string; readonly value: DeviceRecord }
+  /** Records that are not in use: of a wallet that was put away, or not readable (S-33, S-36). */
+  readonly aside: { readonly key: string; readonly value: AsideRecord }
 }
 type StoreName = keyof Stores
 const storeNames: readonly StoreName[] = ['deviceKey', 'proofKey', 'wallets', 'aside']

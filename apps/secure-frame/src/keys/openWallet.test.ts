@@ -11,7 +11,7 @@ import { deriveAddresses } from './accountKeys.ts'
 import type { Bytes } from './bytes.ts'
 import { readDeviceKeys } from './deviceKeys.ts'
 import { openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
-import { RecoveryRequiredError } from './errors.ts'
+import { RecoveryRequiredError, WalletPutAwayError } from './errors.ts'
 import { type FrameDatabase, openFrameDatabase } from './openFrameDatabase.ts'
 import { openWallet } from './openWallet.ts'
 import { openCodeLayer } from './recoveryRecord.ts'
@@ -192,7 +192,25 @@ test('S-33: an unreadable record is moved aside and recovery is asked for', asyn
   await device.database.put('wallets', userId, damaged)
   await expect(device.open()).rejects.toThrow(RecoveryRequiredError)
   expect(await device.database.get('wallets', userId)).toBeUndefined()
-  expect(await device.database.get('aside', `${userId}|${record.walletId}`)).toEqual(damaged)
+  const aside = await device.database.get('aside', `${userId}|${record.walletId}`)
+  expect(aside).toEqual({ ...damaged, unreadable: true })
+  await expect(device.open()).rejects.toThrow(RecoveryRequiredError)
+})
+
+test('S-36, S-27: a wallet that was put away is not replaced without a word, and opens again once it is back', async () => {
+  const server = createFakeWalletServer()
+  const device = await createDevice('a', server)
+  const { record } = await device.open()
+  const back = server.putAway()
+  await expect(device.open()).rejects.toThrow(WalletPutAwayError)
+  expect(await device.database.get('wallets', userId)).toEqual(record)
+  // Somebody else has made one in its place.
+  const thief = await createDevice('b', server)
+  await thief.open()
+  await expect(device.open()).rejects.toThrow(RecoveryRequiredError)
+  back()
+  expect((await device.open()).record).toEqual(record)
+  expect(await device.database.get('aside', `${userId}|${record.walletId}`)).toBeUndefined()
 })
 
 test('S-21: the keys of a device can be used and not read, and two tabs share them', async () => {

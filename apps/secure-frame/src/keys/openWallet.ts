@@ -6,13 +6,14 @@ import { type Addresses, deriveAccountKey, deriveAddresses, isSameWallet } from 
 import { toAsideKey } from './asideRecords.ts'
 import { type Bytes, randomBytes, toUtf8, withSecret } from './bytes.ts'
 import {
+  type AsideRecord,
   checkDeviceLayer,
   type DeviceRecord,
   openDeviceRecord,
   openRecoveryCode,
   sealDeviceRecord,
 } from './deviceRecord.ts'
-import { RecoveryRequiredError, UnreadableRecordError } from './errors.ts'
+import { RecoveryRequiredError, UnreadableRecordError, WalletPutAwayError } from './errors.ts'
 import { sealEscrow } from './escrow.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 import { createRecoveryCode } from './recoveryCode.ts'
@@ -65,8 +66,8 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Open
 
 async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Promise<OpenedWallet> {
   const { walletId } = wallet
-  const { database, userId, server } = parameters
-  const record = await database.get('wallets', userId)
+  const { server } = parameters
+  const record = await takeRecord(walletId, parameters)
   if (!record) throw new RecoveryRequiredError({ walletId })
   if (record.walletId !== walletId || !isSameWallet(record.addresses, wallet.addresses)) {
     await setAside(record, parameters)
@@ -84,6 +85,22 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
 
 const toWays = ({ escrowed, passkeys }: Wallet) => ({ escrowed, hasPasskey: passkeys.length > 0 })
 
+/** The record in use; or the one of this wallet that stands aside, which was put away and is back (S-36). */
+async function takeRecord(
+  walletId: string,
+  { database, userId }: OpenWalletParameters,
+): Promise<DeviceRecord | undefined> {
+  const record = await database.get('wallets', userId)
+  if (record?.walletId === walletId) return record
+  const key = toAsideKey(userId, walletId)
+  const back = await database.get('aside', key)
+  if (!back || back.unreadable) return record
+  if (record) await setAside(record, { database, userId })
+  await database.put('wallets', userId, back)
+  await database.remove('aside', key)
+  return back
+}
+
 type UnreadableParameters = Pick<OpenWalletParameters, 'database' | 'userId'> & {
   readonly record: DeviceRecord
 }
@@ -94,7 +111,7 @@ export async function toRecovery(
   { record, database, userId }: UnreadableParameters,
 ): Promise<unknown> {
   if (!(cause instanceof UnreadableRecordError)) return cause
-  await setAside(record, { database, userId })
+  await setAside({ ...record, unreadable: true }, { database, userId })
   return new RecoveryRequiredError({ walletId: record.walletId, cause })
 }
 
@@ -137,6 +154,8 @@ async function readPending(
 ): Promise<DeviceRecord> {
   const { database, userId, deviceKey } = parameters
   const found = await database.get('wallets', userId)
+  // What this device holds was put away, perhaps by somebody else: it is brought back or left on its own page (S-36).
+  if (found?.state === 'active' && found.walletId !== walletId) throw new WalletPutAwayError()
   if (found?.walletId === walletId && (await opens(found, { deviceKey, share }))) return found
   if (found) await setAside(found, parameters)
   const record = await withSecret(randomBytes(16), (entropy) =>
@@ -203,7 +222,7 @@ async function activate(
 
 /** Keeps what was once a wallet for whoever may open it yet; a pending one never was (S-33). */
 async function setAside(
-  record: DeviceRecord,
+  record: AsideRecord,
   { database, userId }: Pick<OpenWalletParameters, 'database' | 'userId'>,
 ): Promise<void> {
   const key = toAsideKey(userId, record.walletId)

@@ -60,16 +60,18 @@ export const readMnemonic = (parameters: BackupParameters): Promise<string> =>
   withEntropy({ ...parameters, purpose: 'export' }, (entropy) => toMnemonic(entropy))
 
 export type AddEscrowParameters = BackupParameters & {
-  readonly wallets: Pick<WalletServer, 'putEscrow'>
+  readonly wallets: Pick<WalletServer, 'putEscrow' | 'startProof'>
   /** Of the key service. */
   readonly publicKey: Bytes
 }
 
 /** Gives the operator a copy of the wallet that this device holds (S-26). Needs a login within ten minutes. */
 export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
-  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, { walletId }) => {
+  withEntropy({ ...parameters, purpose: 'use' }, async (entropy, record) => {
     const { wallets, publicKey } = parameters
-    await wallets.putEscrow(walletId, await sealEscrow(entropy, { walletId, publicKey }))
+    const { walletId } = record
+    const proof = await proveOpened({ wallets, act: 'escrow' }, entropy, record)
+    await wallets.putEscrow(walletId, await sealEscrow(entropy, { walletId, publicKey }), proof)
   })
 
 export type AddPasskeyParameters = BackupParameters & {
@@ -101,7 +103,7 @@ export const proveWallet = (parameters: ProveWalletParameters): Promise<WalletPr
   )
 
 async function proveOpened(
-  { wallets, act }: Pick<ProveWalletParameters, 'wallets' | 'act'>,
+  { wallets, act }: { wallets: Pick<WalletServer, 'startProof'>; act: WalletAct },
   entropy: Bytes,
   { walletId, addresses }: DeviceRecord,
 ): Promise<WalletProof> {

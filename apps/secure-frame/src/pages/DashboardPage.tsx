@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { WalletNews } from '../keys/createVault.ts'
 import { ActivitySection } from './ActivitySection.tsx'
 import { BackupSection } from './BackupSection.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { Facts } from './Facts.tsx'
@@ -23,6 +24,11 @@ export type DashboardPageProps = {
 const title = 'Your wallet'
 const signedOut =
   'Sign in with the app first, in this browser. If you have, the browser keeps your login inside the app: there, your wallet shows “Open your wallet’s page” below whatever it asks you to approve.'
+
+const noWallet =
+  'No wallet is in use. Bring back the one of this browser, or forget this device: the app then makes a new one at your next login.'
+
+const reload = () => window.location.reload()
 
 /** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
 export function DashboardPage({ services, onNews }: DashboardPageProps) {
@@ -47,7 +53,16 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
   const { session, escrow } = known
   const wallet = session?.wallet
   if (!session || !wallet?.addresses) {
-    return <Page lead={signedOut} title={title} />
+    return (
+      <Page lead={session ? noWallet : signedOut} title={title}>
+        {session && (
+          <Stack gap={32}>
+            <ChangesSection onRestored={reload} services={services} userId={session.userId} />
+            <DevicesSection onForgotten={reload} services={services} />
+          </Stack>
+        )}
+      </Page>
+    )
   }
   const { eip155, solana } = wallet.addresses
   return (
@@ -59,6 +74,7 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
             ['Solana', solana, 'address'],
           ]}
         />
+        <ChangesSection onRestored={reload} services={services} userId={session.userId} />
         <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
         <BackupSection
           onConfirmed={() => onNews('backed-up')}
@@ -71,7 +87,7 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
           services={services}
           session={session}
         />
-        <DevicesSection onForgotten={() => window.location.reload()} services={services} />
+        <DevicesSection onForgotten={reload} services={services} />
         <ActivitySection services={services} />
         <ExportSection services={services} session={session} />
       </Stack>

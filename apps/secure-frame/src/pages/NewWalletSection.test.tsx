@@ -2,7 +2,7 @@ import { archiveWallet } from '@latchkey/frame-api'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeSession } from '../testing/createFakeFrameServer.ts'
+import { fakeChange, fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createTestPage } from '../testing/createTestPage.ts'
 import { NewWalletSection } from './NewWalletSection.tsx'
 
@@ -12,12 +12,12 @@ afterEach(cleanup)
 async function createLostPage() {
   const page = await createTestPage()
   await page.database.remove('wallets', fakeSession.userId)
-  page.remote.answer(archiveWallet, () => ({ ok: true }))
+  page.remote.answer(archiveWallet, () => ({ change: { ...fakeChange, kind: 'archive' } }))
   const archives = () => page.remote.calls.filter(({ path }) => path === archiveWallet.path)
   return { ...page, archives }
 }
 
-test('S-27: a wallet is put away after two confirmations of different kinds, not after one', async () => {
+test('S-27, S-36: a wallet is to be put away after two confirmations of different kinds, not after one', async () => {
   const { services, session, archives } = await createLostPage()
   render(<NewWalletSection services={services} />)
   await userEvent.dblClick(
@@ -31,7 +31,8 @@ test('S-27: a wallet is put away after two confirmations of different kinds, not
   expect(archives()).toEqual([])
   await userEvent.type(field, ' wallet')
   await userEvent.click(confirm)
-  await screen.findByRole('heading', { name: 'The old wallet is put away' })
+  await screen.findByRole('heading', { name: 'The old wallet is going to be put away' })
+  screen.getByText(/This happens on January 16, 2030/)
   const walletId = session?.wallet?.walletId
   expect(archives().map(({ input }) => input)).toEqual([{ walletId, confirmations: 2 }])
 })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PageServices } from './PageServices.ts'
 import { readLostWallet } from './readLostWallet.ts'
 import { Section } from './Section.tsx'
+import { toTimeText } from './toTimeText.ts'
 import { useTask } from './useTask.ts'
 
 export type NewWalletSectionProps = { readonly services: PageServices }
@@ -12,23 +13,30 @@ export type NewWalletSectionProps = { readonly services: PageServices }
 const words = 'new wallet'
 
 /**
- * For an owner who has neither a device that holds the wallet nor its code (S-27): puts the wallet away for 30 days, so
- * that the next login makes another one. Two confirmations of different kinds; nothing where this browser holds the
+ * For an owner who has neither a device that holds the wallet nor its code (S-27): asks to put the wallet away, which takes
+ * effect in 24 h (S-36), so that a login after that makes another one. Two confirmations of different kinds; nothing where this browser holds the
  * wallet. On a page of its own alone, which no site can frame or cover.
  */
 export function NewWalletSection({ services }: NewWalletSectionProps) {
   const walletId = useLostWallet(services)
   const [step, setStep] = useState<'closed' | 'sure' | 'done'>('closed')
   const [typed, setTyped] = useState('')
+  const [takesEffectAt, setTakesEffectAt] = useState<string>()
   const archive = useTask(async () => {
-    await services.server.call(archiveWallet, { walletId: walletId ?? '', confirmations: 2 })
+    const asked = { walletId: walletId ?? '', confirmations: 2 } as const
+    const { change } = await services.server.call(archiveWallet, asked)
+    setTakesEffectAt(change?.takesEffectAt)
     setStep('done')
   })
   if (walletId === undefined) return null
   if (step === 'done') {
     return (
-      <Section title="The old wallet is put away">
-        <Text>Go back to the app and log in again: that makes your new wallet.</Text>
+      <Section title="The old wallet is going to be put away">
+        <Text>
+          This happens on {toTimeText(takesEffectAt ?? '')}. Until then the mail we have sent you
+          stops it, and so does every browser that holds the wallet. Log in to the app after that
+          time: it then makes your new wallet.
+        </Text>
       </Section>
     )
   }
@@ -45,7 +53,7 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
   return (
     <Section
       error={archive.error}
-      lead="A new wallet has other addresses and nothing in it. What is in the old one stays there and cannot be reached from the new one. In 30 days the old one is gone for good."
+      lead="A new wallet has other addresses and nothing in it. What is in the old one stays there and cannot be reached from the new one. The old one is put away in 24 hours; 30 days later it is gone for good."
       title="Make a new wallet"
     >
       <form

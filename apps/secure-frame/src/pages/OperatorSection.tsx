@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 import { dropEscrow, type Session } from '@latchkey/frame-api'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
-import { addEscrow } from '../keys/readBackup.ts'
+import { addEscrow, proveWallet } from '../keys/readBackup.ts'
 import { fromBase64url } from '../server/base64url.ts'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
@@ -87,13 +87,13 @@ async function switchEscrow(parameters: SwitchParameters): Promise<void> {
   const { server, wallets } = services
   const { userId, wallet } = session
   try {
-    if (escrowed) await server.call(dropEscrow, { walletId: wallet?.walletId ?? '' })
-    else {
-      const publicKey = fromBase64url(escrowKey ?? '')
-      await withDatabase(services, (database) =>
-        addEscrow({ database, wallets, userId, publicKey }),
-      )
-    }
+    await withDatabase(services, async (database) => {
+      const held = { database, wallets, userId }
+      if (!escrowed) return addEscrow({ ...held, publicKey: fromBase64url(escrowKey ?? '') })
+      const walletId = wallet?.walletId ?? ''
+      const proof = await proveWallet({ ...held, walletId, act: 'escrow' })
+      await server.call(dropEscrow, { walletId, proof })
+    })
   } catch (error) {
     throw isTooOld(error) ? new SignInAgainError({ cause: error }) : error
   }

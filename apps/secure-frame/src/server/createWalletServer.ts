@@ -35,8 +35,9 @@ export function createWalletServer(server: FrameServer): WalletServer {
     async removePasskey(passkey, proof) {
       await server.call(removePasskey, { ...passkey, proof })
     },
-    async putEscrow(walletId, { enc, ct }) {
-      await server.call(putEscrow, { walletId, enc: toBase64url(enc), ct: toBase64url(ct) })
+    async putEscrow(walletId, { enc, ct }, proof) {
+      const copy = { enc: toBase64url(enc), ct: toBase64url(ct) }
+      await server.call(putEscrow, { walletId, ...copy, ...(proof && { proof }) })
     },
     async activate(walletId, owned) {
       const { addresses, proofs } = owned

@@ -5,6 +5,7 @@ import {
   dropEscrow,
   endpoints,
   getSession,
+  listWalletChanges,
   putEscrow,
   releaseShare,
   removePasskey,
@@ -15,6 +16,7 @@ import {
   startWalletProof,
   submitEmailCode,
   uploadRecovery,
+  type WalletChange,
   waitForDevice,
 } from '@latchkey/frame-api'
 import { getAddress } from 'viem'
@@ -38,6 +40,20 @@ export type FakeFrameServer = {
 
 const time = '2030-01-15T10:00:00.000Z'
 const transaction = { transactionId: 'transaction00001', expiresAt: time, retryAfterSeconds: 30 }
+
+export const fakeChange: WalletChange = {
+  id: 'change0000000000000001',
+  walletId: 'wallet00000000000000',
+  address: '0x0000000000000000000000000000000000000001',
+  kind: 'code',
+  state: 'waiting',
+  proven: false,
+  origin: 'https://app.test',
+  browser: 'Chromium on Linux',
+  askedAt: '2030-01-15T10:00:00.000Z',
+  takesEffectAt: '2030-01-16T10:00:00.000Z',
+  restorableUntil: '2030-02-15T10:00:00.000Z',
+}
 
 export const fakeSession: Session = {
   userId: 'user000000000001',
@@ -85,6 +101,7 @@ export function createFakeFrameServer(): FakeFrameServer {
         share: toBase64url(await device.releaseShare(String(walletId), 'use')),
       }),
     ],
+    [listWalletChanges.path, () => ({ changes: [] })],
     [
       startWalletProof.path,
       async ({ walletId }) => ({ nonce: await device.startProof(String(walletId)) }),
@@ -93,7 +110,7 @@ export function createFakeFrameServer(): FakeFrameServer {
       uploadRecovery.path,
       async ({ record }) => {
         await device.uploadRecovery(parseRecoveryText(String(record)))
-        return { ok: true }
+        return {}
       },
     ],
     [
@@ -117,14 +134,14 @@ export function createFakeFrameServer(): FakeFrameServer {
       async (input) => {
         const { walletId, enc, ct } = putEscrow.input.parse(input)
         await device.putEscrow(walletId, { enc: fromBase64url(enc), ct: fromBase64url(ct) })
-        return { ok: true }
+        return {}
       },
     ],
     [
       dropEscrow.path,
       ({ walletId }) => {
         wallets.dropEscrow(String(walletId))
-        return { ok: true }
+        return {}
       },
     ],
     [

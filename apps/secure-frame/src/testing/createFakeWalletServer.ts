@@ -22,6 +22,8 @@ export type FakeWalletServer = {
   /** The next call of that step is cut: `before` the server acts, or `after`, so that only the answer is lost. */
   readonly cut: (step: WalletServerStep, when: 'before' | 'after') => void
   readonly calls: WalletServerStep[]
+  /** Puts the active wallet away (S-36). @returns What brings it back. */
+  readonly putAway: () => () => void
 }
 
 /** A call whose connection broke. */
@@ -116,5 +118,13 @@ export function createFakeWalletServer(): FakeWalletServer {
       cutting = { step: name, when }
     },
     calls,
+    putAway() {
+      const away = active
+      active = undefined
+      reserved.clear()
+      return () => {
+        active = away
+      }
+    },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { Code, Done, Email, Origin, RandomId, RetryAfterSeconds, Secret, Time } from '../fields.ts'
+import { WalletProof } from '../WalletProof.ts'
 import { Device } from './devices.ts'
 
 const Step = {
@@ -11,14 +12,19 @@ const Step = {
 
 /**
  * Begins a change of the e-mail address (S-43) and sends the first code: to the old address, or, where the login has
- * none, to the new one at once. Whether the new one is in use is not told here. 403 `login_too_old` (over ten
- * minutes), 409 `email_unchanged`, 429 `send_too_soon`.
+ * none, to the new one at once. Whether the new one is in use is not told here. A second change within 24 h needs a
+ * proof that a wallet of the user is open (S-36, act `email`): 403 `wallet_proof_needed`, 422 `invalid_wallet_proof`.
+ * 403 `login_too_old` (over ten minutes), 409 `email_unchanged`, 429 `send_too_soon`.
  */
 export const startEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/email-change/start',
   access: 'session',
-  input: z.strictObject({ email: Email, origin: Origin }),
+  input: z.strictObject({
+    email: Email,
+    origin: Origin,
+    opened: z.optional(z.strictObject({ walletId: RandomId, proof: WalletProof })),
+  }),
   response: z.object({
     action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
     ...Step,
@@ -50,7 +56,10 @@ export const submitSecondaryCode = defineEndpoint({
   }),
 })
 
-/** Takes a change back, with the token of `/device#revert=<token>`; all sessions of the user end. 410 `link_over`. */
+/**
+ * Takes changes back, with the token of `/device#revert=<token>`: the address of 24 h ago counts again, whatever came
+ * after; all sessions of the user end, and devices that were not known before are revoked. 410 `link_over`.
+ */
 export const revertEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/email-change/revert',

@@ -11,30 +11,38 @@ import {
   Secret,
   Time,
 } from '../fields.ts'
+import { WalletProof } from '../WalletProof.ts'
+import { Changed } from './changes.ts'
 
 /**
  * Stores a copy of the wallet's entropy, sealed to the public key of the key service (S-26): for a pending wallet of
- * this device as often as wanted; for an active one only after a login within ten minutes (403 `login_too_old`), and
- * its owner is mailed a notice. 409 `escrow_off` where the server does not recover wallets.
+ * this device as often as wanted; for an active one as a change of what recovers it (S-36): at once with a proof (act
+ * `escrow`), in 24 h without. Either needs a login within ten minutes (403 `login_too_old`) and is mailed to the owner.
+ * 409 `escrow_off` where the server does not recover wallets, 409 `change_pending`, 422 `invalid_wallet_proof`.
  */
 export const putEscrow = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/escrow',
   access: 'session',
-  input: z.strictObject({ walletId: RandomId, enc: Sealed, ct: Sealed }),
-  response: Done,
+  input: z.strictObject({
+    walletId: RandomId,
+    enc: Sealed,
+    ct: Sealed,
+    proof: z.optional(WalletProof),
+  }),
+  response: Changed,
 })
 
 /**
- * Deletes the copy: from now on the recovery code alone recovers the wallet. Releases that wait end. Needs a login
- * within ten minutes (403 `login_too_old`); its owner is mailed a notice. Done, too, where there is no copy.
+ * Deletes the copy: from now on the recovery code alone recovers the wallet. Releases that wait end with it.
+ * A change as above, with or without a proof. Nothing happens where there is no copy.
  */
 export const dropEscrow = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/escrow/drop',
   access: 'session',
-  input: z.strictObject({ walletId: RandomId }),
-  response: Done,
+  input: z.strictObject({ walletId: RandomId, proof: z.optional(WalletProof) }),
+  response: Changed,
 })
 
 /**

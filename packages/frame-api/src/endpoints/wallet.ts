@@ -11,6 +11,8 @@ import {
   WalletNonce,
 } from '../fields.ts'
 import { Wallet } from '../Session.ts'
+import { WalletProof } from '../WalletProof.ts'
+import { Changed } from './changes.ts'
 
 /**
  * Reserves a wallet and its server share for this device (S-27), or answers the one there is: the active one of the
@@ -34,15 +36,17 @@ export const discardWallet = defineEndpoint({
 })
 
 /**
- * Stores the recovery record of a wallet: for a pending one of this device, as often as wanted; for an active one it
- * replaces the record, after a fresh code (403 `fresh_code_needed`), and `backedUp` is taken back.
+ * Stores the recovery record of a wallet: for a pending one of this device, as often as wanted. For an active one
+ * it is a change of what recovers the wallet (S-36): at once with a proof (act `code`); without one after a fresh code
+ * (403 `fresh_code_needed`) and in 24 h. `backedUp` is taken back with it. 409 `change_pending`, 422
+ * `invalid_wallet_proof`, 503 `mail_failed`.
  */
 export const uploadRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/recovery',
   access: 'session',
-  input: z.strictObject({ walletId: RandomId, record: Sealed }),
-  response: Done,
+  input: z.strictObject({ walletId: RandomId, record: Sealed, proof: z.optional(WalletProof) }),
+  response: Changed,
 })
 
 /**
@@ -102,13 +106,18 @@ export const confirmBackup = defineEndpoint({
 })
 
 /**
- * Puts the active wallet away so that a new one can be made: its records stay for 30 days, then they are gone. Only
- * after the user has confirmed twice (S-27) and with a login within ten minutes (403 `login_too_old`).
+ * Puts the active wallet away so that a new one can be made, after the user has confirmed twice (S-27): at once with a
+ * proof that the wallet is open (act `archive`); without one after a login within ten minutes (403 `login_too_old`) and
+ * in 24 h (S-36). For 30 days it can be brought back. 409 `change_pending`, 422 `invalid_wallet_proof`, 503 `mail_failed`.
  */
 export const archiveWallet = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/archive',
   access: 'session',
-  input: z.strictObject({ walletId: RandomId, confirmations: z.literal(2) }),
-  response: Done,
+  input: z.strictObject({
+    walletId: RandomId,
+    confirmations: z.literal(2),
+    proof: z.optional(WalletProof),
+  }),
+  response: Changed,
 })

@@ -1,0 +1,80 @@
+import type { ActivityKind } from '@latchkey/frame-api'
+import { and, eq, lte } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import type { Database } from '../db/Database.ts'
+import { walletChanges, wallets } from '../db/schema.ts'
+import { endReleases } from '../escrow/endReleases.ts'
+import { type ChangeRow, isWaiting, readColumns } from './changeRows.ts'
+
+/**
+ * Makes the changes whose time has come (S-36): before whatever depends on them is read, and now and then for all.
+ *
+ * @param userId - Absent: of all users.
+ */
+export async function applyDueChanges(db: Database, now: number, userId?: string): Promise<void> {
+  const isTheirs = userId === undefined ? undefined : eq(walletChanges.userId, userId)
+  const isDue = and(isWaiting(), lte(walletChanges.takesEffectAt, new Date(now)), isTheirs)
+  const due = await db
+    .select()
+    .from(walletChanges)
+    .where(isDue)
+    .orderBy(walletChanges.takesEffectAt)
+  for (const row of due) {
+    await db.transaction(async (tx) => {
+      // One that was stopped, or that somebody else makes, is not claimed.
+      const [claimed] = await tx
+        .update(walletChanges)
+        .set({ appliedAt: row.takesEffectAt })
+        .where(and(eq(walletChanges.id, row.id), isWaiting()))
+        .returning()
+      if (claimed) await applyChange(tx, claimed, now)
+    })
+  }
+}
+
+/**
+ * Makes a claimed change of the active wallet, and keeps what was there before.
+ *
+ * @returns Whether there was one; else the change has ended.
+ */
+export async function applyChange(tx: Database, row: ChangeRow, now: number): Promise<boolean> {
+  const { id, walletId, kind, userId, browser, next } = row
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.id, walletId)).for('update')
+  if (wallet?.state !== 'active') {
+    await tx
+      .update(walletChanges)
+      .set({ endedAt: new Date(now) })
+      .where(eq(walletChanges.id, id))
+    return false
+  }
+  const before = readColumns(wallet, kind)
+  await tx.update(walletChanges).set({ before }).where(eq(walletChanges.id, id))
+  const set = kind === 'archive' ? { state: 'archived' as const, archivedAt: new Date(now) } : next
+  await tx.update(wallets).set(set).where(eq(wallets.id, walletId))
+  if (kind === 'archive') await endWaitingChanges(tx, { walletId }, now)
+  if (kind === 'archive' || next.escrowCt === null) await endReleases(tx, { walletId })
+  await noteActivity(tx, { userId, kind: toActivity(row), browser, now })
+  return true
+}
+
+/** Ends what waits for a wallet, or for all of a user. */
+export async function endWaitingChanges(
+  tx: Database,
+  owner: { readonly walletId: string } | { readonly userId: string },
+  now: number,
+): Promise<void> {
+  const isTheirs =
+    'walletId' in owner
+      ? eq(walletChanges.walletId, owner.walletId)
+      : eq(walletChanges.userId, owner.userId)
+  await tx
+    .update(walletChanges)
+    .set({ endedAt: new Date(now) })
+    .where(and(isTheirs, isWaiting()))
+}
+
+function toActivity({ kind, next }: ChangeRow): ActivityKind {
+  if (kind === 'archive') return 'wallet_archived'
+  if (kind === 'code') return 'recovery_changed'
+  return next.escrowCt === null ? 'escrow_dropped' : 'escrow_added'
+}

@@ -1,0 +1,137 @@
+import type { ChangeKind, WalletProof } from '@latchkey/frame-api'
+import { randomId, randomToken, sha256 } from '@latchkey/service'
+import { and, eq } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { changeDelayMs, changesPerUser } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { type StoredColumns, walletChanges } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { takeAllowances } from '../limits/takeAllowances.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import { isUniqueBreach } from '../wallet/activate.ts'
+import { requireWalletProof } from '../wallet/walletProofs.ts'
+import { applyChange, applyDueChanges } from './applyChanges.ts'
+import { type ChangeParty, type ChangeRow, isWaiting } from './changeRows.ts'
+import { mailChange } from './mailChange.ts'
+
+export type AskedChange = {
+  readonly walletId: string
+  readonly kind: ChangeKind
+  readonly next: StoredColumns
+}
+
+/** The device of a session as who asks. */
+export const toParty = ({ row, device }: ActiveSession): ChangeParty => ({
+  userId: row.userId,
+  origin: device.origin,
+  browser: device.browser,
+})
+
+/**
+ * Changes an active wallet or what recovers it (S-36): at once where the device has opened the wallet, else in 24 h.
+ * The owner is mailed how to undo it. Asked twice, it waits once.
+ *
+ * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`, `mail_failed`.
+ */
+export async function beginChange(
+  context: FrameContext,
+  session: ActiveSession,
+  change: AskedChange & { readonly proof: WalletProof | undefined },
+): Promise<ChangeRow> {
+  const { walletId, kind, proof } = change
+  await applyDueChanges(context.db, context.clock.now(), session.row.userId)
+  if (!proof) return postponeChange(context, toParty(session), change)
+  await requireWalletProof(context, session, { walletId, act: kind, proof })
+  return makeChange(context, toParty(session), change)
+}
+
+/** Makes a change at once, which a proof allows. What of its kind waits without one is overtaken. */
+export async function makeChange(
+  context: FrameContext,
+  party: ChangeParty,
+  change: AskedChange,
+): Promise<ChangeRow> {
+  const { db, clock } = context
+  const now = clock.now()
+  const { row, token } = toRow(party, change, { now, proven: true })
+  await db.transaction(async (tx) => {
+    await tx
+      .update(walletChanges)
+      .set({ endedAt: new Date(now) })
+      .where(and(isOf(row), isWaiting()))
+    await tx.insert(walletChanges).values(row)
+    if (!(await applyChange(tx, row, now))) throw new FrameRefusal('not_found')
+  })
+  await mailChange(context, row, token)
+  return row
+}
+
+/** Lets a change wait, once its owner has been told. */
+export async function postponeChange(
+  context: FrameContext,
+  party: ChangeParty,
+  change: AskedChange,
+): Promise<ChangeRow> {
+  const { db, clock } = context
+  const now = clock.now()
+  const { row, token } = toRow(party, change, { now, proven: false })
+  const waiting = await findWaiting(db, row)
+  if (waiting) return requireSame(waiting, row)
+  const limit = { key: `change ${party.userId}`, rules: changesPerUser }
+  const retryAfterSeconds = await takeAllowances(db, [limit], now)
+  if (retryAfterSeconds > 0) throw new FrameRefusal('too_many_changes', { retryAfterSeconds })
+  await mailChange(context, row, token)
+  await db.transaction(async (tx) => {
+    await tx.insert(walletChanges).values(row).catch(toPending)
+    const { userId, browser } = party
+    await noteActivity(tx, { userId, kind: 'change_asked', browser, now })
+  })
+  return row
+}
+
+const isOf = ({ walletId, kind }: Pick<ChangeRow, 'walletId' | 'kind'>) =>
+  and(eq(walletChanges.walletId, walletId), eq(walletChanges.kind, kind))
+
+function toRow(
+  party: ChangeParty,
+  { walletId, kind, next }: AskedChange,
+  { now, proven }: { readonly now: number; readonly proven: boolean },
+): { readonly row: ChangeRow; readonly token: string } {
+  const token = randomToken()
+  const at = new Date(now)
+  const row = {
+    ...party,
+    walletId,
+    kind,
+    next,
+    proven,
+    id: randomId(),
+    before: null,
+    undoHash: sha256(token),
+    createdAt: at,
+    takesEffectAt: proven ? at : new Date(now + changeDelayMs),
+    appliedAt: proven ? at : null,
+    endedAt: null,
+  }
+  return { row, token }
+}
+
+async function findWaiting(db: Database, row: ChangeRow): Promise<ChangeRow | undefined> {
+  const [waiting] = await db
+    .select()
+    .from(walletChanges)
+    .where(and(isOf(row), isWaiting()))
+  return waiting
+}
+
+function requireSame(waiting: ChangeRow, asked: ChangeRow): ChangeRow {
+  const names = Object.keys(asked.next) as (keyof StoredColumns)[]
+  if (names.every((name) => waiting.next[name] === asked.next[name])) return waiting
+  throw new FrameRefusal('change_pending')
+}
+
+function toPending(cause: unknown): never {
+  if (isUniqueBreach(cause)) throw new FrameRefusal('change_pending', { cause })
+  throw cause
+}

@@ -1,0 +1,73 @@
+import type { WalletChange, WalletProof } from '@latchkey/frame-api'
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { walletChanges, wallets } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import type { ActiveSession } from '../sessions/sessions.ts'
+import { requireWalletProof } from '../wallet/walletProofs.ts'
+import { applyDueChanges } from './applyChanges.ts'
+import { makeChange, toParty } from './beginChange.ts'
+import { type ChangeRow, isRestorable, isWaiting, toWalletChange } from './changeRows.ts'
+import { mailUndone } from './mailChange.ts'
+import { reinstateWallet } from './reinstateWallet.ts'
+
+/** Lists what waits and what can be taken back, for every device of the user (S-36); newest first. */
+export async function listUserChanges(
+  { db, clock }: FrameContext,
+  { row }: ActiveSession,
+): Promise<WalletChange[]> {
+  const now = clock.now()
+  await applyDueChanges(db, now, row.userId)
+  const found = await db
+    .select({ change: walletChanges, wallet: wallets })
+    .from(walletChanges)
+    .innerJoin(wallets, eq(wallets.id, walletChanges.walletId))
+    .where(and(eq(walletChanges.userId, row.userId), or(isWaiting(), isRestorable(now))))
+    .orderBy(desc(walletChanges.createdAt))
+  return found.map(({ change, wallet }) => toWalletChange(change, wallet))
+}
+
+/**
+ * Takes back what was done, by a device that has opened the wallet (S-36).
+ *
+ * @throws {FrameRefusal} `change_over`, `newer_wallet`, `invalid_wallet_proof`.
+ */
+export async function restoreChange(
+  context: FrameContext,
+  session: ActiveSession,
+  { changeId, proof }: { readonly changeId: string; readonly proof: WalletProof },
+): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const { userId } = session.row
+  await applyDueChanges(db, now, userId)
+  const change = await readRestorable(db, { userId, changeId, now })
+  const { walletId, kind, before } = change
+  await requireWalletProof(context, session, { walletId, act: 'restore', proof })
+  const party = toParty(session)
+  if (kind === 'archive') {
+    await db.transaction((tx) => reinstateWallet(tx, change, { party, now, proven: true }))
+    await mailUndone(context, change, party)
+    return
+  }
+  await makeChange(context, party, { walletId, kind, next: before ?? {} })
+  await db
+    .update(walletChanges)
+    .set({ endedAt: new Date(now) })
+    .where(eq(walletChanges.id, changeId))
+}
+
+async function readRestorable(
+  db: Database,
+  asked: { readonly userId: string; readonly changeId: string; readonly now: number },
+): Promise<ChangeRow> {
+  const { userId, changeId, now } = asked
+  const isOwn = and(eq(walletChanges.id, changeId), eq(walletChanges.userId, userId))
+  const [row] = await db
+    .select()
+    .from(walletChanges)
+    .where(and(isOwn, isRestorable(now)))
+  if (!row) throw new FrameRefusal('change_over')
+  return row
+}

@@ -1,0 +1,117 @@
+import { sha256 } from '@latchkey/service'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { archiveLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { walletChanges, wallets } from '../db/schema.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import type { WalletRow } from '../wallet/wallets.ts'
+import { applyDueChanges } from './applyChanges.ts'
+import { postponeChange } from './beginChange.ts'
+import { type ChangeParty, type ChangeRow, hasColumns, isWaiting } from './changeRows.ts'
+import { mailUndone } from './mailChange.ts'
+import { reinstateWallet } from './reinstateWallet.ts'
+
+/** What an undo has brought about. */
+export type Undone =
+  | { readonly state: 'undone' }
+  | { readonly state: 'waiting'; readonly takesEffectAt: string }
+
+/** Finds the change of a mailed link, made by now or not. @throws {FrameRefusal} `link_over`. */
+export async function readUndo(
+  { db, clock }: FrameContext,
+  token: string,
+): Promise<{ readonly row: ChangeRow; readonly wallet: WalletRow }> {
+  const now = clock.now()
+  const isOfLink = eq(walletChanges.undoHash, sha256(token))
+  const [owner] = await db.select({ id: walletChanges.userId }).from(walletChanges).where(isOfLink)
+  if (owner) await applyDueChanges(db, now, owner.id)
+  const isInTime = or(
+    isNull(walletChanges.appliedAt),
+    gt(walletChanges.appliedAt, new Date(now - archiveLifetimeMs)),
+  )
+  const [found] = await db
+    .select({ row: walletChanges, wallet: wallets })
+    .from(walletChanges)
+    .innerJoin(wallets, eq(wallets.id, walletChanges.walletId))
+    .where(and(isOfLink, isNull(walletChanges.endedAt), isInTime))
+  if (!found) throw new FrameRefusal('link_over')
+  return found
+}
+
+/**
+ * Undoes a change by its mailed link (S-36). A mailbox alone decides nothing at once: what was replaced with proof comes
+ * back after 24 h, and only while it is what counts.
+ *
+ * @throws {FrameRefusal} `link_over`, `newer_wallet`, and as `postponeChange`.
+ */
+export async function undoChange(
+  context: FrameContext,
+  { token, browser }: { readonly token: string; readonly browser: string },
+): Promise<Undone> {
+  const { row, wallet } = await readUndo(context, token)
+  const { userId, walletId, kind, before, proven, appliedAt } = row
+  const party = { userId, browser, origin: context.config.publicOrigin }
+  if (!appliedAt) {
+    await stopWaiting(context, row, party)
+    return { state: 'undone' }
+  }
+  if (kind !== 'archive' && proven) {
+    requireStanding(row, wallet)
+    const asked = { walletId, kind, next: before ?? {} }
+    const { takesEffectAt } = await postponeChange(context, party, asked)
+    return { state: 'waiting', takesEffectAt: takesEffectAt.toISOString() }
+  }
+  await context.db.transaction(async (tx) => {
+    if (kind === 'archive') await reinstateWallet(tx, row, { party, now: context.clock.now() })
+    else await putBack(tx, row, { party, now: context.clock.now() })
+  })
+  await mailUndone(context, row, party)
+  return { state: 'undone' }
+}
+
+/** Stops a change that waits; of a stop and the time that comes, one wins. @throws {FrameRefusal} `change_over`. */
+export async function stopWaiting(
+  { db, clock }: FrameContext,
+  { id }: Pick<ChangeRow, 'id'>,
+  { userId, browser }: ChangeParty,
+): Promise<void> {
+  const now = clock.now()
+  await applyDueChanges(db, now, userId)
+  await db.transaction(async (tx) => {
+    const stopped = await tx
+      .update(walletChanges)
+      .set({ endedAt: new Date(now) })
+      .where(and(eq(walletChanges.id, id), eq(walletChanges.userId, userId), isWaiting()))
+      .returning({ id: walletChanges.id })
+    if (stopped.length === 0) throw new FrameRefusal('change_over')
+    await noteActivity(tx, { userId, kind: 'change_stopped', browser, now })
+  })
+}
+
+/** A link of old does not undo what its owner has done since. */
+function requireStanding(row: ChangeRow, wallet: WalletRow): void {
+  if (wallet.state !== 'active' || !hasColumns(wallet, row.next))
+    throw new FrameRefusal('link_over')
+}
+
+async function putBack(
+  tx: Database,
+  row: ChangeRow,
+  { party, now }: { readonly party: ChangeParty; readonly now: number },
+): Promise<void> {
+  const { id, walletId, userId, before } = row
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.id, walletId)).for('update')
+  if (!wallet) throw new FrameRefusal('link_over')
+  requireStanding(row, wallet)
+  await tx
+    .update(wallets)
+    .set(before ?? {})
+    .where(eq(wallets.id, walletId))
+  await tx
+    .update(walletChanges)
+    .set({ endedAt: new Date(now) })
+    .where(eq(walletChanges.id, id))
+  await noteActivity(tx, { userId, kind: 'change_undone', browser: party.browser, now })
+}

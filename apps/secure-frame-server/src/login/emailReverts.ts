@@ -1,0 +1,148 @@
+import type { WalletProof } from '@latchkey/frame-api'
+import { sha256 } from '@latchkey/service'
+import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { endWaitingChanges } from '../changes/applyChanges.ts'
+import { revertLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { emailReverts, users } from '../db/schema.ts'
+import { revokeNewDevices } from '../devices/devices.ts'
+import { endReleases } from '../escrow/endReleases.ts'
+import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
+import { isUniqueBreach } from '../wallet/activate.ts'
+import { requireWalletProof } from '../wallet/walletProofs.ts'
+
+/** A wallet of the user, and what shows that the device has opened it. */
+export type OpenedWallet = { readonly walletId: string; readonly proof: WalletProof }
+
+/**
+ * Lets the first change of 24 h pass, and a further one by a device that has opened the wallet: whoever has the mailbox
+ * alone cannot bury the way back under a second change (S-43).
+ *
+ * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.
+ */
+export async function requireFirstOrProven(
+  context: FrameContext,
+  session: ActiveSession,
+  opened: OpenedWallet | undefined,
+): Promise<void> {
+  const { db, clock } = context
+  const [earlier] = await findOpen(db, session.row.userId, clock.now())
+  if (!earlier) return
+  if (!opened) throw new FrameRefusal('wallet_proof_needed')
+  await requireWalletProof(context, session, { ...opened, act: 'email' })
+}
+
+/** An address that its user may still take back is nobody else's. @throws {FrameRefusal} `email_taken`. */
+export async function requireFreeAddress(
+  db: Database,
+  wanted: { readonly userId: string; readonly email: string; readonly now: number },
+): Promise<void> {
+  const { userId, email, now } = wanted
+  const [held] = await db
+    .select({ userId: emailReverts.userId })
+    .from(emailReverts)
+    .where(
+      and(
+        eq(emailReverts.oldEmail, email),
+        ne(emailReverts.userId, userId),
+        isNull(emailReverts.usedAt),
+        gt(emailReverts.expiresAt, new Date(now)),
+      ),
+    )
+  if (held) throw new FrameRefusal('email_taken')
+}
+
+export type MadeChange = {
+  readonly userId: string
+  readonly token: string
+  /** `null`: there was none, and nobody to tell. */
+  readonly oldEmail: string | null
+  readonly newEmail: string
+  readonly now: number
+}
+
+/** Keeps what the link of a change would bring back. */
+export async function keepRevert(
+  tx: Database,
+  { userId, token, oldEmail, newEmail, now }: MadeChange,
+): Promise<void> {
+  if (oldEmail === null) return
+  const expiresAt = new Date(now + revertLifetimeMs)
+  await tx
+    .insert(emailReverts)
+    .values({ tokenHash: sha256(token), userId, oldEmail, newEmail, expiresAt })
+}
+
+/**
+ * Takes a change back with the token that an old address got (S-43): the address of 24 h ago counts again, whatever came
+ * after it. All sessions end, devices that were not known before are revoked, and what waits for the wallet does so no
+ * longer. Whoever has taken the address meanwhile loses it.
+ *
+ * @throws {FrameRefusal} `link_over`.
+ */
+export async function revertEmail({ db, clock }: FrameContext, token: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const revert = await takeRevert(tx, token, now)
+    const [oldest = revert] = await findOpen(tx, revert.userId, now)
+    const { userId, oldEmail } = oldest
+    await tx
+      .update(users)
+      .set({ email: null })
+      .where(and(eq(users.email, oldEmail), ne(users.id, userId)))
+    await tx.update(users).set({ email: oldEmail }).where(eq(users.id, userId)).catch(toTaken)
+    await endReverts(tx, userId, now)
+    await endUserSessions(tx, userId)
+    const knownBefore = oldest.expiresAt.getTime() - 2 * revertLifetimeMs
+    await revokeNewDevices(tx, { userId, since: knownBefore, now })
+    await endReleases(tx, { userId })
+    await endWaitingChanges(tx, { userId }, now)
+    await noteActivity(tx, { userId, kind: 'email_reverted', browser: 'E-mail', now })
+  })
+}
+
+async function takeRevert(tx: Database, token: string, now: number) {
+  const [revert] = await tx
+    .update(emailReverts)
+    .set({ usedAt: new Date(now) })
+    .where(
+      and(
+        eq(emailReverts.tokenHash, sha256(token)),
+        isNull(emailReverts.usedAt),
+        gt(emailReverts.expiresAt, new Date(now)),
+      ),
+    )
+    .returning()
+  if (!revert) throw new FrameRefusal('link_over')
+  return revert
+}
+
+/** The other links are used up as well; all rows stay a day more, for what the owner now brings back (S-36). */
+async function endReverts(tx: Database, userId: string, now: number): Promise<void> {
+  await tx
+    .update(emailReverts)
+    .set({ usedAt: new Date(now), expiresAt: new Date(now + revertLifetimeMs) })
+    .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
+}
+
+/** Changes of the last 24 h, oldest first. */
+const findOpen = (db: Database, userId: string, now: number) =>
+  db
+    .select()
+    .from(emailReverts)
+    .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
+    .orderBy(asc(emailReverts.expiresAt))
+
+/** Removes links that bring nothing back any more. */
+export async function dropOldReverts(db: Database, now: number): Promise<void> {
+  await db.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
+}
+
+/** Two users cannot have one address. @throws {FrameRefusal} `email_taken`. */
+export function toTaken(cause: unknown): never {
+  if (isUniqueBreach(cause)) throw new FrameRefusal('email_taken', { cause })
+  throw cause
+}
