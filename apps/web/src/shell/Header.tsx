@@ -1,4 +1,5 @@
-import { AccountButton, ConnectButton, useAccount } from '@latchkey/react'
+import { AccountButton, ConnectButton, useAccount, useKitState } from '@latchkey/react'
+import { Skeleton } from '@latchkey/ui'
 import { Link } from 'react-router'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { paths } from '../routing/paths.ts'
@@ -22,10 +23,29 @@ export function Header() {
 
 function HeaderAccount() {
   const messages = useMessages().login
-  const { isConnected } = useAccount()
+  const { isConnected, status } = useAccount()
+  const { open: choosing } = useKitState()
   const session = useSession()
   const narrow = useNarrow()
   if (isConnected) return <AccountButton balance={narrow ? 'hide' : 'show'} />
+  // What was connected before is on its way back, unless a person is connecting something now.
+  const returning = status === 'reconnecting' || status === 'connecting'
+  if (returning && !choosing) return <AccountPlace />
   if (session.status === 'member') return <ConnectButton label={messages.reconnect} />
   return null
+}
+
+/** Holds the place of the account button, so that nobody is told to connect what comes by itself. */
+function AccountPlace() {
+  const { loading } = useMessages()
+  return (
+    <span
+      aria-label={loading}
+      className={styles['place']}
+      data-testid="account-place"
+      role="status"
+    >
+      <Skeleton shape="button" />
+    </span>
+  )
 }

@@ -6,7 +6,7 @@ import styles from './PageSkeleton.module.css'
 export function PageSkeleton() {
   const { loading } = useMessages()
   return (
-    <div className={styles['page']} role="status" aria-label={loading}>
+    <div className={styles['page']} data-page-skeleton role="status" aria-label={loading}>
       <Skeleton shape="title" width={25} />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
