@@ -87,9 +87,10 @@ class Strangers implements fc.AsyncCommand<Model, Real> {
     for (let mail = 0; mail < this.count; mail += 1) {
       const stranger = await server.openDevice(this.near ? { ip: network } : {})
       await stranger.startEmail(mail % 2 === 0 ? ann : `${mail}@example.test`)
-      // Thirty a minute by network address (S-93) are another rule's.
       server.clock.advance(2_100)
     }
+    // Thirty a minute by network address (S-93) are another rule's.
+    server.clock.advance(61_000)
   }
   toString = () => `${this.count} strangers ${this.near ? 'near' : 'far away'}`
 }
@@ -144,9 +145,7 @@ const commands = [
   fc.boolean().map((again) => new Send(again)),
   fc.boolean().map((right) => new Submit(right)),
   fc.constant(new Submit(false)),
-  fc
-    .tuple(fc.boolean(), fc.integer({ min: 1, max: 35 }))
-    .map(([near, n]) => new Strangers(near, n)),
+  fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 8 })).map(([near, n]) => new Strangers(near, n)),
 ]
 
 test('S-40, S-41: any order of sending, waiting, typing and strangers who ask too ends as the rules say for a known device', async () => {
