@@ -26,7 +26,7 @@ const tokens = (facts: TokenFacts): Facts['tokens'] => new Map([[toFactKey(token
 function warn(
   steps: readonly Step[],
   facts: Partial<Facts> = {},
-  caipNetworkId = 'eip155:1' as const | typeof solanaNetwork,
+  caipNetworkId: 'eip155:1' | typeof solanaNetwork = 'eip155:1',
 ) {
   const request = createTestRequest({ method: 'eth_sendTransaction', params: [], caipNetworkId })
   const warnings = toWarnings({ steps, rows: [], raw: [], notes: [] }, request, {
