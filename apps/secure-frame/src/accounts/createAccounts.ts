@@ -36,11 +36,13 @@ export type CreateAccountsParameters = {
   /** Begins to wait for the recovery page, unless it waits already. */
   readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
   readonly endRecovery: () => void
+  /** Keeps which kind of account a user has in use, for the wallet's own pages. */
+  readonly keepType: (userId: string, type: FrameAccountType) => void
 }
 
 /** Makes the accounts of one document. */
 export function createAccounts(parameters: CreateAccountsParameters): Accounts {
-  const { vault, recoveryArrives, beginRecovery, endRecovery } = parameters
+  const { vault, recoveryArrives, beginRecovery, endRecovery, keepType } = parameters
   let openFor: string | undefined
   let preferred: FrameAccountType = 'eoa'
   const require = () => {
@@ -79,6 +81,7 @@ export function createAccounts(parameters: CreateAccountsParameters): Accounts {
     list: (network) => listAccounts(require(), { network, preferred }),
     prefer(type) {
       preferred = type
+      if (openFor !== undefined) keepType(openFor, type)
     },
     close() {
       openFor = undefined

@@ -10,6 +10,7 @@ import { createRelease, type Release } from '../accounts/createRelease.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import type { CreateApprovalsOptions } from '../approvals/createApprovals.ts'
 import { createHandlers } from '../handlers/index.ts'
+import { toAccountChoice } from '../keys/choices.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createBatches } from '../rpc/createBatches.ts'
@@ -83,6 +84,10 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
       endRecovery() {
         recovery.end()
         release.end()
+      },
+      keepType(userId, type) {
+        // A page that does not know it shows the key's own account first: no reason to fail a login.
+        database.put('choices', toAccountChoice(userId), type).catch(() => undefined)
       },
     }),
     emailChange: createEmailChange({ server, vault }),

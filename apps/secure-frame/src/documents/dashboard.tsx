@@ -4,6 +4,6 @@ import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { DashboardPage } from '../pages/DashboardPage.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 
-const show = createPageRoot(window)
 const services = createPageServices(window)
+const show = createPageRoot(window, services)
 show(<DashboardPage onNews={openWalletChannel().post} services={services} />)

@@ -7,8 +7,8 @@ import { createPageServices } from '../pages/PageServices.ts'
 import { takeFragment } from '../pages/takeFragment.ts'
 import { UndoPage } from '../pages/UndoPage.tsx'
 
-const show = createPageRoot(window)
 const services = createPageServices(window)
+const show = createPageRoot(window, services)
 const fields = takeFragment(window)
 const revert = fields.get('revert')
 const cancel = fields.get('cancel')

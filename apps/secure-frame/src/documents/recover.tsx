@@ -3,6 +3,6 @@ import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { createPageServices } from '../pages/PageServices.ts'
 import { RecoverPage } from '../pages/RecoverPage.tsx'
 
-const show = createPageRoot(window)
 const services = createPageServices(window)
+const show = createPageRoot(window, services)
 show(<RecoverPage services={services} />)

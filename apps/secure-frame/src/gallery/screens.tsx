@@ -51,7 +51,13 @@ function createServices(): PageServices {
   answer(cancelRelease, () => ({ ok: true }))
   const openDatabase = () => openFrameDatabase(indexedDB)
   const passkeys = createFakePasskeys()
-  return { server, wallets: createWalletServer(server), openDatabase, passkeys }
+  return {
+    server,
+    wallets: createWalletServer(server),
+    openDatabase,
+    passkeys,
+    keepStorage: async () => true,
+  }
 }
 
 function operator(escrowed: boolean): ReactNode {

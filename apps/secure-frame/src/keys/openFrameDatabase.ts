@@ -7,9 +7,11 @@ type Stores = {
   readonly wallets: { readonly key: string; readonly value: DeviceRecord }
   /** Records that are not in use: of a wallet that was put away, or not readable (S-33, S-36). */
   readonly aside: { readonly key: string; readonly value: AsideRecord }
+  /** What users chose here, nothing of it secret: `account|<userId>` is the kind of account in use. */
+  readonly choices: { readonly key: string; readonly value: string }
 }
 type StoreName = keyof Stores
-const storeNames: readonly StoreName[] = ['deviceKey', 'proofKey', 'wallets', 'aside']
+const storeNames: readonly StoreName[] = ['deviceKey', 'proofKey', 'wallets', 'aside', 'choices']
 
 /** The frame's IndexedDB, one promise per transaction: resolved means durable. */
 export type FrameDatabase = {
@@ -34,12 +36,17 @@ export type FrameDatabase = {
 }
 
 const databaseName = 'secure-frame'
+/** One more with each store that is added. */
+const databaseVersion = 2
 
 /** Opens the database, and makes it at the first visit. */
 export async function openFrameDatabase(factory: IDBFactory): Promise<FrameDatabase> {
-  const opening = factory.open(databaseName, 1)
+  const opening = factory.open(databaseName, databaseVersion)
   opening.onupgradeneeded = () => {
-    for (const name of storeNames) opening.result.createObjectStore(name)
+    const { result } = opening
+    for (const name of storeNames) {
+      if (!result.objectStoreNames.contains(name)) result.createObjectStore(name)
+    }
   }
   const database = await settle(opening)
   // Another version of the frame wants in, or the person clears the site: let go.

@@ -6,6 +6,7 @@ import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
 import { TaskButton } from './TaskButton.tsx'
+import { toTimeText } from './toTimeText.ts'
 import { toErrorText, useTask } from './useTask.ts'
 
 type Activity = ResponseOf<typeof listActivity>
@@ -35,8 +36,8 @@ const texts: Readonly<Record<ActivityKind, string>> = {
   release_asked: 'Operator asked for the wallet',
   release_cancelled: 'Recovery by the operator cancelled',
   release_done: 'Wallet recovered by the operator',
-  email_changed: 'E-mail address changed',
-  email_reverted: 'E-mail change taken back',
+  email_changed: 'Email address changed',
+  email_reverted: 'Email change taken back',
 }
 
 /** What happened with the account, newest first. */
@@ -65,16 +66,12 @@ export function ActivitySection({ services: { server } }: ActivitySectionProps) 
           <li key={entry.id}>
             <Text>{texts[entry.kind]}</Text>
             <Text size="small" tone="muted">
-              {new Date(entry.at).toLocaleString()}, {entry.browser}
+              {toTimeText(entry.at)}, {entry.browser}
             </Text>
           </li>
         ))}
       </ul>
-      {cursor !== null && (
-        <TaskButton task={more} size="small">
-          Show older
-        </TaskButton>
-      )}
+      {cursor !== null && <TaskButton task={more}>Show older</TaskButton>}
     </Section>
   )
 }

@@ -67,7 +67,7 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
     return (
       <Section
         error={show.error}
-        lead="Without it, losing this device means losing the wallet: nobody else can open it, not even we."
+        lead="Without it, losing this device means losing the wallet: nobody else can open it, not even us."
         title={title}
       >
         <TaskButton task={show} variant="primary">
@@ -97,7 +97,7 @@ type ShownCodeProps = { readonly groups: readonly string[]; readonly onWritten: 
 function ShownCode({ groups, onWritten }: ShownCodeProps) {
   return (
     <Section
-      lead="Write it on paper. Once you have confirmed it, nobody can show it again."
+      lead="Step 1 of 2. Write it on paper. Once you have confirmed it, nobody can show it again."
       title={title}
     >
       <ol className={styles['groups']}>
@@ -125,7 +125,7 @@ type GroupsFormProps = {
 
 function GroupsForm({ asked, error, pending, onConfirm, onShow }: GroupsFormProps) {
   return (
-    <Section error={error} lead="Type two groups from your paper." title={title}>
+    <Section error={error} lead="Step 2 of 2. Type two groups from your paper." title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

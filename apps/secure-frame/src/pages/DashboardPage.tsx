@@ -2,17 +2,19 @@ import type { ResponseOf } from '@latchkey/core/contract'
 import { getSession } from '@latchkey/frame-api'
 import { Skeleton, Stack } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import type { Hex } from 'viem'
 import type { WalletNews } from '../keys/createVault.ts'
+import { AccountFacts } from './AccountFacts.tsx'
 import { ActivitySection } from './ActivitySection.tsx'
 import { BackupSection } from './BackupSection.tsx'
 import { ChangesSection } from './ChangesSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
-import { Facts } from './Facts.tsx'
 import { OperatorSection } from './OperatorSection.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { PasskeySection } from './PasskeySection.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import { toErrorText } from './useTask.ts'
 
 export type DashboardPageProps = {
@@ -66,15 +68,19 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
   }
   const { eip155, solana } = wallet.addresses
   return (
-    <Page lead={session.email ?? session.userName ?? undefined} title={title}>
+    <Page
+      lead={session.email ?? session.userName ?? undefined}
+      origin={session.origin}
+      title={title}
+    >
       <Stack gap={32}>
-        <Facts
-          facts={[
-            ['Ethereum networks', eip155, 'address'],
-            ['Solana', solana, 'address'],
-          ]}
+        <AccountFacts
+          addresses={{ eip155: eip155 as Hex, solana }}
+          services={services}
+          session={session}
         />
         <ChangesSection onRestored={reload} services={services} userId={session.userId} />
+        <StorageNotice services={services} wallet={wallet} />
         <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
         <BackupSection
           onConfirmed={() => onNews('backed-up')}

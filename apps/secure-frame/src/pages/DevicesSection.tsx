@@ -5,6 +5,7 @@ import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
 import { TaskButton } from './TaskButton.tsx'
+import { toTimeText } from './toTimeText.ts'
 import { toErrorText, useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -49,19 +50,15 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
                 {device.current && <Tag>This device</Tag>}
               </Stack>
               <Text size="small" tone="muted">
-                {device.origin}, last seen {new Date(device.lastSeenAt).toLocaleString()}
+                {device.origin}, last seen {toTimeText(device.lastSeenAt)}
               </Text>
             </Stack>
             {device.current ? (
-              <TaskButton task={forget} size="small" variant="danger">
+              <TaskButton task={forget} variant="danger">
                 Forget
               </TaskButton>
             ) : (
-              <Button
-                onClick={() => revoke.run(device.id)}
-                pending={revoke.status === 'pending'}
-                size="small"
-              >
+              <Button onClick={() => revoke.run(device.id)} pending={revoke.status === 'pending'}>
                 Revoke
               </Button>
             )}
@@ -69,8 +66,8 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
         ))}
       </ul>
       <Text size="small" tone="muted">
-        Forgetting this device deletes its part of the key: you need your recovery code to come
-        back.
+        Forgetting this device deletes its part of the key: you need a passkey or your recovery code
+        to come back.
       </Text>
     </Section>
   )

@@ -1,18 +1,27 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
+import { useOperator } from './OperatorContext.tsx'
 import styles from './Page.module.css'
 
 export type PageProps = {
   readonly title: string
   readonly lead?: ReactNode
   readonly error?: string | undefined
+  /** Of the app that this page is about, where one is known: the way back leads there. */
+  readonly origin?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A top-level page of the secure origin: one card, one thing to do. */
-export function Page({ title, lead, error, children }: PageProps) {
+/** A top-level page of the secure origin: whose it is, one card, one thing to do, and the way back. */
+export function Page({ title, lead, error, origin, children }: PageProps) {
+  const operator = useOperator(origin)
+  const app = operator?.app
   return (
     <main className={styles['page']}>
+      <header className={styles['header']}>
+        <img alt="" className={styles['mark']} height={32} src="/favicon.svg" width={32} />
+        <Text weight={500}>{operator?.name}</Text>
+      </header>
       <div className={styles['card']}>
         <Stack gap={20}>
           <Stack gap={8}>
@@ -26,6 +35,11 @@ export function Page({ title, lead, error, children }: PageProps) {
         </Stack>
       </div>
       <footer className={styles['footer']}>
+        {app && (
+          <a className={styles['back']} href={app.origin}>
+            Back to {app.name}
+          </a>
+        )}
         <Text size="small" tone="muted">
           {window.location.host}
         </Text>

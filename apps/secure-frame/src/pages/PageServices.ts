@@ -16,6 +16,8 @@ export type PageServices = {
   readonly openDatabase: () => Promise<FrameDatabase>
   /** Of this very page, whatever window it works through (S-35). */
   readonly passkeys: Passkeys
+  /** Asks the browser to keep what the wallet stores here; `false`: it may delete that (S-33). */
+  readonly keepStorage: () => Promise<boolean>
 }
 
 /**
@@ -41,5 +43,6 @@ export function createPageServices(window: View, keeper = window): PageServices 
     },
   })
   const passkeys = createPasskeys(window)
-  return { server, wallets: createWalletServer(server), openDatabase, passkeys }
+  const keepStorage = async () => (await keeper.navigator.storage?.persist?.()) ?? false
+  return { server, wallets: createWalletServer(server), openDatabase, passkeys, keepStorage }
 }

@@ -77,13 +77,17 @@ type WaysProps = Required<RecoverPageProps> & { readonly open: Open }
 
 function Ways({ open, server, services }: WaysProps) {
   const [done, setDone] = useState(false)
-  if (done) return <Page lead="Go back to the app: your wallet is there." title="Done" />
+  if (done)
+    return (
+      <Page lead="Go back to the app: your wallet is there." origin={open.origin} title="Done" />
+    )
   const { fingerprint, passkeys } = open
   const way = { open, server, services, onDone: () => setDone(true) }
   const hasPasskey = passkeys.length > 0 && services.passkeys.isUsable
   return (
     <Page
       lead="Go on only if the app shows the same site and the same number. Whoever asks for a code in another way is not us."
+      origin={open.origin}
       title="Recover your wallet"
     >
       <Facts

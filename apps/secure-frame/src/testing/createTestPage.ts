@@ -17,6 +17,7 @@ export async function createTestPage() {
     server: remote.server,
     wallets: createWalletServer(remote.server),
     passkeys,
+    keepStorage: async () => true,
     // The one connection of the test stays open.
     openDatabase: async () => ({ ...database, close: () => undefined }),
   }
@@ -32,6 +33,7 @@ export function createBarePage() {
     wallets: createWalletServer(remote.server),
     openDatabase: () => openFrameDatabase(new IDBFactory()),
     passkeys: createFakePasskeys(),
+    keepStorage: async () => true,
   }
   return { remote, services }
 }

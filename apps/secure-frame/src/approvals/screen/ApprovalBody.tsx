@@ -75,7 +75,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       )}
       {!backedUp && (
         <AlertBar
-          detail="Without the recovery code, losing this device loses the wallet."
+          detail="Without a passkey or the recovery code, losing this device or this browser’s data loses the wallet."
           message="This wallet is not backed up."
           variant="warning"
         />
