@@ -30,6 +30,8 @@ async function openPage({ kept = true } = {}) {
     name: 'Test',
     originAllowed: false,
     crossSite: false,
+    approvals: 'window',
+    signInWithLogin: true,
     logins: { email: true, socials: [], farcaster: false },
     ...permissionProject,
   }))
