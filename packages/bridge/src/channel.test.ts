@@ -103,3 +103,20 @@ test('S-11: a port from another window or origin is not taken', async () => {
   world.server.close()
   port1.close()
 })
+
+test('S-11: RPC_ABORT is answered over the port', async () => {
+  const world = createTestServer({}, { channel: true })
+  const { port1, port2 } = new MessageChannel()
+  const heard: unknown[] = []
+  port1.onmessage = ({ data }) => heard.push(data)
+  world.frame.deliver({
+    data: { type: '@w3m-app/INIT_CHANNEL' },
+    origin: hostOrigin,
+    source: world.host.target,
+    ports: [port2],
+  })
+  await world.settle()
+  port1.postMessage({ id: 'x', type: '@w3m-app/RPC_ABORT' })
+  await expect.poll(() => heard).toEqual([{ id: 'x', type: '@w3m-frame/RPC_ABORT_SUCCESS' }])
+  port1.close()
+})

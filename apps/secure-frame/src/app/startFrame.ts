@@ -6,7 +6,7 @@ import {
 } from '@latchkey/bridge/frame'
 import { isTransportFailure, sleep } from '@latchkey/core'
 import { getProject } from '@latchkey/frame-api'
-import { createApprovals } from '../approvals/createApprovals.ts'
+import { createApprovals, type WaitingLine } from '../approvals/createApprovals.ts'
 import type { PromptBoard } from '../approvals/PromptBoard.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
@@ -56,7 +56,7 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     postRefusal(window, version)
     return undefined
   }
-  const started: { approvals?: PromptBoard } = {}
+  const started: { approvals?: PromptBoard & WaitingLine } = {}
   const frame = createFrame({
     projectId,
     chainId: query.get('chainId') ?? undefined,
@@ -82,6 +82,7 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
   const messages = listen({
     handlers: frame.handlers,
     isAllowedOrigin: (origin) => origin === hostOrigin,
+    onWaiting: (count) => started.approvals?.setWaiting(count),
     version,
     window,
   })

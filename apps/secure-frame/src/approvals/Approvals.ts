@@ -5,7 +5,7 @@ export type ConfirmOptions = {
   readonly signal: AbortSignal
 }
 
-/** Asks a person about everything that is signed. One per document; prompts are shown one after the other. */
+/** Asks a person about everything that is signed. One per document, one prompt at a time. */
 export type Approvals = {
   /**
    * Shows what a request does and waits for the decision. Resolves when the person approved; the caller then
@@ -15,7 +15,7 @@ export type Approvals = {
    * @throws {RequestRefusedError} Refused by a rule before anything was shown: wrong chain, wrong sign-in domain …
    * @throws {InvalidRequestError} Not of the form its method asks for; nothing was shown.
    * @throws {UserRefusedError} The person refused, pressed Escape or left (4001).
-   * @throws {TooManyPromptsError} One is shown and eight are waiting.
+   * @throws {PromptShownError} Another prompt is shown.
    */
   readonly confirm: (request: SigningRequest, options: ConfirmOptions) => Promise<void>
 }

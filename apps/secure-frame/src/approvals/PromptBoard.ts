@@ -29,7 +29,7 @@ export type PromptBoard = {
   /** Only the prompt that is shown, ready and payable; anything else is ignored. */
   readonly approve: (id: number) => void
   readonly reject: (id: number) => void
-  /** The document goes away, or Escape was pressed on all of it. */
+  /** The document goes away. */
   readonly rejectAll: () => void
   /** Takes a refused prompt off the screen. */
   readonly dismiss: () => void

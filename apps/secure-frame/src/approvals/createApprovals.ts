@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import type { Approvals, ConfirmOptions } from './Approvals.ts'
 import { decodeRequest } from './decodeRequest.ts'
-import { TooManyPromptsError } from './errors/TooManyPromptsError.ts'
+import { PromptShownError } from './errors/PromptShownError.ts'
 import { UserRefusedError } from './errors/UserRefusedError.ts'
 import { type Inline, isInline } from './isInline.ts'
 import type { Prompt, PromptBoard, PromptState } from './PromptBoard.ts'
@@ -22,8 +22,10 @@ export type CreateApprovalsOptions = {
   readonly prepare?: typeof prepareApproval
 }
 
-/** Prompts that may wait behind the one that is shown (S-07). */
-const mostWaiting = 8
+export type WaitingLine = {
+  /** So many requests wait behind the one that is shown; the screen says it. */
+  readonly setWaiting: (count: number) => void
+}
 
 type Entry = {
   readonly id: number
@@ -33,25 +35,29 @@ type Entry = {
 }
 
 /**
- * Makes the queue of prompts of one document. One is shown, up to eight wait. There is no way past a person: nothing
- * is remembered, nothing is approved by itself (S-50).
+ * Makes what asks the person in one document. One prompt is shown; the line behind it is that of the requests
+ * (`createConfirmations`), which tells how long it is. There is no way past a person: nothing is remembered, nothing is
+ * approved by itself (S-50).
  */
-export function createApprovals(options: CreateApprovalsOptions): Approvals & PromptBoard {
+export function createApprovals(
+  options: CreateApprovalsOptions,
+): Approvals & PromptBoard & WaitingLine {
   const { isBackedUp, isEscrowed = () => false, inline = 'messages' } = options
   const { now = () => Date.now(), readLimitMs = 8_000, prepare = prepareApproval } = options
   const listeners = new Set<() => void>()
-  const queue: Entry[] = []
+  let current: Entry | undefined
   let state: PromptState = {}
+  let waiting = 0
   let lastId = 0
 
-  function setState(next: PromptState): void {
-    state = next
+  function setState(prompt?: Prompt): void {
+    state = prompt ? { prompt, waiting } : {}
     for (const listener of [...listeners]) listener()
   }
 
   async function confirm(request: SigningRequest, { signal }: ConfirmOptions): Promise<void> {
     signal.throwIfAborted()
-    if (queue.length > mostWaiting) throw new TooManyPromptsError()
+    if (current) throw new PromptShownError()
     refuseEarly(request)
     lastId += 1
     const id = lastId
@@ -63,28 +69,21 @@ export function createApprovals(options: CreateApprovalsOptions): Approvals & Pr
         if (error === undefined) resolve()
         else reject(error)
       }
-      queue.push({ id, request, signal, settle })
-      if (queue.length === 1) void show()
-      else setState({ ...state, waiting: queue.length - 1 })
+      void show({ id, request, signal, settle })
     })
   }
 
-  /** By rule alone, without a network: then it never takes a place in the queue (S-52, S-53). */
+  /** By rule alone, without a network: then nobody is asked (S-52, S-53). */
   function refuseEarly(request: SigningRequest): void {
     try {
       decodeRequest(request, { now: now() })
     } catch (error) {
-      if (queue.length === 0) setState({ prompt: toRefused(request, error) })
+      setState(toRefused(request, error))
       throw error
     }
   }
 
-  async function show(): Promise<void> {
-    const [entry] = queue
-    if (!entry) {
-      setState({})
-      return
-    }
+  async function show(entry: Entry): Promise<void> {
     const { id, request } = entry
     const { origin } = request
     const common = {
@@ -95,8 +94,9 @@ export function createApprovals(options: CreateApprovalsOptions): Approvals & Pr
       inline: isInline(request, inline),
     }
     const put = (prompt: Prompt) => {
-      if (queue[0]?.id === id) setState({ prompt, waiting: queue.length - 1 })
+      if (current?.id === id) setState(prompt)
     }
+    current = entry
     put({ ...common, status: 'loading' })
     const signal = AbortSignal.any([entry.signal, AbortSignal.timeout(readLimitMs)])
     try {
@@ -108,12 +108,11 @@ export function createApprovals(options: CreateApprovalsOptions): Approvals & Pr
   }
 
   function leave(id: number, error?: unknown): void {
-    const index = queue.findIndex((entry) => entry.id === id)
-    const [entry] = index < 0 ? [] : queue.splice(index, 1)
-    if (!entry) return
-    entry.settle(error)
-    if (index === 0) void show()
-    else setState({ ...state, waiting: queue.length - 1 })
+    if (current?.id !== id) return
+    const { settle } = current
+    current = undefined
+    setState()
+    settle(error)
   }
 
   return {
@@ -130,10 +129,14 @@ export function createApprovals(options: CreateApprovalsOptions): Approvals & Pr
     },
     reject: (id) => leave(id, new UserRefusedError()),
     rejectAll() {
-      for (const { id } of queue.toReversed()) leave(id, new UserRefusedError())
+      if (current) leave(current.id, new UserRefusedError())
     },
     dismiss() {
-      if (state.prompt?.status === 'refused') setState({})
+      if (state.prompt?.status === 'refused') setState()
+    },
+    setWaiting(count) {
+      waiting = count
+      if (state.prompt) setState(state.prompt)
     },
   }
 }

@@ -60,12 +60,17 @@ function Shown({ samples, escrowed, inline }: ShownProps) {
     const control = new AbortController()
     const requests = samples.split(',').flatMap((index) => toRequest(Number(index)))
     document.title = ''
-    for (const request of requests) {
-      approvals.confirm(request, { signal: control.signal }).then(
-        () => say('approved'),
-        () => say('refused'),
-      )
+    const ask = async () => {
+      for (const [index, request] of requests.entries()) {
+        approvals.setWaiting(requests.length - 1 - index)
+        const asking = approvals.confirm(request, { signal: control.signal })
+        await asking.then(
+          () => say('approved'),
+          () => say('refused'),
+        )
+      }
     }
+    void ask()
     return () => control.abort()
   }, [approvals, samples])
   return <ApprovalScreen approvals={approvals} />

@@ -10,8 +10,13 @@ export type Confirmations = {
   readonly run: <value>(task: () => Promise<value>, signal: AbortSignal) => Promise<value>
 }
 
-/** Makes the line that prompts wait in. The next begins when the one before has really ended. */
-export function createConfirmations(): Confirmations {
+/**
+ * Makes the line that prompts wait in. The next begins when the one before has really ended: what it looks up, such as
+ * the next nonce, is then up to date.
+ *
+ * @param onWaiting - Told how many wait whenever that changes.
+ */
+export function createConfirmations(onWaiting: (count: number) => void = () => {}): Confirmations {
   const waiting: (() => void)[] = []
   let running = false
 
@@ -24,6 +29,7 @@ export function createConfirmations(): Confirmations {
     return new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         waiting.splice(waiting.indexOf(begin), 1)
+        onWaiting(waiting.length)
         reject(new FrameAbortedError({ request: 'RPC_REQUEST', reason: 'signal' }))
       }
       const begin = () => {
@@ -32,14 +38,19 @@ export function createConfirmations(): Confirmations {
       }
       signal.addEventListener('abort', onAbort, { once: true })
       waiting.push(begin)
+      onWaiting(waiting.length)
     })
   }
 
   const next = () => {
     const begin = waiting.shift()
     // The turn passes on at once, so that nobody can step in between.
-    if (begin) begin()
-    else running = false
+    if (!begin) {
+      running = false
+      return
+    }
+    onWaiting(waiting.length)
+    begin()
   }
 
   return {

@@ -32,6 +32,8 @@ export type CreateFrameServerOptions = {
   readonly log?: ((line: string) => void) | undefined
   /** Default: the document's. */
   readonly window?: FrameWindow
+  /** Told how many requests wait behind the one that a person is asked about, for the screen to say (S-07). */
+  readonly onWaiting?: ((count: number) => void) | undefined
   /** For durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
 }
@@ -57,7 +59,7 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
   if (!isFramedByTop(window)) throw new ParentNotSetError()
   const now = options.now ?? (() => performance.now())
   const rejections = createRejectionLog({ text: frameTexts.invalidAppEvent, log: options.log, now })
-  const serving = createServing(handlers)
+  const serving = createServing(handlers, { onWaiting: options.onWaiting })
   const takeToken = createTokenBucket({ ...frameLimits, now })
   const offersChannel = options.channel !== false
   let pinned: string | undefined
@@ -93,7 +95,8 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
     const parsed = parseAppMessage(envelope)
     if (parsed.result === 'invalid') return answerInvalid(parsed, envelope, reply)
     pinned ??= origin
-    if (!serving.serve(parsed.request, { origin, reply })) rejections.note('an id that is pending')
+    if (!serving.serve(parsed.request, { origin, reply, answersAborts: port !== undefined }))
+      rejections.note('an id that is pending')
   }
 
   /** Moves to the port, once per document: the port is set before anything else happens (S-11). */

@@ -58,6 +58,25 @@ test('S-07: one confirmation is shown, eight wait, the tenth is refused', async 
   expect(typesOf(world.answers()).filter((x) => x.endsWith('_SUCCESS'))).toHaveLength(9)
 })
 
+test('S-07: says how many wait, whenever that changes', async () => {
+  const counts: number[] = []
+  const ends: (() => void)[] = []
+  const world = createTestServer(
+    { RPC_REQUEST: () => new Promise((resolve) => ends.push(() => resolve('0x'))) },
+    { onWaiting: (count) => counts.push(count) },
+  )
+  for (const id of ['a', 'b', 'c', 'd']) world.send(signing(id))
+  await world.settle()
+  expect(counts).toEqual([1, 2, 3])
+  world.send({ id: 'x', type: '@w3m-app/RPC_ABORT', payload: { id: 'c' } })
+  await world.settle()
+  for (const _ of [1, 2]) {
+    ends.at(-1)?.()
+    await world.settle()
+  }
+  expect(counts).toEqual([1, 2, 3, 2, 1, 0])
+})
+
 test('behavior: safe calls pass a confirmation that waits', async () => {
   const world = createTestServer({
     RPC_REQUEST: ({ method }) =>
@@ -69,7 +88,7 @@ test('behavior: safe calls pass a confirmation that waits', async () => {
   expect(world.answers()).toMatchObject([{ data: { id: 'r', payload: '0x1' } }])
 })
 
-test('behavior: RPC_ABORT takes back what waits for the person, and only that', async () => {
+test('S-11: RPC_ABORT takes back what waits for the person, and only that; outside a channel nothing answers it', async () => {
   const aborted: string[] = []
   const world = createTestServer({
     RPC_REQUEST: (_payload, { signal }) =>
@@ -92,7 +111,6 @@ test('behavior: RPC_ABORT takes back what waits for the person, and only that', 
   expect(world.answers().map(({ data }) => data)).toMatchObject([
     { id: 's1', type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { message: 'Request was aborted' } },
     { id: 's2', type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { message: 'Request was aborted' } },
-    { id: 'x', type: '@w3m-frame/RPC_ABORT_SUCCESS' },
   ])
 })
 
@@ -108,7 +126,7 @@ test('behavior: RPC_ABORT that names a call leaves the others', async () => {
   await world.settle()
   world.send({ id: 'x', type: '@w3m-app/RPC_ABORT', payload: { id: 's2' } })
   await world.settle()
-  expect(world.answers()).toMatchObject([{ data: { id: 's2' } }, { data: { id: 'x' } }])
+  expect(world.answers()).toMatchObject([{ data: { id: 's2' } }])
 })
 
 test('behavior: an answer after the abort is dropped', async () => {
@@ -125,10 +143,7 @@ test('behavior: an answer after the abort is dropped', async () => {
   await world.settle()
   answer('0x')
   await world.settle()
-  expect(typesOf(world.answers())).toEqual([
-    '@w3m-frame/RPC_REQUEST_ERROR',
-    '@w3m-frame/RPC_ABORT_SUCCESS',
-  ])
+  expect(typesOf(world.answers())).toEqual(['@w3m-frame/RPC_REQUEST_ERROR'])
 })
 
 test('error: what a handler throws is answered with its text and number, foreign errors without theirs', async () => {
@@ -218,6 +233,5 @@ test('behavior: a sign-in message waits its turn among the confirmations and can
   expect(shown).toEqual(['user', 'signing'])
   expect(world.answers()).toMatchObject([
     { data: { id: 'u', payload: { message: 'Something went wrong' } } },
-    { data: { id: 'x' } },
   ])
 })

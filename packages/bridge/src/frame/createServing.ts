@@ -22,9 +22,16 @@ type Entry = {
   readonly abort: () => void
 }
 
+export type ServeOptions = {
+  readonly origin: string
+  readonly reply: Reply
+  /** Answers RPC_ABORT too. Other peers read each such answer once per request that is open (S-11). */
+  readonly answersAborts: boolean
+}
+
 export type Serving = {
   /** Answers once. False: the id is pending already, the message is not taken. */
-  readonly serve: (request: AppRequest, options: { origin: string; reply: Reply }) => boolean
+  readonly serve: (request: AppRequest, options: ServeOptions) => boolean
   /** Ends what is under way without an answer. */
   readonly close: () => void
 }
@@ -46,10 +53,18 @@ const toSuccess = (name: RequestName, id: string, payload: unknown): FrameMessag
   ...(payload !== undefined && { payload }),
 })
 
+export type ServingOptions = {
+  /** Told how many requests wait behind the one that a person is asked about. */
+  readonly onWaiting?: ((count: number) => void) | undefined
+}
+
 /** Runs requests: each is answered once, by its handler, an abort or a limit. */
-export function createServing(handlers: FrameHandlers): Serving {
+export function createServing(
+  handlers: FrameHandlers,
+  { onWaiting }: ServingOptions = {},
+): Serving {
   const pending = new Map<string, Entry>()
-  const confirmations = createConfirmations()
+  const confirmations = createConfirmations(onWaiting)
   const closing = new AbortController()
 
   const run = (request: HandledRequest, origin: string, signal: AbortSignal) => {
@@ -91,12 +106,12 @@ export function createServing(handlers: FrameHandlers): Serving {
   }
 
   return {
-    serve: (request, { origin, reply }) => {
+    serve: (request, { origin, reply, answersAborts }) => {
       const { id, name } = request
       if (id !== undefined && pending.has(id)) return false
       if (!isHandled(request)) {
         abort(request.payload?.id)
-        if (id !== undefined) reply(toSuccess(name, id, undefined))
+        if (id !== undefined && answersAborts) reply(toSuccess(name, id, undefined))
       } else if (id === undefined) runUnanswered(request, origin)
       else if (pending.size >= frameLimits.pending)
         reply(toError(name, id, new TooManyRequestsError()))

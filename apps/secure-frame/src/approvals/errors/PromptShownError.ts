@@ -1,0 +1,12 @@
+import { BaseError } from '@latchkey/core'
+
+/** Asked while another prompt is shown: requests come here one after the other (S-07). */
+export class PromptShownError extends BaseError {
+  override readonly name = 'PromptShownError'
+  constructor() {
+    super('Too many requests', {
+      code: 'prompt_shown',
+      hint: 'What asks the person has to run in the line of confirmations of the bridge.',
+    })
+  }
+}
