@@ -6,7 +6,13 @@ import {
   undoWalletChange,
 } from './endpoints/changes.ts'
 import { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
-import { forgetDevice, listActivity, listDevices, revokeDevice } from './endpoints/devices.ts'
+import {
+  forgetDevice,
+  listActivity,
+  listDevices,
+  noteAppSignIn,
+  revokeDevice,
+} from './endpoints/devices.ts'
 import { disownAttempt, readAttempt } from './endpoints/disown.ts'
 import { resendMail, startEmail, submitEmailCode, waitForDevice } from './endpoints/email.ts'
 import {
@@ -110,6 +116,7 @@ export const endpoints = {
   revokeDevice,
   forgetDevice,
   listActivity,
+  noteAppSignIn,
   startEmailChange,
   submitPrimaryCode,
   submitSecondaryCode,

@@ -46,6 +46,7 @@ test('exports', () => {
       "listActivity",
       "listDevices",
       "listWalletChanges",
+      "noteAppSignIn",
       "openRecovery",
       "proofHeader",
       "proofNonceHeader",

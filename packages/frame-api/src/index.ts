@@ -15,6 +15,7 @@ export {
   forgetDevice,
   listActivity,
   listDevices,
+  noteAppSignIn,
   revokeDevice,
 } from './endpoints/devices.ts'
 export { disownAttempt, readAttempt } from './endpoints/disown.ts'

@@ -6,6 +6,9 @@ type WindowProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'faceboo
 /** A wallet of the page in one of its ecosystems. */
 type ConnectorPlace = { readonly connectorId: string; readonly namespace: ChainNamespace }
 
+/** What waits for an approval. */
+export type ApprovalKind = 'signIn' | 'message' | 'transaction'
+
 /** Where a change of e-mail ends; without one the modal stays on its last page. */
 type EmailChange = {
   /** The address of now. */
@@ -73,8 +76,8 @@ export type Views = {
   ConnectingFarcaster: undefined
   /** The login is known, its wallet has to be recovered on this device first. */
   RecoverWallet: undefined
-  /** The secure frame asks for approval in the place this page keeps for it. */
-  ApproveTransaction: undefined
+  /** The secure frame asks for approval in the place this page keeps for it. Without a kind it is a transaction. */
+  ApproveTransaction: { readonly kind: ApprovalKind } | undefined
   UpdateEmailWallet: Pick<EmailChange, 'redirectView'> | undefined
   UpdateEmailPrimaryOtp: EmailChange
   UpdateEmailSecondaryOtp: EmailChange

@@ -1,3 +1,4 @@
+import { askForEverySignIn } from './fixtures/frame.ts'
 import {
   approveInWindow,
   createAddress,
@@ -64,6 +65,7 @@ test('K-AUTH-01, K-APPROVE-01, S-54: by e-mail to the profile, approved in a win
   sandbox,
 }) => {
   const email = createAddress()
+  await askForEverySignIn(page, sandbox)
   await enterAddress(page, { sandbox, email })
   await typeCode(page, await readMailedCode({ sandbox, email }))
   const approval = frame(page).getByRole('button', { name: 'Approve', exact: true })
@@ -79,7 +81,6 @@ test('K-SOC-01, S-72: at a provider, whose page finishes through the frame of th
   findings,
 }) => {
   await loginBySocial(page, { provider: 'google', name: 'Mira Holt', email: createAddress() })
-  await approveInWindow(page)
   await expect(page).toHaveURL(/\/profile$/)
   // This browser asks for an icon that the sandbox's provider does not have.
   for (const found of [findings.csp, findings.errors]) {

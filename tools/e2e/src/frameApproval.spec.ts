@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import {
+  askForEverySignIn,
   collectRequests,
   readState,
   secureOrigin,
@@ -63,6 +64,7 @@ test('S-02, S-54, S-08, K-AUTH-15: forged answers, an overlay over the approval,
   sandbox,
 }) => {
   const email = createAddress()
+  await askForEverySignIn(page, sandbox)
   await enterAddress(page, { sandbox, email })
 
   await test.step('answers from wrong windows change nothing', async () => {
@@ -115,6 +117,7 @@ const spoil = (page: Page) =>
       body { opacity: 0.8; scale: 0.95 }
       iframe {
         opacity: 0.3 !important; transform: scale(0.5) !important; filter: blur(2px) !important;
+        mask-image: linear-gradient(transparent, transparent) !important; zoom: 0.2 !important;
         clip-path: inset(40%) !important; max-width: 50% !important; z-index: 1 !important;
       }
       #banner {
@@ -130,6 +133,7 @@ test('S-55: on a page whose rules fade, blur, shrink and cover frames the approv
   sandbox,
 }) => {
   const email = createAddress()
+  await askForEverySignIn(page, sandbox)
   await enterAddress(page, { sandbox, email })
   await spoil(page)
   await typeCode(page, await readMailedCode({ sandbox, email }))

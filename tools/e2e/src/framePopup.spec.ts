@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readState, serveInstead, toDocument } from './fixtures/frame.ts'
-import { approve, createAddress, openConnect } from './fixtures/login.ts'
+import { createAddress, openConnect } from './fixtures/login.ts'
 import { card, header, modal } from './fixtures/product.ts'
 import { expect, type Sandbox, test } from './fixtures/test.ts'
 
@@ -63,6 +63,5 @@ test('S-76: a window cut off from its opener, at a slow provider, ends in the lo
   const popup = page.waitForEvent('popup')
   await takeGoogle(page)
   await logIn(await popup)
-  await approve(page)
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { secureOrigin } from './fixtures/frame.ts'
+import { askForEverySignIn, secureOrigin } from './fixtures/frame.ts'
 import {
   approve,
   createAddress,
@@ -16,7 +16,7 @@ import { expect, type Page, test } from './fixtures/test.ts'
 
 const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07: by e-mail to the profile, and there after a reload', async ({
+test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07, S-50: by e-mail to the profile without a further prompt, and there after a reload', async ({
   page,
   sandbox,
 }) => {
@@ -53,6 +53,7 @@ test('K-AUTH-03, K-AUTH-04, K-MODAL-11: a wrong code stays; another mail only af
   sandbox,
 }) => {
   const email = createAddress()
+  await askForEverySignIn(page, sandbox)
   await enterAddress(page, { sandbox, email })
   const code = await readMailedCode({ sandbox, email })
   const wrong = code === '111111' ? '222222' : '111111'
@@ -91,10 +92,12 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what is refused in the 
   sandbox,
 }) => {
   const email = createAddress()
+  await askForEverySignIn(page, sandbox)
   await enterAddress(page, { sandbox, email })
   await typeCode(page, await readMailedCode({ sandbox, email }))
   await expect(page.locator('#w3m-iframe')).toBeVisible()
   const readLoads = await countLoads(page)
+  await expect(header(page)).toHaveText('Sign In')
   await pressInFrame(page, 'Reject')
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect(header(page)).toHaveText('Sign In')
@@ -149,7 +152,6 @@ for (const provider of ['google', 'github', 'apple', 'facebook', 'x', 'discord']
     await window.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
     await window.getByRole('textbox', { name: 'E-mail' }).fill(createAddress())
     await window.getByRole('button', { name: 'Log in', exact: true }).click()
-    await approve(page)
     await expect(page).toHaveURL(/\/profile$/)
     await expect.poll(() => window.isClosed()).toBe(true)
   })
@@ -189,6 +191,5 @@ test('K-SOC-08: by Farcaster, with a phone that scans the code', async ({ page, 
   await expect(code).toHaveAttribute('uri', /./)
   const url = await code.getAttribute('uri')
   await sandbox.control.approveFarcaster({ url: url ?? '', fid: 101 })
-  await approve(page)
   await expect(page).toHaveURL(/\/profile$/)
 })

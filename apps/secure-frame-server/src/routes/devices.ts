@@ -42,6 +42,16 @@ async function revoke({ db, clock }: FrameContext, caller: Caller, deviceId: str
   await noteActivity(db, { userId, kind: 'device_revoked', browser, now })
 }
 
+export const noteAppSignIn = defineRoute(api.noteAppSignIn, {
+  ...userChange,
+  async handle({ session, context: { db, clock } }) {
+    const { userId } = toHolder(session)
+    const { browser } = toActive(session).device
+    await noteActivity(db, { userId, kind: 'app_signed_in', browser, now: clock.now() })
+    return done
+  },
+})
+
 export const listActivity = defineRoute(api.listActivity, {
   ...userRead,
   async handle({ input, session, context }) {

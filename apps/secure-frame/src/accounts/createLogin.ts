@@ -14,6 +14,7 @@ import {
   waitForDevice,
   waitForFarcaster,
 } from '@latchkey/frame-api'
+import type { LoginSignIn } from '../approvals/createLoginSignIn.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import { pollUntil } from '../server/pollUntil.ts'
 import { NoLoginOpenError, SendTooSoonError } from './errors.ts'
@@ -57,27 +58,37 @@ export type CreateLoginParameters = {
   readonly projectId: string
   /** Origin of this document: where results of providers come from. */
   readonly frameOrigin: string
+  /** Told which origin a login that was made by hand had named: mails and windows of providers name it. */
+  readonly loginSignIn: Pick<LoginSignIn, 'begin' | 'end'>
 }
 
 type OpenEmail = {
+  readonly origin: string
   readonly email: string
   readonly transactionId: string
   readonly step: EmailStep
 }
 
+/** What has begun and not ended. */
+type Open = {
+  email: OpenEmail | undefined
+  farcaster: { readonly transactionId: string; readonly origin: string } | undefined
+  social: { readonly origin: string } | undefined
+}
+
 /** Makes the login of one document. */
 export function createLogin(parameters: CreateLoginParameters): Login {
-  const { server, projectId, frameOrigin } = parameters
-  const open: { email: OpenEmail | undefined; farcaster: string | undefined } = {
-    email: undefined,
-    farcaster: undefined,
-  }
+  const { server, projectId, frameOrigin, loginSignIn } = parameters
+  const open: Open = { email: undefined, farcaster: undefined, social: undefined }
 
-  async function sendAgain({ transactionId, step, email }: OpenEmail, options: LoginOptions) {
+  async function sendAgain(
+    { transactionId, step, email, origin }: OpenEmail,
+    options: LoginOptions,
+  ) {
     const sent = await server.call(resendMail, { transactionId }, options)
     const { deviceNumber = step.deviceNumber } = sent
     const next = { ...step, ...(deviceNumber !== undefined && { deviceNumber }) }
-    open.email = { email, transactionId: sent.transactionId, step: next }
+    open.email = { email, origin, transactionId: sent.transactionId, step: next }
     return next
   }
 
@@ -92,7 +103,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     const { action, transactionId } = begun
     const deviceNumber = begun.action === 'VERIFY_DEVICE' ? begun.deviceNumber : undefined
     const step: EmailStep = { action, ...(deviceNumber !== undefined && { deviceNumber }) }
-    open.email = { email, transactionId, step }
+    open.email = { email, origin, transactionId, step }
     return step
   }
 
@@ -115,44 +126,54 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       }
     },
     async waitForDevice({ signal }) {
-      const { email, transactionId } = requireEmail()
+      const { email, origin, transactionId } = requireEmail()
       const ask = () => server.call(waitForDevice, { transactionId }, { signal })
       const approved = await pollUntil(ask, signal)
-      open.email =
-        approved.state === 'connected'
-          ? undefined
-          : { email, transactionId: approved.transactionId, step: { action: 'VERIFY_OTP' } }
+      if (approved.state === 'connected') {
+        open.email = undefined
+        loginSignIn.begin(origin)
+        return
+      }
+      const step = { action: 'VERIFY_OTP' } as const
+      open.email = { email, origin, transactionId: approved.transactionId, step }
     },
     async submitCode(code, { signal }) {
-      const { transactionId } = requireEmail()
+      const { origin, transactionId } = requireEmail()
       const { session } = await server.call(submitEmailCode, { transactionId, code }, { signal })
       open.email = undefined
+      loginSignIn.begin(origin)
       return session
     },
     async startSocial(provider, { origin, signal }) {
-      return (await server.call(startSocial, { projectId, origin, provider }, { signal })).uri
+      const { uri } = await server.call(startSocial, { projectId, origin, provider }, { signal })
+      open.social = { origin }
+      return uri
     },
     async redeemSocial(resultUri, { signal }) {
       const reference = readReference(resultUri, frameOrigin)
-      return (await server.call(redeemSocial, { reference }, { signal })).session
+      const { session } = await server.call(redeemSocial, { reference }, { signal })
+      if (open.social) loginSignIn.begin(open.social.origin)
+      open.social = undefined
+      return session
     },
     async startFarcaster({ origin, signal }) {
       const begun = await server.call(startFarcaster, { projectId, origin }, { signal })
-      open.farcaster = begun.transactionId
+      open.farcaster = { transactionId: begun.transactionId, origin }
       return begun.url
     },
     async waitForFarcaster({ signal }) {
-      const transactionId = open.farcaster
-      if (transactionId === undefined) throw new NoLoginOpenError()
+      if (!open.farcaster) throw new NoLoginOpenError()
+      const { transactionId, origin } = open.farcaster
       const ask = () => server.call(waitForFarcaster, { transactionId }, { signal })
       const { session } = await pollUntil(ask, signal)
       open.farcaster = undefined
+      loginSignIn.begin(origin)
       return session
     },
     readSession,
     async signOut({ signal }) {
-      open.email = undefined
-      open.farcaster = undefined
+      Object.assign(open, { email: undefined, farcaster: undefined, social: undefined })
+      loginSignIn.end()
       await server.call(signOut, {}, { signal })
     },
   }

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/createAccounts.ts'
 import type { EmailChange } from '../accounts/createEmailChange.ts'
 import type { Login } from '../accounts/createLogin.ts'
 import type { Networks } from '../accounts/createNetworks.ts'
+import type { LoginSignIn } from '../approvals/createLoginSignIn.ts'
 import type { Batches } from '../rpc/createBatches.ts'
 import type { Holdings } from '../rpc/createHoldings.ts'
 import type { Nodes } from '../rpc/createNodes.ts'
@@ -20,6 +21,7 @@ export type FrameParts = {
   readonly batches: Batches
   readonly rpc: Rpc
   readonly signing: Signing
+  readonly loginSignIn: LoginSignIn
   readonly appearance: Appearance
   /** Loads the document again, after the answer is out. */
   readonly reload: () => void

@@ -1,6 +1,6 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { ResponseOf } from '@latchkey/core/contract'
-import type { getProject } from '@latchkey/frame-api'
+import { type getProject, noteAppSignIn } from '@latchkey/frame-api'
 import { createAccounts } from '../accounts/createAccounts.ts'
 import { createEmailChange } from '../accounts/createEmailChange.ts'
 import { createLogin } from '../accounts/createLogin.ts'
@@ -9,6 +9,7 @@ import { createRecovery, type Recovery } from '../accounts/createRecovery.ts'
 import { createRelease, type Release } from '../accounts/createRelease.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import type { CreateApprovalsOptions } from '../approvals/createApprovals.ts'
+import { createLoginSignIn } from '../approvals/createLoginSignIn.ts'
 import { createHandlers } from '../handlers/index.ts'
 import { toAccountChoice } from '../keys/choices.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
@@ -70,10 +71,15 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     isEscrowed: vault.isEscrowed,
     inline: project.approvals === 'inline' ? 'all' : 'messages',
   })
-  const signing = { approvals, vault }
+  const loginSignIn = createLoginSignIn({
+    enabled: project.signInWithLogin,
+    note: (signal) => server.call(noteAppSignIn, {}, { signal }),
+    elapsed: now,
+  })
+  const signing = { approvals: loginSignIn.around(approvals), vault }
   const networks = createNetworks({ networks: toNetworks(project), initial: parameters.chainId })
   const handlers = createHandlers({
-    login: createLogin({ server, projectId, frameOrigin }),
+    login: createLogin({ server, projectId, frameOrigin, loginSignIn }),
     accounts: createAccounts({
       vault,
       recoveryArrives: recovery.arrives,
@@ -97,6 +103,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     batches: createBatches(),
     rpc: createRpc(signing),
     signing,
+    loginSignIn,
     appearance: parameters.appearance,
     reload: parameters.reload,
   })

@@ -3,6 +3,8 @@ import type { SigningRequest } from './SigningRequest.ts'
 export type ConfirmOptions = {
   /** Aborting closes the prompt and rejects with the signal's reason. */
   readonly signal: AbortSignal
+  /** Nobody may be asked: what needs a prompt is an error. */
+  readonly silent?: boolean | undefined
 }
 
 /** Asks a person about everything that is signed. One per document, one prompt at a time. */

@@ -5,9 +5,11 @@ import { Page } from '../pages/Page.tsx'
 
 createAppearance(window).start()
 const show = createPageRoot(window)
+// Written by the browser: the site that opened this window, and is logged in to (S-50).
+const site = URL.parse(document.referrer)?.host ?? 'The app'
 show(
   <Page
-    lead="The app sends this window on to your provider in a moment."
+    lead={`${site} sends this window on to your provider in a moment. You will be signed in there.`}
     title="Opening the sign-in page"
   />,
 )

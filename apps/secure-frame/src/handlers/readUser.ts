@@ -40,6 +40,7 @@ export async function readUser(parts: FrameParts, parameters: ReadUserParameters
     accounts: all.map((account) => ({ address: account.address, type: account.type })),
     preferredAccountType: type,
     backedUp: !parts.signing.vault.needsBackup(),
+    ...(parts.loginSignIn.isOpen(context.origin) && { signsIn: true }),
   }
   if (!siwxMessage) return user
   return { ...user, ...(await signIn(parts, { siwxMessage, address, context })) }

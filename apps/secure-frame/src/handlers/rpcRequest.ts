@@ -21,6 +21,10 @@ export function createRpcRequest(parts: FrameParts): FrameHandlers['RPC_REQUEST'
     const network = networks.find(call.chainId, { namespace: call.chainNamespace })
     const params = toJson('params' in call ? call.params : [])
     const named = readNamedAccount(call.method, params)
-    return rpc(call.method, params, toRpcContext(parts, { network, named }, context))
+    return rpc(
+      call.method,
+      params,
+      toRpcContext(parts, { network, named, silent: call.silent }, context),
+    )
   }
 }

@@ -8,12 +8,13 @@ export type RpcTarget = {
   readonly network: FrameNetwork
   /** The account the request names, if it names one. */
   readonly named: string | undefined
+  readonly silent?: boolean | undefined
 }
 
 /** What RPC methods are given for one request. */
 export function toRpcContext(
   { accounts, networks, nodes, holdings, batches }: FrameParts,
-  { network, named }: RpcTarget,
+  { network, named, silent }: RpcTarget,
   { origin, signal }: FrameRequestContext,
 ): RpcContext {
   return {
@@ -27,5 +28,6 @@ export function toRpcContext(
     holdings,
     batches,
     signal,
+    silent,
   }
 }

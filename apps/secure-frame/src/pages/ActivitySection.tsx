@@ -19,6 +19,7 @@ const texts: Readonly<Record<ActivityKind, string>> = {
   device_added: 'Device added',
   device_revoked: 'Device revoked',
   share_released: 'Wallet opened',
+  app_signed_in: 'Signed in to the app with the login',
   export_released: 'Key exported',
   wallet_created: 'Wallet made',
   wallet_archived: 'Wallet put away',

@@ -21,6 +21,8 @@ export type RpcContext = {
   readonly holdings: Holdings
   readonly batches: Batches
   readonly signal: AbortSignal
+  /** The host shows no frame: nobody may be asked. */
+  readonly silent?: boolean | undefined
 }
 
 /** Carries out one method. */

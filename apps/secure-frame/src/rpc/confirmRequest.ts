@@ -30,7 +30,7 @@ export async function confirmRequest(
   context: RpcContext,
   { approvals }: Signing,
 ): Promise<SigningRequest> {
-  const { network, account, origin, nodes, signal } = context
+  const { network, account, origin, nodes, signal, silent } = context
   const request = createSigningRequest({
     ...parameters,
     account: account.address,
@@ -41,7 +41,7 @@ export async function confirmRequest(
     origin,
     reader: createChainReader(nodes, network),
   })
-  await approvals.confirm(request, { signal })
+  await approvals.confirm(request, { signal, silent })
   signal.throwIfAborted()
   return request
 }

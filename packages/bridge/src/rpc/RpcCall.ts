@@ -8,6 +8,8 @@ const context = {
   chainNamespace: z.optional(z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
   chainId: z.optional(ChainId),
   rpcUrl: z.optional(shortText),
+  /** Ours: answer without asking the person, or with an error at once. Other peers strip it. */
+  silent: z.optional(z.boolean()),
 }
 
 type CapabilitiesItem = string | number | readonly string[] | undefined

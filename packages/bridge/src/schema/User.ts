@@ -15,6 +15,8 @@ export const userFields = {
   preferredAccountType: z.optional(AccountTypeText),
   /** Ours: whether the owner has confirmed a copy of the recovery code. Other peers leave it out, and strip it. */
   backedUp: z.optional(z.boolean()),
+  /** Ours: the sign-in that belongs to this login needs no prompt (S-50). Other peers leave it out, and strip it. */
+  signsIn: z.optional(z.boolean()),
   signature: z.optional(longText),
   message: z.optional(longText),
   siwxMessage: z.optional(SiwxMessage),

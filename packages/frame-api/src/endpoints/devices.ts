@@ -68,6 +68,7 @@ export const ActivityKind = z.enum([
   'release_done',
   'email_changed',
   'email_reverted',
+  'app_signed_in',
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
 
@@ -81,4 +82,13 @@ export const listActivity = defineEndpoint({
     entries: z.array(z.object({ id: RandomId, kind: ActivityKind, at: Time, browser: z.string() })),
     nextCursor: z.nullable(RandomId),
   }),
+})
+
+/** Lists in the activity that the sign-in of a login was signed without a further prompt (S-50). */
+export const noteAppSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/activity/app-sign-in',
+  access: 'session',
+  input: z.strictObject({}),
+  response: Done,
 })

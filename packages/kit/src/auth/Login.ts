@@ -1,4 +1,5 @@
 import type { FrameHost } from '@latchkey/bridge/host'
+import type { ApprovalKind } from '@latchkey/modal'
 import type { StoreApi } from 'zustand/vanilla'
 import type { LoginSource } from './flows/connectUser.ts'
 import type { Session } from './flows/Session.ts'
@@ -31,8 +32,8 @@ export type Login = {
   recovering: LoginSource | undefined
   /** Takes the window a blocked login waits for. */
   reopen: ((opened: SocialWindow | undefined) => void) | undefined
-  /** Requests that wait for the person in the frame. */
-  readonly approvals: Set<AbortController>
+  /** Requests that wait for the person in the frame, the one shown first. */
+  readonly approvals: Map<AbortController, ApprovalKind>
   /** Pages that wait for one of them, the newest last. */
   readonly screens: PendingScreen[]
 }

@@ -292,3 +292,82 @@ test('K-APPROVE-02: a signature refused in the frame leads to the page that asks
   expect(view()).toBeUndefined()
   expect(kit.connection.getState().signIn).toBe('signed')
 })
+
+/** A frame that signs in with the login, or wants to ask after all. */
+function frameThatSignsIn(silently: boolean) {
+  const calls: { readonly method: string; readonly silent?: boolean | undefined }[] = []
+  const frame = fakeLoginFrame({
+    handlers: {
+      GET_USER: async () => ({ address: loginAddresses.eoa, chainId: 1, signsIn: true }),
+      RPC_REQUEST: async (call) => {
+        calls.push(call)
+        return call.silent && !silently ? refuseAsFrame('Approval needed') : '0xabcd'
+      },
+    },
+  })
+  return { frame, calls }
+}
+
+test.each([
+  ['no page is shown', true, [true]],
+  ['where it has to ask after all, its page is', false, [true, undefined]],
+] as const)(
+  'S-50, K-SIWX-07: the frame signs in with the login: %s',
+  async (_, silently, asked) => {
+    const { frame, calls } = frameThatSignsIn(silently)
+    const plugin = fakeSignIn()
+    const kit = createTestKit({ frame, signIn: plugin })
+    const shown = new Set<string>()
+    kit.modal.subscribe((modal) => {
+      if (modal.open) shown.add(getShownPage(modal).view)
+    })
+    await logIn(kit)
+    await settle()
+    expect([...shown]).toEqual(silently ? [] : ['ApproveTransaction'])
+    expect(calls.map(({ silent }) => silent)).toEqual(asked)
+    expect(plugin.getHeld()).toHaveLength(1)
+    expect(kit.connection.getState().signIn).toBe('signed')
+    // Once: what is asked later shows the frame.
+    await ask(kit, 'personal_sign')
+    expect(calls.at(-1)?.silent).toBeUndefined()
+    expect([...shown]).toContain('ApproveTransaction')
+  },
+)
+
+test('S-50, K-SIWX-07: a sign-in with the login closes the page of the code', async () => {
+  const { frame } = frameThatSignsIn(true)
+  const kit = createTestKit({ frame, signIn: fakeSignIn() })
+  openModal(kit)
+  kit.modal.send({
+    type: 'push',
+    page: { view: 'EmailVerifyOtp', data: { email: 'player@example.com' } },
+  })
+  await logIn(kit)
+  await settle()
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test.each([
+  ['personal_sign', 'message'],
+  ['eth_sendTransaction', 'transaction'],
+  ['eth_signTypedData_v4', 'transaction'],
+] as const)('K-APPROVE-01: %s opens a page that says it is a %s', async (method, kind) => {
+  const { kit } = await create({ handlers: { RPC_REQUEST: hang } })
+  ask(kit, method)
+  await settle()
+  expect(getShownPage(kit.modal.getState())).toEqual({ view: 'ApproveTransaction', data: { kind } })
+})
+
+test('K-APPROVE-01: a sign-in opens a page that says so, and the next request one of its own kind', async () => {
+  const ends: ((signature: string) => void)[] = []
+  const { kit } = await create(
+    { handlers: { RPC_REQUEST: () => new Promise((resolve) => ends.push(resolve)) } },
+    { signIn: fakeSignIn() },
+  )
+  const kind = () => getShownPage(kit.modal.getState()).data
+  expect(kind()).toEqual({ kind: 'signIn' })
+  ask(kit, 'personal_sign')
+  ask(kit, 'eth_sendTransaction')
+  await settle()
+  expect(kind()).toEqual({ kind: 'signIn' })
+})

@@ -22,7 +22,7 @@ export function getLogin({ runtime }: Pick<Kit, 'runtime'>): Login {
     session: undefined,
     recovering: undefined,
     reopen: undefined,
-    approvals: new Set(),
+    approvals: new Map(),
     screens: [],
   }
   return runtime.login

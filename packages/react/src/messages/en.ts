@@ -55,6 +55,9 @@ export const en = {
   // A wallet made by logging in, on a device that does not have it.
   'title.RecoverWallet': 'Recover Wallet',
   'title.ApproveTransaction': 'Approve Transaction',
+  // What the secure frame asks for: to sign in to the app, or to sign a message of the app.
+  'title.ApproveSignIn': 'Sign In',
+  'title.ApproveMessage': 'Sign Message',
   'title.UpdateEmailWallet': 'Edit Email',
   'title.UpdateEmailPrimaryOtp': 'Confirm Current Email',
   'title.UpdateEmailSecondaryOtp': 'Confirm New Email',

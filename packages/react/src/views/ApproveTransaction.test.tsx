@@ -35,3 +35,22 @@ test('behavior: there is no way back, only an answer or closing', async () => {
   expect(screen.queryByTestId('header-back')).toBeNull()
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('Approve Transaction')
 })
+
+test.each([
+  ['signIn', 'Sign In'],
+  ['message', 'Sign Message'],
+  ['transaction', 'Approve Transaction'],
+] as const)('K-APPROVE-01: the title of a %s is "%s"', async (kind, title) => {
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame() })
+  await logIn(kit, 'player@example.com')
+  showPages(kit, [{ view: 'ApproveTransaction', data: { kind } }])
+  await screen.findByText('Review the request and approve or decline it.')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe(title)
+})
+
+test('K-APPROVE-03: its place is 600 px high where the window is', async () => {
+  await openPlace()
+  const place = screen.getByText('Review the request and approve or decline it.').parentElement
+  const { blockSize } = getComputedStyle(place ?? document.body)
+  expect(Number.parseFloat(blockSize)).toBe(Math.min(600, window.innerHeight - 96))
+})

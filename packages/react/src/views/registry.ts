@@ -1,5 +1,5 @@
 import type { Kit } from '@latchkey/kit'
-import type { ViewName, Views } from '@latchkey/modal'
+import type { ApprovalKind, ViewName, Views } from '@latchkey/modal'
 import type { ComponentType } from 'react'
 import { isLoginFirst } from '../login/isLoginFirst.ts'
 import { socialNames } from '../login/socialNames.ts'
@@ -27,6 +27,12 @@ export type ViewEntry<name extends ViewName> = {
   /** Views a person is likely to open from here; fetched when the modal has settled. */
   readonly next?: readonly ViewName[]
 }
+
+const approvalTitles = {
+  signIn: 'title.ApproveSignIn',
+  message: 'title.ApproveMessage',
+  transaction: 'title.ApproveTransaction',
+} as const satisfies Record<ApprovalKind, string>
 
 /**
  * Every view, by the name of its page. Views that follow each other load together, as a group: a chunk per view would
@@ -166,7 +172,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   ApproveTransaction: {
     load: async () => (await import('./groups/frame.ts')).frame.ApproveTransaction,
-    title: ({ text }) => text('title.ApproveTransaction'),
+    title: ({ text, data }) => text(approvalTitles[data?.kind ?? 'transaction']),
   },
   UpdateEmailWallet: {
     load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailWallet,

@@ -1,13 +1,13 @@
 import { createControl, readManifest } from '@latchkey/sandbox'
 import { type Browser, chromium } from '@playwright/test'
 import { chromium as installed } from '../browsers.ts'
-import { approve, createAddress, enterAddress, frame, readMailedCode } from '../fixtures/login.ts'
+import { createAddress, enterAddress, readMailedCode } from '../fixtures/login.ts'
 import { becomeVisitor } from '../fixtures/test.ts'
 
 /** Times of a login by e-mail on the product of a running `npm start`. Prints medians; asserts nothing. */
 const rounds = 5
 
-type Sample = { readonly connected: number; readonly signedIn: number; readonly restored: number }
+type Sample = { readonly signedIn: number; readonly restored: number }
 
 const manifest = readManifest()
 const appUrl = manifest.services.app?.url ?? ''
@@ -28,14 +28,8 @@ async function measure(browser: Browser): Promise<Sample> {
   const code = await readMailedCode({ sandbox, email })
   await page.getByTestId('wui-otp-input').getByRole('textbox').first().click()
   await page.keyboard.type(code.slice(0, -1))
-  const prompt = frame(page).getByRole('heading', { name: 'Sign in' })
-  const connected = await timed(async () => {
-    await page.keyboard.press(code.slice(-1))
-    // The account is there, and its first signature is asked for.
-    await prompt.waitFor()
-  })
   const signedIn = await timed(async () => {
-    await approve(page)
+    await page.keyboard.press(code.slice(-1))
     await page.waitForURL(/\/profile$/)
   })
   const restored = await timed(async () => {
@@ -43,7 +37,7 @@ async function measure(browser: Browser): Promise<Sample> {
     await page.getByTestId('profile-login').waitFor()
   })
   await context.close()
-  return { connected, signedIn, restored }
+  return { signedIn, restored }
 }
 
 function median(values: readonly number[]): string {
@@ -57,6 +51,5 @@ for (let round = 0; round < rounds; round += 1) samples.push(await measure(brows
 await browser.close()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`medians of ${rounds} rounds, first login by e-mail, production build`)
-say(`last digit of the code to connected: ${median(samples.map(({ connected }) => connected))}`)
-say(`prompt shown to profile (1 s of it to read): ${median(samples.map((s) => s.signedIn))}`)
+say(`last digit of the code to profile: ${median(samples.map((s) => s.signedIn))}`)
 say(`reload to login shown: ${median(samples.map(({ restored }) => restored))}`)

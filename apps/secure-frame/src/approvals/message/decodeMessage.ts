@@ -83,7 +83,14 @@ function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): D
     action: isSignIn ? 'sign-in' : 'sign-message',
     rows: isSignIn ? toSignInRows(signIn) : [],
   })
-  return { steps: [step], rows: [], notes, raw, message: { text, hex } }
+  return {
+    steps: [step],
+    rows: [],
+    notes,
+    raw,
+    message: { text, hex },
+    ...(isSignIn && { signIn }),
+  }
 }
 
 function toText(bytes: Uint8Array): string | undefined {

@@ -1,3 +1,4 @@
+import type { SignInData } from '@latchkey/core/sign-in'
 import type { Fee } from '../SigningRequest.ts'
 import type { Row, Step } from './Step.ts'
 
@@ -13,6 +14,8 @@ export type Decoded = {
   readonly fee?: Fee
   /** What is worth a warning and follows from the request alone. */
   readonly notes: readonly Note[]
+  /** A sign-in message that was checked (S-53). */
+  readonly signIn?: SignInData
   /** A text that can also be shown as bytes. */
   readonly message?: { readonly text?: string; readonly hex: string }
 }

@@ -21,4 +21,6 @@ export type Session = {
   readonly social: SocialName | undefined
   /** As the frame has told last; one that follows the public wire does not tell. */
   backedUp?: boolean | undefined
+  /** The sign-in that belongs to this login needs no prompt; once. */
+  signsIn?: boolean | undefined
 }

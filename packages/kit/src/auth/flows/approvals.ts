@@ -1,5 +1,5 @@
 import { isUserRejection } from '@latchkey/core'
-import { getShownPage, type ModalState } from '@latchkey/modal'
+import { type ApprovalKind, getShownPage, type ModalState } from '@latchkey/modal'
 import { closeModal } from '../../actions/closeModal.ts'
 import { showToast } from '../../actions/showToast.ts'
 import { showPage } from '../../flows/showPage.ts'
@@ -23,11 +23,20 @@ function isApproving(modal: ModalState): boolean {
 }
 
 /** Opens the page the frame is shown on; over a page that waits for nothing it does not (K-APPROVE-04). */
-function openApproval(kit: Kit): void {
-  if (!kit.modal.getState().open) showPage(kit, { view: 'ApproveTransaction' })
-  else if (getLogin(kit).screens.length > 0) {
-    kit.modal.send({ type: 'push', page: { view: 'ApproveTransaction' } })
+function openApproval(kit: Kit, kind: ApprovalKind): void {
+  const page = { view: 'ApproveTransaction', data: { kind } } as const
+  const modal = kit.modal.getState()
+  if (!modal.open) showPage(kit, page)
+  else if (getLogin(kit).screens.length > 0 && !isApproving(modal)) {
+    kit.modal.send({ type: 'push', page })
   }
+}
+
+/** The next one that waits may be of another kind. */
+function showNextKind(kit: Kit): void {
+  const [kind] = getLogin(kit).approvals.values()
+  if (!kind || !isApproving(kit.modal.getState())) return
+  kit.modal.send({ type: 'replace', page: { view: 'ApproveTransaction', data: { kind } } })
 }
 
 /** What was spent shows at once where a balance is on screen (K-APPROVE-07). */
@@ -66,9 +75,18 @@ function settle(kit: Kit, request: AbortController, outcome: Outcome): void {
   if (!login.approvals.delete(request)) return
   if (outcome === 'onSuccess') refreshBalance(kit)
   // The next one is on the same page.
-  if (login.approvals.size > 0) return
+  if (login.approvals.size > 0) {
+    showNextKind(kit)
+    return
+  }
   login.store.setState({ approving: false })
   leaveApproval(kit, outcome)
+}
+
+type ConfirmParameters<result> = {
+  /** What the title says. */
+  readonly kind: ApprovalKind
+  readonly run: (signal: AbortSignal) => Promise<result>
 }
 
 /**
@@ -79,7 +97,7 @@ function settle(kit: Kit, request: AbortController, outcome: Outcome): void {
  */
 export async function confirm<result>(
   kit: Kit,
-  run: (signal: AbortSignal) => Promise<result>,
+  { kind, run }: ConfirmParameters<result>,
   signal: AbortSignal | undefined,
 ): Promise<result> {
   const login = getLogin(kit)
@@ -87,10 +105,10 @@ export async function confirm<result>(
   const forward = () => request.abort(signal?.reason)
   signal?.throwIfAborted()
   signal?.addEventListener('abort', forward)
-  login.approvals.add(request)
+  login.approvals.set(request, kind)
   login.store.setState({ approving: true })
   try {
-    openApproval(kit)
+    openApproval(kit, kind)
     const result = await run(request.signal)
     settle(kit, request, 'onSuccess')
     return result
@@ -104,7 +122,7 @@ export async function confirm<result>(
 
 function abortApprovals(kit: Kit): void {
   const login = getLogin(kit)
-  const open = [...login.approvals]
+  const open = [...login.approvals.keys()]
   login.approvals.clear()
   login.store.setState({ approving: false })
   for (const request of open) request.abort(new RequestAbortedError())

@@ -16,8 +16,10 @@ import { getFeatures } from '../../features/getFeatures.ts'
 import { dropOthers } from '../../flows/dropOthers.ts'
 import { followAccount } from '../../flows/followAccount.ts'
 import { readConnection } from '../../flows/keepWallet.ts'
+import { leaveFinishedPage } from '../../flows/leaveFinishedPage.ts'
 import { listNetworks } from '../../flows/listNetworks.ts'
 import { loadAdapter } from '../../flows/loadAdapter.ts'
+import { showPage } from '../../flows/showPage.ts'
 import { signInAccount } from '../../flows/signInAccount.ts'
 import type { Kit } from '../../Kit.ts'
 import type { SocialName } from '../../KitConfig.ts'
@@ -156,6 +158,7 @@ async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promi
     username: source.username,
     social: source.social,
     backedUp: answer.backedUp,
+    signsIn: answer.signsIn,
   }
   const part = toPart(first, answer)
   session.parts.set(first.namespace, part)
@@ -186,13 +189,25 @@ function settleStatus(kit: Kit): void {
   }
 }
 
-/** The frame is at hand: it is asked for the signature of a sign-in at once, without a page that asks first (K-SIWX-07). */
-async function follow(kit: Kit, { isMissing }: Gathered): Promise<void> {
-  const isOneClick = getActiveNamespace(kit) === 'eip155' && !getFeatures(kit).emailCapture
-  const ignore = () => undefined // Reported by toast and state.
-  const askForSignature = () => {
-    runAttempt(kit, { kind: 'signIn' }, (attempt) => signInAccount(kit, attempt)).catch(ignore)
+/** Signs in without a page that asks first; what fails is shown as a page that asks again. */
+async function signInAtOnce(kit: Kit): Promise<void> {
+  try {
+    await runAttempt(kit, { kind: 'signIn' }, (attempt) => signInAccount(kit, attempt))
+    leaveFinishedPage(kit, { added: true })
+  } catch {
+    // Reported by toast and state.
+    const { open, stack } = kit.modal.getState()
+    const isAsking = stack.some(({ view }) => view === 'SIWXSignMessage')
+    if (open && !isAsking && isAuthConnected(kit)) showPage(kit, { view: 'SIWXSignMessage' })
   }
+}
+
+/** The frame is at hand: it is asked for the signature of a sign-in at once, without a page that asks first (K-SIWX-07). */
+async function follow(kit: Kit, { isMissing, session }: Gathered): Promise<void> {
+  const isOneClick =
+    (session.signsIn || getActiveNamespace(kit) === 'eip155') && !getFeatures(kit).emailCapture
+  const ignore = () => undefined // Reported by toast and state.
+  const askForSignature = () => void signInAtOnce(kit)
   await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
   // Over the page the login has led to: with the one before it would be gone.
   if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })

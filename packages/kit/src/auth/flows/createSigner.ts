@@ -1,5 +1,6 @@
 import { confirmedMethods, getMethodKind, safeMethods } from '@latchkey/bridge'
 import type { CaipNetworkId, RemoteSigner, WalletRequestOptions } from '@latchkey/core'
+import type { ApprovalKind } from '@latchkey/modal'
 import type { Kit } from '../../Kit.ts'
 import { authConnectorId } from '../../walletConnectId.ts'
 import { confirm, refuseMethod } from './approvals.ts'
@@ -29,28 +30,65 @@ function toContext(kit: Kit, part: SessionPart, caipNetworkId: CaipNetworkId) {
   }
 }
 
+type SendParameters = {
+  readonly part: SessionPart
+  readonly call: Call
+  /** Nobody is shown the frame: what needs the person is an error. */
+  readonly silent?: true
+}
+
 async function send(
   kit: Kit,
-  { part, call }: { readonly part: SessionPart; readonly call: Call },
+  { part, call, silent }: SendParameters,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const { method, params, caipNetworkId = part.caipNetworkId } = call
   const frame = await loadFrame(kit)
-  return frame.requestRpc({ method, params, ...toContext(kit, part, caipNetworkId) }, { signal })
+  const context = { ...toContext(kit, part, caipNetworkId), ...(silent && { silent }) }
+  return frame.requestRpc({ method, params, ...context }, { signal })
+}
+
+const messageMethods: readonly string[] = ['personal_sign', 'solana_signMessage']
+
+function getKind(kit: Kit, { method }: Call): ApprovalKind {
+  if (!messageMethods.includes(method)) return 'transaction'
+  return kit.connection.getState().signIn === 'pending' ? 'signIn' : 'message'
+}
+
+/** Asks without a page of ours; `undefined`: the frame has to be shown. Whatever failed is told there. */
+async function askSilently(
+  kit: Kit,
+  target: SendParameters,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  try {
+    return await askRpc(kit, () => send(kit, { ...target, silent: true }, signal), signal)
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
 }
 
 function request(
   kit: Kit,
+  session: Session,
   part: SessionPart,
 ): (call: Call, options: WalletRequestOptions) => Promise<unknown> {
   return async (call, { signal }) => {
     // Known here, and asked for often: the frame is not bothered (K-AUTH-16).
     if (call.method === 'eth_chainId') return readChain(kit)
-    const kind = getMethodKind(call.method)
-    if (kind === 'unknown') return refuseMethod(kit, call.method)
+    const method = getMethodKind(call.method)
+    if (method === 'unknown') return refuseMethod(kit, call.method)
     const run = (ending: AbortSignal | undefined) =>
       askRpc(kit, () => send(kit, { part, call }, ending), ending)
-    return kind === 'safe' ? run(signal) : confirm(kit, run, signal)
+    if (method === 'safe') return run(signal)
+    const kind = getKind(kit, call)
+    if (kind === 'signIn' && session.signsIn) {
+      session.signsIn = false
+      const signed = await askSilently(kit, { part, call }, signal)
+      if (signed !== undefined) return signed
+    }
+    return confirm(kit, { kind, run }, signal)
   }
 }
 
@@ -71,7 +109,7 @@ export function createSigner(kit: Kit, session: Session, part: SessionPart): Rem
       switchPart(kit, { session, part, caipNetworkId }, signal),
     getAccounts: () => part.accounts,
     getMethods: () => methods,
-    request: request(kit, part),
+    request: request(kit, session, part),
     watch: (listener) => {
       part.listeners.add(listener)
       return () => part.listeners.delete(listener)

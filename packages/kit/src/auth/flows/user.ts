@@ -16,7 +16,14 @@ import { preferredTypesKey } from '../storage.ts'
 /** What GET_USER and CONNECT_SOCIAL have in common. */
 export type UserAnswer = Pick<
   SuccessOf<'GET_USER'>,
-  'address' | 'chainId' | 'accounts' | 'preferredAccountType' | 'backedUp' | 'message' | 'signature'
+  | 'address'
+  | 'chainId'
+  | 'accounts'
+  | 'preferredAccountType'
+  | 'backedUp'
+  | 'signsIn'
+  | 'message'
+  | 'signature'
 > & { readonly smartAccountDeployed?: boolean | undefined }
 
 /** EVM chains by number, others by their CAIP-2 id (wire §5). */
