@@ -6,7 +6,17 @@ afterEach(() => {
   for (const node of [document.body, document.documentElement]) node.removeAttribute('style')
 })
 
-const names = ['opacity', 'filter', 'transform', 'scale', 'rotate', 'clip-path', 'mix-blend-mode']
+const clear = {
+  opacity: '1',
+  filter: 'none',
+  transform: 'none',
+  scale: 'none',
+  rotate: 'none',
+  'clip-path': 'none',
+  'mask-image': 'none',
+  zoom: '1',
+  'mix-blend-mode': 'normal',
+}
 
 test('S-55: nothing of the page makes the frame or what is around it unclear, turned or cut', () => {
   const frame = document.createElement('iframe')
@@ -14,13 +24,12 @@ test('S-55: nothing of the page makes the frame or what is around it unclear, tu
   const release = clearSight(frame)
   expect(frame.style.getPropertyValue('z-index')).toBe('2147483647')
   expect(document.body.style.getPropertyValue('z-index')).toBe('')
+  expect([frame.style.minWidth, frame.style.minHeight]).toEqual(['320px', '400px'])
   for (const { style } of [frame, document.body, document.documentElement]) {
-    const told = names.map((name) => [
-      style.getPropertyValue(name),
-      style.getPropertyPriority(name),
-    ])
-    const values = ['1', 'none', 'none', 'none', 'none', 'none', 'normal']
-    expect(told).toEqual(values.map((value) => [value, 'important']))
+    for (const [name, value] of Object.entries(clear)) {
+      expect([name, style.getPropertyValue(name)]).toEqual([name, value])
+      expect([name, style.getPropertyPriority(name)]).toEqual([name, 'important'])
+    }
   }
   release()
   for (const { style } of [frame, document.body, document.documentElement]) {

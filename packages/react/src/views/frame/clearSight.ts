@@ -5,11 +5,15 @@ const clear = {
   scale: 'none',
   rotate: 'none',
   'clip-path': 'none',
+  'mask-image': 'none',
+  'mask-border-source': 'none',
+  '-webkit-mask-box-image-source': 'none',
+  zoom: '1',
   'mix-blend-mode': 'normal',
 }
 
-/** As high as there is: chat bubbles and banners are high too. */
-const onTop = { 'z-index': '2147483647' }
+/** As high as there is: chat bubbles and banners are high too. Not smaller than the frame takes presses at (S-54). */
+const onTop = { 'z-index': '2147483647', 'min-width': '320px', 'min-height': '400px' }
 
 type Styles = Readonly<Record<string, string>>
 
