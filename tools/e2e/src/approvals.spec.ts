@@ -11,7 +11,6 @@ const inline = 'yes'
 const approve = (frame: FrameLocator) => frame.getByRole('button', { name: /^Approve/ })
 const title = (frame: FrameLocator) =>
   frame.locator('html').evaluate((html) => html.ownerDocument.title)
-const below = 'position: fixed; inset: 0; z-index: -1'
 const cover = 'position: fixed; z-index: 9'
 
 test('S-54: seen for a second, a real press approves', async ({ page, approvalHost }) => {
@@ -31,52 +30,6 @@ test('S-54: the keyboard approves too, and nothing has the focus to begin with',
   await approve(frame).press('Enter')
   await expect.poll(() => title(frame)).toBe('approved')
 })
-
-const layouts: readonly (readonly [name: string, style: string, html?: string])[] = [
-  ['covered wholly', '', `<div style="${cover}; inset: 0; background: white"></div>`],
-  [
-    'covered, but for presses',
-    '',
-    `<div style="${cover}; inset: 0; background: white; pointer-events: none"></div>`,
-  ],
-  [
-    'covered where it says what happens',
-    '',
-    `<div style="${cover}; left: 60px; top: 120px; width: 300px; height: 40px; background: white">Win a prize</div>`,
-  ],
-  [
-    'covered at its button',
-    '',
-    `<div style="${cover}; left: 220px; top: 580px; width: 150px; height: 40px; background: white; pointer-events: none">Play</div>`,
-  ],
-  [
-    'covered by another frame',
-    '',
-    `<iframe style="${cover}; inset: 0; width: 400px; height: 300px; background: white" srcdoc="hello"></iframe>`,
-  ],
-  ['half transparent', 'iframe { opacity: 0.5 }'],
-  ['in a nearly transparent box', '#around { opacity: 0.01 }'],
-  ['made small', 'iframe { transform: scale(0.4) }'],
-  ['turned', 'iframe { transform: rotate(3deg) }'],
-  ['blurred', 'iframe { filter: blur(8px) }'],
-  ['in a box with a filter', '#around { filter: brightness(0.02) }'],
-  ['cut to its button', 'iframe { clip-path: inset(520px 0 0 180px) }'],
-  ['partly out of sight', 'iframe { left: -180px }'],
-  ['with a blend mode', 'iframe { mix-blend-mode: difference }'],
-]
-
-for (const [name, style, html = `<div style="${below}"></div>`] of layouts) {
-  test(`S-54: ${name}, it cannot be approved and moves to a window`, async ({
-    page,
-    approvalHost,
-  }) => {
-    const frame = await approvalHost.open(page, { sample: payment, inline, style, html })
-    const window = frame.getByRole('button', { name: 'Open window' })
-    await expect(window).toHaveCount(1)
-    await expect(approve(frame)).toHaveCount(0)
-    expect(await title(frame)).toBe('')
-  })
-}
 
 test('S-54: covered after it was ready, it is disabled at once', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: payment, inline })
