@@ -1,5 +1,5 @@
 import { addAuthenticator, clearStorage } from './fixtures/authenticator.ts'
-import { approve, frame, loginBySocial } from './fixtures/login.ts'
+import { frame, loginBySocial } from './fixtures/login.ts'
 import { modal, seeProfile } from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
@@ -23,7 +23,6 @@ test('S-25, S-33, S-35: a wallet whose storage is gone is back by its passkey, a
     email: `${crypto.randomUUID()}@example.test`,
   }
   await loginBySocial(page, person)
-  await approve(page)
   await seeProfile(page)
   const address = await page.getByTestId('profile-address').textContent()
   const own = await follow(page, () => page.getByRole('button', { name: 'Back up' }).click())
@@ -49,7 +48,6 @@ test('S-25, S-33, S-35: a wallet whose storage is gone is back by its passkey, a
   await expect(own.getByRole('heading', { name: 'Done' })).toBeVisible()
   await own.close()
   await modal(page).getByRole('button', { name: 'Continue' }).click()
-  await approve(page)
   await seeProfile(page)
   expect(await page.getByTestId('profile-address').textContent()).toBe(address)
 })

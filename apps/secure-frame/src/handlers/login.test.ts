@@ -1,6 +1,7 @@
 import { ServiceUnavailableError } from '@latchkey/core/contract'
 import {
   getSession,
+  noteAppSignIn,
   redeemSocial,
   resendMail,
   startEmail,
@@ -9,6 +10,7 @@ import {
   waitForDevice,
   waitForFarcaster,
 } from '@latchkey/frame-api'
+import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createTestFrame } from '../testing/createTestFrame.ts'
@@ -195,4 +197,35 @@ test('S-46: a session that was ended elsewhere ends the wallet here before the n
   const call = { method: 'personal_sign' as const, params: ['0x00', address] }
   await expect(handlers.RPC_REQUEST(call, context)).rejects.toMatchObject({ code: 'unauthorized' })
   expect(frame.vault.getAddresses()).toBeUndefined()
+})
+
+const toSignIn = (address: string) => `app.test wants you to sign in with your Ethereum account:
+${address}
+
+Enter the arena
+
+URI: https://app.test/
+Version: 1
+Chain ID: 1
+Nonce: 9f4c2d7a1b
+Issued At: ${new Date().toISOString()}`
+
+test('S-50: after a login by hand the frame says that it signs in, and does so once without asking', async () => {
+  const { handlers, context, remote, shown } = await createTestFrame()
+  remote.answer(noteAppSignIn, () => ({ ok: true }))
+  await handlers.CONNECT_EMAIL({ email }, context)
+  await handlers.CONNECT_DEVICE(undefined, context)
+  await handlers.CONNECT_OTP({ otp: '123456' }, context)
+  const user = await handlers.GET_USER(undefined, context)
+  expect(user.signsIn).toBe(true)
+  const method = 'personal_sign'
+  const params = [toHex(toSignIn(user.address)), user.address]
+  const call = { method, params, chainId: 1, silent: true } as const
+  expect(await handlers.RPC_REQUEST(call, context)).toMatch(/^0x[\da-f]{130}$/)
+  expect(remote.calls.filter(({ path }) => path === noteAppSignIn.path)).toHaveLength(1)
+  await expect(handlers.RPC_REQUEST(call, context)).rejects.toMatchObject({
+    code: 'approval_needed',
+  })
+  expect(shown).toEqual([])
+  expect((await handlers.GET_USER(undefined, context)).signsIn).toBeUndefined()
 })
