@@ -1,0 +1,36 @@
+import ts from 'typescript'
+import { projectFiles, readProjectFile } from '../workspace.ts'
+import { idsIn, type Proof } from './coverage.ts'
+
+/** Tests that no step of the gate runs; `pnpm test:long` does. */
+const isLong = (path: string) => /\.long\.(test|spec)\.tsx?$/.test(path)
+const runners = /^(test|it|describe)(\.|$)/
+
+function titleOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !runners.test(node.expression.getText())) return undefined
+  const [first] = node.arguments
+  return first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))
+    ? first.getText()
+    : undefined
+}
+
+/** Ids named by the titles of the tests in a file; comments and code do not count. */
+export function idsInTitles(path: string, text: string): readonly string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    for (const id of idsIn(titleOf(node) ?? '')) found.add(id)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...found]
+}
+
+/** What long tests name. The gate has no report of them, so this is read from their titles, and counts for nothing. */
+export function readLongProofs(): readonly Proof[] {
+  return projectFiles()
+    .filter(isLong)
+    .flatMap((file) =>
+      idsInTitles(file, readProjectFile(file)).map((id) => ({ id, place: 'long' as const, file })),
+    )
+}
