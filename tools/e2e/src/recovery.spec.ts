@@ -40,10 +40,10 @@ test('S-24, S-25, S-27: a code written down on one device brings the same wallet
   await loginBySocial(page, person)
   await expect(page).toHaveURL(/\/profile$/)
   const address = await shownAddress(page)
-  await expect(page.getByText(/^Not written down yet/)).toBeVisible()
+  await expect(page.getByText(/^Not set up yet/)).toBeVisible()
   const code = await backUp(page)
   await page.reload()
-  await expect(page.getByText(/^You have a copy/)).toBeVisible()
+  await expect(page.getByText(/^Set up\./)).toBeVisible()
 
   const other = await openSecondDevice(browser, sandbox)
   await loginBySocial(other.page, person)

@@ -96,6 +96,7 @@ function Question({ link, services: { server }, token }: QuestionProps) {
     <Page
       error={approve.error ?? refuse.error}
       lead={purposes[link.purpose].asks}
+      origin={link.origin}
       title={purposes[link.purpose].title}
     >
       <Facts

@@ -65,12 +65,12 @@ export const en = {
     changeEmail: 'Change the e-mail address',
     emailChanged: 'Your e-mail address is changed',
     changeFailed: 'That did not work. Your e-mail address is as before.',
-    backupTitle: 'Recovery code',
-    backedUp: 'You have a copy. It opens your wallet on another device.',
+    backupTitle: 'Way back',
+    backedUp: 'Set up. It brings your wallet to another device.',
     notBackedUp:
-      'Not written down yet. It opens your wallet on another device, should you lose this one.',
-    /** Where it is not known whether there is a copy. */
-    backup: 'It opens your wallet on another device, should you lose this one.',
+      'Not set up yet. Add a passkey or write the recovery code down, should you lose this device.',
+    /** Where it is not known whether there is one. */
+    backup: 'A passkey or the recovery code, should you lose this device.',
     backUp: 'Back up',
     pageTitle: 'Wallet devices',
     page: (host: string) => `With its activity and your keys, on ${host}`,

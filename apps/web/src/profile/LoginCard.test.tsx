@@ -83,9 +83,9 @@ test.each([
 )
 
 test.each([
-  [false, /^Not written down yet\./, true],
-  [true, /^You have a copy\./, false],
-  [undefined, /^It opens your wallet/, true],
+  [false, /^Not set up yet\./, true],
+  [true, /^Set up\./, false],
+  [undefined, /^A passkey or the recovery code,/, true],
 ] as const)('S-24: backed up %s is said calmly', async (backedUp, text, offered) => {
   await show({ ...(backedUp !== undefined && { backedUp }) })
   expect(card().getByText(text)).toBeTruthy()
