@@ -16,7 +16,7 @@ import { expect, type Page, test } from './fixtures/test.ts'
 
 const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07, S-50: by e-mail to the profile without a further prompt, and there after a reload', async ({
+test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07, S-50c: by e-mail to the profile without a further prompt, and there after a reload', async ({
   page,
   sandbox,
 }) => {

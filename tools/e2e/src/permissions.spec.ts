@@ -105,7 +105,7 @@ function toRequest({ address, publicKey, token, now }: Wish) {
   }
 }
 
-test('S-50, S-51: a key spends the allowance that was approved in the frame’s window, until it is taken back', async ({
+test('S-51: a key spends the allowance that was approved in the frame’s window, until it is taken back', async ({
   page,
   sandbox,
 }) => {

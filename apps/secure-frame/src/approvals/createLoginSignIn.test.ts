@@ -23,7 +23,7 @@ function start({ enabled = true, fails = false } = {}) {
   return { login, note, asked, confirm, sign }
 }
 
-test('S-50: within a minute of a login by hand one sign-in for its origin asks nobody, and is listed', async () => {
+test('S-50c: within a minute of a login by hand one sign-in for its origin asks nobody, and is listed', async () => {
   const { login, note, asked, sign } = start()
   login.begin(origin)
   elapsed = 60_000
@@ -88,7 +88,7 @@ test.each<[string, Change]>([
   expect([at.note.mock.calls.length, at.asked.mock.calls.length]).toEqual([0, 1])
 })
 
-test('S-50: what the operator wants asked, and what cannot be listed, is asked about', async () => {
+test('S-50c: what the operator wants asked, and what cannot be listed, is asked about', async () => {
   for (const options of [{ enabled: false }, { fails: true }]) {
     const { login, asked, sign } = start(options)
     login.begin(origin)
@@ -97,7 +97,7 @@ test('S-50: what the operator wants asked, and what cannot be listed, is asked a
   }
 })
 
-test('S-50: asked for without a prompt, what needs one is an error, and nobody is asked', async () => {
+test('S-50c: asked for without a prompt, what needs one is an error, and nobody is asked', async () => {
   const { login, asked, confirm } = start()
   const request = (text: string) =>
     createTestRequest({ method: 'personal_sign', params: [text, account] })

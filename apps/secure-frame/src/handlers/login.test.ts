@@ -210,7 +210,7 @@ Chain ID: 1
 Nonce: 9f4c2d7a1b
 Issued At: ${new Date().toISOString()}`
 
-test('S-50: after a login by hand the frame says that it signs in, and does so once without asking', async () => {
+test('S-50c: after a login by hand the frame says that it signs in, and does so once without asking', async () => {
   const { handlers, context, remote, shown } = await createTestFrame()
   remote.answer(noteAppSignIn, () => ({ ok: true }))
   await handlers.CONNECT_EMAIL({ email }, context)

@@ -312,7 +312,7 @@ test.each([
   ['no page is shown', true, [true]],
   ['where it has to ask after all, its page is', false, [true, undefined]],
 ] as const)(
-  'S-50, K-SIWX-07: the frame signs in with the login: %s',
+  'S-50c, K-SIWX-07: the frame signs in with the login: %s',
   async (_, silently, asked) => {
     const { frame, calls } = frameThatSignsIn(silently)
     const plugin = fakeSignIn()
@@ -334,7 +334,7 @@ test.each([
   },
 )
 
-test('S-50, K-SIWX-07: a sign-in with the login closes the page of the code', async () => {
+test('S-50c, K-SIWX-07: a sign-in with the login closes the page of the code', async () => {
   const { frame } = frameThatSignsIn(true)
   const kit = createTestKit({ frame, signIn: fakeSignIn() })
   openModal(kit)
