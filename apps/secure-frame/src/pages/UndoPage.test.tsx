@@ -37,7 +37,8 @@ test('S-36: what was done with proof is undone later, and the page says when', a
   }))
   await press('Take it back')
   await screen.findByRole('heading', { name: 'It is going to be undone' })
-  screen.getByText(/it is as before on January 17, 2030/)
+  const text = screen.getByText(/it is as before on/).textContent
+  expect(text).toContain('January 17, 2030')
 })
 
 test('S-36: a link that is over says so', async () => {

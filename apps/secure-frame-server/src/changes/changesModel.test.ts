@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { walletChanges, wallets } from '../db/schema.ts'
+import { findSession } from '../sessions/sessions.ts'
+import { sweep } from '../sweep.ts'
+import type { TestDevice } from '../testing/createTestDevice.ts'
+import { enrol } from '../testing/createTestWallet.ts'
+import { useTestServer } from '../testing/useTestServer.ts'
+import { beginChange } from './beginChange.ts'
+import { listUserChanges } from './ownedChanges.ts'
+import { undoChange } from './undoChange.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 120_000 })
+
+const at = useTestServer()
+const hour = 3_600_000
+
+/** What a thief with the mailbox and an owner with the wallet may do, in any order. */
+const Deed = fc.oneof(
+  fc.constantFrom('thief archives', 'thief writes rubbish', 'thief follows the newest link'),
+  fc.constantFrom('thief makes a wallet', 'owner changes the code', 'owner stops', 'sweep'),
+  fc.integer({ min: 1, max: 26 }),
+)
+
+async function readSession(device: TestDevice) {
+  const token = device.browser.cookies.get('__Host-frame') ?? ''
+  const now = at.server.clock.now()
+  const session = await findSession(at.db, { token, thumbprint: device.thumbprint }, now)
+  return session ?? expect.unreachable('nobody is signed in')
+}
+
+async function createParties(email: string) {
+  const [owner, thief] = [await at.server.openDevice(), await at.server.openDevice()]
+  await owner.signIn(email)
+  const { walletId, wallet, record } = await enrol(owner)
+  at.server.clock.advance(31_000)
+  await thief.signIn(email)
+  const codes = new Set([record])
+  const { context } = at.server
+
+  async function ask(device: TestDevice, kind: 'archive' | 'code', text?: string) {
+    const proof = device === owner ? await wallet.proveOpened(owner, walletId, kind) : undefined
+    const next = text === undefined ? {} : { record: text, backedUp: false }
+    await beginChange(context, await readSession(device), { walletId, kind, next, proof })
+  }
+
+  const list = async () => listUserChanges(context, await readSession(owner))
+
+  async function restore(id: string) {
+    const proof = await wallet.proveOpened(owner, walletId, 'restore')
+    const answer = await owner.post(`/api/wallet-changes/${id}/restore`, { proof })
+    expect(answer.statusCode).toBe(200)
+  }
+
+  const readOwn = async () => (await at.db.select().from(wallets)).find(({ id }) => id === walletId)
+
+  const deeds = {
+    'thief archives': () => ask(thief, 'archive'),
+    'thief writes rubbish': () => ask(thief, 'code', 'UlVCQklTSA'),
+    'thief follows the newest link': () =>
+      undoChange(context, { token: at.server.mail.readToken(email), browser: 'x' }),
+    'thief makes a wallet': () => enrol(thief),
+    async 'owner changes the code'() {
+      const code = `TkVX${codes.size}`
+      codes.add(code)
+      await ask(owner, 'code', code)
+    },
+    async 'owner stops'() {
+      for (const { id, state } of await list()) {
+        if (state === 'waiting') await owner.post(`/api/wallet-changes/${id}/stop`)
+      }
+    },
+    sweep: () => sweep(at.db, at.server.clock.now()),
+  }
+
+  return {
+    deeds,
+    /** The share is there at every moment, and a code of the owner counts or can come back. */
+    async expectKept() {
+      const share = await owner.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
+      expect(share.statusCode).toBe(200)
+      const rows = await at.db.select().from(walletChanges)
+      const kept = rows.flatMap(({ before }) => before?.record ?? [])
+      expect([(await readOwn())?.record ?? '', ...kept].some((text) => codes.has(text))).toBe(true)
+    },
+    /** In the end the owner has wallet and code, by the proof alone. */
+    async expectBroughtBack() {
+      const away = (await list()).find(
+        (change) =>
+          change.walletId === walletId && change.kind === 'archive' && change.state === 'done',
+      )
+      if (away) await restore(away.id)
+      const rows = await at.db.select().from(walletChanges)
+      const isOwned = (id: string) =>
+        codes.has(rows.find((row) => row.id === id)?.before?.record ?? '')
+      const code = (await readOwn())?.record ?? ''
+      const earlier = (await list()).find(({ id, state }) => state === 'done' && isOwned(id))
+      if (!codes.has(code)) await restore(earlier?.id ?? '')
+      const own = await readOwn()
+      expect(own?.state).toBe('active')
+      expect(codes.has(own?.record ?? '')).toBe(true)
+    },
+  }
+}
+
+test('S-36: whatever a thief with the mailbox does, and when, the owner keeps share, wallet and code', async () => {
+  let person = 0
+  const run = async (order: readonly (string | number)[]) => {
+    person += 1
+    const { deeds, expectKept, expectBroughtBack } = await createParties(`p${person}@example.test`)
+    for (const deed of order) {
+      if (typeof deed === 'number') at.server.clock.advance(deed * hour)
+      // What is refused, for a limit or for want of anything to do, changes nothing.
+      else await Promise.resolve(deeds[deed as keyof typeof deeds]()).catch(() => undefined)
+      await expectKept()
+    }
+    await expectBroughtBack()
+  }
+  // The attack that was possible once, then any.
+  await run(['thief writes rubbish', 'thief archives', 25, 'thief makes a wallet', 'sweep'])
+  const orders = fc.array(Deed, { minLength: 3, maxLength: 8 })
+  await fc.assert(fc.asyncProperty(orders, run), { numRuns: 12, endOnFailure: true })
+})
