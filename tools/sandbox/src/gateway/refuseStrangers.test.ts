@@ -46,6 +46,10 @@ test.each([
   ['a name that begins like ours', { host: 'localhost.evil.test' }],
   ['a page of a website', { host: '127.0.0.1', origin: 'https://evil.test' }],
   ['a page without an origin of its own', { host: '127.0.0.1', origin: 'null' }],
+  [
+    'a sandboxed frame of a website',
+    { host: '127.0.0.1', origin: 'null', 'sec-fetch-site': 'cross-site' },
+  ],
 ])('S-141d: %s gets nothing, by request or WebSocket', async (_, headers) => {
   expect([await ask(headers), await ask({ ...headers, ...upgrade })]).toEqual([403, 403])
   expect(world.done).toBe(0)
@@ -53,6 +57,10 @@ test.each([
 
 test.each([
   ['a program', { host: '127.0.0.1' }],
+  [
+    'a form of its own page, which sends no referrer',
+    { host: '127.0.0.1', origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ],
   [
     'a page of the sandbox',
     { host: 'api.latchkey.localhost', origin: 'http://app.latchkey.localhost:4100' },

@@ -16,7 +16,10 @@ export function isOwnOrigin(origin: string): boolean {
 /** Tells whether a website asks: by a name of its own for this machine (DNS rebinding), or from a page of its own. */
 export function isStranger({ headers }: IncomingMessage): boolean {
   const { host, origin } = headers
-  return !isOwnHost(host) || (origin !== undefined && !isOwnOrigin(origin))
+  if (!isOwnHost(host)) return true
+  // A form of a page that tells nobody where it is: only the browser can say that it is a page of the service itself.
+  if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
+  return origin !== undefined && !isOwnOrigin(origin)
 }
 
 const sentence = 'The sandbox answers pages of this machine only.\n'
