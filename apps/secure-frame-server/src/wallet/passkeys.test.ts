@@ -107,7 +107,7 @@ test('the wallet’s own pages learn whose they are, and an app of a project alo
   const read = async (query: string) => (await device.get(`/api/operator${query}`)).json()
   const known = await read(`?origin=${encodeURIComponent(testHost)}`)
   expect(known.app).toMatchObject({ origin: testHost, projectId: testProject })
-  expect(known.name).toBe(known.app.name)
+  expect(known.name).toBe('Latchkey')
   expect((await read('?origin=https%3A%2F%2Fevil.test')).app).toBeNull()
   expect((await read('')).app).toBeNull()
 })
