@@ -54,7 +54,10 @@ test('default: what only long runs prove is shown and does not count', () => {
 })
 
 test('default: the same tests in another order give the same document', () => {
-  const product = { tests: [{ ...ran, file: 'tools/e2e/src/b.spec.ts' }], placeOf: () => 'product' as const }
+  const product = {
+    tests: [{ ...ran, file: 'tools/e2e/src/b.spec.ts' }],
+    placeOf: () => 'product' as const,
+  }
   const reports = [page({}, { file: 'packages/kit/src/z.test.ts' }), product]
   const turned = [product, page({ file: 'packages/kit/src/z.test.ts' }, {})]
   const text = renderCoverage(rules, proofsOf(rules, reports))

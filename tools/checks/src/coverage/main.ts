@@ -20,7 +20,10 @@ if (process.argv.includes('--write')) {
   const written = existsSync(join(root, path)) ? readProjectFile(path) : ''
   const stale = written === text ? [] : [`${path} differs from this run: run pnpm coverage:ids`]
   const results = [
-    { name: 'every test that ran is one that can prove something', problems: faultsOf(rules, reports) },
+    {
+      name: 'every test that ran is one that can prove something',
+      problems: faultsOf(rules, reports),
+    },
     { name: `${path} says what this run proved`, problems: missing.length > 0 ? missing : stale },
   ]
   results.forEach(printResult)
