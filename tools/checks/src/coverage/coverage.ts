@@ -117,7 +117,7 @@ export function renderCoverage(rules: readonly Rule[], proofs: readonly Proof[])
   return [
     '# What the tests prove',
     '',
-    'Written by `pnpm coverage:ids` from the reports of the last `pnpm check`; the gate fails when it differs from its own run.',
+    'Written by `pnpm coverage:ids` from the reports of the last `pnpm check`; the gate fails when it claims what its own run did not prove.',
     'An id of [docs/rules](rules/README.md) counts when a test that carries it in its title ran, asserted something and passed. A rule',
     'with lettered conditions counts when all of them do. Focused, skipped and empty tests and those meant to fail count for nothing,',
     'nor does what only `pnpm test:long` runs.',
