@@ -54,18 +54,8 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
   }
   const { session, escrow } = known
   const wallet = session?.wallet
-  if (!session || !wallet?.addresses) {
-    return (
-      <Page lead={session ? noWallet : signedOut} title={title}>
-        {session && (
-          <Stack gap={32}>
-            <ChangesSection onRestored={reload} services={services} userId={session.userId} />
-            <DevicesSection onForgotten={reload} services={services} />
-          </Stack>
-        )}
-      </Page>
-    )
-  }
+  if (!session) return <Page lead={signedOut} title={title} />
+  if (!wallet?.addresses) return <WithoutWallet services={services} userId={session.userId} />
   const { eip155, solana } = wallet.addresses
   return (
     <Page
@@ -96,6 +86,20 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
         <DevicesSection onForgotten={reload} services={services} />
         <ActivitySection services={services} />
         <ExportSection services={services} session={session} />
+      </Stack>
+    </Page>
+  )
+}
+
+type WithoutWalletProps = { readonly services: PageServices; readonly userId: string }
+
+/** Of somebody who is signed in: what was put away can come back, and devices can be ended. */
+function WithoutWallet({ services, userId }: WithoutWalletProps) {
+  return (
+    <Page lead={noWallet} title={title}>
+      <Stack gap={32}>
+        <ChangesSection onRestored={reload} services={services} userId={userId} />
+        <DevicesSection onForgotten={reload} services={services} />
       </Stack>
     </Page>
   )

@@ -29,17 +29,7 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
     setStep('done')
   })
   if (walletId === undefined) return null
-  if (step === 'done') {
-    return (
-      <Section title="The old wallet is going to be put away">
-        <Text>
-          This happens on {toTimeText(takesEffectAt ?? '')}. Until then the mail we have sent you
-          stops it, and so does every browser that holds the wallet. Log in to the app after that
-          time: it then makes your new wallet.
-        </Text>
-      </Section>
-    )
-  }
+  if (step === 'done') return <PutAway takesEffectAt={takesEffectAt ?? ''} />
   if (step === 'closed') {
     return (
       <Section
@@ -83,6 +73,18 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
           </Button>
         </Stack>
       </form>
+    </Section>
+  )
+}
+
+function PutAway({ takesEffectAt }: { readonly takesEffectAt: string }) {
+  return (
+    <Section title="The old wallet is going to be put away">
+      <Text>
+        This happens on {toTimeText(takesEffectAt)}. Until then the mail we have sent you stops it,
+        and so does every browser that holds the wallet. Log in to the app after that time: it then
+        makes your new wallet.
+      </Text>
     </Section>
   )
 }

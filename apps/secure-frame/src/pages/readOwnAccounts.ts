@@ -21,6 +21,7 @@ export async function readOwnAccounts(
   addresses: Addresses,
 ): Promise<OwnAccounts> {
   const { eip155, solana } = addresses
+  // Where the network cannot be asked, the key's own address is shown, which holds everywhere.
   const account = await readSmartAccount(services, session, addresses).catch(() => undefined)
   if (account === undefined) return { account: eip155, solana, key: undefined }
   return { account, solana, key: eip155 }

@@ -64,14 +64,21 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
         </div>
         <WalletFact />
       </dl>
-      <figure className={styles['key']}>
-        <svg viewBox="-40 0 80 136" aria-hidden="true" focusable="false">
-          <KeyDrawing seed={address} y={12} />
-          <path className={styles['hook']} d="M0 2V12a6 6 0 0 0 12 0" />
-        </svg>
-        <figcaption>{messages.keyCaption}</figcaption>
-      </figure>
+      <KeyFigure seed={address} />
     </section>
+  )
+}
+
+function KeyFigure({ seed }: { readonly seed: string }) {
+  const { keyCaption } = useMessages().profile
+  return (
+    <figure className={styles['key']}>
+      <svg viewBox="-40 0 80 136" aria-hidden="true" focusable="false">
+        <KeyDrawing seed={seed} y={12} />
+        <path className={styles['hook']} d="M0 2V12a6 6 0 0 0 12 0" />
+      </svg>
+      <figcaption>{keyCaption}</figcaption>
+    </figure>
   )
 }
 
