@@ -57,12 +57,11 @@ async function startWaiting(delayHours: string) {
   const server = await createTestServer({ db: at.db, keyService, start: Date.now() - 31_000 })
   const device = await server.openDevice()
   await device.signIn(ann)
-  const { walletId } = await enrol(device)
+  const { wallet, walletId } = await enrol(device)
   const entropy = Uint8Array.from(randomBytes(16))
-  await device.post(
-    `/api/wallet/${walletId}/escrow`,
-    await sealCopy(entropy, { walletId, publicKey }),
-  )
+  const copy = await sealCopy(entropy, { walletId, publicKey })
+  const proof = await wallet.proveOpened(device, walletId, 'escrow')
+  await device.post(`/api/wallet/${walletId}/escrow`, { ...copy, proof })
   server.clock.advance(31_000)
   const recovery = await createTestRecovery(server, { device, walletId, email: ann })
   expect((await recovery.begin()).statusCode).toBe(200)

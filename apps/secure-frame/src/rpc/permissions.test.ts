@@ -338,10 +338,7 @@ test('S-51: taking back is shown with the operation that does it, and with no ot
   const [, prompt = expect.unreachable('nothing was shown')] = shown
   const decoded = decodeRequest(prompt, { now: 0 })
   expect(decoded.steps).toMatchObject([{ action: 'revoke-permission' }])
-  expect(decoded.rows.map(({ value }) => value)).toContainEqual({
-    type: 'address',
-    address: sponsor,
-  })
+  expect(decoded.raw).toContainEqual({ label: 'Fee paid by', text: sponsor })
   expect(decoded.fee).toMatchObject({ sponsored: true })
   const [fields] = prompt.params as unknown as [object]
   expect(fields).toEqual({ ...params, address, delegationManager: delegationNetwork.manager })

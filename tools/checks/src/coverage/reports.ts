@@ -39,7 +39,7 @@ const sources: Readonly<Record<string, Source>> = {
   unit: {
     file: 'unit.tests.json',
     read: readTests,
-    placeOf: (project): Place => (project === 'chromium' ? 'page' : 'elsewhere'),
+    placeOf: (project): Place => (project.startsWith('chromium') ? 'page' : 'elsewhere'),
   },
   // A consumer's page in Chromium, on the packed packages.
   journey: {
