@@ -56,7 +56,7 @@ export const Wrong: Story = {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-otp-input')
     await userEvent.keyboard('123456')
-    await page.findByText(/Try again/)
+    await page.findByText(/Try again\.$/)
   },
 }
 
