@@ -25,6 +25,7 @@ export {
   FarcasterLoginError,
   FrameRefusedError,
   InvalidEmailError,
+  LoginAddressError,
   NotLoggedInError,
   PopupClosedError,
   RecoveryRequiredError,

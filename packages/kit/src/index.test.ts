@@ -105,6 +105,7 @@ test('exports', () => {
       "FarcasterLoginError",
       "FrameRefusedError",
       "InvalidEmailError",
+      "LoginAddressError",
       "NotLoggedInError",
       "PopupClosedError",
       "RecoveryRequiredError",

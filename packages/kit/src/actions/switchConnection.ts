@@ -26,6 +26,7 @@ export type SwitchConnectionReturnType = {
  *
  * @returns `undefined` without the feature.
  * @throws {FeatureNotSupportedError} Only the wallet itself can change its account; nothing changed.
+ * @throws {LoginAddressError} The login has no such account; nothing changed.
  * @throws {ConnectorNotConnectedError} The wallet does not share that account; nothing changed.
  * @throws As `connect` and `pair`, for a wallet that has to connect.
  */

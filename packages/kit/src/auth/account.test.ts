@@ -157,6 +157,22 @@ test('behavior: another account of the login is chosen like one of any wallet', 
   })
 })
 
+test('error: product specification §8, "Address or auth connector not found": the login has no such account', async () => {
+  const { kit, frame } = await create({ smartNetworks: [1] })
+  const asked = frame.getNames().length
+  const choice = {
+    namespace: 'eip155',
+    connectorId: 'AUTH',
+    address: loginAddresses.solana,
+  } as const
+  await expect(switchConnection(kit, choice)).rejects.toMatchObject({
+    code: 'login_address',
+    shortMessage: 'Address or auth connector not found',
+  })
+  expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
+  expect(frame.getNames()).toHaveLength(asked)
+})
+
 test('S-24: whether a copy of the recovery code was confirmed is told, and asked again on demand', async () => {
   let backedUp = false
   const { eoa: address } = loginAddresses

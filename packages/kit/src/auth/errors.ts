@@ -137,6 +137,17 @@ export class AuthConnectorMissingError extends BaseError {
   }
 }
 
+/** An account of a login was asked for that nobody here is logged in with. Nothing has changed. */
+export class LoginAddressError extends BaseError {
+  override readonly name = 'LoginAddressError'
+  constructor() {
+    super('Address or auth connector not found', {
+      code: 'login_address',
+      hint: 'Take the address from `getConnections(kit)`: a login has those accounts and no others.',
+    })
+  }
+}
+
 /** The account in use is not one of a login by e-mail. */
 export class NotLoggedInError extends BaseError {
   override readonly name = 'NotLoggedInError'

@@ -34,6 +34,12 @@ function isShared({ accounts }: Connection, address: string): boolean {
   return accounts.some((account) => account.address === address)
 }
 
+/** A wallet may be asked for further accounts; a login has those it has. */
+function isOwn(connection: Connection, address: string | undefined): boolean {
+  const { connector } = connection
+  return address === undefined || connector.type === 'AUTH' || isShared(connection, address)
+}
+
 async function selectAccount(
   kit: Kit,
   wallet: Wallet,
@@ -112,9 +118,8 @@ export async function switchToConnection(
   signal.throwIfAborted()
   const before = getActiveConnection(kit, { namespace })
   const live = findConnection(kit.connection.getState(), parameters)
-  if (live && (address === undefined || isShared(live, address))) {
-    await selectLive(kit, live, { address, signal })
-  } else await reconnect(kit, parameters, signal)
+  if (live && isOwn(live, address)) await selectLive(kit, live, { address, signal })
+  else await reconnect(kit, parameters, signal)
   const connection = findConnection(kit.connection.getState(), parameters)
   if (!connection) throw new ConnectorNotConnectedError()
   return {

@@ -3,6 +3,7 @@ import { track } from '../../actions/track.ts'
 import { saveConnections } from '../../flows/saveConnections.ts'
 import type { Kit } from '../../Kit.ts'
 import type { Attempt } from '../../runAttempt.ts'
+import { LoginAddressError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 import type { LoginAccountType } from '../LoginInfo.ts'
 import { ask } from './ask.ts'
@@ -64,7 +65,8 @@ export async function preferAccount(
 /**
  * Makes another account of the login the one in use (kit-state §6).
  *
- * @throws {ConnectorNotConnectedError} The login has no such account, or the frame keeps to another.
+ * @throws {LoginAddressError} Nobody is logged in, or the login has no such account.
+ * @throws {ConnectorNotConnectedError} The frame keeps to another.
  */
 export async function selectLoginAccount(
   kit: Kit,
@@ -75,7 +77,7 @@ export async function selectLoginAccount(
   const { session } = getLogin(kit)
   const part = session?.parts.get(namespace)
   const account = part?.accounts.find((other) => other.address === address)
-  if (!session || !part || !account) throw new ConnectorNotConnectedError()
+  if (!session || !part || !account) throw new LoginAddressError()
   const type = account.type === 'smartAccount' ? 'smartAccount' : 'eoa'
   await choose(kit, { session, part, type }, signal)
   if (part.accounts[0]?.address !== address) throw new ConnectorNotConnectedError()
