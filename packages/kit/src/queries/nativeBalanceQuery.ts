@@ -8,8 +8,8 @@ import { withServiceRpc } from './withServiceRpc.ts'
 /** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
 export type NativeBalance = Balance & { readonly fallback: boolean }
 
-function getToken({ tokens }: KitConfig, network: Network | undefined): ShownToken | undefined {
-  return network && (tokens?.[network.caipNetworkId] ?? tokens?.[network.id])
+function getToken({ tokens }: KitConfig, network: Network): ShownToken | undefined {
+  return tokens?.[network.caipNetworkId] ?? tokens?.[network.id]
 }
 
 /** Product specification §8: zero with symbol ETH on eip155 and without a network, else the own symbol. */
@@ -19,13 +19,16 @@ function toFallback(network: Network | undefined): NativeBalance {
   return { amount: 0n, decimals, symbol, fallback: true }
 }
 
-type Account = { readonly address: string; readonly network: Network }
+type Account = {
+  readonly address: string
+  readonly network: Network
+  readonly token: ShownToken | undefined
+}
 
 async function readByAdapter(kit: Kit, account: Account, signal: AbortSignal): Promise<Balance> {
-  const { address } = account
+  const { address, token } = account
   const adapter = await loadAdapter(kit, account.network.chainNamespace)
   const network = withServiceRpc(kit.config, account.network)
-  const token = getToken(kit.config, network)
   const balance = await adapter.getBalance({ address, network, token: token?.address, signal })
   return token?.symbol === undefined ? balance : { ...balance, symbol: token.symbol }
 }
@@ -59,7 +62,9 @@ export function nativeBalanceQuery(
   return {
     queryKey: queryKeys.nativeBalance({ address, caipNetworkId: network?.caipNetworkId }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<NativeBalance> =>
-      network ? readBalance(kit, { address, network }, signal) : toFallback(undefined),
+      network
+        ? readBalance(kit, { address, network, token: getToken(kit.config, network) }, signal)
+        : toFallback(undefined),
     staleTime: balanceCacheMs,
     retry: false,
   }

@@ -3,6 +3,7 @@ import { mainnet, sepolia, solana } from '@latchkey/core/networks'
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
 import { hideToast } from '../actions/showToast.ts'
+import type { KitConfig } from '../KitConfig.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
@@ -113,6 +114,55 @@ test('K-CHAIN-09: without an adapter the balance comes from the API, on main net
       nativeBalanceQuery(empty, { address, network: mainnet }),
     ),
   ).toMatchObject({ amount: 0n, fallback: false })
+})
+
+test('K-BAPI-11a, K-CHAIN-09: on EVM the coin is asked for by name, or the token that is shown in its place', async () => {
+  const gold = '0x52908400098527886E0F7030069857D2E4169EE7'
+  const toRow = (address: string | undefined, numeric: string, symbol: string) => ({
+    name: symbol,
+    symbol,
+    price: 1,
+    iconUrl: '',
+    quantity: { decimals: '6', numeric },
+    ...(address !== undefined && { address }),
+  })
+  const rows = [
+    toRow(`eip155:1:${gold.toLowerCase()}`, '2.5', 'GOLD'),
+    toRow(undefined, '1', 'ETH'),
+  ]
+  const api = serveApi({ balance: { balances: rows }, ...chains })
+  const read = (tokens: KitConfig['tokens']) => {
+    const ports = { fetch: api.fetch }
+    const kit = createTestKit({ adapters: [], blockchainApiUrl, ports, ...(tokens && { tokens }) })
+    return getQueryClient(kit).fetchQuery(nativeBalanceQuery(kit, { address, network: mainnet }))
+  }
+  const getForced = () => api.asked.at(-1)?.searchParams.get('forceUpdate')
+  expect(await read(undefined)).toMatchObject({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' })
+  expect(getForced()).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+  expect(await read({ 1: { address: gold } })).toEqual({
+    amount: 2_500_000n,
+    decimals: 6,
+    symbol: 'GOLD',
+    fallback: false,
+  })
+  expect(getForced()).toBe(`eip155:1:${gold}`)
+})
+
+test('K-CHAIN-09: on Solana the coin may carry a bare address, and nothing is asked for by name', async () => {
+  const coin = {
+    name: 'Solana',
+    symbol: 'SOL',
+    address: 'So11111111111111111111111111111111111111111',
+    price: 1,
+    iconUrl: '',
+    quantity: { decimals: '9', numeric: '2' },
+  }
+  const supported = { 'supported-chains': { http: [solana.caipNetworkId], ws: [] } }
+  const api = serveApi({ balance: { balances: [coin] }, ...supported })
+  const kit = createTestKit({ adapters: [], blockchainApiUrl, ports: { fetch: api.fetch } })
+  const query = nativeBalanceQuery(kit, { address, network: solana })
+  expect(await getQueryClient(kit).fetchQuery(query)).toMatchObject({ amount: 2_000_000_000n })
+  expect(api.asked.at(-1)?.searchParams.has('forceUpdate')).toBe(false)
 })
 
 test('K-ACC-03: a failed look-up gives 0 ETH on eip155 and without a network, the own symbol elsewhere, labelled', async () => {

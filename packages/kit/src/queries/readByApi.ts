@@ -1,7 +1,16 @@
-import { getBalance } from '@latchkey/blockchain-api'
-import { type Balance, type Network, UnsupportedNamespaceError } from '@latchkey/core'
+import { getBalance, type TokenBalance } from '@latchkey/blockchain-api'
+import {
+  type Balance,
+  isSameAddress,
+  type Network,
+  UnsupportedNamespaceError,
+} from '@latchkey/core'
 import type { Kit } from '../Kit.ts'
+import type { ShownToken } from '../KitConfig.ts'
 import { fetchEndpoint } from './fetchEndpoint.ts'
+
+/** Stands for the coin of a network where the API wants the address of a token. */
+const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** `'1.5'` with 18 decimals is 15 followed by 17 zeros; what is finer than a base unit is cut. */
 function toBaseUnits(numeric: string, decimals: number): bigint {
@@ -9,26 +18,45 @@ function toBaseUnits(numeric: string, decimals: number): bigint {
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
+/** Tokens are CAIP-10; the coin has no address, or on Solana a bare one. */
+function isRowOf(row: TokenBalance, { caipNetworkId }: Network, token: ShownToken | undefined) {
+  if ((row.chainId ?? caipNetworkId) !== caipNetworkId) return false
+  if (!token) return !row.address?.includes(':')
+  const address = `${caipNetworkId}:${token.address}`
+  return row.address !== undefined && isSameAddress(caipNetworkId, row.address, address)
+}
+
+type ApiAccount = {
+  readonly address: string
+  readonly network: Network
+  /** Read in place of the coin. */
+  readonly token?: ShownToken | undefined
+}
+
 /**
- * Reads the coin of an account from the blockchain API, for a namespace without an adapter (K-CHAIN-09): on main
- * networks of EVM and Solana.
+ * Reads the coin of an account, or one token, from the blockchain API, for a namespace without an adapter (K-CHAIN-09):
+ * on main networks of EVM and Solana. On EVM it is asked for by name: the API keeps an account's last answer for
+ * seconds whatever its network, and leaves out what an account has nothing of.
  *
  * @throws {UnsupportedNamespaceError} Another network.
  */
 export async function readByApi(
   kit: Kit,
-  account: { readonly address: string; readonly network: Network },
+  { address, network, token }: ApiAccount,
   signal: AbortSignal,
 ): Promise<Balance> {
-  const { address, network } = account
   const { caipNetworkId, chainNamespace, nativeCurrency, testnet } = network
   if (chainNamespace === 'bip122' || testnet) throw new UnsupportedNamespaceError()
-  const input = { address, currency: 'usd' as const, chainId: caipNetworkId }
+  const named = `${caipNetworkId}:${token?.address ?? coinAddress}`
+  const input = {
+    address,
+    currency: 'usd' as const,
+    chainId: caipNetworkId,
+    ...(chainNamespace === 'eip155' && { forceUpdate: [named] }),
+  }
   const { balances } = await fetchEndpoint(kit, getBalance, { input, caipNetworkId, signal })
-  const coin = balances.find(
-    (row) => row.address === undefined && (row.chainId ?? caipNetworkId) === caipNetworkId,
-  )
-  const { decimals, symbol } = nativeCurrency
-  // Coins an account has nothing of are not listed.
-  return { amount: coin ? toBaseUnits(coin.quantity.numeric, decimals) : 0n, decimals, symbol }
+  const row = balances.find((candidate) => isRowOf(candidate, network, token))
+  const decimals = token ? Number(row?.quantity.decimals ?? 0) : nativeCurrency.decimals
+  const symbol = token ? (token.symbol ?? row?.symbol ?? '') : nativeCurrency.symbol
+  return { amount: row ? toBaseUnits(row.quantity.numeric, decimals) : 0n, decimals, symbol }
 }
