@@ -1,4 +1,5 @@
 import { createPublicClient, http } from 'viem'
+import { addAuthenticator } from './fixtures/authenticator.ts'
 import {
   approveShown,
   createAddress,
@@ -9,6 +10,7 @@ import {
   pressInFrame,
   typeCode,
   waitForMail,
+  wayBackTitle,
 } from './fixtures/login.ts'
 import { passMailPause } from './fixtures/passMailPause.ts'
 import { phones } from './fixtures/phone.ts'
@@ -66,10 +68,23 @@ async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promi
   return createPublicClient({ transport: http(chain?.loopbackRpcUrl) }).getBalance({ address })
 }
 
+/** Opens the window of a payment on a device that can make passkeys, which its page asks for once it knows who is there. */
+async function openWithAuthenticator(page: Page): Promise<Page> {
+  const ready = Promise.withResolvers<void>()
+  await page.context().route('**/api/session', async (route) => {
+    await ready.promise
+    await route.continue()
+  })
+  const window = await openApproval(page)
+  await addAuthenticator(window)
+  ready.resolve()
+  return window
+}
+
 test.describe('on a phone, with an account of its own key', () => {
   test.use({ ...phones[1].profile })
 
-  test('K-APPROVE-01, K-APPROVE-02, S-51: what a transaction does is read in the frame before it is signed; too little is caught before', async ({
+  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35: what a transaction does is read before it is signed; too little is caught before; a way back is asked for, and put off once', async ({
     page,
     sandbox,
   }) => {
@@ -97,12 +112,26 @@ test.describe('on a phone, with an account of its own key', () => {
     const before = await readBalance(sandbox, receiver)
     await send()
     const window = await openApproval(page)
+    await expect(window.getByRole('heading', { name: wayBackTitle })).toBeVisible()
+    await window.getByRole('button', { name: 'Later' }).click()
     for (const text of ['Send 0.25 ETH', receiver, address, sandbox.appUrl, 'Ethereum'])
       await expect(window.getByText(text).first()).toBeVisible()
     await approveShown(window)
     await expect(page.getByTestId('transfer-result')).toHaveText(/^Sent: 0x[\da-f]{64}$/)
     expect((await readBalance(sandbox, receiver)) - before).toBe(oneCoin / 4n)
     await expect(page.locator('#w3m-iframe')).toBeHidden()
+
+    await send()
+    const second = await openWithAuthenticator(page)
+    await expect(second.getByRole('heading', { name: wayBackTitle })).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Later' })).toHaveCount(0)
+    await second.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(second.getByRole('heading', { name: 'Send 0.25 ETH' })).toBeVisible()
+    await approveShown(second)
+    await expect
+      .poll(async () => (await readBalance(sandbox, receiver)) - before)
+      .toBe(oneCoin / 2n)
   })
 })
 

@@ -49,6 +49,7 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, 
   const prompt = frame(page)
   await expect(prompt.getByRole('heading', { name: '2 actions at once' })).toBeVisible()
   const window = await openApproval(page)
+  await window.getByRole('button', { name: 'Later' }).click()
   const whole = window.getByRole('main')
   await expect(whole).toContainText('Free: it is paid for you')
   await expect(whole).toContainText('This also sets up your smart account.')

@@ -21,7 +21,7 @@ export const topLevelPages: Readonly<Record<string, Page>> = {
   '/recover': { file: 'recover.html', answersOpener: false, usesPasskeys: true },
   '/dashboard': { file: 'dashboard.html', answersOpener: false, usesPasskeys: true },
   '/wallet': { file: 'wallet.html', answersOpener: true, usesPasskeys: true },
-  '/approve': { file: 'approve.html', answersOpener: true },
+  '/approve': { file: 'approve.html', answersOpener: true, usesPasskeys: true },
 }
 
 export const framePath = '/sdk'

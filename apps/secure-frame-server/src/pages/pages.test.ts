@@ -218,7 +218,8 @@ test('S-35, S-112: passkeys are for the pages that ask for them, and for no fram
     ['/wallet', '(self)'],
     ['/sdk?projectId=demo', '()'],
     ['/device', '()'],
-    ['/approve', '()'],
+    ['/approve', '(self)'],
+    ['/social/callback', '()'],
   ] as const) {
     const policy = (await get(url)).headers['permissions-policy']
     expect([url, policy]).toEqual([

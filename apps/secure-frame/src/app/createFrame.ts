@@ -13,6 +13,7 @@ import { createLoginSignIn } from '../approvals/createLoginSignIn.ts'
 import { createHandlers } from '../handlers/index.ts'
 import { toAccountChoice } from '../keys/choices.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
+import { createWayBack } from '../keys/createWayBack.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createBatches } from '../rpc/createBatches.ts'
 import { createHoldings } from '../rpc/createHoldings.ts'
@@ -40,7 +41,9 @@ export type CreateFrameParameters = {
   readonly reload: () => void
   /** Makes who asks the person; told what a prompt has to say of the wallet, and what may be decided in the host's page. */
   readonly createApprovals: (
-    options: Required<Pick<CreateApprovalsOptions, 'isBackedUp' | 'isEscrowed' | 'inline'>>,
+    options: Required<
+      Pick<CreateApprovalsOptions, 'isBackedUp' | 'isEscrowed' | 'inline' | 'wayBack'>
+    >,
   ) => Pick<Approvals, 'confirm'>
 }
 
@@ -70,6 +73,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     isBackedUp: () => !vault.needsBackup(),
     isEscrowed: vault.isEscrowed,
     inline: project.approvals === 'inline' ? 'all' : 'messages',
+    wayBack: createWayBack({ vault, database }),
   })
   const loginSignIn = createLoginSignIn({
     enabled: project.signInWithLogin,

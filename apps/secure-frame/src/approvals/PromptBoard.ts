@@ -1,5 +1,8 @@
 import type { Approval } from './model/Approval.ts'
 
+/** A way back to the wallet is asked for first (S-35). `offer`: that may be put off, this once. */
+export type WayBackNeed = 'offer' | 'require'
+
 type PromptBase = {
   readonly id: number
   readonly origin: string
@@ -8,6 +11,8 @@ type PromptBase = {
   readonly inline?: boolean
   /** The operator can recover the wallet (S-26). Absent: nobody but its owner. */
   readonly escrowed?: boolean
+  /** Before value leaves a wallet that nothing brings back. Absent: something does, or nothing leaves it. */
+  readonly wayBack?: WayBackNeed
 }
 
 /** What is on the screen. `refused`: a rule decided; it only waits to be closed. */
@@ -29,6 +34,8 @@ export type PromptBoard = {
   /** Only the prompt that is shown, ready and payable; anything else is ignored. */
   readonly approve: (id: number) => void
   readonly reject: (id: number) => void
+  /** The way back has been made, or is put off where it may be: the request itself is next. */
+  readonly passWayBack: (id: number, how: 'made' | 'later') => void
   /** The document goes away. */
   readonly rejectAll: () => void
   /** Takes a refused prompt off the screen. */

@@ -1,12 +1,15 @@
 import { BaseError } from '@latchkey/core'
+import type { WayBack } from '../keys/createWayBack.ts'
 import type { Approvals, ConfirmOptions } from './Approvals.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { PromptShownError } from './errors/PromptShownError.ts'
 import { UserRefusedError } from './errors/UserRefusedError.ts'
 import { type Inline, isInline } from './isInline.ts'
-import type { Prompt, PromptBoard, PromptState } from './PromptBoard.ts'
+import { isOutgoing } from './isOutgoing.ts'
+import type { Prompt, PromptBoard, PromptState, WayBackNeed } from './PromptBoard.ts'
 import { prepareApproval } from './prepareApproval.ts'
 import type { SigningRequest } from './SigningRequest.ts'
+import { toPassed } from './toPassed.ts'
 
 export type CreateApprovalsOptions = {
   /** Tells whether the wallet's recovery code was written down; until then every prompt says so (S-24). */
@@ -15,6 +18,8 @@ export type CreateApprovalsOptions = {
   readonly isEscrowed?: () => boolean
   /** What may be decided in the host's page (S-54). Default: messages. */
   readonly inline?: Inline
+  /** What brings the wallet back; asked for before value leaves it (S-35). Default: nothing is asked for. */
+  readonly wayBack?: WayBack
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** How long the chain may take to answer before the prompt is shown without. */
@@ -42,7 +47,7 @@ type Entry = {
 export function createApprovals(
   options: CreateApprovalsOptions,
 ): Approvals & PromptBoard & WaitingLine {
-  const { isBackedUp, isEscrowed = () => false, inline = 'messages' } = options
+  const { isBackedUp, isEscrowed = () => false, inline = 'messages', wayBack } = options
   const { now = () => Date.now(), readLimitMs = 8_000, prepare = prepareApproval } = options
   const listeners = new Set<() => void>()
   let current: Entry | undefined
@@ -86,12 +91,14 @@ export function createApprovals(
   async function show(entry: Entry): Promise<void> {
     const { id, request } = entry
     const { origin } = request
+    const asksWayBack = isOutgoing(request) && wayBack?.isMissing() === true
     const common = {
       id,
       origin,
       backedUp: isBackedUp(),
       escrowed: isEscrowed(),
-      inline: isInline(request, inline),
+      // A passkey is made in a window, whatever the operator chose.
+      inline: isInline(request, inline) && !asksWayBack,
     }
     const put = (prompt: Prompt) => {
       if (current?.id === id) setState(prompt)
@@ -100,11 +107,20 @@ export function createApprovals(
     put({ ...common, status: 'loading' })
     const signal = AbortSignal.any([entry.signal, AbortSignal.timeout(readLimitMs)])
     try {
-      const approval = await prepare(request, { now: now(), signal })
-      put({ ...common, status: 'ready', approval })
+      const [approval, need] = await Promise.all([
+        prepare(request, { now: now(), signal }),
+        asksWayBack ? readNeed() : undefined,
+      ])
+      put({ ...common, status: 'ready', approval, ...(need && { wayBack: need }) })
     } catch (error) {
       leave(id, error)
     }
+  }
+
+  /** Where it cannot be read, nothing was put off. */
+  async function readNeed(): Promise<WayBackNeed> {
+    const wasPutOff = await wayBack?.wasPutOff().catch(() => false)
+    return wasPutOff ? 'require' : 'offer'
   }
 
   function leave(id: number, error?: unknown): void {
@@ -125,9 +141,18 @@ export function createApprovals(
     approve(id) {
       const { prompt } = state
       if (prompt?.id !== id || prompt.status !== 'ready' || prompt.approval.blocked) return
+      if (prompt.wayBack !== undefined) return
       leave(id)
     },
     reject: (id) => leave(id, new UserRefusedError()),
+    passWayBack(id, how) {
+      const { prompt } = state
+      const passed = prompt?.id === id ? toPassed(prompt, how) : undefined
+      if (!passed) return
+      // Not noted, it may be put off once more: no reason to stop a payment.
+      if (how === 'later') wayBack?.putOff().catch(() => undefined)
+      setState(passed)
+    },
     rejectAll() {
       if (current) leave(current.id, new UserRefusedError())
     },

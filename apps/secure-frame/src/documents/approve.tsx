@@ -1,14 +1,16 @@
 import '../styles/frame.css'
+import { lazy, Suspense } from 'react'
+import { createAppearance } from '../app/createAppearance.ts'
 import { ApprovePage } from '../approvals/screen/ApprovePage.tsx'
 import { createWindowBoard } from '../approvals/window/createWindowBoard.ts'
 import { createPageRoot } from '../pages/createPageRoot.tsx'
 
-const dark = window.matchMedia('(prefers-color-scheme: dark)')
-const paint = () => {
-  document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light'
-}
-paint()
-dark.addEventListener('change', paint)
+// Most payments do not need it.
+const WayBackPage = lazy(async () => ({ default: (await import('./wayBack.tsx')).WayBack }))
 
-const show = createPageRoot(window)
-show(<ApprovePage board={createWindowBoard()} />)
+createAppearance(window).start()
+createPageRoot(window)(
+  <Suspense>
+    <ApprovePage board={createWindowBoard()} wayBack={WayBackPage} />
+  </Suspense>,
+)

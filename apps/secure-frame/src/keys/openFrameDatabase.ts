@@ -7,7 +7,10 @@ type Stores = {
   readonly wallets: { readonly key: string; readonly value: DeviceRecord }
   /** Records that are not in use: of a wallet that was put away, or not readable (S-33, S-36). */
   readonly aside: { readonly key: string; readonly value: AsideRecord }
-  /** What users chose here, nothing of it secret: `account|<userId>` is the kind of account in use. */
+  /**
+   * What users chose here, nothing of it secret: `account|<userId>` is the kind of account in use, `put-off|<address>`
+   * the time at which a way back was put off.
+   */
   readonly choices: { readonly key: string; readonly value: string }
 }
 type StoreName = keyof Stores

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import type { PromptBoard } from '../PromptBoard.ts'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import { HandOverCard } from './HandOverCard.tsx'
 import { PromptBoundary } from './PromptBoundary.tsx'
 import { PromptCard } from './PromptCard.tsx'
@@ -11,10 +11,18 @@ export type ApprovalScreenProps = {
   readonly place?: 'frame' | 'window'
   /** `openWalletWindow`, where nothing but the frame leads to the wallet's own page (decision 0017). */
   readonly openWallet?: (() => boolean) | undefined
+  /** What asks for a way back before a prompt that needs one (S-35); of a window alone. */
+  readonly wayBack?: ComponentType<WayBackProps> | undefined
+}
+
+export type WayBackProps = {
+  readonly approvals: PromptBoard
+  readonly prompt: Exclude<Prompt, { status: 'refused' }>
 }
 
 /** What the person sees of prompts: nothing, or the one whose turn it is. Fills its document. */
-export function ApprovalScreen({ approvals, place = 'frame', openWallet }: ApprovalScreenProps) {
+export function ApprovalScreen(props: ApprovalScreenProps) {
+  const { approvals, place = 'frame', openWallet, wayBack: WayBack } = props
   const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
 
   // Going away is a refusal (S-56).
@@ -34,6 +42,12 @@ export function ApprovalScreen({ approvals, place = 'frame', openWallet }: Appro
       reason="This request cannot be shown, so it cannot be approved."
     />
   )
+  if (place === 'window' && prompt.wayBack && WayBack)
+    return (
+      <PromptBoundary fallback={failed} key={`${prompt.id} way back`}>
+        <WayBack approvals={approvals} prompt={prompt} />
+      </PromptBoundary>
+    )
   // The key gives each prompt a screen and a clock of its own.
   return (
     <PromptBoundary fallback={failed} key={prompt.id}>

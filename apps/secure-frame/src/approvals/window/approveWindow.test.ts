@@ -74,6 +74,7 @@ function createBoard() {
     approve: vi.fn(leave),
     reject: vi.fn(leave),
     rejectAll: vi.fn(),
+    passWayBack: vi.fn(),
     dismiss: vi.fn(),
   } satisfies PromptBoard
 }
@@ -101,6 +102,19 @@ test('S-54: the window shows the prompt, and its approval counts', () => {
   expect(onClosed).toHaveBeenCalled()
 })
 
+test('S-35: a way back that is made or put off in the window is told to the frame, before any approval', () => {
+  const { popup, board, handle } = start()
+  const remote = createWindowBoard(popup)
+  const asking: Prompt = { ...prompt, wayBack: 'require' }
+  popup.dispatchEvent(toMessage({ type: 'approve/show', prompt: asking }, origin, popup.opener))
+  remote?.passWayBack(4, 'later')
+  expect(board.passWayBack).not.toHaveBeenCalled()
+  remote?.passWayBack(4, 'made')
+  expect(board.passWayBack).toHaveBeenCalledWith(4, 'made')
+  expect(remote?.getState().prompt).toEqual({ ...prompt, backedUp: true })
+  expect(handle.close).not.toHaveBeenCalled()
+})
+
 test('S-56: refusing in the window refuses', () => {
   const { popup, board } = start()
   createWindowBoard(popup)?.rejectAll()
@@ -122,12 +136,18 @@ test.each([
     'another form',
     (handle: unknown) => toMessage({ ...decision(), approved: 'yes' }, origin, handle),
   ],
+  [
+    'a way back of another form',
+    (handle: unknown) =>
+      toMessage({ type: 'approve/way-back', id: 4, how: 'skipped' }, origin, handle),
+  ],
   ['no object', (handle: unknown) => toMessage('approve', origin, handle)],
 ])('S-54: a decision from %s is ignored', (_, make) => {
   const { frame, handle, board } = start()
   frame.dispatchEvent(make(handle))
   expect(board.approve).not.toHaveBeenCalled()
   expect(board.reject).not.toHaveBeenCalled()
+  expect(board.passWayBack).not.toHaveBeenCalled()
 })
 
 const decision = (id = 4) => ({ type: 'approve/decision', id, approved: true })

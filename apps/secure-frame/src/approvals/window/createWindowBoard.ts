@@ -1,4 +1,5 @@
 import type { PromptBoard, PromptState } from '../PromptBoard.ts'
+import { toPassed } from '../toPassed.ts'
 import { readMessage, type WindowMessage } from './messages.ts'
 
 /**
@@ -40,6 +41,13 @@ export function createWindowBoard(
     },
     approve: (id) => decide(id, true),
     reject: (id) => decide(id, false),
+    passWayBack(id, how) {
+      const { prompt } = state
+      const passed = prompt?.id === id ? toPassed(prompt, how) : undefined
+      if (!passed) return
+      send({ type: 'approve/way-back', id, how })
+      setState({ prompt: passed })
+    },
     rejectAll: () => state.prompt && decide(state.prompt.id, false),
     dismiss: () => setState({}),
   }

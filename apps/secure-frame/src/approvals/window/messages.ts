@@ -4,7 +4,12 @@ import type { Prompt } from '../PromptBoard.ts'
 export type WindowMessage =
   | { readonly type: 'approve/ready' }
   | { readonly type: 'approve/show'; readonly prompt: Prompt }
+  | WindowDecision
+
+/** What the person has done in the window. */
+export type WindowDecision =
   | { readonly type: 'approve/decision'; readonly id: number; readonly approved: boolean }
+  | { readonly type: 'approve/way-back'; readonly id: number; readonly how: 'made' | 'later' }
 
 /** Reads a message of the other end. `undefined`: it is none. */
 export function readMessage(data: unknown): WindowMessage | undefined {
@@ -14,6 +19,11 @@ export function readMessage(data: unknown): WindowMessage | undefined {
     const { id, approved } = data
     if (typeof id !== 'number' || typeof approved !== 'boolean') return undefined
     return { type: 'approve/decision', id, approved }
+  }
+  if (data.type === 'approve/way-back' && 'id' in data && 'how' in data) {
+    const { id, how } = data
+    if (typeof id !== 'number' || (how !== 'made' && how !== 'later')) return undefined
+    return { type: 'approve/way-back', id, how }
   }
   // Made by this very code at the other end; same origin, same window.
   return data.type === 'approve/show' ? (data as WindowMessage) : undefined

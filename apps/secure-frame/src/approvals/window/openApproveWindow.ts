@@ -1,5 +1,5 @@
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
-import { readMessage, type WindowMessage } from './messages.ts'
+import { readMessage, type WindowDecision, type WindowMessage } from './messages.ts'
 
 export type ApproveWindowOptions = {
   readonly board: PromptBoard
@@ -32,9 +32,14 @@ export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow 
   function onMessage(event: MessageEvent): void {
     if (event.source !== popup || event.origin !== origin) return
     const message = readMessage(event.data)
-    if (message?.type === 'approve/ready') send({ type: 'approve/show', prompt })
-    if (message?.type !== 'approve/decision' || message.id !== prompt.id) return
-    if (message.approved) board.approve(prompt.id)
+    if (message?.type === 'approve/ready')
+      send({ type: 'approve/show', prompt: board.getState().prompt ?? prompt })
+    else if (message?.type !== 'approve/show' && message?.id === prompt.id) decide(message)
+  }
+
+  function decide(message: WindowDecision): void {
+    if (message.type === 'approve/way-back') board.passWayBack(prompt.id, message.how)
+    else if (message.approved) board.approve(prompt.id)
     else board.reject(prompt.id)
   }
 

@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest'
+import { createCorpusChain } from './corpus/corpusChain.ts'
+import { createApprovals } from './createApprovals.ts'
+import { isOutgoing } from './isOutgoing.ts'
+import { signingMethods } from './SigningRequest.ts'
+import { account, createTestRequest, other } from './testing/createTestRequest.ts'
+
+const payment = () =>
+  createTestRequest({
+    method: 'eth_sendTransaction',
+    params: [{ from: account, to: other, value: '0x1' }],
+    reader: createCorpusChain(),
+  })
+const message = () => createTestRequest({ method: 'personal_sign', params: ['hi', account] })
+
+/** A wallet and what its owner has put off. */
+function create(options: { readonly missing?: boolean; readonly unreadable?: boolean } = {}) {
+  const { missing = true, unreadable = false } = options
+  let putOffs = 0
+  const putOff = vi.fn(async () => {
+    putOffs += 1
+  })
+  const approvals = createApprovals({
+    isBackedUp: () => !missing,
+    inline: 'all',
+    wayBack: {
+      isMissing: () => missing,
+      putOff,
+      async wasPutOff() {
+        if (unreadable) throw new Error('the database is closed')
+        return putOffs > 0
+      },
+    },
+  })
+  return { approvals, putOff }
+}
+
+async function ask(approvals: ReturnType<typeof create>['approvals'], request = payment()) {
+  const confirming = approvals.confirm(request, { signal: new AbortController().signal })
+  await expect.poll(() => approvals.getState().prompt?.status).toBe('ready')
+  const { prompt } = approvals.getState()
+  if (!prompt) return expect.unreachable('no prompt')
+  return { confirming, prompt, id: prompt.id, read: () => approvals.getState().prompt }
+}
+
+test('S-35: the first payment asks for a way back, which may be put off once; the second may not', async () => {
+  const { approvals, putOff } = create()
+  const first = await ask(approvals)
+  expect(first.prompt.wayBack).toBe('offer')
+  approvals.approve(first.id)
+  expect(first.read()?.wayBack).toBe('offer')
+  approvals.passWayBack(first.id, 'later')
+  expect(putOff).toHaveBeenCalledOnce()
+  expect(first.read()).toMatchObject({ status: 'ready', backedUp: false })
+  expect(first.read()?.wayBack).toBeUndefined()
+  approvals.approve(first.id)
+  await first.confirming
+
+  const second = await ask(approvals)
+  expect(second.prompt.wayBack).toBe('require')
+  approvals.passWayBack(second.id, 'later')
+  approvals.approve(second.id)
+  expect(second.read()?.wayBack).toBe('require')
+  approvals.passWayBack(second.id, 'made')
+  expect(second.read()).toMatchObject({ backedUp: true })
+  approvals.approve(second.id)
+  await second.confirming
+  expect(putOff).toHaveBeenCalledOnce()
+})
+
+test('S-35: refusing needs no way back', async () => {
+  const { approvals } = create()
+  const { confirming, id } = await ask(approvals)
+  approvals.reject(id)
+  await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
+})
+
+test('S-35: a payment that asks for a way back is decided in a window, whatever the operator chose', async () => {
+  const asking = await ask(create().approvals)
+  expect(asking.prompt.inline).toBe(false)
+  const { prompt } = await ask(create({ missing: false }).approvals)
+  expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
+})
+
+test('S-35: a message asks for none', async () => {
+  const { prompt } = await ask(create().approvals, message())
+  expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
+})
+
+test('S-35: where it cannot be read whether it was put off, it may be', async () => {
+  const { prompt } = await ask(create({ unreadable: true }).approvals)
+  expect(prompt.wayBack).toBe('offer')
+})
+
+test('S-35: what sends value asks; what is signed and sent by nobody does not', () => {
+  expect(signingMethods.filter((method) => isOutgoing({ method }))).toEqual([
+    'eth_sendTransaction',
+    'wallet_sendCalls',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ])
+})
+
+test('S-35: a way back of a prompt that is over passes nothing', async () => {
+  const { approvals } = create()
+  const { id, read } = await ask(approvals)
+  approvals.passWayBack(id + 1, 'made')
+  expect(read()?.wayBack).toBe('offer')
+})

@@ -1,0 +1,36 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { createWayBack } from './createWayBack.ts'
+import { openFrameDatabase } from './openFrameDatabase.ts'
+
+const addresses = {
+  eip155: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  solana: 'solana',
+} as const
+
+const toVault = (wallet: { readonly needs?: boolean; readonly escrowed?: boolean } = {}) => ({
+  needsBackup: () => wallet.needs ?? true,
+  isEscrowed: () => wallet.escrowed ?? false,
+  getAddresses: () => addresses,
+})
+
+test('S-35: putting off is noted in this browser, for this wallet', async () => {
+  const database = await openFrameDatabase(new IDBFactory())
+  const wayBack = createWayBack({ vault: toVault(), database })
+  expect(await wayBack.wasPutOff()).toBe(false)
+  await wayBack.putOff()
+  expect(await createWayBack({ vault: toVault(), database }).wasPutOff()).toBe(true)
+  const getAddresses = () =>
+    ({ ...addresses, eip155: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }) as const
+  const another = createWayBack({ vault: { ...toVault(), getAddresses }, database })
+  expect(await another.wasPutOff()).toBe(false)
+})
+
+test('S-35: a code, a passkey or a copy of the operator’s is a way back', async () => {
+  const database = await openFrameDatabase(new IDBFactory())
+  const isMissing = (wallet: Parameters<typeof toVault>[0]) =>
+    createWayBack({ vault: toVault(wallet), database }).isMissing()
+  expect(isMissing({})).toBe(true)
+  expect(isMissing({ needs: false })).toBe(false)
+  expect(isMissing({ escrowed: true })).toBe(false)
+})
