@@ -1,9 +1,9 @@
 /**
- * Writes an amount of base units as decimal text with exactly `places` decimals, cut and never rounded
- * (K-ACC-03): `formatAmount(1_999_999n, 6)` is `'1.999'`. No grouping: that is the reader's locale's business.
+ * Writes an amount of base units as decimal text, cut to `places` decimals and never rounded or padded
+ * (K-ACC-03): `formatAmount(1_999_999n, 6)` is `'1.999'`, `formatAmount(1_500_000n, 6)` is `'1.5'`.
+ * For readers `toAmountText` groups it.
  *
  * @param decimals - Decimals of the currency, 18 for ether.
- * @param places - At most `decimals` of them are digits of the amount, further ones are zeros.
  */
 export function formatAmount(amount: bigint, decimals: number, places = 3): string {
   const sign = amount < 0n ? '-' : ''
@@ -11,8 +11,8 @@ export function formatAmount(amount: bigint, decimals: number, places = 3): stri
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits
     .slice(digits.length - decimals)
-    .padEnd(places, '0')
     .slice(0, places)
-  const text = places > 0 ? `${whole}.${fraction}` : whole
-  return /[1-9]/.test(text) ? sign + text : text
+    .replace(/0+$/, '')
+  const text = fraction ? `${whole}.${fraction}` : whole
+  return text === '0' ? text : sign + text
 }

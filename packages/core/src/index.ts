@@ -145,6 +145,7 @@ export {
   solanaCommitments,
 } from './features/SolanaFeatures.ts'
 export { formatAmount } from './formatAmount.ts'
+export { formatClock, formatDay, formatMoment, type Time, type TimeOptions } from './formatTime.ts'
 export { guardWallet } from './guardWallet.ts'
 export { isSameAddress } from './isSameAddress.ts'
 export { isRetriableStatus, isTransportFailure } from './isTransportFailure.ts'
@@ -165,6 +166,7 @@ export {
   type StorageKeyName,
 } from './storage/defineStorageKey.ts'
 export type { StoragePort } from './storage/StoragePort.ts'
+export { type AmountTextOptions, toAmountText } from './toAmountText.ts'
 export { RpcError, rpcErrorCodes, toRpcError } from './toRpcError.ts'
 export { toRpcUrls } from './toRpcUrls.ts'
 export { validateExternalUrl } from './validateExternalUrl.ts'

@@ -67,7 +67,6 @@ test('default', () => {
       "ViewTransition",
       "WalletIcon",
       "WarningIcon",
-      "toAmountText",
       "toThemeProperties",
     ]
   `)

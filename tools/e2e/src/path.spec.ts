@@ -32,7 +32,7 @@ test('profile: the balance follows a transfer on the chain', async ({ page, wall
   const amount = parseEther('7').toString()
   await sandbox.control.transfer({ chainId: 1, from: payer.address, to: selected, amount })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
-  const after = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 3 }).format(before + 7)
+  const after = new Intl.NumberFormat('en-GB').format(before + 7)
   await expect(balance).toContainText(`${after} ETH`)
 })
 

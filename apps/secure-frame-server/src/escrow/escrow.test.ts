@@ -128,7 +128,7 @@ test('S-26: the owner is told when the wait begins, how it is stopped, and when 
   const { take } = await openWaiting()
   const told = server.mail.mails.at(-1)
   expect(told).toMatchObject({ to: ann, subject: 'Somebody asked to recover your wallet' })
-  expect(told?.text).toContain('It gets the copy on 16 January 2030 at 10:01 UTC at the earliest.')
+  expect(told?.text).toContain('It gets the copy on 16 January 2030, 10:01 UTC at the earliest.')
   expect(told?.text).toMatch(/\/device#cancel=[\w-]{43}$/m)
   pass(day)
   await take()

@@ -218,7 +218,7 @@ test('S-41: a stranger learns nothing of an account', async () => {
 test('S-41: a mail names site, browser, place and time, and what to do when it was not you', async () => {
   await (await server.openDevice({ ip: '203.0.113.7' })).startEmail(ann)
   const [{ text = '', html = '' } = {}] = server.mail.mails
-  const facts = [testHost, 'Chromium on Linux', '203.0.113.7', '15 January 2030 at 10:00 UTC']
+  const facts = [testHost, 'Chromium on Linux', '203.0.113.7', '15 January 2030, 10:00 UTC']
   for (const fact of [...facts, 'This was not me']) {
     expect(text).toContain(fact)
     expect(html).toContain(fact)

@@ -1,3 +1,5 @@
+import { formatMoment } from '@latchkey/core'
+
 /** Who asked for a mail (S-41). */
 export type Asker = {
   readonly origin: string
@@ -23,14 +25,8 @@ export type Letter = {
   readonly disownLink?: string
 }
 
-const times = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** A time as mails name it, e.g. `15 January 2030 at 10:00 UTC`. */
-export const toTime = (at: Date): string => `${times.format(at)} UTC`
+/** A time as mails name it, e.g. `15 January 2030, 10:00 UTC`. */
+export const toTime = (at: Date): string => `${formatMoment(at, { timeZone: 'UTC' })} UTC`
 
 /** Site, browser, place and time of who asked, in this order (S-41). */
 export function toFacts({ origin, browser, place, at }: Asker): (readonly [string, string])[] {

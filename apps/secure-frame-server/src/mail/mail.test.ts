@@ -106,7 +106,7 @@ test.each(Object.entries(toLetters(asker)))(
     expect(subject).not.toContain('{operator}')
     const words = toWords(html)
     expect(words).toContain('Arcade')
-    const facts = [asker.origin, asker.browser, asker.place, '15 January 2030 at 10:00 UTC']
+    const facts = [asker.origin, asker.browser, asker.place, '15 January 2030, 10:00 UTC']
     for (const said of [...facts, letter.sentence, letter.code ?? '', ...(letter.notes ?? [])]) {
       expect(text).toContain(said)
       expect(words).toContain(said)

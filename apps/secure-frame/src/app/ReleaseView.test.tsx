@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, formatMoment } from '@latchkey/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -15,10 +15,7 @@ afterEach(() => {
 
 const waiting = { status: 'waiting', origin: 'https://app.test', fingerprint: '123456' } as const
 const opensAt = '2030-01-16T10:00:00.000Z'
-const moment = new Date(opensAt).toLocaleString(undefined, {
-  dateStyle: 'full',
-  timeStyle: 'short',
-})
+const moment = formatMoment(opensAt)
 
 function show(released: ReleaseState, recovering: RecoveryState = waiting) {
   const store = createStore<ReleaseState>()(() => released)

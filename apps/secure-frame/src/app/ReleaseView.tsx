@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import type { Release, ReleaseState } from '../accounts/createRelease.ts'
@@ -89,9 +90,6 @@ function Asked({ number, release }: Asking & { readonly number: number | undefin
   )
 }
 
-const toMoment = (time: string) =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })
-
 function Waiting({ opensAt }: { readonly opensAt: string }) {
   return (
     <RecoveryNotice
@@ -103,7 +101,7 @@ function Waiting({ opensAt }: { readonly opensAt: string }) {
           Opens
         </Text>
         <Text>
-          <time dateTime={opensAt}>{toMoment(opensAt)}</time>
+          <time dateTime={opensAt}>{formatMoment(opensAt)}</time>
         </Text>
       </Stack>
       <Text size="small" tone="muted">

@@ -1,4 +1,4 @@
-import { formatAmount, type NativeCurrency } from '@latchkey/core'
+import { formatAmount, formatMoment, type NativeCurrency, toAmountText } from '@latchkey/core'
 import { getContractName } from './evm/contracts.ts'
 import { isUnlimited } from './evm/unlimited.ts'
 import type { ShownRow, ShownValue } from './model/Approval.ts'
@@ -83,16 +83,13 @@ function toSymbol({ symbol }: TokenFacts): string {
 
 /** Grouped in threes, no trailing zeros, nothing rounded. */
 export function toFigures(amount: bigint, decimals: number): string {
-  const [whole = '0', fraction = ''] = formatAmount(amount, decimals, decimals).split('.')
-  const digits = fraction.replace(/0+$/, '')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return digits ? `${grouped}.${digits}` : grouped
+  const numeric = formatAmount(amount, decimals, decimals)
+  return toAmountText(numeric, { locale: 'en', places: decimals })
 }
 
 const latest = 253_402_300_799n
 
 function toTime(seconds: bigint): string {
   if (seconds > latest) return 'no end'
-  const text = new Date(Number(seconds) * 1000).toISOString()
-  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
+  return `${formatMoment(Number(seconds) * 1000, { timeZone: 'UTC' })} UTC`
 }

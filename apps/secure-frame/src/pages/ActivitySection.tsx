@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { type ActivityKind, listActivity } from '@latchkey/frame-api'
 import { Skeleton, Text } from '@latchkey/ui'
@@ -6,7 +7,6 @@ import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
 import { TaskButton } from './TaskButton.tsx'
-import { toTimeText } from './toTimeText.ts'
 import { toErrorText, useTask } from './useTask.ts'
 
 type Activity = ResponseOf<typeof listActivity>
@@ -67,7 +67,7 @@ export function ActivitySection({ services: { server } }: ActivitySectionProps) 
           <li key={entry.id}>
             <Text>{texts[entry.kind]}</Text>
             <Text size="small" tone="muted">
-              {toTimeText(entry.at)}, {entry.browser}
+              {formatMoment(entry.at)}, {entry.browser}
             </Text>
           </li>
         ))}

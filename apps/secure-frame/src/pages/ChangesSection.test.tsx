@@ -47,8 +47,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('S-36: a known device shows what waits, with who asked, and stops it', async () => {
   const { inputs } = await openSection([{ kind: 'code' }])
-  await screen.findByText(/^The recovery code is going to be changed on January 16, 2030/)
-  screen.getByText(/^Asked for at https:\/\/app\.test, Chromium on Linux, January 15, 2030/)
+  await screen.findByText(/^The recovery code is going to be changed on 16 January 2030/)
+  screen.getByText(/^Asked for at https:\/\/app\.test, Chromium on Linux, 15 January 2030/)
   await press('Stop it')
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   expect(inputs(stopWalletChange.path)).toEqual([{ changeId: 'change0000000000000000' }])
@@ -69,7 +69,7 @@ test('S-36: a device that holds the wallet brings back what was put away, by its
 
 test('S-36: one that does not hold it says where it can be brought back, and nothing is shown for nothing', async () => {
   const { unmount } = await openSection([{ walletId: 'other00000000000000000', state: 'done' }])
-  await screen.findByText(/^A browser that holds this wallet can take it back until February 15/)
+  await screen.findByText(/^A browser that holds this wallet can take it back until 15 February/)
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
   const { container } = await openSection([])

@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import {
   listWalletChanges,
   restoreWalletChange,
@@ -11,7 +12,6 @@ import { changeTexts } from './changeTexts.ts'
 import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
-import { toTimeText } from './toTimeText.ts'
 import { useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -84,17 +84,17 @@ export function ChangesSection({ services, userId, onRestored }: ChangesSectionP
 function ChangeText({ change }: { readonly change: Listed }) {
   const { kind, state, address, takesEffectAt, restorableUntil, origin, browser, askedAt } = change
   const texts = changeTexts[kind]
-  const until = toTimeText(restorableUntil)
+  const until = formatMoment(restorableUntil)
   return (
     <Stack gap={4}>
       <Text weight={500}>
-        {state === 'waiting' ? `${texts.waiting} on ${toTimeText(takesEffectAt)}.` : texts.done}
+        {state === 'waiting' ? `${texts.waiting} on ${formatMoment(takesEffectAt)}.` : texts.done}
       </Text>
       <Text size="small" tone="muted">
         {address}
       </Text>
       <Text size="small" tone="muted">
-        Asked for at {origin}, {browser}, {toTimeText(askedAt)}
+        Asked for at {origin}, {browser}, {formatMoment(askedAt)}
       </Text>
       {state === 'done' && (
         <Text size="small" tone="muted">

@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { approveDevice, readDeviceLink, refuseDevice, revertEmailChange } from '@latchkey/frame-api'
 import { Button, Input, Skeleton, Text } from '@latchkey/ui'
@@ -105,7 +106,7 @@ function Question({ link, services: { server }, token }: QuestionProps) {
           ['Email', link.email],
           ['Browser', link.browser],
           ['Place', `Network address ${link.place}`],
-          ['Time', new Date(link.requestedAt).toLocaleString()],
+          ['Time', formatMoment(link.requestedAt)],
         ]}
       />
       <Answer asksNumber={link.asksNumber} task={approve} />

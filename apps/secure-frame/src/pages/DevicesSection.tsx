@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import { type Device, forgetDevice, listDevices, revokeDevice } from '@latchkey/frame-api'
 import { Button, Skeleton, Stack, Tag, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -5,7 +6,6 @@ import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
 import { TaskButton } from './TaskButton.tsx'
-import { toTimeText } from './toTimeText.ts'
 import { toErrorText, useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -50,7 +50,7 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
                 {device.current && <Tag>This device</Tag>}
               </Stack>
               <Text size="small" tone="muted">
-                {device.origin}, last seen {toTimeText(device.lastSeenAt)}
+                {device.origin}, last seen {formatMoment(device.lastSeenAt)}
               </Text>
             </Stack>
             {device.current ? (

@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { disownAttempt, readAttempt } from '@latchkey/frame-api'
 import { Skeleton } from '@latchkey/ui'
@@ -75,7 +76,7 @@ export function DisownPage({ services: { server }, mailed }: DisownPageProps) {
           ['Email', attempt.email],
           ['Browser', attempt.browser],
           ['Place', `Network address ${attempt.place}`],
-          ['Time', new Date(attempt.requestedAt).toLocaleString()],
+          ['Time', formatMoment(attempt.requestedAt)],
         ]}
       />
       <TaskButton size="large" task={endThis} variant="primary" wide>

@@ -32,7 +32,7 @@ test('S-27, S-36: a wallet is to be put away after two confirmations of differen
   await userEvent.type(field, ' wallet')
   await userEvent.click(confirm)
   await screen.findByRole('heading', { name: 'The old wallet is going to be put away' })
-  screen.getByText(/This happens on January 16, 2030/)
+  screen.getByText(/This happens on 16 January 2030/)
   const walletId = session?.wallet?.walletId
   expect(archives().map(({ input }) => input)).toEqual([{ walletId, confirmations: 2 }])
 })

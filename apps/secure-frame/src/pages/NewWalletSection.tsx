@@ -1,10 +1,10 @@
+import { formatMoment } from '@latchkey/core'
 import { archiveWallet } from '@latchkey/frame-api'
 import { Button, Input, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { PageServices } from './PageServices.ts'
 import { readLostWallet } from './readLostWallet.ts'
 import { Section } from './Section.tsx'
-import { toTimeText } from './toTimeText.ts'
 import { useTask } from './useTask.ts'
 
 export type NewWalletSectionProps = { readonly services: PageServices }
@@ -81,9 +81,9 @@ function PutAway({ takesEffectAt }: { readonly takesEffectAt: string }) {
   return (
     <Section title="The old wallet is going to be put away">
       <Text>
-        This happens on {toTimeText(takesEffectAt)}. Until then the mail we have sent you stops it,
-        and so does every browser that holds the wallet. Log in to the app after that time: it then
-        makes your new wallet.
+        This happens on {formatMoment(takesEffectAt)}. Until then the mail we have sent you stops
+        it, and so does every browser that holds the wallet. Log in to the app after that time: it
+        then makes your new wallet.
       </Text>
     </Section>
   )

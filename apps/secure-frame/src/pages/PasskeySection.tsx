@@ -1,3 +1,4 @@
+import { formatDay } from '@latchkey/core'
 import type { Session } from '@latchkey/frame-api'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
@@ -8,7 +9,6 @@ import listStyles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
 import { TaskButton } from './TaskButton.tsx'
-import { toDayText } from './toTimeText.ts'
 import { useTask } from './useTask.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -86,7 +86,7 @@ function PasskeyRow({ passkey, pending, onRemove }: PasskeyRowProps) {
       <Stack>
         <Text>Passkey</Text>
         <Text size="small" tone="muted">
-          Added {toDayText(passkey.addedAt)}, {passkey.browser}
+          Added {formatDay(passkey.addedAt)}, {passkey.browser}
         </Text>
       </Stack>
       {sure ? (

@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { readWalletUndo, undoWalletChange, type WalletChange } from '@latchkey/frame-api'
 import { Skeleton } from '@latchkey/ui'
@@ -7,7 +8,6 @@ import { Facts } from './Facts.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
 import { TaskButton } from './TaskButton.tsx'
-import { toTimeText } from './toTimeText.ts'
 import { toErrorText, useTask } from './useTask.ts'
 
 export type UndoPageProps = {
@@ -52,7 +52,7 @@ export function UndoPage({ services: { server }, token }: UndoPageProps) {
       error={undo.error}
       lead={
         isWaiting
-          ? `${texts.waiting} on ${toTimeText(takesEffectAt)}. If it was not you, stop it.`
+          ? `${texts.waiting} on ${formatMoment(takesEffectAt)}. If it was not you, stop it.`
           : `${texts.done}. If it was not you, take it back.`
       }
       title={title}
@@ -62,7 +62,7 @@ export function UndoPage({ services: { server }, token }: UndoPageProps) {
           ['Wallet', address, 'address'],
           ['Site', origin],
           ['Browser', browser],
-          ['Asked for', toTimeText(askedAt)],
+          ['Asked for', formatMoment(askedAt)],
         ]}
       />
       <TaskButton size="large" task={undo} variant="primary" wide>
@@ -83,7 +83,7 @@ function UndonePage({ undone }: { readonly undone: Undone }) {
   }
   return (
     <Page
-      lead={`It was done in a browser that holds your wallet, so a mail alone does not undo it at once: it is as before on ${toTimeText(undone.takesEffectAt)}. A browser that holds the wallet takes it back at once, on your wallet’s page.`}
+      lead={`It was done in a browser that holds your wallet, so a mail alone does not undo it at once: it is as before on ${formatMoment(undone.takesEffectAt)}. A browser that holds the wallet takes it back at once, on your wallet’s page.`}
       title="It is going to be undone"
     />
   )

@@ -1,3 +1,4 @@
+import { formatMoment } from '@latchkey/core'
 import {
   approveDevice,
   confirmBackup,
@@ -50,7 +51,7 @@ test('S-42: the page shows origin, browser, place and time, and approves by the 
   await screen.findByText(link.origin)
   screen.getByText(link.browser)
   screen.getByText(`Network address ${link.place}`)
-  screen.getByText(new Date(link.requestedAt).toLocaleString())
+  screen.getByText(formatMoment(link.requestedAt))
   expect(remote.calls.map(({ path }) => path)).toEqual([readDeviceLink.path])
 
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Let it in' })

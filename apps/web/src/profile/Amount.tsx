@@ -1,5 +1,5 @@
+import { toAmountText } from '@latchkey/core'
 import { Tooltip } from '@latchkey/ui'
-import { formatQuantity } from '../format/formatQuantity.ts'
 
 export type AmountProps = {
   /** Decimal text. */
@@ -10,13 +10,13 @@ export type AmountProps = {
 
 /** An amount, cut to three decimals; all of them on focus and hover. */
 export function Amount({ numeric, symbol, className }: AmountProps) {
-  const { short, full } = formatQuantity(numeric)
+  const exact = toAmountText(numeric, { places: numeric.length })
   return (
-    <Tooltip text={`${full} ${symbol}`}>
+    <Tooltip text={`${exact} ${symbol}`}>
       {(trigger) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its full precision shows on focus
         <span {...trigger} tabIndex={0} className={className}>
-          {short} <span>{symbol}</span>
+          {toAmountText(numeric)} <span>{symbol}</span>
         </span>
       )}
     </Tooltip>

@@ -1,6 +1,5 @@
-import { type Balance, formatAmount } from '@latchkey/core'
+import { type Balance, formatAmount, formatClock } from '@latchkey/core'
 import { Button, Icon, IconButton, RetryIcon, Skeleton } from '@latchkey/ui'
-import { formatClock } from '../format/formatTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Amount } from './Amount.tsx'
 import styles from './BalanceCard.module.css'

@@ -3,7 +3,7 @@ import type { listSessions, ResponseOf } from '@latchkey/product-api'
 import { Button, Tag } from '@latchkey/ui'
 import { Laptop } from 'lucide-react'
 import { useApp } from '../app/AppContext.ts'
-import { formatRelativeTime } from '../format/formatTime.ts'
+import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './DevicesCard.module.css'
 

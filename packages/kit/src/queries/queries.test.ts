@@ -194,10 +194,10 @@ test('S-140: a balance that could not be read is labelled in the account, and th
   const query = nativeBalanceQuery(kit, { address, network: mainnet })
   const client = getQueryClient(kit)
   await client.fetchQuery(query)
-  expect(getAccount(kit)).toMatchObject({ balance: '0.000', balanceFallback: true })
+  expect(getAccount(kit)).toMatchObject({ balance: '0', balanceFallback: true })
   down = false
   await client.fetchQuery({ ...query, staleTime: 0 })
-  expect(getAccount(kit).balance).toBe('1.500')
+  expect(getAccount(kit).balance).toBe('1.5')
   expect(getAccount(kit)).not.toHaveProperty('balanceFallback')
 })
 
@@ -213,7 +213,7 @@ test('K-ACC-12: getAccount composes every account field from connection store an
   await getQueryClient(kit).fetchQuery(nativeBalanceQuery(kit, account))
   await getQueryClient(kit).fetchQuery(identityQuery(kit, account))
   expect(getAccount(kit)).toMatchObject({
-    balance: '1.500',
+    balance: '1.5',
     balanceSymbol: 'ETH',
     profileName: 'vitalik.eth',
     profileImage: undefined,

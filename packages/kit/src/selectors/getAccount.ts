@@ -41,7 +41,7 @@ export type GetAccountReturnType = {
   /** Names a person has given accounts of `allAccounts`, by address as it stands there (`renameAccount`). */
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectorInfo | undefined
-  /** From the query cache, absent until asked for once: native balance with three decimals, cut. */
+  /** From the query cache, absent until asked for once: native balance with at most three decimals, cut. */
   readonly balance?: string | undefined
   readonly balanceSymbol?: string | undefined
   /** The balance could not be read, and says nothing about the account (S-140). */

@@ -1,8 +1,8 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, formatAmount, toAmountText } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLanguage } from '../hooks/useLanguage.ts'
-import { toBalanceText, unknownBalanceText } from './toBalanceText.ts'
+import { unknownBalanceText } from './constants.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
 export type NativeBalanceProps = {
@@ -18,7 +18,10 @@ export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
   const { locale } = useLanguage()
   const text = useButtonText()
   if (!data) return waiting
-  if (!data.fallback) return `${toBalanceText(data, locale)} ${data.symbol}`
+  if (!data.fallback) {
+    const amount = formatAmount(data.amount, data.decimals)
+    return `${toAmountText(amount, { locale })} ${data.symbol}`
+  }
   const unavailable = text('button.balanceUnavailable')
   return (
     <span aria-label={unavailable} role="img" title={unavailable}>

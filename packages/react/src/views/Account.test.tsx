@@ -52,7 +52,7 @@ test('K-ACC-03: a balance that could not be read is no zero, and can be asked fo
   expect(card.textContent).not.toContain('0.00')
   down = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect((await screen.findByRole('note')).textContent).toBe('7.000 ETH')
+  expect((await screen.findByRole('note')).textContent).toBe('7 ETH')
   expect(screen.queryByText('Balance not available')).toBeNull()
 })
 

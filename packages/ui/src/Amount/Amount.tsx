@@ -1,8 +1,8 @@
+import { formatAmount, toAmountText } from '@latchkey/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../joinClasses.ts'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import styles from './Amount.module.css'
-import { toAmountText } from './toAmountText.ts'
 
 export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Base units. */
@@ -23,9 +23,9 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function Amount(props: AmountProps) {
   const { amount, decimals, symbol, locale, places = 3, fiat } = props
   const { explained = true, align, className } = props
-  const text = toAmountText(amount, decimals, { locale, places, least: places })
-  const cut = toAmountText(amount, decimals, { locale, places })
-  const exact = toAmountText(amount, decimals, { locale, places: decimals })
+  const numeric = formatAmount(amount, decimals, decimals)
+  const text = toAmountText(numeric, { locale, places })
+  const exact = toAmountText(numeric, { locale, places: decimals })
   return (
     <span
       {...nativeProps(props)}
@@ -33,7 +33,7 @@ export function Amount(props: AmountProps) {
       data-align={align}
     >
       <span className={styles['value']}>
-        {!explained || cut === exact ? text : <Cut exact={exact} text={text} />}
+        {!explained || text === exact ? text : <Cut exact={exact} text={text} />}
         {symbol && <span className={styles['symbol']}> {symbol}</span>}
       </span>
       {fiat && <span className={styles['fiat']}>{fiat}</span>}

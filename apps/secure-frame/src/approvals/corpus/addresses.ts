@@ -19,4 +19,4 @@ export const uniswap = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
 export const max256 = 2n ** 256n - 1n
 export const max160 = 2n ** 160n - 1n
 export const later = 4_102_444_800n
-export const laterText = '2100-01-01 00:00 UTC'
+export const laterText = '1 January 2100, 00:00 UTC'

@@ -1,5 +1,6 @@
-import { Button, Skeleton, Stack, Text, Tooltip, toAmountText } from '@latchkey/ui'
-import { toBalanceText, unknownBalanceText } from '../../balance/toBalanceText.ts'
+import { formatAmount, toAmountText } from '@latchkey/core'
+import { Button, Skeleton, Stack, Text, Tooltip } from '@latchkey/ui'
+import { unknownBalanceText } from '../../balance/constants.ts'
 import { useNativeBalance } from '../../balance/useNativeBalance.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -47,13 +48,14 @@ function Figures() {
     )
   }
   const { amount, decimals, symbol } = data
-  const exact = toAmountText(amount, decimals, { locale, places: decimals })
+  const numeric = formatAmount(amount, decimals, decimals)
+  const exact = toAmountText(numeric, { locale, places: decimals })
   return (
     <Tooltip text={`${exact} ${symbol}`}>
       {(trigger) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is how the full precision is asked for
         <span {...trigger} className={styles['figures']} role="note" tabIndex={0}>
-          {toBalanceText(data, locale)} <span className={styles['symbol']}>{symbol}</span>
+          {toAmountText(numeric, { locale })} <span className={styles['symbol']}>{symbol}</span>
         </span>
       )}
     </Tooltip>

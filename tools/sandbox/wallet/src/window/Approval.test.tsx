@@ -139,7 +139,7 @@ test('send: a token transfer shows the token’s amount and the real receiver', 
     decimals: 6,
   } as const
   show(toView({ ...send, call }))
-  expect(container.querySelector('.amount')?.textContent).toBe('2.500 USDC')
+  expect(container.querySelector('.amount')?.textContent).toBe('2.5 USDC')
   expect(container.querySelector('dd')?.textContent).toBe(first)
 })
 

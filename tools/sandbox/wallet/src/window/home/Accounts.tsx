@@ -1,6 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
 import { Avatar } from '../Avatar.tsx'
-import { toAmountText } from '../toAmountText.ts'
+import { toCurrencyText } from '../toCurrencyText.ts'
 import type { Wallet } from './useWallet.ts'
 
 /** The accounts with their balance on the current network, and the choice between them. */
@@ -43,7 +43,9 @@ export function Accounts({ view, change }: Wallet) {
               </span>
             </span>
             <span className="row-end">
-              {balance === null ? 'No answer' : toAmountText(balance, view.network.nativeCurrency)}
+              {balance === null
+                ? 'No answer'
+                : toCurrencyText(balance, view.network.nativeCurrency)}
             </span>
           </label>
         ))}

@@ -45,11 +45,11 @@ test('the selected account’s amount beside the name, every account below', () 
     { address: '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5', amount: '1500000000' },
   ]
   const page = render([{ ...cluster, amounts }])
-  expect(page.querySelector('summary')?.textContent).toBe('Solana (sandbox), 1.500 SOL')
+  expect(page.querySelector('summary')?.textContent).toBe('Solana (sandbox), 1.5 SOL')
   const rows = [...page.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    expect.stringMatching(/^Account 1oeYf.*100\.000 SOL$/),
-    expect.stringMatching(/^Account 27Ytt.*1\.500 SOL$/),
+    expect.stringMatching(/^Account 1oeYf.*100 SOL$/),
+    expect.stringMatching(/^Account 27Ytt.*1.5 SOL$/),
   ])
 })
 

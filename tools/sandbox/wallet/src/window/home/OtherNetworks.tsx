@@ -1,6 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
 import type { OtherBalances, WalletView } from '../../wire.ts'
-import { toAmountText } from '../toAmountText.ts'
+import { toCurrencyText } from '../toCurrencyText.ts'
 
 /** What the accounts hold on networks besides EVM, one fold for each. */
 export function OtherNetworks({ view }: { readonly view: WalletView }) {
@@ -19,7 +19,7 @@ type NetworkProps = { readonly network: OtherBalances; readonly view: WalletView
 
 function Network({ network: { name, currency, amounts }, view }: NetworkProps) {
   const toText = (amount: string | null | undefined) =>
-    typeof amount === 'string' ? toAmountText(amount, currency) : 'No answer'
+    typeof amount === 'string' ? toCurrencyText(amount, currency) : 'No answer'
   const selected = view.accounts.findIndex(({ address }) => address === view.selected)
   return (
     <details>

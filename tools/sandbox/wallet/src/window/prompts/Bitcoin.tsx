@@ -1,12 +1,12 @@
 import type { AccountView, BitcoinAmount, Prompt } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
-import { toAmountText } from '../toAmountText.ts'
 import { toBitcoinLabel } from '../toBitcoinLabel.ts'
+import { toExactText } from '../toCurrencyText.ts'
 import { toVisibleText } from '../toVisibleText.ts'
 
 const bitcoin = { symbol: 'BTC', decimals: 8 }
-const toText = (satoshi: string) => toAmountText(satoshi, bitcoin, bitcoin.decimals)
+const toText = (satoshi: string) => toExactText(satoshi, bitcoin)
 
 type PromptOf<kind extends Prompt['kind']> = {
   readonly prompt: Extract<Prompt, { kind: kind }>

@@ -1,7 +1,7 @@
 import type { NetworkInfo, Prompt } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
-import { toExactText } from '../toExactText.ts'
+import { toExactText } from '../toCurrencyText.ts'
 
 type SendCallsProps = {
   readonly prompt: Extract<Prompt, { kind: 'send-calls' }>

@@ -1,7 +1,7 @@
 import type { NetworkInfo, Prompt } from '../../wire.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
-import { toAmountText } from '../toAmountText.ts'
+import { toCurrencyText, toExactText } from '../toCurrencyText.ts'
 
 type Send = Extract<Prompt, { kind: 'send-transaction' }>
 type SendProps = { readonly prompt: Send; readonly network: NetworkInfo }
@@ -32,17 +32,17 @@ export function SendTransaction({ prompt, network }: SendProps) {
 function Amount({ prompt: { transaction, call }, network }: SendProps) {
   const currency = network.nativeCurrency
   if (!call) {
-    const full = toAmountText(transaction.value, currency, currency.decimals)
+    const full = toExactText(transaction.value, currency)
     return (
       <p className="amount" title={full}>
-        {toAmountText(transaction.value, currency)}
+        {toCurrencyText(transaction.value, currency)}
       </p>
     )
   }
   return (
     <>
-      <p className="amount" title={toAmountText(call.amount, call, call.decimals)}>
-        {toAmountText(call.amount, call)}
+      <p className="amount" title={toExactText(call.amount, call)}>
+        {toCurrencyText(call.amount, call)}
       </p>
       {call.name === 'approve' && (
         <p className="warning">The receiver may spend this amount later, without asking again.</p>
@@ -61,7 +61,7 @@ function toFacts({ transaction, call, fee }: Send, network: NetworkInfo): Fact[]
     {
       name: 'Fee',
       value:
-        fee === undefined ? 'Unknown' : `at most ${toAmountText(fee, network.nativeCurrency, 6)}`,
+        fee === undefined ? 'Unknown' : `at most ${toCurrencyText(fee, network.nativeCurrency, 6)}`,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { SolanaSummary } from '../../solanaSummary.ts'
 import type { Prompt } from '../../wire.ts'
 import { Facts } from '../Facts.tsx'
-import { toExactText } from '../toExactText.ts'
+import { toExactText } from '../toCurrencyText.ts'
 import { SolanaSteps } from './SolanaSteps.tsx'
 
 const sol = { symbol: 'SOL', decimals: 9 }

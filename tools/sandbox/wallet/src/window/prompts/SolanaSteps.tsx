@@ -1,7 +1,7 @@
 import type { SolanaStep } from '../../solanaSummary.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
-import { toExactText } from '../toExactText.ts'
+import { toExactText } from '../toCurrencyText.ts'
 import { toVisibleText } from '../toVisibleText.ts'
 
 const sol = { symbol: 'SOL', decimals: 9 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toExactText } from './toExactText.ts'
+import { toCurrencyText, toExactText } from './toCurrencyText.ts'
 
 test.each([
   ['1500000001', 9, '1.500000001 X'],
@@ -10,4 +10,10 @@ test.each([
   ['1', 9, '0.000000001 X'],
 ])('%s with %i decimals is %s', (amount, decimals, text) => {
   expect(toExactText(amount, { decimals, symbol: 'X' })).toBe(text)
+})
+
+test('K-ACC-03: cut to three decimals, grouped, without padded zeros', () => {
+  const ether = { decimals: 18, symbol: 'ETH' }
+  expect(toCurrencyText(`10000${'0'.repeat(18)}`, ether)).toBe('10,000 ETH')
+  expect(toCurrencyText(`25${'0'.repeat(16)}`, ether)).toBe('0.25 ETH')
 })

@@ -13,13 +13,3 @@ export function formatRelativeTime(time: string, nowMs: number, locale?: string)
   }
   return format.format(0, 'second')
 }
-
-/** Formats a day, e.g. "21 November 2026". */
-export function formatDay(time: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(time))
-}
-
-/** Formats the time of day, e.g. "14:05:09". */
-export function formatClock(timeMs: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(timeMs)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatRelativeTime } from './formatTime.ts'
+import { formatRelativeTime } from './formatRelativeTime.ts'
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
 
@@ -15,6 +15,5 @@ test.each([
 })
 
 test('parameters: locale', () => {
-  expect(formatDay('2030-01-15T10:00:00.000Z', 'en-GB')).toBe('15 January 2030')
   expect(formatRelativeTime('2030-01-15T09:55:00.000Z', now, 'de')).toBe('vor 5 Minuten')
 })

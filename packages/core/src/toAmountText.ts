@@ -1,0 +1,28 @@
+export type AmountTextOptions = {
+  /** Default: the reader's. */
+  readonly locale?: string | undefined
+  /** So many decimals, cut and never rounded. Default: 3. */
+  readonly places?: number | undefined
+}
+
+/**
+ * Writes decimal text as every screen shows amounts: grouped in the digits of the locale, cut, without padded zeros.
+ * `'10000.000'` is "10,000", `'0.2599'` is "0.259". No digit becomes a number on the way, so none is lost.
+ *
+ * @param numeric - E.g. `'1234.5678'` (`formatAmount`); never in scientific notation.
+ */
+export function toAmountText(numeric: string, options: AmountTextOptions = {}): string {
+  const { locale, places = 3 } = options
+  const [, sign, whole = '0', more = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(numeric) ?? []
+  const fraction = more.slice(0, places).replace(/0+$/, '')
+  const format = new Intl.NumberFormat(locale)
+  const pattern = Number(`${sign && (fraction || whole !== '0') ? '-' : ''}${fraction ? 1.5 : 1}`)
+  const texts: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
+    integer: format.format(BigInt(whole)),
+    fraction: [...fraction].map((digit) => format.format(Number(digit))).join(''),
+  }
+  return format
+    .formatToParts(pattern)
+    .map(({ type, value }) => texts[type] ?? value)
+    .join('')
+}
