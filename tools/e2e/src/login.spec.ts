@@ -9,36 +9,11 @@ import {
   openConnect,
   pressInFrame,
   readMailedCode,
+  takeSocial,
   typeCode,
 } from './fixtures/login.ts'
 import { card, header, modal } from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
-
-const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
-
-test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-SIWX-07, S-50c: by e-mail to the profile without a further prompt, and there after a reload', async ({
-  page,
-  sandbox,
-}) => {
-  const email = createAddress()
-  await page.goto('/')
-  await expect(page.locator('#w3m-iframe')).toHaveCount(0)
-  await loginByEmail(page, { sandbox, email })
-  await expect(modal(page)).not.toBeVisible()
-  await expect(page.locator('#w3m-iframe')).toBeHidden()
-  const kept = await readKept(page)
-  expect(kept).toMatchObject({
-    '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
-    '@appkit-wallet/EMAIL': email,
-  })
-  expect(JSON.stringify(kept)).not.toMatch(/0x[\da-f]{130}|wants you to sign in/i)
-  await page.reload()
-  await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByTestId('account-button')).toBeVisible()
-  await expect(modal(page)).not.toBeVisible()
-  await expect(page.locator('body > #w3m-iframe')).toHaveCount(1)
-  await expect(page.locator('#w3m-iframe')).toBeHidden()
-})
 
 /** Where the focus is: in the dialog, in the frame, or elsewhere. */
 const readFocus = (page: Page) =>
@@ -107,15 +82,6 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what is refused in the 
   expect(await readLoads()).toBe(0)
 })
 
-test('K-AUTH-15: signing out forgets the login at once', async ({ page, sandbox }) => {
-  await loginByEmail(page, { sandbox, email: createAddress() })
-  await page.getByTestId('account-button').click()
-  await modal(page).getByTestId('disconnect-button').click()
-  await expect(page.getByTestId('account-button')).not.toBeVisible()
-  const kept = Object.keys(await readKept(page))
-  expect(kept.filter((key) => /EMAIL|LOGIN_USED|USERNAME|SOCIAL/.test(key))).toEqual([])
-})
-
 /** Names of the cookies that the sessions of the frame and of the product are in. */
 const readSessions = async (page: Page) =>
   (await page.context().cookies())
@@ -141,13 +107,11 @@ test('S-29: both sessions end although the page is left while the network is slo
   await expect.poll(() => readSessions(page)).toEqual([])
 })
 
-for (const provider of ['google', 'github', 'apple', 'facebook', 'x', 'discord']) {
+for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
   test(`K-SOC-02: by ${provider} to the profile`, async ({ page }) => {
     await openConnect(page)
     const popup = page.waitForEvent('popup')
-    const shown = card(page).getByTestId(`social-selector-${provider}`)
-    if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
-    await shown.click()
+    await takeSocial(page, provider)
     const window = await popup
     await window.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
     await window.getByRole('textbox', { name: 'E-mail' }).fill(createAddress())
@@ -183,9 +147,7 @@ test('K-SOC-05: what the provider refuses is told, and can be tried again', asyn
 
 test('K-SOC-08: by Farcaster, with a phone that scans the code', async ({ page, sandbox }) => {
   await openConnect(page)
-  const shown = card(page).getByTestId('social-selector-farcaster')
-  if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
-  await shown.click()
+  await takeSocial(page, 'farcaster')
   await expect(header(page)).toHaveText('Farcaster')
   const code = card(page).getByTestId('wui-qr-code')
   await expect(code).toHaveAttribute('uri', /./)

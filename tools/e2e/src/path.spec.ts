@@ -10,17 +10,6 @@ import {
 } from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
-test('K-INJ-01, K-INJ-02, K-SIWX-01: connect, sign in, see the profile with the wallet’s balance', async ({
-  page,
-  wallet,
-}) => {
-  await signIn(page, wallet)
-  await expect(modal(page)).not.toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible()
-  await expect(page.getByTestId('profile-balance')).toContainText('ETH')
-  await expect(page.getByTestId('account-button')).toBeVisible()
-})
-
 test('profile: the balance follows a transfer on the chain', async ({ page, wallet, sandbox }) => {
   await signIn(page, wallet)
   const { selected } = await wallet.control.getInstance(wallet.instance)
