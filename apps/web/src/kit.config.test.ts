@@ -68,3 +68,9 @@ test('behavior: people without a wallet come first, and a wallet of the page bef
   expect(features?.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
   expect(features?.connectorTypeOrder).toEqual(['recent', 'injected', 'walletConnect'])
 })
+
+test('K-SET-06: the page of testers alone has the rows for developers', () => {
+  expect(create().features?.developerSettings).toBe(false)
+  const testers = new URL('/profile-test', sandbox)
+  expect(create({}, testers).features?.developerSettings).toBe(true)
+})

@@ -2,7 +2,7 @@ import type { AdapterLoader, Network } from '@latchkey/core'
 import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
 import type { KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
 import { defaultCaipNetworkId } from './constants.ts'
-import { privacyPath } from './routing/paths.ts'
+import { paths, privacyPath } from './routing/paths.ts'
 
 /** What the build may set; each has a value for the sandbox. */
 export type KitEnvironment = {
@@ -19,7 +19,7 @@ export type KitEnvironment = {
 
 export type CreateKitConfigParameters = {
   readonly environment: KitEnvironment
-  readonly location: Pick<Location, 'hostname' | 'port' | 'origin'>
+  readonly location: Pick<Location, 'hostname' | 'port' | 'origin' | 'pathname'>
   readonly signIn: SignIn
   readonly themeMode: ThemeMode
 }
@@ -83,6 +83,8 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
+      // Whoever loads the testers' page gets the rows for developers too.
+      developerSettings: location.pathname === paths.profileTest,
     },
     blockchainApiUrl,
     directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),

@@ -38,6 +38,8 @@ export type Features = {
   readonly legalCheckbox?: boolean
   /** Replaces the wallet list by one button where another method is there. Off by default. */
   readonly collapseWallets?: boolean
+  /** Shows rows for who builds apps: the kind of account of a login, and its version. Off by default (K-SET-06). */
+  readonly developerSettings?: boolean
   /** Off in favour of the remote configuration or its default; see `getFeatures`. */
   readonly email?: boolean
   readonly socials?: readonly SocialName[] | boolean

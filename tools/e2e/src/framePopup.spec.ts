@@ -38,7 +38,7 @@ test('S-76, K-SOC-04: a blocked window is told and opens from the next click; a 
   )
   await openConnect(page)
   await takeGoogle(page)
-  await expect(card(page)).toContainText('Could not create social popup')
+  await expect(card(page)).toContainText('Your browser blocked the window')
   const popup = page.waitForEvent('popup')
   await card(page).getByRole('button', { name: 'Try again' }).click()
   const opened = await popup

@@ -39,7 +39,7 @@ test('K-SET-01, K-SET-04, S-43: the e-mail address is changed from the profile, 
   const address = await shownAddress(page)
   const { id: after } = await waitForMail(sandbox, { to: email, subject: 'code' })
   await passMailPause(page)
-  await page.getByRole('button', { name: 'Change the e-mail address' }).click()
+  await page.getByRole('button', { name: 'Change the email address' }).click()
   await expect(header(page)).toHaveText('Edit Email')
   await card(page).getByTestId('wui-email-input').fill(newEmail)
   await card(page).getByRole('button', { name: 'Save' }).click()
@@ -49,7 +49,7 @@ test('K-SET-01, K-SET-04, S-43: the e-mail address is changed from the profile, 
   const second = await typeMailedCode(page, sandbox, { to: newEmail, subject: 'code' })
   await expect(modal(page)).not.toBeVisible()
   await expect(page.getByTestId('profile-login')).toContainText(newEmail.slice(0, 20))
-  await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+  await expect(page.getByText('Your email address is changed')).toBeVisible()
 
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('disconnect-button').click()

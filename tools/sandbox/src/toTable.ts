@@ -85,7 +85,7 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
     `  3. Or choose WalletConnect, copy the link, and paste it at ${manifest.services.wallet?.url}.`,
     ...(manifest.services.secure
       ? [
-          `  4. Or log in by e-mail, with any address: what is sent is at ${manifest.services.mail?.url}.`,
+          `  4. Or log in by email, with any address: what is sent is at ${manifest.services.mail?.url}.`,
         ]
       : []),
     '  5. On the status page send yourself GOLD and watch the balance change.',

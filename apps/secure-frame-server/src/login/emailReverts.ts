@@ -100,7 +100,7 @@ export async function revertEmail({ db, clock }: FrameContext, token: string): P
     await revokeNewDevices(tx, { userId, since: knownBefore, now })
     await endReleases(tx, { userId })
     await endWaitingChanges(tx, { userId }, now)
-    await noteActivity(tx, { userId, kind: 'email_reverted', browser: 'E-mail', now })
+    await noteActivity(tx, { userId, kind: 'email_reverted', browser: 'Email', now })
   })
 }
 

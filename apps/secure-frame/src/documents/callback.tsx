@@ -20,6 +20,6 @@ try {
   const { opener } = window
   const lead = opener
     ? 'Close this window and start again in the app.'
-    : 'Start again in the app. Where it opens this page without a window beside it, sign in by e-mail.'
+    : 'Start again in the app. Where it opens this page without a window beside it, sign in by email.'
   show({ title: 'Not signed in', lead, error: toErrorText(error) })
 }

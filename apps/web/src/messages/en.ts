@@ -28,7 +28,7 @@ export const en = {
 
   login: {
     title: 'Your key hangs here',
-    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your e-\u2060mail or an account you have: no password, nothing to leak.',
+    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your email or an account you have. No password needed.',
     connect: 'Log in',
     /** For who is signed in, and whose wallet is not here. */
     reconnect: 'Connect wallet',
@@ -38,7 +38,7 @@ export const en = {
     steps: [
       {
         title: 'Choose your key',
-        text: 'A wallet you have, or one that comes with your e-\u2060mail or social account. We see its address, never its keys.',
+        text: 'A wallet you have, or one that comes with your email or social account. We see its address, never its keys.',
       },
       {
         title: 'Sign one message',
@@ -52,7 +52,7 @@ export const en = {
     /** On the profile: how the player logs in. */
     cardTitle: 'Login',
     providers: {
-      email: 'E-mail',
+      email: 'Email',
       google: 'Google',
       github: 'GitHub',
       apple: 'Apple',
@@ -62,9 +62,9 @@ export const en = {
       farcaster: 'Farcaster',
     },
     change: 'Change',
-    changeEmail: 'Change the e-mail address',
-    emailChanged: 'Your e-mail address is changed',
-    changeFailed: 'That did not work. Your e-mail address is as before.',
+    changeEmail: 'Change the email address',
+    emailChanged: 'Your email address is changed',
+    changeFailed: 'That did not work. Your email address is as before.',
     backupTitle: 'Way back',
     backedUp: 'Set up. It brings your wallet to another device.',
     notBackedUp:
@@ -129,7 +129,7 @@ export const en = {
     confirmOne: {
       title: 'Sign out this device?',
       message: (browser: string) =>
-        `${browser} is signed out at once and has to sign a new message to come back.`,
+        `${browser} will be signed out at once and has to sign a new message to come back.`,
     },
     confirmOthers: {
       title: 'Sign out all other devices?',
@@ -137,7 +137,7 @@ export const en = {
     },
     confirmSelf: {
       title: 'Sign out?',
-      message: 'This device is signed out and your wallet is disconnected from this page.',
+      message: 'You will be signed out and your wallet disconnected.',
     },
   },
 
@@ -215,8 +215,8 @@ export const en = {
   callback: {
     title: 'Nothing was linked',
     marketplace:
-      'You come back from the item marketplace. Linking a marketplace account is not open yet, so its answer was dropped unread and removed from the address bar.',
-    chat: 'You come back from the chat platform. Linking a chat account is not open yet, so its answer was dropped unread and removed from the address bar.',
+      'You are back from the marketplace. A marketplace account cannot be linked yet, so its answer was thrown away unread.',
+    chat: 'You are back from the chat platform. A chat account cannot be linked yet, so its answer was thrown away unread.',
     later: 'Later, this page finishes the link and takes you to your profile.',
     sandbox: 'Sandbox',
     back: 'Back to Latchkey',
@@ -228,7 +228,7 @@ export const en = {
 
   cookies: {
     label: 'Cookies',
-    text: 'This site and third parties use cookies for personalised features, analytics and personalised ads. Reject all refuses every cookie that is not necessary.',
+    text: 'This site and third parties use cookies for personalised features, analytics and personalised ads. Reject all keeps only the necessary cookies.',
     accept: 'Accept all',
     reject: 'Reject all',
     more: 'What is stored, and why',
@@ -244,7 +244,7 @@ export const en = {
     maintenanceTitle: 'Closed for maintenance',
     maintenanceText:
       'We are working on the house. If you were signed in, you still are. Come back in a few minutes.',
-    retrying: 'Trying again by itself',
+    retrying: 'Trying again on its own',
     tryAgain: 'Try again',
     reference: (ref: string) => `Reference ${ref}`,
   },

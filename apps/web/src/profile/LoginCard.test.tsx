@@ -64,8 +64,8 @@ const card = () => within(screen.getByRole('region', { name: 'Login' }))
 test('default: an e-mail login is shown by its address and can be changed; the connector’s name is not', async () => {
   await show()
   expect(card().getByTestId('profile-login').textContent).toBe('mira@players.example')
-  expect(card().getByText('E-mail')).toBeTruthy()
-  expect(card().getByRole('button', { name: 'Change the e-mail address' })).toBeTruthy()
+  expect(card().getByText('Email')).toBeTruthy()
+  expect(card().getByRole('button', { name: 'Change the email address' })).toBeTruthy()
   expect(screen.queryByText('Auth')).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test.each([
     await show({ socialProvider, loginName })
     expect(card().getByTestId('profile-login').textContent).toBe(loginName)
     expect(card().getByText(provider)).toBeTruthy()
-    expect(card().queryByRole('button', { name: 'Change the e-mail address' })).toBeNull()
+    expect(card().queryByRole('button', { name: 'Change the email address' })).toBeNull()
   },
 )
 
@@ -124,7 +124,7 @@ test('behavior: a login that is brought back holds its place', async () => {
 test('behavior: offline says why nothing can be done', async () => {
   await show()
   await act(async () => onlineManager.setOnline(false))
-  const change = card().getByRole('button', { name: 'Change the e-mail address' })
+  const change = card().getByRole('button', { name: 'Change the email address' })
   expect(change.getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -96,7 +96,7 @@ export const en = {
   'connecting.approve': 'Approve the connection in {wallet}.',
   // After a minute without an answer.
   'connecting.stillWaiting':
-    'Still waiting. Is the window of {wallet} hidden behind this one, or is it locked?',
+    'Still waiting. Is the {wallet} window hidden behind this one, or is it locked?',
   'connecting.declinedTitle': 'Connection declined',
   'connecting.declined': 'You declined in {wallet}. Nothing was shared.',
   'connecting.failed': '{wallet} did not connect. Open it, unlock it, and try again.',
@@ -137,7 +137,8 @@ export const en = {
   'pairing.failed': '{wallet} did not connect',
   // Button; opens the wallet's app or page.
   'pairing.open': 'Open',
-  'pairing.appText': 'Approve the connection in the app. It opens by itself; if not, open it here.',
+  'pairing.appText':
+    'Approve the connection in the app. It opens on its own; if not, open it here.',
   'pairing.webText': 'Open {wallet} in a new tab and approve the connection there.',
   'pairing.notOpened': '{wallet} did not open. Is it installed on this device?',
   'pairing.get': 'Get {wallet}',

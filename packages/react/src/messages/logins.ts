@@ -25,7 +25,7 @@ export const loginTexts = {
   'login.timedOut': 'Request Timed Out',
   'login.wrong': 'Something went wrong',
   'login.notLoaded': 'Could not load embedded wallet',
-  // An e-mail went out a moment ago.
+  // An email went out a moment ago.
   'login.cooldown': 'Please try again after {seconds} seconds',
   'login.wrongCode': 'Wrong code',
   // The code is too old, or was wrong too often. The button that sends a new one stands below.
@@ -56,12 +56,12 @@ export const loginTexts = {
   'social.none': 'No account to log in with is offered here.',
   'social.title': 'Log in with {provider}',
   // The person has to act in the window of the provider.
-  'social.waiting': 'Continue in the window of {provider}.',
+  'social.waiting': 'Continue in the {provider} window.',
   'social.fetching': 'Retrieving your account',
   'social.failedTitle': 'Something went wrong',
   'social.failed': '{provider} did not log you in. Nothing was shared.',
-  'social.blockedTitle': 'Could not create social popup',
-  'social.blocked': 'Your browser blocked the window of {provider}. Try again to open it.',
+  'social.blockedTitle': 'Your browser blocked the window',
+  'social.blocked': 'Try again to open the {provider} window.',
 
   'farcaster.scan': 'Scan this with your phone’s camera',
   'farcaster.scanText': 'Approve the login in Farcaster.',
@@ -69,7 +69,7 @@ export const loginTexts = {
   'farcaster.codeLabel': 'Code to scan with a phone that has Farcaster',
   'farcaster.openTitle': 'Log in with Farcaster',
   'farcaster.openText': 'Approve the login in the app, then come back here.',
-  'farcaster.open': 'Open farcaster',
+  'farcaster.open': 'Open Farcaster',
   'farcaster.connectingTitle': 'Logging in',
   'farcaster.connecting': 'This takes a moment. Keep this page open.',
   'farcaster.failed': 'Failed to connect to farcaster',
@@ -114,16 +114,17 @@ export const loginTexts = {
   'upgrade.cardText': 'And see your devices and activity',
   'settings.network': 'Network',
   'settings.smartAccount': 'Smart Account Settings',
-  'settings.toSmartAccount': 'Switch to your Smart Account',
-  'settings.toEoa': 'Switch to your EOA',
+  // For developers alone, as all below: another kind of account of the same login, at another address.
+  'settings.toSmartAccount': 'Use smart account',
+  'settings.toEoa': 'Use simple account',
   'settings.smartAccountText':
-    'A smart account can do several things in one step and lets others pay its fees. Your EOA is the key that owns it. Each has its own address and its own funds.',
-  // For developers alone: which contracts smart accounts are made of. The page loads anew.
-  'settings.version': 'Force Smart Account Version {version}',
+    'A smart account can do several things in one step and lets others pay its fees. The simple account is the key that owns it. Each has its own address and its own funds.',
+  // Which contracts smart accounts are made of. The page loads anew.
+  'settings.version': 'Use smart accounts of version {version}',
   'settings.versionText': 'For development',
   'settings.switchFailed': 'Failed to switch account',
-  'settings.nowSmartAccount': 'You use your smart account.',
-  'settings.nowEoa': 'You use your EOA.',
+  'settings.nowSmartAccount': 'You are using a smart account.',
+  'settings.nowEoa': 'You are using a simple account.',
 
   'upgrade.title': 'Your wallet has a page of its own',
   'upgrade.text':

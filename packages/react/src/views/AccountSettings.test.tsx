@@ -12,9 +12,13 @@ afterEach(cleanup)
 
 const email = 'player@example.com'
 
-async function openSettings(options: Parameters<typeof fakeLoginFrame>[0] = {}) {
+async function openSettings(
+  options: Parameters<typeof fakeLoginFrame>[0] = {},
+  { developerSettings }: { developerSettings?: boolean } = { developerSettings: true },
+) {
   const frame = fakeLoginFrame({ smartNetworks: [1], ...options })
-  const { kit } = renderWithKit(null, { frame })
+  const features = developerSettings === undefined ? {} : { developerSettings }
+  const { kit } = renderWithKit(null, { frame, features })
   await logIn(kit, email)
   showPages(kit, [{ view: 'Account' }, { view: 'AccountSettings' }])
   await screen.findByTestId('account-switch-network-button')
@@ -54,11 +58,11 @@ test('behavior: another wallet has no such settings', async () => {
 test('K-SET-05: the toggle changes between smart account and EOA, and the address with it', async () => {
   const kit = await openSettings()
   await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
-  expect((await toggle()).textContent).toContain('Switch to your EOA')
+  expect((await toggle()).textContent).toContain('Use simple account')
   expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
   await userEvent.click(await toggle())
   await waitFor(() => expect(getAccount(kit).address).toBe(loginAddresses.eoa))
-  await screen.findByText('Switch to your Smart Account')
+  await screen.findByText('Use smart account')
 })
 
 test('K-SET-05: while the frame answers the row waits', async () => {
@@ -80,11 +84,26 @@ test('K-SET-06: without a smart account on the network there is no way to its se
   expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
 })
 
+test('K-SET-06: rows for developers are there with `developerSettings` alone', async () => {
+  await openSettings({}, {})
+  expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
+  cleanup()
+  await openSettings({}, { developerSettings: true })
+  expect(screen.getByTestId('account-smart-account-settings-button')).toBeTruthy()
+})
+
+test('K-SET-06: players read no developer words', async () => {
+  await openSettings()
+  await userEvent.click(screen.getByTestId('account-smart-account-settings-button'))
+  await toggle()
+  expect(screen.getByTestId('w3m-modal-card').textContent).not.toMatch(/EOA|force|entry ?point/i)
+})
+
 test('K-SET-05: the toggle names the address it changes to', async () => {
   await openSettings()
   expect(
     (await screen.findByTestId('account-smart-account-settings-button')).textContent,
-  ).toContain('You use your smart account.')
+  ).toContain('You are using a smart account.')
   await userEvent.click(screen.getByTestId('account-smart-account-settings-button'))
   expect((await toggle()).textContent).toContain(shortenAddress(loginAddresses.eoa))
 })

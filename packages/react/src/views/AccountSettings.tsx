@@ -8,6 +8,7 @@ import { useEmbeddedWallet } from '../hooks/useEmbeddedWallet.ts'
 import { useKitFacts } from '../hooks/useKitFacts.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
+import { useSlice } from '../hooks/useSlice.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 import { LoginRows } from './account/LoginRows.tsx'
 import { DisconnectRow } from './parts/DisconnectRow.tsx'
@@ -54,13 +55,14 @@ function NetworkRow() {
   )
 }
 
-/** Where the login has a smart account on this network (K-SET-06). */
+/** For developers, where the login has a smart account on this network (K-SET-06). */
 function SmartAccountRow() {
   const { kit } = useKitContext()
   const text = useLoginText()
   const offered = useKitFacts(() => hasSmartAccount(kit), false)
+  const wanted = useSlice(kit.preferences, ({ features }) => features.developerSettings, undefined)
   const isSmart = useEmbeddedWallet()?.accountType === 'smartAccount'
-  if (!offered) return null
+  if (!offered || !wanted) return null
   return (
     <li>
       <ListItem

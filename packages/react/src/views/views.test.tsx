@@ -194,7 +194,7 @@ const cases: readonly Case[] = [
   {
     page: { view: 'ConnectingSocial', data: { provider: 'github' } },
     title: 'GitHub',
-    shows: /Continue in the window of GitHub/,
+    shows: /Continue in the GitHub window/,
     options: offered,
   },
   {
@@ -243,7 +243,7 @@ const cases: readonly Case[] = [
   {
     page: { view: 'SmartAccountSettings' },
     title: 'Smart Account Settings',
-    shows: /You use your EOA/,
+    shows: /You are using a simple account/,
     options: loggedIn(),
   },
 ]

@@ -97,8 +97,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
       return provider.interactionFinished(request, response, refusal)
     }
     const person = readPerson(form)
-    if (!person)
-      return send(exchange, 400, html(drawLogin(standIn, 'a name and an e-mail address')))
+    if (!person) return send(exchange, 400, html(drawLogin(standIn, 'a name and an email address')))
     const accountId = String(person.id)
     persons.set(accountId, person)
     const result = { login: { accountId, remember: false } }

@@ -19,7 +19,7 @@ ${choices}
 </form>
 <form method="post" class="choices">
 <label class="field"><span>Name</span><input name="name" required maxlength="64" autocomplete="off"></label>
-<label class="field"><span>E-mail</span><input name="email" type="email" required maxlength="254" autocomplete="off"></label>
+<label class="field"><span>Email</span><input name="email" type="email" required maxlength="254" autocomplete="off"></label>
 <button class="button primary" name="other" value="1">Log in</button>
 </form>
 <form method="post" class="choices">
