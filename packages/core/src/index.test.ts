@@ -3,6 +3,7 @@ import * as contract from './contract.ts'
 import * as directory from './directory.ts'
 import * as http from './http.ts'
 import * as root from './index.ts'
+import * as log from './log.ts'
 import * as networks from './networks.ts'
 import * as signIn from './sign-in.ts'
 import * as testing from './testing.ts'
@@ -199,6 +200,18 @@ test('exports of `./sign-in`', () => {
       "parseSignInMessage",
       "signInMessageMaxLength",
       "toSignInMessage",
+    ]
+  `)
+})
+
+test('exports of `./log`', () => {
+  expect(Object.keys(log).toSorted()).toMatchInlineSnapshot(`
+    [
+      "asIs",
+      "createFieldFilter",
+      "createLogRing",
+      "shortened",
+      "toldWord",
     ]
   `)
 })

@@ -99,6 +99,11 @@ export type KitConfig = {
    * than this page, `https:` or on this machine. Absent: no logins.
    */
   readonly secureFrame?: { readonly url: string }
+  /**
+   * Default true: logins by e-mail and social network keep a log in memory, without names, addresses of people or
+   * secrets, which `startLog` of `@latchkey/kit/log` gives. False: nothing is kept, and the frame is told so.
+   */
+  readonly enableLogger?: boolean
   /** Kind of account a login uses before a person has chosen. Default: a smart account on eip155 where there is one. */
   readonly defaultAccountTypes?: { readonly eip155?: 'eoa' | 'smartAccount' }
   /** Replaces parts of what is asked of a WalletConnect wallet (kit-state §12.3). */

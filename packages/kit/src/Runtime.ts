@@ -15,6 +15,7 @@ import type { Countdown } from './createCountdown.ts'
 import type { KnownWalletIds } from './directory/KnownWalletIds.ts'
 import type { KitEvent } from './KitEvent.ts'
 import type { OpenedWallet } from './links/openWallet.ts'
+import type { KitLog } from './log/KitLog.ts'
 import type { SharedPairing } from './SharedPairing.ts'
 import type { TabMessage } from './tabs/TabMessage.ts'
 
@@ -60,6 +61,8 @@ export type Runtime = {
   pairingStale: boolean
   /** Link the person was sent to a wallet with; kept as choice once that pairing has connected (K-MOB-05). */
   linking?: LinkChoice & { readonly uri: string | undefined }
+  /** There once somebody wants a log. */
+  log?: KitLog
   /** Made when a login is first looked at. */
   login?: Login
   /** Accounts whose e-mail was given, or not wanted, since this page is there. */

@@ -5,6 +5,7 @@ import * as capture from './capture.ts'
 import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
 import * as links from './links.ts'
+import * as log from './log.ts'
 import * as privacy from './privacy.ts'
 import * as query from './query.ts'
 import * as signIn from './sign-in.ts'
@@ -152,6 +153,7 @@ test('exports', () => {
       "waitForDevice",
     ]
   `)
+  expect(Object.keys(log)).toEqual(['startLog'])
   expect(Object.keys(privacy)).toEqual(['storedItems'])
   expect(Object.keys(query).toSorted()).toMatchInlineSnapshot(`
     [

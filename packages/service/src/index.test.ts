@@ -43,7 +43,6 @@ test('exports', () => {
       "serviceRoutes",
       "serviceVariables",
       "sha256",
-      "shortened",
       "startService",
       "startStateless",
       "supervisionPolicy",

@@ -1,3 +1,5 @@
+/** How a server writes a field of its own. */
+export { asIs } from '@latchkey/core/log'
 export { toBrowserName } from './browser/toBrowserName.ts'
 export { type Clock, systemClock } from './Clock.ts'
 export { SecretKey, toWords, WebOrigin, WebOrigins } from './config/fields.ts'
@@ -40,7 +42,7 @@ export {
   type LogLevel,
   type LogOptions,
 } from './log/createLog.ts'
-export { asIs, type LogFields, shortened, type WriteField } from './log/fields.ts'
+export type { LogFields } from './log/fields.ts'
 export { createServiceMetrics, type ServiceMetrics } from './metrics/createServiceMetrics.ts'
 export type { RunningService } from './RunningService.ts'
 export { randomBase62, randomId, randomToken } from './random.ts'

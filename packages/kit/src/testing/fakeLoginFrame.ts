@@ -149,7 +149,7 @@ export function fakeLoginFrame(options: FakeLoginFrameOptions = {}): FakeLoginFr
 
 /** Waits until the frame can be used: it is given half a second after it is ready. */
 export async function startFrame(kit: TestKit): Promise<void> {
-  await import('@latchkey/bridge/host')
+  await Promise.all([import('@latchkey/bridge/host'), import('../log.ts')])
   await settle()
   kit.test.clock.advance(framePostReadyMs)
   await settle()

@@ -1,7 +1,7 @@
+import { asIs } from '@latchkey/core/log'
 import { expect, test } from 'vitest'
 import { createTestDestination } from '../testing/createTestDestination.ts'
 import { createLog, describeError, type LogOptions } from './createLog.ts'
-import { asIs } from './fields.ts'
 
 type Own = { readonly email?: string; readonly kind?: string }
 

@@ -1,5 +1,6 @@
+import type { WriteField } from '@latchkey/core/log'
 import { type DestinationStream, pino } from 'pino'
-import { createFieldFilter, type LogFields, type WriteField } from './fields.ts'
+import { createServiceFilter, type LogFields } from './fields.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
@@ -28,7 +29,7 @@ export function createLog<own extends object = object>(options: LogOptions<own>)
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   const logger = options.destination ? pino(settings, options.destination) : pino(settings)
-  const toLogged = createFieldFilter(options.fields)
+  const toLogged = createServiceFilter(options.fields)
   return {
     info: (event, fields = {} as LogFields & own) => logger.info(toLogged(fields), event),
     warn: (event, fields = {} as LogFields & own) => logger.warn(toLogged(fields), event),

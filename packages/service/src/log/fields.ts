@@ -1,3 +1,5 @@
+import { asIs, createFieldFilter, shortened, type WriteField } from '@latchkey/core/log'
+
 /** What every service may log (S-104). What is not allowed is not logged: no bodies, cookies, tokens, texts. */
 export type LogFields = {
   readonly ref?: string
@@ -24,18 +26,6 @@ export type LogFields = {
   readonly signal?: string
 }
 
-/** How a field is written: as it is, or made less of. */
-export type WriteField = (value: unknown) => unknown
-
-/** Writes a value as it is; texts are bounded in any case. */
-export const asIs: WriteField = (value) => value
-
-/** Writes the first six and last four letters of an account's address. */
-export const shortened: WriteField = (value) => {
-  const address = String(value)
-  return address.length <= 10 ? '…' : `${address.slice(0, 6)}…${address.slice(-4)}`
-}
-
 const shared = {
   ref: asIs,
   method: asIs,
@@ -56,22 +46,7 @@ const shared = {
   signal: asIs,
 } as const satisfies Record<keyof LogFields, WriteField>
 
-const maxText = 256
-const mostTexts = 16
-
-/** Makes what keeps the allowed fields and bounds texts. Types do not bind at run time, so this does. */
-export function createFieldFilter(own: Readonly<Record<string, WriteField>>) {
-  const allowed = new Map<string, WriteField>(Object.entries({ ...own, ...shared }))
-  return (fields: object): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) => {
-        const write = allowed.get(name)
-        return write && value !== undefined ? [[name, bound(write(value))]] : []
-      }),
-    )
-}
-
-function bound(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, mostTexts).map(bound)
-  return typeof value === 'string' ? value.slice(0, maxText) : value
+/** Makes what keeps the fields of every service and those of one, which cannot write more of a shared field. */
+export function createServiceFilter(own: Readonly<Record<string, WriteField>>) {
+  return createFieldFilter({ ...own, ...shared })
 }

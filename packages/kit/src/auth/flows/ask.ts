@@ -6,6 +6,7 @@ import { authConnectorId } from '../../walletConnectId.ts'
 import { EmailCooldownError, FrameRefusedError, RecoveryRequiredError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 import { loadFrame } from './loadFrame.ts'
+import { logged } from './logged.ts'
 
 const cooldownPattern = /try again after (\d{1,6}) seconds?/i
 const recoveryPattern = /^recovery[ _]required/i
@@ -44,7 +45,9 @@ export async function ask<name extends RequestName>(
 ): Promise<SuccessOf<name>> {
   try {
     const frame = await raceAbort(loadFrame(kit), signal)
-    return await raceAbort(frame.request(request.name, request.payload, { signal }), signal)
+    return await logged(kit, request.name, () =>
+      raceAbort(frame.request(request.name, request.payload, { signal }), signal),
+    )
   } catch (error) {
     signal?.throwIfAborted()
     throw toNamed(kit, error)

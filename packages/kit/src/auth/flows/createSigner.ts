@@ -7,6 +7,7 @@ import { confirm, refuseMethod } from './approvals.ts'
 import { askRpc } from './ask.ts'
 import { endSession } from './endSession.ts'
 import { loadFrame } from './loadFrame.ts'
+import { logged } from './logged.ts'
 import { readChain } from './loginStorage.ts'
 import type { Session, SessionPart } from './Session.ts'
 import { switchPart } from './switchPart.ts'
@@ -45,7 +46,7 @@ async function send(
   const { method, params, caipNetworkId = part.caipNetworkId } = call
   const frame = await loadFrame(kit)
   const context = { ...toContext(kit, part, caipNetworkId), ...(silent && { silent }) }
-  return frame.requestRpc({ method, params, ...context }, { signal })
+  return logged(kit, method, () => frame.requestRpc({ method, params, ...context }, { signal }))
 }
 
 const messageMethods: readonly string[] = ['personal_sign', 'solana_signMessage']

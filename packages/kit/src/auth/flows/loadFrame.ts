@@ -1,5 +1,5 @@
 import type { FrameHost, FrameStart } from '@latchkey/bridge/host'
-import { toRpcUrls } from '@latchkey/core'
+import { frameLoggerEnabled, toRpcUrls } from '@latchkey/core'
 import type { AlertCode } from '../../AlertsState.ts'
 import { showAlert } from '../../actions/showAlert.ts'
 import { kitVersion } from '../../constants.ts'
@@ -31,19 +31,31 @@ function getStart(kit: Kit) {
   return network
 }
 
+/** Begins the log, unless the app wants none. */
+async function loadLog(kit: Kit): Promise<void> {
+  if (!(kit.config.enableLogger ?? frameLoggerEnabled)) return
+  const { startLog } = await import('../../log.ts')
+  startLog(kit)
+}
+
 async function create(kit: Kit): Promise<FrameHost> {
   const { config, ports } = kit
   if (!config.secureFrame || ports.page.device().framed) throw new AuthConnectorMissingError()
   const url = readFrameUrl(kit)
   const network = getStart(kit)
-  const { createFrameHost } = await (ports.loadFrameHost?.() ?? import('@latchkey/bridge/host'))
-  const { metadata, name, projectId } = config
+  const [{ createFrameHost }] = await Promise.all([
+    ports.loadFrameHost?.() ?? import('@latchkey/bridge/host'),
+    // A login does not fail for want of a log.
+    loadLog(kit).catch(() => undefined),
+  ])
+  const { enableLogger, metadata, name, projectId } = config
   return createFrameHost({
     url: url.href,
     projectId,
     chainId: network.caipNetworkId,
     rpcUrl: toRpcUrls(network)[0] ?? '',
     name,
+    enableLogger,
     smartAccountVersion: getSmartAccountVersion(kit),
     dappData: {
       metadata: {
@@ -55,6 +67,7 @@ async function create(kit: Kit): Promise<FrameHost> {
       sdkVersion: kitVersion,
       sdkType: 'appkit',
     },
+    log: () => kit.runtime.log?.write('frame_message_refused'),
     now: ports.elapsed,
     setTimer: ports.setTimer,
   })

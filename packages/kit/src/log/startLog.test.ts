@@ -1,0 +1,116 @@
+import { logBufferBytes } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { openModal } from '../actions/openModal.ts'
+import { showAlert } from '../actions/showAlert.ts'
+import { showToast } from '../actions/showToast.ts'
+import { track } from '../actions/track.ts'
+import { connectEmail } from '../auth/connectEmail.ts'
+import { submitEmailCode } from '../auth/submitEmailCode.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeLoginFrame, loginAddresses, startFrame } from '../testing/fakeLoginFrame.ts'
+import { logIn } from '../testing/logIn.ts'
+import { settle } from '../testing/settle.ts'
+import { startLog } from './startLog.ts'
+
+const secretCode = '987654'
+const email = 'player@example.com'
+
+type Line = { readonly time: string; readonly event: string; readonly [name: string]: unknown }
+
+const read = (text: string): readonly Line[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('S-104: a log of over 1 MB loses its oldest lines, and nothing of the newest', () => {
+  const log = startLog(createTestKit())
+  log.write('first')
+  let count = 0
+  while (log.getText().includes('"first"')) {
+    for (let more = 0; more < 1_000; more += 1) log.write('later', { durationMs: count + more })
+    count += 1_000
+  }
+  const text = log.getText()
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(1_000_000)
+  expect(text.length).toBeGreaterThan(logBufferBytes - 1_000)
+  const kept = read(text).map(({ durationMs }) => durationMs)
+  expect(kept.at(-1)).toBe(count - 1)
+  expect(kept).toEqual(kept.map((_, index) => count - kept.length + index))
+})
+
+test('S-104: neither e-mail, code, address, name nor words of a login are in its log; what happened is', async () => {
+  const frame = fakeLoginFrame({ code: secretCode, userName: 'Mira Secret' })
+  const kit = createTestKit({ frame })
+  const log = startLog(kit)
+  const step = connectEmail(kit, { email })
+  await startFrame(kit)
+  expect(await step).toBe('otp')
+  await expect(submitEmailCode(kit, { code: '123123' })).rejects.toMatchObject({
+    code: 'wrong_code',
+  })
+  await submitEmailCode(kit, { code: secretCode })
+  await settle()
+  track(kit, { event: 'SEARCH_WALLET', properties: { badge: 'none', search: 'my seed phrase' } })
+  track(kit, { event: 'CONNECT_ERROR', properties: { message: `no ${email} here` } })
+  showToast(kit, { message: `Hello ${email}`, variant: 'error' })
+
+  const text = log.getText()
+  const lines = read(text)
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'frame_request', request: 'CONNECT_EMAIL', outcome: 'ok' }),
+  )
+  const codes = lines.filter(({ request }) => request === 'CONNECT_OTP')
+  expect(codes).toMatchObject([{ outcome: 'frame_error' }, { outcome: 'ok' }])
+  const { eoa } = loginAddresses
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      event: 'CONNECT_SUCCESS',
+      method: 'email',
+      address: `${eoa.slice(0, 6)}…${eoa.slice(-4)}`,
+    }),
+  )
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'toast', variant: 'error' }))
+  for (const secret of [email, 'example', secretCode, '123123', eoa, 'Mira', 'seed', 'Hello'])
+    expect(text).not.toContain(secret)
+})
+
+test('S-104: a method that is asked of the frame is told, what it is asked with is not', () => {
+  const log = startLog(createTestKit())
+  log.write('frame_request', { request: 'personal_sign', params: ['secret'], outcome: '12 words' })
+  expect(read(log.getText())).toMatchObject([{ request: 'personal_sign' }])
+  expect(log.getText()).not.toMatch(/secret|words/)
+})
+
+test('behavior: views and alerts are told, by name and code', async () => {
+  const kit = createTestKit()
+  const log = startLog(kit)
+  await openModal(kit, { view: 'WhatIsAWallet' })
+  showAlert(kit, { code: 'request_timed_out' })
+  expect(read(log.getText())).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ event: 'view', view: 'WhatIsAWallet' }),
+      expect.objectContaining({ event: 'alert', code: 'request_timed_out' }),
+    ]),
+  )
+})
+
+test('behavior: a kit has one log, which two kits do not share', () => {
+  const kit = createTestKit()
+  startLog(kit).write('mine')
+  expect(startLog(kit).getText()).toContain('mine')
+  expect(startLog(createTestKit()).getText()).toBe('')
+  startLog(kit).clear()
+  expect(startLog(kit).getText()).toBe('')
+})
+
+test('S-104, K-AUTH-17: a login begins the log, unless the app wants none', async () => {
+  const on = createTestKit({ frame: fakeLoginFrame() })
+  await logIn(on)
+  expect(on.runtime.log?.getText()).toContain('CONNECT_OTP')
+  const frame = fakeLoginFrame()
+  const off = createTestKit({ frame, enableLogger: false })
+  await logIn(off)
+  expect(off.runtime.log).toBeUndefined()
+  expect(new URL(frame.page.nodes[0]?.src ?? '').searchParams.get('enableLogger')).toBe('false')
+})
