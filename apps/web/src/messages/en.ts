@@ -148,6 +148,11 @@ export const en = {
     server: 'Server',
     copy: 'Copy all',
     copied: 'State copied',
+    log: 'Log',
+    logLead:
+      'What the kit did on this page, kept in memory alone. No emails, codes, names or whole addresses are in it.',
+    logRefresh: 'Refresh',
+    logSave: 'Download log',
     send: 'Send a transaction',
     sendTo: 'To',
     sendToInvalid: 'Type an address that begins with 0x.',

@@ -5,6 +5,7 @@ import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BatchForm } from '../profile/BatchForm.tsx'
 import { CopyButton } from '../profile/CopyButton.tsx'
+import { LogSection } from '../profile/LogSection.tsx'
 import { TransferForm } from '../profile/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
 
@@ -41,6 +42,7 @@ export default function ProfileTest() {
       <BatchForm />
       <State title={texts.kit} text={kitText} />
       <State title={texts.server} text={serverText} />
+      <LogSection />
     </div>
   )
 }

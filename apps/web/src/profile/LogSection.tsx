@@ -1,0 +1,33 @@
+import { startLog } from '@latchkey/kit/log'
+import { Button } from '@latchkey/ui'
+import { useState } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+
+/** The kit's log of this page, to be read and saved. It begins here where no login has begun it. */
+export function LogSection() {
+  const texts = useMessages().profileTest
+  const { kit } = useApp()
+  const [log] = useState(() => startLog(kit))
+  const [text, setText] = useState(log.getText)
+  return (
+    <section>
+      <h2>{texts.log}</h2>
+      <p>{texts.logLead}</p>
+      <Button onClick={() => setText(log.getText())}>{texts.logRefresh}</Button>{' '}
+      <Button onClick={() => saveFile(log.getText())}>{texts.logSave}</Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <pre tabIndex={0} data-testid="state-log">
+        {text}
+      </pre>
+    </section>
+  )
+}
+
+function saveFile(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = 'latchkey-log.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
