@@ -114,7 +114,7 @@ test.each([
   ['a very low page', { width: 1_280, height: 500, bodyWidth: 1_280 }, [460, 0, 360, 500]],
   ['431 px', { width: 431, height: 800, bodyWidth: 431 }, [35.5, 132, 360, 600]],
   ['430 px', { width: 430, height: 800, bodyWidth: 430 }, [0, 200, 430, 600]],
-] as const)('behavior: the place on %s', (_what, viewport, [left, top, width, height]) => {
+] as const)('K-APPROVE-03a: the place on %s', (_what, viewport, [left, top, width, height]) => {
   expect(getFrameRect(viewport)).toEqual({ left, top, width, height })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setThemeMode } from '../actions/setTheme.ts'
+import { setThemeMode, setThemeVariables } from '../actions/setTheme.ts'
 import { getAccount } from '../selectors/getAccount.ts'
 import { createTestKit, fakePorts } from '../testing/createTestKit.ts'
 import { fakeLoginFrame, loginAddresses, startFrame } from '../testing/fakeLoginFrame.ts'
@@ -59,6 +59,22 @@ test('behavior: the frame is told of this app and of its look, also when that ch
     { projectId: 'test', metadata: { name: 'Arena', url: 'https://app.example' } },
   ])
   expect(payloads('SYNC_THEME')).toMatchObject([{ themeMode: 'dark' }, { themeMode: 'light' }])
+})
+
+test('K-THEME-02b: variables and mode reach the frame at its start, and each change of them', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, themeVariables: { '--w3m-accent': '#111111' } })
+  await logIn(kit)
+  setThemeVariables(kit, { '--apkt-accent': '#222222' })
+  setThemeMode(kit, 'light')
+  await settle()
+  const told = frame.requests.flatMap(({ name, payload }) => (name === 'SYNC_THEME' ? [payload] : []))
+  const both = { '--w3m-accent': '#111111', '--apkt-accent': '#222222' }
+  expect(told).toMatchObject([
+    { themeMode: 'dark', themeVariables: { '--w3m-accent': '#111111' } },
+    { themeMode: 'dark', themeVariables: both },
+    { themeMode: 'light', themeVariables: both },
+  ])
 })
 
 test('K-AUTH-14, K-AUTH-18: a frame that is not ready within 20 s raises its alert and rejects what waits; the next one works', async () => {

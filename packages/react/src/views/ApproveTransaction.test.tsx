@@ -48,7 +48,7 @@ test.each([
   expect(screen.getByTestId('w3m-header-text').textContent).toBe(title)
 })
 
-test('K-APPROVE-03: its place is 600 px high where the window is', async () => {
+test('K-APPROVE-03a: its place is 600 px high where the window is', async () => {
   await openPlace()
   const place = screen.getByText('Review the request and approve or decline it.').parentElement
   const { blockSize } = getComputedStyle(place ?? document.body)

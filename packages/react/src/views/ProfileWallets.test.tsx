@@ -43,7 +43,7 @@ const getActiveId = (kit: Awaited<ReturnType<typeof show>>['kit']) =>
   kit.connection.getState().activeConnectors.eip155
 const findToast = (message: string) => screen.findByText(message)
 
-test('K-PROF-01a: shows the wallet in use with copy, explorer link and disconnect', async () => {
+test('K-PROF-01a, K-PROF-01b: shows the wallet in use with copy, explorer link and disconnect', async () => {
   const openWindow = vi.fn(() => null)
   await show({ connected: amber(), features: {}, ports: { openWindow } })
   expect(screen.getByTestId('wui-active-profile-wallet-item').getAttribute('address')).toBe(
