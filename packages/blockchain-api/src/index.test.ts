@@ -10,6 +10,7 @@ test('exports of `.`', () => {
       "createBlockchainApi",
       "defineEndpoint",
       "getAllowedOrigins",
+      "getAnalyticsConfig",
       "getBalance",
       "getIdentity",
       "getProjectConfig",

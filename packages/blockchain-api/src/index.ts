@@ -12,6 +12,7 @@ export {
   type EndpointResponse,
 } from './defineEndpoint.ts'
 export { getAllowedOrigins } from './endpoints/getAllowedOrigins.ts'
+export { getAnalyticsConfig } from './endpoints/getAnalyticsConfig.ts'
 export { getBalance, TokenBalance } from './endpoints/getBalance.ts'
 export { getIdentity } from './endpoints/getIdentity.ts'
 export { getProjectConfig, type ProjectFeature } from './endpoints/getProjectConfig.ts'

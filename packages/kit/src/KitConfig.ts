@@ -51,6 +51,8 @@ export type Features = {
   readonly emailCapture?: readonly string[] | boolean
   readonly cloudAuthentication?: boolean
   readonly headless?: boolean
+  /** Asks whether the project takes analytics; see `isAnalyticsEnabled`. Off by default (S-105). */
+  readonly analytics?: boolean
   /** Turns e-mail and socials off. Off by default. */
   readonly pay?: boolean
 }

@@ -39,6 +39,7 @@ test('exports', () => {
       "getSuggestedWallets",
       "getWallet",
       "hideToast",
+      "isAnalyticsEnabled",
       "isConnected",
       "isDecided",
       "isMultiWalletEnabled",

@@ -50,6 +50,7 @@ export {
 export { isServing } from './directory/isListed.ts'
 export {
   getFeatures,
+  isAnalyticsEnabled,
   isDecided,
   isMultiWalletEnabled,
   isUsageExceeded,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSuggestedWallets } from '../directory/getSuggestedWallets.ts'
-import { getFeatures, isUsageExceeded } from '../features/getFeatures.ts'
+import { getFeatures, isAnalyticsEnabled, isUsageExceeded } from '../features/getFeatures.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { type FakeDirectoryOptions, fakeDirectory, toWalletId } from '../testing/fakeDirectory.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
@@ -46,6 +46,32 @@ test('K-INIT-13a, K-INIT-13b: a start asks nothing; intent asks for everything o
   ])
   await intend(kit)
   expect(paths()).toHaveLength(asked.length)
+})
+
+test('K-INIT-13c: the analytics configuration is asked for once, on intent, where the app wants analytics', async () => {
+  const { kit, paths } = createKit({}, { features: { analytics: true } })
+  const count = () => paths().filter((path) => path === '/getAnalyticsConfig').length
+  await settle()
+  expect(count()).toBe(0)
+  expect(isAnalyticsEnabled(kit)).toBe(false)
+  await intend(kit)
+  await intend(kit)
+  expect(count()).toBe(1)
+  expect(isAnalyticsEnabled(kit)).toBe(true)
+})
+
+test('K-INIT-13c, S-105: an app that wants no analytics does not ask, whatever the project takes', async () => {
+  const { kit, paths } = createKit()
+  await intend(kit)
+  expect(paths()).not.toContain('/getAnalyticsConfig')
+  expect(isAnalyticsEnabled(kit)).toBe(false)
+})
+
+test.each([false, 404])('K-INIT-13c: analytics are off after %j', async (analytics) => {
+  const { kit, paths } = createKit({ analytics }, { features: { analytics: true } })
+  await intend(kit)
+  expect(paths()).toContain('/getAnalyticsConfig')
+  expect(isAnalyticsEnabled(kit)).toBe(false)
 })
 
 test('behavior: without a directory intent asks nothing', async () => {

@@ -31,6 +31,16 @@ export function isUsageExceeded(kit: Asked): boolean {
   return kit.runtime.queryClient?.getQueryData<boolean>(projectKeys.usage) === true
 }
 
+/**
+ * Says whether both the app and the project want analytics. The kit sends none; this is for an app that passes
+ * `kit.events` on, after consent. False until known, and where that cannot be known.
+ */
+export function isAnalyticsEnabled(kit: Asked): boolean {
+  const { analytics } = kit.preferences.getState().features
+  const { queryClient } = kit.runtime
+  return analytics === true && queryClient?.getQueryData<boolean>(projectKeys.analytics) === true
+}
+
 /** Says whether several wallets of a namespace may be connected at once. */
 export function isMultiWalletEnabled(
   kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'runtime'>,

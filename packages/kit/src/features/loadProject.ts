@@ -3,7 +3,7 @@ import { getQueryClient } from '../queries/getQueryClient.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { getFeatures, getProjectFeatures, isUsageExceeded } from './getFeatures.ts'
 import { listIgnored } from './listIgnored.ts'
-import { projectConfigQuery, usageExceededQuery } from './projectQueries.ts'
+import { analyticsQuery, projectConfigQuery, usageExceededQuery } from './projectQueries.ts'
 
 /** One warning, whatever is ignored (K-INIT-06). */
 function warnOfIgnored(kit: Kit): void {
@@ -30,5 +30,11 @@ async function loadFeatures(kit: Kit): Promise<void> {
 /** Asks for what is known of the project: its features, limits, and where it may be used. */
 export async function loadProject(kit: Kit): Promise<void> {
   kit.runtime.isExceeded = () => isUsageExceeded(kit)
-  await Promise.all([loadFeatures(kit), getQueryClient(kit).prefetchQuery(usageExceededQuery(kit))])
+  const client = getQueryClient(kit)
+  const { analytics } = kit.preferences.getState().features
+  await Promise.all([
+    loadFeatures(kit),
+    client.prefetchQuery(usageExceededQuery(kit)),
+    analytics && client.prefetchQuery(analyticsQuery(kit)),
+  ])
 }

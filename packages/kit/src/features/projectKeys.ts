@@ -3,4 +3,5 @@ export const projectKeys = {
   config: ['project', 'config'],
   usage: ['project', 'usage'],
   origins: ['project', 'origins'],
+  analytics: ['project', 'analytics'],
 } as const

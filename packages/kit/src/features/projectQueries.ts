@@ -1,5 +1,6 @@
 import {
   getAllowedOrigins,
+  getAnalyticsConfig,
   getProjectConfig,
   getProjectLimits,
   type ProjectFeature,
@@ -43,4 +44,15 @@ export const allowedOriginsQuery = (kit: Kit) => ({
     return allowedOrigins
   },
   retry: false,
+})
+
+/** Describes whether the project takes analytics. */
+export const analyticsQuery = (kit: Kit) => ({
+  ...once,
+  queryKey: projectKeys.analytics,
+  queryFn: async ({ signal }: Context): Promise<boolean> => {
+    const parameters = { input: {}, signal }
+    const { isAnalyticsEnabled } = await fetchDirectory(kit, getAnalyticsConfig, parameters)
+    return isAnalyticsEnabled
+  },
 })

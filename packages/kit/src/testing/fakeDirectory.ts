@@ -6,6 +6,8 @@ export type FakeDirectoryOptions = {
   readonly features?: readonly { readonly id: string; readonly config: string[] | null }[] | number
   readonly allowedOrigins?: readonly string[] | number
   readonly planLimits?: object
+  /** Whether the project takes analytics, or a refusal. Default true. */
+  readonly analytics?: boolean | number
 }
 
 export type FakeDirectory = {
@@ -55,7 +57,7 @@ function findRows(rows: readonly Wallet[], query: URLSearchParams) {
 
 /** A directory of a test: give its `fetch` and `url` to the kit. */
 export function fakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory {
-  const { wallets = [], features = [], allowedOrigins = [], planLimits } = options
+  const { wallets = [], features = [], allowedOrigins = [], planLimits, analytics = true } = options
   const rows = wallets.map(toRow)
   const asked: URL[] = []
   const state: { gate: Promise<void> } = { gate: Promise.resolve() }
@@ -70,6 +72,7 @@ export function fakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory
       Response.json({
         planLimits: planLimits ?? { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
       }),
+    '/getAnalyticsConfig': () => toAnswer({ isAnalyticsEnabled: analytics }, analytics),
     '/projects/v1/origins': () => toAnswer({ allowedOrigins }, allowedOrigins),
   }
   return {

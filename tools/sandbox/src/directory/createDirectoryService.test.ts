@@ -1,6 +1,7 @@
 import {
   createBlockchainApi,
   getAllowedOrigins,
+  getAnalyticsConfig,
   getProjectConfig,
   getProjectLimits,
   getWallets,
@@ -82,8 +83,7 @@ test('default: limits, origins and analytics of a project', async () => {
   const { allowedOrigins } = await api.call(getAllowedOrigins, {})
   expect(allowedOrigins).toContain('https://play.example.test')
   expect(await createApi().call(getAllowedOrigins, {})).toEqual({ allowedOrigins: [] })
-  const { text } = await ask('/getAnalyticsConfig?projectId=latchkey-sandbox')
-  expect(JSON.parse(text)).toEqual({ isAnalyticsEnabled: true })
+  expect(await createApi().call(getAnalyticsConfig, {})).toEqual({ isAnalyticsEnabled: true })
 })
 
 test('a project may have a directory of thousands', async () => {
