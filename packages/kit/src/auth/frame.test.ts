@@ -68,7 +68,9 @@ test('K-THEME-02b: variables and mode reach the frame at its start, and each cha
   setThemeVariables(kit, { '--apkt-accent': '#222222' })
   setThemeMode(kit, 'light')
   await settle()
-  const told = frame.requests.flatMap(({ name, payload }) => (name === 'SYNC_THEME' ? [payload] : []))
+  const told = frame.requests.flatMap(({ name, payload }) =>
+    name === 'SYNC_THEME' ? [payload] : [],
+  )
   const both = { '--w3m-accent': '#111111', '--apkt-accent': '#222222' }
   expect(told).toMatchObject([
     { themeMode: 'dark', themeVariables: { '--w3m-accent': '#111111' } },
