@@ -70,14 +70,17 @@ async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promi
 
 /** Opens the window of a payment on a device that can make passkeys, which its page asks for once it knows who is there. */
 async function openWithAuthenticator(page: Page): Promise<Page> {
-  const ready = Promise.withResolvers<void>()
+  let release = (): void => undefined
+  const ready = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.context().route('**/api/session', async (route) => {
-    await ready.promise
+    await ready
     await route.continue()
   })
   const window = await openApproval(page)
   await addAuthenticator(window)
-  ready.resolve()
+  release()
   return window
 }
 
