@@ -9,6 +9,7 @@ import { createVault, idleMs } from './createVault.ts'
 import { RecoveryRequiredError, WalletLockedError } from './errors.ts'
 import { openFrameDatabase } from './openFrameDatabase.ts'
 import { toSignatureHex } from './signatures.ts'
+import type { WalletServer } from './WalletServer.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -62,6 +63,30 @@ test('S-28a: a page that is left keeps no share', async () => {
   await vault.signHash(hash)
   expect(releases()).toBe(2)
 })
+
+test.each(['dropShare', 'close'] as const)(
+  'S-28b: the bytes of the share are overwritten by %s, and not before',
+  async (end) => {
+    const device = createFakeWalletServer().forDevice('a')
+    const released: Uint8Array[] = []
+    const server: WalletServer = {
+      ...device,
+      async releaseShare(walletId, purpose) {
+        const share = await device.releaseShare(walletId, purpose)
+        released.push(share)
+        return share
+      },
+    }
+    const database = await openFrameDatabase(new IDBFactory())
+    const vault = createVault({ database, server, locks: navigator.locks })
+    await vault.open({ userId })
+    await vault.signHash(hash)
+    const used = released.at(-1)
+    expect(used?.some((byte) => byte !== 0)).toBe(true)
+    vault[end]()
+    expect(used?.every((byte) => byte === 0)).toBe(true)
+  },
+)
 
 test('S-29: after sign-out nothing is signed, and the sealed record stays', async () => {
   const { vault, database } = await createTestVault()

@@ -7,17 +7,19 @@ import { createBundler, permissionProject } from './smartNetworks.ts'
 export type SmartFrameOptions = {
   readonly deployed?: boolean
   readonly refuses?: boolean
+  readonly decide?: () => Promise<void>
   readonly nodes?: Record<string, NodeAnswer>
   readonly project?: Partial<Project>
 }
 
 /** Test code: a frame whose person is logged in with a smart account that can grant permissions. */
 export async function createSmartFrame(options: SmartFrameOptions = {}) {
-  const { deployed = false, refuses = false, nodes, project = permissionProject } = options
+  const { deployed = false, refuses = false, decide, nodes, project = permissionProject } = options
   const test = await createTestFrame({
     project,
     nodes: { ...createBundler({ deployed }), ...nodes },
     refuses,
+    ...(decide && { decide }),
   })
   test.remote.signIn()
   const session = { chainId: 1, preferredAccountType: 'smartAccount' }

@@ -27,6 +27,8 @@ export type TestFrame = {
 
 export type CreateTestFrameParameters = {
   readonly refuses?: boolean
+  /** Ends when the person has approved; what it throws is how they refused. */
+  readonly decide?: () => Promise<void>
   /** Another device of the same user: the server of the first. */
   readonly remote?: FakeFrameServer
   /** By method of JSON-RPC; `GET` answers every other question. */
@@ -84,6 +86,7 @@ export async function createTestFrame(
     async confirm(request) {
       shown.push(request)
       if (parameters.refuses) throw new UserRefusedError()
+      await parameters.decide?.()
     },
   }
   const frame = createFrame({
