@@ -6,6 +6,7 @@ import {
 } from '@latchkey/bridge/frame'
 import { isTransportFailure, sleep } from '@latchkey/core'
 import { getProject } from '@latchkey/frame-api'
+import type { Approvals } from '../approvals/Approvals.ts'
 import { createApprovals, type WaitingLine } from '../approvals/createApprovals.ts'
 import type { PromptBoard } from '../approvals/PromptBoard.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
@@ -25,7 +26,7 @@ const projectWaitsMs = [500, 1_000, 2_000, 4_000]
 
 export type RunningFrame = {
   readonly frame: Frame
-  readonly approvals: PromptBoard
+  readonly approvals: Approvals & PromptBoard
   /** Where other sites embed the frame: its own pages see this login only through it (decision 0017). */
   readonly openWallet: (() => boolean) | undefined
 }
@@ -36,7 +37,9 @@ export type RunningFrame = {
  *
  * @returns `undefined` where the host was refused, or there is none.
  */
-export async function startFrame(window: Window): Promise<RunningFrame | undefined> {
+export async function startFrame(
+  window: Window & typeof globalThis,
+): Promise<RunningFrame | undefined> {
   const { location } = window
   const appearance = createAppearance(window)
   appearance.start()
@@ -56,7 +59,8 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     postRefusal(window, version)
     return undefined
   }
-  const started: { approvals?: PromptBoard & WaitingLine } = {}
+  const storage = askToKeepStorage(window)
+  const started: { approvals?: Approvals & PromptBoard & WaitingLine } = {}
   const frame = createFrame({
     projectId,
     chainId: query.get('chainId') ?? undefined,
@@ -71,14 +75,13 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
     // The answer to the request goes out first.
     reload: () => void window.setTimeout(() => location.reload(), 0),
     createApprovals: (options) => {
-      const approvals = createApprovals(options)
+      const approvals = createApprovals({ ...options, isKept: () => storage.kept })
       started.approvals = approvals
       return approvals
     },
   })
   watchLeaving(window, frame)
-  openWalletChannel().watch(frame.vault.note)
-  void window.navigator.storage?.persist?.()
+  openWalletChannel(window).watch(frame.vault.note)
   const messages = listen({
     handlers: frame.handlers,
     isAllowedOrigin: (origin) => origin === hostOrigin,
@@ -88,7 +91,7 @@ export async function startFrame(window: Window): Promise<RunningFrame | undefin
   })
   if (!messages) return undefined
   // A pop-up that lost its opener cannot reach the host; this document can (S-76).
-  openResultChannel().watch(({ resultUri, targetOrigin }) => {
+  openResultChannel(window).watch(({ resultUri, targetOrigin }) => {
     if (messages.getOrigin() === targetOrigin)
       window.parent.postMessage({ resultUri }, targetOrigin)
   })
@@ -104,6 +107,16 @@ function listen(options: CreateFrameServerOptions) {
     if (error instanceof ParentNotSetError) return undefined
     throw error
   }
+}
+
+/** Asks the browser to keep what lies here; it is taken to do so until it has refused (S-33). */
+function askToKeepStorage({ navigator }: Window): { readonly kept: boolean } {
+  const storage = { kept: true }
+  const note = (kept: boolean) => {
+    storage.kept = kept
+  }
+  navigator.storage?.persist?.().then(note, () => note(false))
+  return storage
 }
 
 /** S-28: a page that is left keeps no share. */

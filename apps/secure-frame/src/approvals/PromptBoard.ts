@@ -7,6 +7,8 @@ type PromptBase = {
   readonly id: number
   readonly origin: string
   readonly backedUp: boolean
+  /** The browser may delete what it holds of the wallet (S-33). Absent: it has said nothing of the kind. */
+  readonly deletable?: boolean
   /** May be decided in the host's page. Absent: it moves value or gives rights, so a window of its own decides (S-54). */
   readonly inline?: boolean
   /** The operator can recover the wallet (S-26). Absent: nobody but its owner. */

@@ -16,6 +16,8 @@ export type CreateApprovalsOptions = {
   readonly isBackedUp: () => boolean
   /** Tells whether the operator can recover the wallet; then every prompt says so (S-26). Default: nobody but its owner. */
   readonly isEscrowed?: () => boolean
+  /** Tells whether the browser keeps the wallet's storage; a refusal is said until there is a backup (S-33). Default: it does. */
+  readonly isKept?: () => boolean
   /** What may be decided in the host's page (S-54). Default: messages. */
   readonly inline?: Inline
   /** What brings the wallet back; asked for before value leaves it (S-35). Default: nothing is asked for. */
@@ -48,7 +50,12 @@ export function createApprovals(
   options: CreateApprovalsOptions,
 ): Approvals & PromptBoard & WaitingLine {
   const { isBackedUp, isEscrowed = () => false, inline = 'messages', wayBack } = options
-  const { now = () => Date.now(), readLimitMs = 8_000, prepare = prepareApproval } = options
+  const {
+    isKept = () => true,
+    now = () => Date.now(),
+    readLimitMs = 8_000,
+    prepare = prepareApproval,
+  } = options
   const listeners = new Set<() => void>()
   let current: Entry | undefined
   let state: PromptState = {}
@@ -96,6 +103,7 @@ export function createApprovals(
       id,
       origin,
       backedUp: isBackedUp(),
+      deletable: !isKept(),
       escrowed: isEscrowed(),
       // A passkey is made in a window, whatever the operator chose.
       inline: isInline(request, inline) && !asksWayBack,

@@ -16,8 +16,10 @@ export type WayBackPageProps = WayBackProps & {
   readonly onNews: (news: WalletNews) => void
 }
 
-const lead =
-  'Your wallet lives in this browser alone. If you lose this device, or the browser deletes its data, everything in it is gone for good. Nobody can bring it back, not even us. Make a way back now.'
+const stakes =
+  'Your wallet lives in this browser alone. If you lose this device, or the browser deletes its data, everything in it is gone for good. Nobody can bring it back, not even us.'
+/** The browser was asked to keep it, and would not say so (S-33). */
+const deletable = 'This browser may delete it when it runs out of space.'
 
 /**
  * Asks for a passkey or the recovery code before value leaves a wallet that nothing brings back (S-35). It may be put
@@ -45,7 +47,12 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
   }
 
   return (
-    <Page error={problem} lead={lead} origin={origin} title="First, a way back">
+    <Page
+      error={problem}
+      lead={prompt.deletable ? `${stakes} ${deletable}` : stakes}
+      origin={origin}
+      title="First, a way back"
+    >
       {session ? (
         <Ways onNews={tell} services={services} session={session} />
       ) : (

@@ -12,8 +12,8 @@ export type ResultChannel = {
 const channelName = 'secure-frame/social'
 
 /** Opens the channel. Only documents of this very origin hear it. */
-export function openResultChannel(): ResultChannel {
-  const channel = new BroadcastChannel(channelName)
+export function openResultChannel(view: Window & typeof globalThis = window): ResultChannel {
+  const channel = new view.BroadcastChannel(channelName)
   return {
     post: (result) => channel.postMessage(result),
     watch(onResult) {

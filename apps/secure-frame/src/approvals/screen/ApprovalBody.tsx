@@ -17,11 +17,18 @@ export type ApprovalBodyProps = {
   /** Put where what has to be read ends: the rest is there for whoever wants it. */
   readonly end: RefObject<HTMLDivElement | null>
   readonly backedUp: boolean
+  /** Until there is a backup, the browser may delete the wallet. */
+  readonly deletable: boolean
   readonly escrowed: boolean
   readonly understood: boolean
   readonly onUnderstood: (understood: boolean) => void
   readonly openWallet: (() => boolean) | undefined
 }
+
+const lossDetail =
+  'Without a passkey or the recovery code, losing this device or this browser’s data loses the wallet.'
+const deletableDetail =
+  'This browser may delete it when it runs out of space. Make a passkey or write down the recovery code on your wallet’s page: either brings it back.'
 
 /** A single step whose title says it all has nothing to add below it. */
 function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
@@ -30,7 +37,8 @@ function hasContent(section: Section, _: number, all: readonly Section[]): boole
 
 /** What happens, what it costs, what it changes, and every byte of it. */
 export function ApprovalBody(props: ApprovalBodyProps) {
-  const { approval, end, backedUp, escrowed, understood, onUnderstood, openWallet } = props
+  const { approval, end, backedUp, deletable, escrowed, understood, onUnderstood, openWallet } =
+    props
   const { warnings, sections, rows, message, changes, verified } = approval
   const isSignIn = isPlainSignIn(approval)
   return (
@@ -75,7 +83,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       )}
       {!backedUp && (
         <AlertBar
-          detail="Without a passkey or the recovery code, losing this device or this browser’s data loses the wallet."
+          detail={deletable ? deletableDetail : lossDetail}
           message="This wallet is not backed up."
           variant="warning"
         />

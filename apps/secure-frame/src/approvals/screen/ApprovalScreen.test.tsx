@@ -231,6 +231,15 @@ test('S-53: hidden characters are marked, and the message can be read as hex', a
 test('S-24: a wallet without a backup says so', async () => {
   await showSample(unlimited, { backedUp: false })
   expect(screen.getByText('This wallet is not backed up.')).toBeTruthy()
+  expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
+})
+
+test('S-33: where the browser may delete the wallet, a prompt says so and what to do, until there is a backup', async () => {
+  await showSample(unlimited, { backedUp: false, deletable: true })
+  screen.getByText(/^This browser may delete it .*passkey.*recovery code/)
+  cleanup()
+  await showSample(unlimited, { backedUp: true, deletable: true })
+  expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
 
 test('S-26: a wallet that the operator can recover says so, and no other', async () => {

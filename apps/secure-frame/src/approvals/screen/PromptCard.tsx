@@ -63,6 +63,7 @@ export function PromptCard(props: PromptCardProps) {
           <ApprovalBody
             approval={approval}
             backedUp={prompt.backedUp}
+            deletable={prompt.deletable === true}
             end={end}
             escrowed={prompt.escrowed === true}
             onUnderstood={setUnderstood}

@@ -1,0 +1,95 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
+import { startFrame } from './startFrame.ts'
+
+const origin = 'https://secure.example.test'
+const host = 'https://app.example.test'
+
+type Options = { readonly allowed?: boolean; readonly persist?: () => Promise<boolean> }
+
+/** The window of a frame in a page of the host's, before a server that knows one project. */
+function createView({ allowed = true, persist = async () => true }: Options = {}) {
+  const posted: unknown[] = []
+  const parent = { postMessage: (data: unknown) => posted.push(data) }
+  const channels: BroadcastChannel[] = []
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name} of a test`)
+      channels.push(this)
+    }
+  }
+  onTestFinished(() => {
+    for (const channel of channels) channel.close()
+  })
+  const project = {
+    name: 'Test',
+    originAllowed: allowed,
+    crossSite: false,
+    networks: [],
+    smartAccountNetworks: [],
+    approvals: 'window',
+    signInWithLogin: true,
+    logins: { email: true, socials: [], farcaster: false },
+  }
+  const view = Object.assign(new EventTarget(), {
+    location: { origin, search: '?projectId=demo', ancestorOrigins: [host] },
+    document: { documentElement: { dataset: {} }, referrer: '' },
+    matchMedia: () => new EventTarget(),
+    indexedDB: new IDBFactory(),
+    fetch: async () => Response.json(project),
+    navigator: { locks: navigator.locks, storage: { persist } },
+    BroadcastChannel: Channel,
+    setTimeout,
+    parent,
+    top: parent,
+  })
+  const window = Object.assign(view, { self: view }) as unknown as Window & typeof globalThis
+  return { window, posted }
+}
+
+async function start(options?: Options) {
+  const { window } = createView(options)
+  const running = await startFrame(window)
+  if (!running) return expect.unreachable('not started')
+  return { window, running }
+}
+
+test('S-28a: when the page is left, the share goes', async () => {
+  const { window, running } = await start()
+  const dropShare = vi.spyOn(running.frame.vault, 'dropShare')
+  expect(dropShare).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(dropShare).toHaveBeenCalledOnce()
+})
+
+test('S-04: a host that is not allowed is told so, and nothing is started', async () => {
+  const { window, posted } = createView({ allowed: false })
+  expect(await startFrame(window)).toBeUndefined()
+  expect(posted).toMatchObject([{ payload: { refused: 'origin' } }])
+})
+
+const answers: readonly (readonly [
+  what: string,
+  persist: () => Promise<boolean>,
+  said: boolean,
+])[] = [
+  ['keeps', async () => true, false],
+  ['may delete', async () => false, true],
+  ['fails to say whether it keeps', () => Promise.reject(new Error('no')), true],
+]
+
+test.each(answers)(
+  'S-33: a browser that %s what the wallet stores: prompts say it',
+  async (_, persist, said) => {
+    const { running } = await start({ persist })
+    const { approvals } = running
+    const params = ['hi', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
+    const request = createTestRequest({ method: 'personal_sign', params })
+    const control = new AbortController()
+    const asking = approvals.confirm(request, { signal: control.signal })
+    expect(approvals.getState().prompt?.deletable).toBe(said)
+    control.abort(new Error('over'))
+    await expect(asking).rejects.toThrow('over')
+  },
+)
