@@ -61,8 +61,13 @@ test('useAccount: what is on the account is there once something asked for it', 
   expect(getLast().account.balance).toBeUndefined()
   await act(() => getLast().balance.fetchBalance())
   await waitFor(() =>
-    expect(getLast().account).toMatchObject({ balance: '1.500', balanceSymbol: 'ETH' }),
+    expect(getLast().account).toMatchObject({ balance: '1.5', balanceSymbol: 'ETH' }),
   )
+})
+
+test('useAccount: nobody is said to be disconnected before the kit has looked at what is stored', () => {
+  const { values } = read(() => useAccount())
+  expect(values.map(({ status }) => status)).toEqual([undefined, 'disconnected'])
 })
 
 test('useAccount: another namespace has nobody', () => {

@@ -5,7 +5,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from './useSlice.ts'
 
 export type UseAccountReturnType = Omit<GetAccountReturnType, 'status' | 'namespace'> & {
-  /** Absent on the server and until mounted. */
+  /** Absent on the server and until the kit has started: what is stored has not been looked at. */
   readonly status: GetAccountReturnType['status'] | undefined
   readonly namespace: ChainNamespace | undefined
 }
@@ -42,5 +42,6 @@ export function useAccount(
     }),
     [kit, cache],
   )
-  return useSlice<unknown, UseAccountReturnType>(store, () => getAccount(kit, parameters), nobody)
+  const read = () => (kit.connection.getState().initialized ? getAccount(kit, parameters) : nobody)
+  return useSlice<unknown, UseAccountReturnType>(store, read, nobody)
 }

@@ -106,21 +106,48 @@ test('behavior: back shows with more than one page and goes back to the page bef
   expect(screen.queryByTestId('header-back')).toBeNull()
 })
 
-test('behavior: while a view is fetched the one before stays, then focus follows into the new one', async () => {
+/** Holds back the code of a view until it is delivered. */
+function holdBack(name: 'WhatIsAWallet' | 'ConnectingWalletConnect') {
   let deliver = () => {}
-  const load = registry.WhatIsAWallet.load
-  vi.spyOn(registry.WhatIsAWallet, 'load').mockImplementation(async () => {
-    await new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    return load()
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve
   })
+  const { load } = registry[name]
+  vi.spyOn(registry[name], 'load').mockImplementation((async () => {
+    await held
+    return load()
+  }) as never)
+  return () => deliver()
+}
+
+test('behavior: while a view is fetched its title is there at once and the view before for a moment only, then focus follows', async () => {
+  const deliver = holdBack('WhatIsAWallet')
   await openOn(undefined)
-  await userEvent.click(await screen.findByTestId('w3m-wallet-guide-get-started'))
-  expect(getTitle()).toBe('Connect Wallet')
+  const opener = await screen.findByTestId('w3m-wallet-guide-get-started')
+  // In one go: what is asserted lasts for a moment only.
+  act(() => opener.click())
+  expect(getTitle()).toBe('What is a Wallet?')
+  expect(screen.getByTestId('header-back')).toBeTruthy()
+  expect(screen.getByTestId('w3m-wallet-guide-get-started')).toBeTruthy()
+  const place = await screen.findByTestId('view-placeholder')
+  expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
+  expect(place.getBoundingClientRect().height).toBe(3 * 56 + 2 * 8)
   deliver()
-  await waitFor(() => expect(getTitle()).toBe('What is a Wallet?'))
+  expect(await screen.findByText('One key to many apps')).toBeTruthy()
+  expect(screen.queryByTestId('view-placeholder')).toBeNull()
   expect(screen.getByTestId('w3m-modal').contains(document.activeElement)).toBe(true)
+})
+
+test('behavior: the place of a code is as large as the code, and one can go back from it', async () => {
+  holdBack('ConnectingWalletConnect')
+  const { kit } = await openOn(undefined)
+  act(() => kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnect' } }))
+  expect(getTitle()).toBe('WalletConnect')
+  const { width, height } = (await screen.findByTestId('view-placeholder')).getBoundingClientRect()
+  expect(height).toBeCloseTo(width, 0)
+  await userEvent.click(screen.getByTestId('header-back'))
+  expect(getTitle()).toBe('Connect Wallet')
+  expect(await screen.findByTestId('w3m-wallet-guide-get-started')).toBeTruthy()
 })
 
 test('behavior: a view that cannot be fetched says so and can be fetched again', async () => {

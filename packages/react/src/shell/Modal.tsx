@@ -24,13 +24,14 @@ export function Modal({ views }: ModalProps) {
   const titleId = useId()
   const state = useSlice(kit.modal, (current) => current, initialModalState)
   const page = getShownPage(state)
-  const { ready, failed } = useReadyPage(views, { page, depth: state.stack.length })
-  const shown = ready ?? { page, depth: state.stack.length, view: undefined }
+  const depth = state.stack.length
+  const { ready, failed } = useReadyPage(views, { page, depth })
+  const shown = ready ?? { page, depth, view: undefined }
   const Footer = shown.view?.Footer
   const card = {
     'data-testid': 'w3m-modal-card',
     footer: Footer && <Footer />,
-    header: <ModalHeader depth={shown.depth} page={shown.page} titleId={titleId} />,
+    header: <ModalHeader depth={depth} page={page} titleId={titleId} />,
     alert: <CurrentAlert />,
     notice: <CurrentToast />,
     shaking: state.shaking,

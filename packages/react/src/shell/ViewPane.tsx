@@ -1,8 +1,9 @@
 import type { Direction, Page } from '@latchkey/modal'
-import { Button, EmptyState, Skeleton, Stack, ViewTransition } from '@latchkey/ui'
+import { Button, EmptyState, ViewTransition } from '@latchkey/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../hooks/useText.ts'
 import type { LoadedView } from './createViews.ts'
+import { Placeholder } from './Placeholder.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import styles from './ViewPane.module.css'
 
@@ -39,20 +40,8 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
 
 function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction'>) {
   if (failed) return <LoadFailed onReload={onReload} />
-  if (!shown.view) return <Placeholder />
+  if (!shown.view) return <Placeholder view={shown.page.view} />
   return <shown.view.View data={shown.page.data} />
-}
-
-/** Only a slow network shows it: the view is usually there before the press is over. */
-function Placeholder() {
-  const text = useText()
-  return (
-    <Stack aria-busy="true" aria-label={text('modal.loading')} gap={8} role="status">
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </Stack>
-  )
 }
 
 /** The pressed control leaves with its view; without this the focus would fall out of the dialog. */

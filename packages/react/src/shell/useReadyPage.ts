@@ -10,7 +10,7 @@ type Place = { readonly page: Page; readonly depth: number }
 type ReadyPage = Place & { readonly view: LoadedView }
 
 export type UseReadyPageReturnType = {
-  /** The wanted page, or while its code is on the way the one before it; absent when there was none. */
+  /** The wanted page, or for a moment the one before it; absent while the code of the wanted one is still on its way. */
   readonly ready: ReadyPage | undefined
   /** The code of the wanted page could not be fetched. */
   readonly failed: boolean
@@ -18,7 +18,21 @@ export type UseReadyPageReturnType = {
 
 const nothing = () => () => {}
 
-/** Loads the view of a page. Until it is there the page before stays, so that nothing flashes. */
+/** So long the page before stays: what comes within it must not flash. As `--lk-wait-skeleton`. */
+const stayMs = 150
+
+/** Whether a page has been waited for longer than the page before may stay. */
+function useIsLate(page: Page, waiting: boolean): boolean {
+  const [late, setLate] = useState<Page>()
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setLate(page), stayMs)
+    return () => clearTimeout(timer)
+  }, [page, waiting])
+  return waiting && late === page
+}
+
+/** Loads the view of a page. The page before stays for a moment, so that nothing flashes. */
 export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseReadyPageReturnType {
   // A name that is no view renders nothing and does not throw (K-VIEW-04).
   const loader = Object.hasOwn(views, page.view) ? views[page.view] : undefined
@@ -27,6 +41,7 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
   const failed = useSyncExternalStore(subscribe, () => loader?.hasFailed() ?? false)
   const [before, setBefore] = useState<ReadyPage>()
   if (view && before?.page !== page) setBefore({ page, depth, view })
+  const late = useIsLate(page, loader !== undefined && !view)
 
   useEffect(() => {
     // A failed fetch is shown by `failed`.
@@ -42,5 +57,6 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
   }, [view, views, page.view])
 
   if (!loader) return { ready: undefined, failed: false }
-  return { ready: view ? { page, depth, view } : before, failed }
+  if (view) return { ready: { page, depth, view }, failed }
+  return { ready: late ? undefined : before, failed }
 }

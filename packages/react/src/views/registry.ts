@@ -19,11 +19,16 @@ type ViewModule<name extends ViewName> = {
   readonly Footer?: ComponentType
 }
 
+/** What a view looks like from afar: `list` of rows, `prompt` with a picture, words and a button, or a `square` code. */
+export type ViewShape = 'list' | 'prompt' | 'square'
+
 /** What the shell knows of a view. */
 export type ViewEntry<name extends ViewName> = {
   readonly load: () => Promise<ViewModule<name>>
   /** Title in the header; a view without one has an empty header. */
   readonly title?: (context: TitleContext<name>) => string
+  /** Its place while it is fetched; by default a list. */
+  readonly shape?: ViewShape
   /** Views a person is likely to open from here; fetched when the modal has settled. */
   readonly next?: readonly ViewName[]
 }
@@ -47,10 +52,12 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   ConnectingExternal: {
     load: async () => (await import('./groups/connecting.ts')).connecting.ConnectingExternal,
+    shape: 'prompt',
     title: ({ kit, data }) => getWalletName(kit, data),
   },
   Account: {
     load: async () => (await import('./groups/account.ts')).account.Account,
+    shape: 'prompt',
     next: ['Networks', 'ProfileWallets'],
   },
   AllWallets: {
@@ -65,6 +72,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   SwitchNetwork: {
     load: async () => (await import('./groups/networks.ts')).networks.SwitchNetwork,
+    shape: 'prompt',
     title: ({ kit, data }) =>
       kit.config.networks.find((network) => network.caipNetworkId === data.caipNetworkId)?.name ??
       '',
@@ -76,6 +84,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   SIWXSignMessage: {
     load: async () => (await import('./groups/signIn.ts')).signIn.SIWXSignMessage,
+    shape: 'prompt',
     title: ({ text }) => text('title.SIWXSignMessage'),
   },
   DataCapture: {
@@ -85,6 +94,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   DataCaptureOtpConfirm: {
     load: async () => (await import('./groups/capture.ts')).capture.DataCaptureOtpConfirm,
+    shape: 'prompt',
     title: ({ text }) => text('title.EmailVerifyOtp'),
   },
   WhatIsAWallet: {
@@ -116,10 +126,12 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   ConnectingWalletConnect: {
     load: async () => (await import('./groups/pairing.ts')).pairing.ConnectingWalletConnect,
+    shape: 'square',
     title: ({ text, data }) => data?.wallet?.name ?? text('title.ConnectingWalletConnect'),
   },
   ConnectingWalletConnectBasic: {
     load: async () => (await import('./groups/pairing.ts')).pairing.ConnectingWalletConnectBasic,
+    shape: 'square',
     title: ({ text }) => text('title.ConnectingWalletConnect'),
     next: ['AllWallets'],
   },
@@ -148,10 +160,12 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   EmailVerifyOtp: {
     load: async () => (await import('./groups/login.ts')).login.EmailVerifyOtp,
+    shape: 'prompt',
     title: ({ text }) => text('title.EmailVerifyOtp'),
   },
   EmailVerifyDevice: {
     load: async () => (await import('./groups/login.ts')).login.EmailVerifyDevice,
+    shape: 'prompt',
     title: ({ text }) => text('title.EmailVerifyDevice'),
   },
   ConnectSocials: {
@@ -160,10 +174,12 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   ConnectingSocial: {
     load: async () => (await import('./groups/login.ts')).login.ConnectingSocial,
+    shape: 'prompt',
     title: ({ data }) => socialNames[data.provider],
   },
   ConnectingFarcaster: {
     load: async () => (await import('./groups/login.ts')).login.ConnectingFarcaster,
+    shape: 'square',
     title: ({ text }) => text('title.ConnectingFarcaster'),
   },
   RecoverWallet: {
@@ -172,6 +188,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   ApproveTransaction: {
     load: async () => (await import('./groups/frame.ts')).frame.ApproveTransaction,
+    shape: 'square',
     title: ({ text, data }) => text(approvalTitles[data?.kind ?? 'transaction']),
   },
   UpdateEmailWallet: {
@@ -180,10 +197,12 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   UpdateEmailPrimaryOtp: {
     load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailPrimaryOtp,
+    shape: 'prompt',
     title: ({ text }) => text('title.UpdateEmailPrimaryOtp'),
   },
   UpdateEmailSecondaryOtp: {
     load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailSecondaryOtp,
+    shape: 'prompt',
     title: ({ text }) => text('title.UpdateEmailSecondaryOtp'),
   },
   UpgradeEmailWallet: {

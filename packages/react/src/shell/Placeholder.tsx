@@ -1,0 +1,45 @@
+import type { ViewName } from '@latchkey/modal'
+import { Skeleton, Stack } from '@latchkey/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../hooks/useText.ts'
+import { registry, type ViewShape } from '../views/registry.ts'
+import styles from './Placeholder.module.css'
+
+const shapes: Readonly<Record<ViewShape, ReactNode>> = {
+  list: (
+    <>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </>
+  ),
+  prompt: (
+    <>
+      <Skeleton className={styles['picture']} shape="image" />
+      <Skeleton shape="body" width={50} />
+      <Skeleton className={styles['words']} shape="small" width={75} />
+      <Skeleton shape="button" />
+    </>
+  ),
+  square: <Skeleton className={styles['square']} shape="tile" />,
+}
+
+/** Holds the place of a view whose code is on its way. Only a slow network shows it. */
+export function Placeholder({ view }: { readonly view: ViewName }) {
+  const text = useText()
+  const { shape = 'list' } = registry[view]
+  return (
+    <Stack
+      align={shape === 'prompt' ? 'center' : 'stretch'}
+      aria-busy="true"
+      aria-label={text('modal.loading')}
+      className={styles['root']}
+      data-shape={shape}
+      data-testid="view-placeholder"
+      gap={8}
+      role="status"
+    >
+      {shapes[shape]}
+    </Stack>
+  )
+}
