@@ -81,8 +81,6 @@ export const en = {
 
   profile: {
     title: 'Profile',
-    /** Shown where a player without a name would have one. */
-    noName: 'No name yet',
     memberSince: (date: string) => `Member since ${date}`,
     address: 'Address',
     copyAddress: 'Copy address',
@@ -265,6 +263,8 @@ export const en = {
   },
 
   loading: 'Loading',
+  /** Below the first few of a list. */
+  showAll: (count: number) => `Show all ${count}`,
 
   privacy: {
     title: 'Privacy',

@@ -24,7 +24,9 @@ export function BalanceCard({ account }: { readonly account: AccountInUse }) {
     >
       <NativeBalance balances={balances} network={account.network?.name ?? account.caipNetworkId} />
       <h3 className={styles['heading']}>{messages.tokens}</h3>
-      <TokenList tokens={balances.tokens} />
+      <div className={styles['list']}>
+        <TokenList tokens={balances.tokens} />
+      </div>
     </Card>
   )
 }
@@ -68,8 +70,12 @@ function NativeBalance({ balances, network }: NativeBalanceProps) {
   }
   return (
     <div className={styles['native']} role="status" aria-label={loading}>
-      <Skeleton shape="title" width={50} />
-      <Skeleton shape="small" width={75} />
+      <div className={styles['amount']}>
+        <Skeleton shape="title" width={50} />
+      </div>
+      <p>
+        <Skeleton shape="small" width={75} />
+      </p>
     </div>
   )
 }

@@ -22,8 +22,13 @@ const mostLooks = 120
 
 /** For testers: asks the wallet in use to send a token to several in one batch, and follows it. Nothing without an EVM wallet. */
 export function BatchForm() {
-  const wallet = useTestWallet()
-  return wallet ? <Form wallet={wallet} /> : null
+  const { wallet, returning } = useTestWallet()
+  if (!wallet) return null
+  return (
+    <div className={returning ? styles['coming'] : undefined} inert={returning}>
+      <Form wallet={wallet} />
+    </div>
+  )
 }
 
 type Field = 'token' | 'to' | 'amount'

@@ -1,11 +1,20 @@
 import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from './Card.tsx'
 import { DeviceRow, type DeviceSession } from './DeviceRow.tsx'
 import styles from './DevicesCard.module.css'
 import { useRevocations } from './useRevocations.ts'
+
+const mostShown = 3
+
+/** This device first: it is the one to be sure of. */
+function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
+  const first = sessions.toSorted((one, two) => Number(two.current) - Number(one.current))
+  return first.slice(0, mostShown)
+}
 
 /** Where the player is signed in, with a way to end each of them. */
 export function DevicesCard() {
@@ -35,17 +44,18 @@ export function DevicesCard() {
 function Loading() {
   const { loading } = useMessages()
   return (
-    <div role="status" aria-label={loading}>
-      <Skeleton shape="row" />
+    <div role="status" aria-label={loading} className={styles['waiting']}>
       <Skeleton shape="row" />
     </div>
   )
 }
 
 function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
-  const messages = useMessages().sessions
+  const { sessions: messages, showAll } = useMessages()
+  const [all, setAll] = useState(false)
   const { confirmPopup } = useApp()
   const { one, others } = useRevocations()
+  const shown = all || sessions.length <= mostShown ? sessions : toFew(sessions)
   const alone = sessions.every((session) => session.current)
   const askOne = async ({ id, browser }: DeviceSession) => {
     const { title, message } = messages.confirmOne
@@ -59,7 +69,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
   return (
     <>
       <ul className={styles['list']}>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <DeviceRow
             key={session.id}
             session={session}
@@ -68,6 +78,11 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
           />
         ))}
       </ul>
+      {shown.length < sessions.length && (
+        <Button onClick={() => setAll(true)} variant="ghost" wide>
+          {showAll(sessions.length)}
+        </Button>
+      )}
       {alone ? (
         <p className={styles['none']}>{messages.none}</p>
       ) : (

@@ -17,7 +17,8 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
   const me = useQuery(product.queries.me, product.queryClient)
   const user = me.data?.user
   const { address, network } = account
-  const { profileName, profileImage } = useIdentity(address)
+  const { loginName, profileName, profileImage } = useIdentity(address)
+  const name = user?.displayName ?? loginName ?? profileName
   const avatar = <Avatar seed={address} size={80} />
   return (
     <section className={styles['card']}>
@@ -28,17 +29,16 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
           avatar
         )}
         <div>
-          <h1>
-            <bdi>{user?.displayName ?? profileName ?? shortenAddress(address)}</bdi>
+          <h1 title={name}>
+            <bdi>{name ?? shortenAddress(address)}</bdi>
           </h1>
-          {user ? (
-            <p>
-              {user.displayName === null && !profileName && `${messages.noName}. `}
-              {messages.memberSince(formatDay(user.createdAt))}
-            </p>
-          ) : (
-            <Skeleton shape="small" width={50} />
-          )}
+          <p>
+            {user ? (
+              messages.memberSince(formatDay(user.createdAt))
+            ) : (
+              <Skeleton shape="small" width={50} />
+            )}
+          </p>
         </div>
       </div>
       <dl className={styles['facts']}>
@@ -81,9 +81,9 @@ function KeyFigure({ seed }: { readonly seed: string }) {
   )
 }
 
-const nobody = { profileName: undefined, profileImage: undefined }
+const nobody = { loginName: undefined, profileName: undefined, profileImage: undefined }
 
-/** Name and image of the account, while its wallet is here. */
+/** Names and image of the account, while its wallet is here. */
 function useIdentity(address: string) {
   const wallet = useAccount({ namespace: 'eip155' })
   return wallet.address === address ? wallet : nobody
@@ -94,8 +94,17 @@ function WalletFact() {
   const { isConnected, status, connectedWalletInfo, embeddedWalletInfo } = useAccount()
   const signingOut = useSigningOut()
   const settled = status === 'connected' || status === 'disconnected'
-  // While a wallet is being found again, "none" would be a lie.
-  if (!settled || (isConnected && !connectedWalletInfo)) return null
+  // While a wallet is being found again, "none" would be a lie; its place is kept.
+  if (!settled || (isConnected && !connectedWalletInfo)) {
+    return (
+      <div>
+        <dt>{messages.wallet}</dt>
+        <dd>
+          <Skeleton shape="body" width={75} />
+        </dd>
+      </div>
+    )
+  }
   if (embeddedWalletInfo) {
     return (
       <div>

@@ -11,8 +11,13 @@ import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 /** For testers: asks the wallet in use to send coins, and says what it answered. Nothing without an EVM wallet. */
 export function TransferForm() {
-  const wallet = useTestWallet()
-  return wallet ? <Form wallet={wallet} /> : null
+  const { wallet, returning } = useTestWallet()
+  if (!wallet) return null
+  return (
+    <div className={returning ? styles['coming'] : undefined} inert={returning}>
+      <Form wallet={wallet} />
+    </div>
+  )
 }
 
 function Form({ wallet }: { readonly wallet: TestWallet }) {

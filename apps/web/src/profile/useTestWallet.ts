@@ -1,3 +1,4 @@
+import { ProviderNotFoundError } from '@latchkey/core'
 import { useAccount, useProvider } from '@latchkey/react'
 
 export type TestWallet = {
@@ -10,12 +11,19 @@ type Requester = Pick<TestWallet, 'request'>
 const isRequester = (provider: unknown): provider is Requester =>
   typeof provider === 'object' && provider !== null && 'request' in provider
 
+/** Stands for a wallet that is on its way back; nothing can be asked of it. */
+const coming: TestWallet = { from: '', request: () => Promise.reject(new ProviderNotFoundError()) }
+
+type TestWalletInUse = { readonly wallet: TestWallet | undefined; readonly returning: boolean }
+
 /** The EVM wallet in use, as testers ask it; `undefined` without one. */
-export function useTestWallet(): TestWallet | undefined {
-  const { address } = useAccount({ namespace: 'eip155' })
+export function useTestWallet(): TestWalletInUse {
+  const { address, status } = useAccount({ namespace: 'eip155' })
   const { walletProvider } = useProvider('eip155')
-  if (!address || !isRequester(walletProvider)) return undefined
-  return { from: address, request: (call) => walletProvider.request(call) }
+  if (status === 'disconnected') return { wallet: undefined, returning: false }
+  if (!address || !isRequester(walletProvider)) return { wallet: coming, returning: true }
+  const request: TestWallet['request'] = (call) => walletProvider.request(call)
+  return { wallet: { from: address, request }, returning: false }
 }
 
 export const isAddress = (text: string): boolean => /^0x[\da-f]{40}$/i.test(text)

@@ -21,8 +21,8 @@ export default function Profile() {
       <div className={styles['columns']}>
         <BalanceCard account={account} />
         <div className={styles['column']}>
-          <LoginCard account={account} />
           <DevicesCard />
+          <LoginCard account={account} />
         </div>
       </div>
       <div className={styles['end']}>

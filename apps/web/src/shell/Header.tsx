@@ -28,8 +28,8 @@ function HeaderAccount() {
   const session = useSession()
   const narrow = useNarrow()
   if (isConnected) return <AccountButton balance={narrow ? 'hide' : 'show'} />
-  // What was connected before is on its way back, unless a person is connecting something now.
-  const returning = status === 'reconnecting' || status === 'connecting'
+  // What was connected before may be on its way back, unless a person is connecting something now.
+  const returning = status !== 'disconnected'
   if (returning && !choosing) return <AccountPlace />
   if (session.status === 'member') return <ConnectButton label={messages.reconnect} />
   return null
