@@ -6,7 +6,7 @@ import styles from './Button.module.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  /** Height 32, 40 or 48; a tile has its icon above a small word and shares its row with others. */
+  /** Height 32 (40 to hit), 40 or 48; a tile has its icon above a small word and shares its row with others. */
   readonly size?: 'small' | 'medium' | 'large' | 'tile' | undefined
   /** As wide as its container. */
   readonly wide?: boolean | undefined

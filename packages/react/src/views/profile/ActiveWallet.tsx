@@ -53,12 +53,14 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
           ) : (
             <>
               <AccountName {...naming} as="h3" weight={500} />
-              <Address className={styles['address']} labels={labels} value={account.address} />
+              <div className={styles['line']}>
+                <Address className={styles['address']} labels={labels} value={account.address} />
+                <ExplorerButton account={account} namespace={namespace} />
+                {connection.login && <MoreButton />}
+              </div>
             </>
           )}
         </div>
-        {!renaming.editing && <ExplorerButton account={account} namespace={namespace} />}
-        {!renaming.editing && connection.login && <MoreButton />}
       </Stack>
       {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
       {/* On a line of its own: beside the address there is no room for it in every language. */}

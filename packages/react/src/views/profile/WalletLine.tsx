@@ -45,15 +45,18 @@ export function WalletLine(props: WalletLineProps) {
         ) : (
           <>
             <AccountName {...naming} />
-            <Text as="div" className={styles['address']} size="small" tone="muted">
-              {shortenAddress(address)}
-            </Text>
+            <div className={styles['line']}>
+              <Text as="div" className={styles['address']} size="small" tone="muted">
+                {shortenAddress(address)}
+              </Text>
+              <LineActions
+                {...rest}
+                account={`${renaming.label ?? name} ${shortenAddress(address)}`}
+              />
+            </div>
           </>
         )}
       </div>
-      {!renaming.editing && (
-        <LineActions {...rest} account={`${renaming.label ?? name} ${shortenAddress(address)}`} />
-      )}
     </li>
   )
 }

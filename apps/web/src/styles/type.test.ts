@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+const sheets = import.meta.glob<string>('../**/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** A drawing has units of its own. */
+const drawings = ['../art/KeyBoard.module.css']
+
+test('design: the reader’s own size of text counts, so no type is set in px', () => {
+  const names = Object.keys(sheets).filter((name) => !drawings.includes(name))
+  expect(names.length).toBeGreaterThan(15)
+  const inPixels = names.filter((name) =>
+    /(font-size|line-height):[^;]*\dpx/.test(sheets[name] ?? ''),
+  )
+  expect(inPixels).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { closeModal } from '@latchkey/kit'
+import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openOn } from './testing/openOn.tsx'
+import type { RenderWithKitOptions } from './testing/renderWithKit.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.documentElement.style.removeProperty('font-size')
+})
+
+const email = 'a-rather-long-address-of-somebody@example.com'
+const connected = fakeWallet()
+
+type Case = readonly [page: Page, options: RenderWithKitOptions]
+
+const cases: readonly Case[] = [
+  [{ view: 'Connect' }, { features: { email: true, socials: ['google', 'discord', 'x'] } }],
+  [{ view: 'AllWallets' }, {}],
+  [{ view: 'WhatIsAWallet' }, {}],
+  [{ view: 'EmailLogin' }, { features: { email: true } }],
+  [{ view: 'Account' }, { connected }],
+  [{ view: 'Networks' }, { connected }],
+  [{ view: 'ProfileWallets' }, { connected }],
+  [{ view: 'ProfileWallets' }, { connected: fakeLogin({ email }) }],
+  [{ view: 'AccountSettings' }, { connected: fakeLogin({ email }) }],
+]
+
+const leastPx = 40
+/** What WCAG 2.5.8 leaves out too: links in a sentence. Amounts take the focus for their digits, and do nothing. */
+const isExempt = (element: Element) => element.closest('p a') !== null || element.role === 'note'
+
+/** What can be pressed, and is smaller than a finger. A field or box counts with its label. */
+function listSmall(root: Element): readonly string[] {
+  const all = root.querySelectorAll(
+    'a[href], button, input, select, [role="button"], [tabindex="0"]',
+  )
+  return [...all].flatMap((element) => {
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+    const isShown = width > 0 && height > 0
+    if (!isShown || isExempt(element) || (width >= leastPx && height >= leastPx)) return []
+    return [`${element.outerHTML.slice(0, 120)} ${width} × ${height}`]
+  })
+}
+
+test.each(cases)(
+  'K-VIEW-01: everything to press in $view is at least 40 px',
+  async (page, options) => {
+    const kit = await openOn([page], options)
+    const card = screen.getByTestId('w3m-modal-card')
+    expect(card.querySelectorAll('button').length).toBeGreaterThan(0)
+    expect(listSmall(card)).toEqual([])
+    act(() => closeModal(kit))
+  },
+)
+
+const getTitleSize = () => {
+  const title = screen.getByTestId('w3m-header-text')
+  return Number.parseFloat(getComputedStyle(title).fontSize)
+}
+
+test('K-THEME-01: larger text of the browser makes the text of the modal larger', async () => {
+  await openOn([{ view: 'Connect' }], {})
+  const usual = getTitleSize()
+  document.documentElement.style.fontSize = '20px'
+  expect(getTitleSize()).toBeCloseTo(usual * 1.25, 2)
+})
+
+test('K-THEME-01: a host that sets the size in px has it in px', async () => {
+  await openOn([{ view: 'Connect' }], { themeVariables: { '--w3m-font-size-master': '10px' } })
+  const usual = getTitleSize()
+  document.documentElement.style.fontSize = '20px'
+  expect(getTitleSize()).toBe(usual)
+})
