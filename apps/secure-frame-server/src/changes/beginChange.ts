@@ -22,10 +22,11 @@ export type AskedChange = {
 }
 
 /** The device of a session as who asks. */
-export const toParty = ({ row, device }: ActiveSession): ChangeParty => ({
+export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => ({
   userId: row.userId,
   origin: device.origin,
   browser: device.browser,
+  ...(place && { place }),
 })
 
 /**
@@ -63,7 +64,7 @@ export async function makeChange(
     await tx.insert(walletChanges).values(row)
     if (!(await applyChange(tx, row, now))) throw new FrameRefusal('not_found')
   })
-  await mailChange(context, row, token)
+  await mailChange(context, row, { token, place: party.place })
   return row
 }
 
@@ -81,7 +82,7 @@ export async function postponeChange(
   const limit = { key: `change ${party.userId}`, rules: changesPerUser }
   const retryAfterSeconds = await takeAllowances(db, [limit], now)
   if (retryAfterSeconds > 0) throw new FrameRefusal('too_many_changes', { retryAfterSeconds })
-  await mailChange(context, row, token)
+  await mailChange(context, row, { token, place: party.place })
   await db.transaction(async (tx) => {
     await tx.insert(walletChanges).values(row).catch(toPending)
     const { userId, browser } = party
@@ -94,7 +95,7 @@ const isOf = ({ walletId, kind }: Pick<ChangeRow, 'walletId' | 'kind'>) =>
   and(eq(walletChanges.walletId, walletId), eq(walletChanges.kind, kind))
 
 function toRow(
-  party: ChangeParty,
+  { place: _, ...party }: ChangeParty,
   { walletId, kind, next }: AskedChange,
   { now, proven }: { readonly now: number; readonly proven: boolean },
 ): { readonly row: ChangeRow; readonly token: string } {

@@ -11,6 +11,8 @@ export type ChangeParty = {
   readonly userId: string
   readonly origin: string
   readonly browser: string
+  /** Network address of the request; told in mails, kept nowhere. */
+  readonly place?: string
 }
 
 const columns = {

@@ -55,7 +55,9 @@ test('S-36: a mailbox alone puts nothing away at once; it is mailed, shown, and 
   expect(change).toMatchObject({ kind: 'archive', state: 'waiting', proven: false })
   expect(Date.parse(change.takesEffectAt)).toBe(at.server.clock.now() + day)
   expect(lastMail()).toMatchObject({ to: ann, subject: 'Somebody asked to put your wallet away' })
-  expect(lastMail()?.text).toContain(`Site: ${testHost}\nBrowser: Chromium on Linux`)
+  expect(lastMail()?.text).toContain(
+    `Site: ${testHost}\nBrowser: Chromium on Linux\nPlace: Network address 10.0.0.`,
+  )
   expect(await list()).toEqual([change])
   expect((await share(owner)).statusCode).toBe(200)
   expect((await stop(owner, change.id)).statusCode).toBe(200)

@@ -16,10 +16,10 @@ import type { ChangeParty, ChangeRow } from './changeRows.ts'
 export async function mailChange(
   context: FrameContext,
   row: ChangeRow,
-  token: string,
+  { token, place }: { readonly token: string; readonly place: string | undefined },
 ): Promise<void> {
   const link = `${context.config.publicOrigin}/device#undo=${token}`
-  const asker = toAsker(row, row.createdAt)
+  const asker = toAsker({ ...row, ...(place && { place }) }, row.createdAt)
   for (const to of await readAddresses(context, row.userId)) {
     const letter = toChangeLetter(asker, { ...row, link })
     if (row.proven) await sendNotice(context, to, letter)
@@ -39,7 +39,12 @@ export async function mailUndone(
   }
 }
 
-const toAsker = ({ origin, browser }: ChangeParty, at: Date): Asker => ({ origin, browser, at })
+const toAsker = ({ origin, browser, place }: ChangeParty, at: Date): Asker => ({
+  origin,
+  browser,
+  ...(place && { place }),
+  at,
+})
 
 /** The user's address, and those of the last 24 h: a thief may have changed it just now (S-43). */
 async function readAddresses({ db, clock }: FrameContext, userId: string): Promise<Set<string>> {

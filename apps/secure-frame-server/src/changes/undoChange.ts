@@ -48,11 +48,11 @@ export async function readUndo(
  */
 export async function undoChange(
   context: FrameContext,
-  { token, browser }: { readonly token: string; readonly browser: string },
+  { token, browser, place }: { readonly token: string } & Pick<ChangeParty, 'browser' | 'place'>,
 ): Promise<Undone> {
   const { row, wallet } = await readUndo(context, token)
   const { userId, walletId, kind, before, proven, appliedAt } = row
-  const party = { userId, browser, origin: context.config.publicOrigin }
+  const party = { userId, browser, origin: context.config.publicOrigin, ...(place && { place }) }
   if (!appliedAt) {
     await stopWaiting(context, row, party)
     return { state: 'undone' }

@@ -50,5 +50,6 @@ async function findActive(
 ) {
   const token = sessionCookie(context.config).read(request)
   if (token === undefined) return undefined
-  return findSession(context.db, { token, thumbprint }, context.clock.now())
+  const found = await findSession(context.db, { token, thumbprint }, context.clock.now())
+  return found && { ...found, place: request.ip }
 }

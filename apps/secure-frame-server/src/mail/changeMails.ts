@@ -55,6 +55,25 @@ export function toChangeLetter(asker: Asker, change: MailedChange): Letter {
   }
 }
 
+/** Tells the owner of a passkey that came or went, and where it is taken back (S-36). */
+export const toPasskeyLetter = (
+  asker: Asker,
+  { added, link }: { readonly added: boolean; readonly link: string },
+): Letter => ({
+  asker,
+  subject: added ? 'A passkey was added to your wallet' : 'A passkey was removed from your wallet',
+  sentence: added
+    ? 'A device that has opened your wallet added a passkey. It brings the wallet back on every device that has it.'
+    : 'A device that has opened your wallet removed a passkey. It brings nothing back any more.',
+  button: { label: 'Look at your wallet’s page', link },
+  notes: [
+    'If it was you, there is nothing to do.',
+    added
+      ? 'If it was not you, remove the passkey on that page, in a browser that holds your wallet, and sign out the devices that you do not know.'
+      : 'If it was not you, sign out the devices that you do not know on that page. For 30 days the passkey comes back when it is added again.',
+  ],
+})
+
 /** Tells the owner that something was taken back (S-36). */
 export function toUndoneLetter(asker: Asker, deed: MailedDeed): Letter {
   const { undone } = readTexts(deed)

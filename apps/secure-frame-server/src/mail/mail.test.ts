@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
+import { toChangeLetter, toPasskeyLetter, toUndoneLetter } from './changeMails.ts'
 import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
-import { toChangedLetter, toCodeLetter, toLinkLetter, toNewDeviceLetter } from './mails.ts'
+import {
+  toChangedLetter,
+  toCodeLetter,
+  toLinkLetter,
+  toNewDeviceLetter,
+  toNewSocialDeviceLetter,
+} from './mails.ts'
 import { toMail } from './toMail.ts'
 
 const asker = {
@@ -77,6 +83,7 @@ const toLetters = (who: typeof asker) => ({
   confirm: toLinkLetter({ asker: who, link, code: '012345', showsNumber: false, disownLink }),
   recovery: toLinkLetter({ asker: who, link, code: undefined, showsNumber: true, disownLink }),
   newDevice: toNewDeviceLetter({ asker: who, disownLink }),
+  newSocialDevice: toNewSocialDeviceLetter(who, { provider: 'github', link }),
   changed: toChangedLetter(who, link),
   releaseLink: toReleaseLinkLetter({ asker: who, link, disownLink }),
   release: toReleaseLetter(who, { opensAt: who.at, link }),
@@ -90,6 +97,8 @@ const toLetters = (who: typeof asker) => ({
     proven: true,
   }),
   undone: toUndoneLetter(who, change),
+  passkeyAdded: toPasskeyLetter(who, { added: true, link }),
+  passkeyRemoved: toPasskeyLetter(who, { added: false, link }),
 })
 
 /** What a person reads of HTML. */

@@ -46,6 +46,29 @@ export const toNewDeviceLetter = (options: Answerable): Letter => ({
     'A device that was not used before has signed in with your email. If it was you, there is nothing to do.',
 })
 
+const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  github: 'GitHub',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+}
+
+/** The same for logins through a provider, whose mail holds no attempt to disown: the wallet's page ends the device. */
+export const toNewSocialDeviceLetter = (
+  asker: Asker,
+  { provider, link }: { readonly provider: string; readonly link: string },
+): Letter => ({
+  asker,
+  subject: 'A new device signed in to {operator}',
+  sentence: `A device that was not used before has signed in with your account at ${providerNames[provider] ?? provider}. If it was you, there is nothing to do.`,
+  button: { label: 'Look at your devices', link },
+  notes: [
+    'If it was not you, sign that device out on this page, and change your password at the provider.',
+  ],
+})
+
 /** The notice to an old address after a change (S-43). */
 export const toChangedLetter = (asker: Asker, link: string): Letter => ({
   asker,

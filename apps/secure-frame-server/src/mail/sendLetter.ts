@@ -33,7 +33,7 @@ export async function sendNotice(
 /** Sends the owner a notice of what a device of theirs has done; to who has no address of their own, none. */
 export async function notify(
   context: FrameContext,
-  { device, userEmail }: ActiveSession,
+  { device, userEmail, place }: ActiveSession,
   toLetter: (asker: Asker) => Letter,
 ): Promise<void> {
   if (userEmail === null) return
@@ -41,6 +41,6 @@ export async function notify(
   await sendNotice(
     context,
     userEmail,
-    toLetter({ origin, browser, at: new Date(context.clock.now()) }),
+    toLetter({ origin, browser, ...(place && { place }), at: new Date(context.clock.now()) }),
   )
 }

@@ -43,6 +43,6 @@ export const undoWalletChange = defineRoute(api.undoWalletChange, {
   ...pageChange,
   handle({ input, context, request }) {
     const browser = toBrowserName(request.headers['user-agent'])
-    return undoChange(context, { ...input, browser })
+    return undoChange(context, { ...input, browser, place: request.ip })
   },
 })

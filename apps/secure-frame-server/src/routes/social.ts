@@ -37,9 +37,9 @@ export const finishSocial = defineRoute(api.finishSocial, {
 
 export const redeemSocial = defineRoute(api.redeemSocial, {
   ...loginChange,
-  async handle({ input, session, context, reply }) {
+  async handle({ input, session, context, request, reply }) {
     const thumbprint = toThumbprint(session)
-    const token = await redeemReference(context, { ...input, thumbprint })
+    const token = await redeemReference(context, { ...input, thumbprint, place: request.ip })
     return answerSession(context, reply, { token, thumbprint })
   },
 })

@@ -11,6 +11,8 @@ export type ActiveSession = {
   readonly device: typeof devices.$inferSelect
   /** The user's own address, which signs in by code. */
   readonly userEmail: string | null
+  /** Network address of the request, as mails name it. */
+  readonly place?: string
 }
 
 export type NewSession = {

@@ -261,6 +261,29 @@ test('S-44: the same account is the same user; an equal e-mail address joins not
   expect(new Set([byMail.userId, google.userId, github.userId]).size).toBe(3)
 })
 
+test('S-42: a further device of a social login is mailed to its owner, the first one not, nor a known one', async () => {
+  const { mails } = server.mail
+  const signIn = async (known?: Device) => {
+    const { device, answer } = await comeBack('github', known)
+    const reference = referenceOf(await finish(device, answer))
+    const answered = await device.post('/api/social/redeem', { reference })
+    expect(answered.statusCode).toBe(200)
+    return device
+  }
+  await signIn()
+  expect(mails).toEqual([])
+  const second = await signIn()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    to: 'ann@example.test',
+    subject: expect.stringMatching(/^A new device signed in/),
+  })
+  for (const said of ['your account at GitHub', testHost, 'Network address 10.0.0.', '/dashboard'])
+    expect(mails[0]?.text).toContain(said)
+  await signIn(second)
+  expect(mails).toHaveLength(1)
+})
+
 test('S-25: the pop-up of a social login may take part in the recovery of its user', async () => {
   const first = await comeBack('google')
   const reference = referenceOf(await finish(first.device, first.answer))

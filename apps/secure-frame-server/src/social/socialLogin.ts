@@ -4,6 +4,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { referenceLifetimeMs, socialLifetimeMs, socialRepeatMs } from '../constants.ts'
 import { type StoredIdentity, socialTransactions } from '../db/schema.ts'
+import { hasDevices } from '../devices/devices.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { waitForNews } from '../http/waitForNews.ts'
@@ -11,6 +12,8 @@ import { open, seal } from '../keys/envelope.ts'
 import { grantRecovery } from '../login/deviceLinks.ts'
 import { signIn } from '../login/signIn.ts'
 import { findOrCreateUserByIdentity } from '../login/users.ts'
+import { toNewSocialDeviceLetter } from '../mail/mails.ts'
+import { sendNotice } from '../mail/sendLetter.ts'
 import type { SocialSecrets } from './SocialLogins.ts'
 
 type Row = typeof socialTransactions.$inferSelect
@@ -157,6 +160,13 @@ async function exchangeCode(
   }
 }
 
+type RedeemedReference = {
+  readonly reference: string
+  readonly thumbprint: string
+  /** Network address of the request. */
+  readonly place: string
+}
+
 /**
  * Signs in with a reference: once, within two minutes, and only the device that began (S-44).
  *
@@ -165,7 +175,7 @@ async function exchangeCode(
  */
 export async function redeemReference(
   context: FrameContext,
-  { reference, thumbprint }: { readonly reference: string; readonly thumbprint: string },
+  { reference, thumbprint, place }: RedeemedReference,
 ): Promise<string> {
   const { db, clock } = context
   const now = clock.now()
@@ -181,13 +191,15 @@ export async function redeemReference(
     )
   const row = waiting.find(({ id }) => toReference(context, id) === reference)
   if (!row) throw new FrameRefusal('reference_over')
-  return redeem(context, row)
+  return redeem(context, row, place)
 }
 
 /** Turns a finished transaction into a session; of two attempts at once one gets it. */
-export async function redeem({ db, clock }: FrameContext, row: Row): Promise<string> {
+export async function redeem(context: FrameContext, row: Row, place?: string): Promise<string> {
+  const { db, clock } = context
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  const { provider: login, thumbprint, browser, origin } = row
+  const ended = await db.transaction(async (tx) => {
     const redeemed = await tx
       .update(socialTransactions)
       .set({ step: 'redeemed' })
@@ -196,9 +208,18 @@ export async function redeem({ db, clock }: FrameContext, row: Row): Promise<str
     const identity = redeemed[0]?.identity
     if (!identity) throw new FrameRefusal('reference_over')
     const userId = await findOrCreateUserByIdentity(tx, identity, now)
-    const { provider: login, thumbprint, browser, origin } = row
     const { userName, email } = identity
+    const hasOthers = await hasDevices(tx, userId)
     const facts = { userId, thumbprint, browser, origin, now }
-    return (await signIn(tx, { ...facts, login, userName, email })).token
+    const { token, isNew } = await signIn(tx, { ...facts, login, userName, email })
+    return { token, email, isToBeTold: isNew && hasOthers }
   })
+  // A new device is told to the owner of the known ones, where the provider named an address (S-42).
+  if (ended.isToBeTold && ended.email !== null) {
+    const asker = { origin, browser, ...(place && { place }), at: new Date(now) }
+    const link = `${context.config.publicOrigin}/dashboard`
+    const letter = toNewSocialDeviceLetter(asker, { provider: login, link })
+    await sendNotice(context, ended.email, letter)
+  }
+  return ended.token
 }

@@ -80,6 +80,29 @@ async function signInBob() {
   return bob
 }
 
+test('S-36: a passkey that comes or goes is mailed, with where it was done and where it is taken back', async () => {
+  const { mail } = at.server
+  for (const [act, subject] of [
+    [add, 'A passkey was added to your wallet'],
+    [remove, 'A passkey was removed from your wallet'],
+  ] as const) {
+    await act(await prove())
+    expect(mail.mails.at(-1)).toMatchObject({ to: ann, subject })
+    const text = mail.mails.at(-1)?.text
+    expect(text).toContain('/dashboard')
+    expect(text).toContain('If it was not you')
+    expect(text).toContain(
+      `Site: ${testHost}\nBrowser: Chromium on Linux\nPlace: Network address 10.0.0.`,
+    )
+  }
+  const before = mail.mails.length
+  expect(codeOf(await add(await prove(wallet, 'archive')))).toBe('invalid_wallet_proof')
+  expect(mail.mails).toHaveLength(before)
+  // What was done stands, mailed or not.
+  mail.fail(true)
+  expect((await add(await prove())).statusCode).toBe(200)
+})
+
 test('S-36: a removed passkey recovers nothing, and comes back by the same proof', async () => {
   await add(await prove())
   expect((await remove(await prove())).statusCode).toBe(200)

@@ -5,6 +5,8 @@ import { archiveLifetimeMs, passkeysPerWallet } from '../constants.ts'
 import { type StoredPasskey, wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
+import { toPasskeyLetter } from '../mail/changeMails.ts'
+import { notify } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { listPasskeys } from './listPasskeys.ts'
 import { requireWalletProof } from './walletProofs.ts'
@@ -85,6 +87,10 @@ async function changePasskeys(
     const { userId } = session.row
     await noteActivity(tx, { userId, kind, browser: session.device.browser, now })
   })
+  const link = `${context.config.publicOrigin}/dashboard`
+  await notify(context, session, (asker) =>
+    toPasskeyLetter(asker, { added: kind === 'passkey_added', link }),
+  )
 }
 
 /** What was removed is kept as long as a wallet that was put away. */
