@@ -8,8 +8,9 @@ import { openResultChannel } from '../social/ResultChannel.ts'
 import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
 // The cookie of this login was set in the frame.
-const { server } = createPageServices(window, findFrameOfOpener(window))
-const showPage = createPageRoot(window)
+const services = createPageServices(window, findFrameOfOpener(window))
+const { server } = services
+const showPage = createPageRoot(window, services)
 const show = (props: PageProps) => showPage(<Page {...props} />)
 
 show({ title: 'Signing you in' })

@@ -6,12 +6,13 @@ import { createPageServices } from '../pages/PageServices.ts'
 import { WalletPage } from '../pages/WalletPage.tsx'
 import { readOpeningFrame } from '../windows/frameWindows.ts'
 
-const show = createPageRoot(window)
+const own = createPageServices(window)
+const show = createPageRoot(window, own)
 const frame = readOpeningFrame(window)
 if (frame) {
   show(
     <WalletPage
-      mailedServer={createPageServices(window).server}
+      mailedServer={own.server}
       onNews={openWalletChannel(frame).post}
       services={createPageServices(window, frame)}
     />,

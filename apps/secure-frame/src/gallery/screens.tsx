@@ -1,15 +1,17 @@
-import { cancelRelease, readDeviceLink, type Session } from '@latchkey/frame-api'
+import { cancelRelease, getSession, readDeviceLink, type Session } from '@latchkey/frame-api'
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
 import type { ReleaseState } from '../accounts/createRelease.ts'
 import { RecoveryScreen } from '../app/RecoveryScreen.tsx'
+import type { WayBackNeed } from '../approvals/PromptBoard.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { CancelPage } from '../pages/CancelPage.tsx'
 import { DevicePage } from '../pages/DevicePage.tsx'
 import { OperatorSection } from '../pages/OperatorSection.tsx'
 import { Page } from '../pages/Page.tsx'
 import type { PageServices } from '../pages/PageServices.ts'
+import { WayBackPage } from '../pages/WayBackPage.tsx'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import { createFakeFrameServer, fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
@@ -82,6 +84,44 @@ function operator(escrowed: boolean): ReactNode {
   )
 }
 
+function wayBack(need: WayBackNeed): ReactNode {
+  const services = createServices()
+  const prompt = { id: 1, origin: 'https://app.test', backedUp: false, wayBack: need } as const
+  const wallet = {
+    walletId: 'wallet0000000001',
+    state: 'active',
+    addresses: null,
+    hasRecovery: true,
+    backedUp: false,
+    passkeys: [],
+    escrowed: false,
+  } as const
+  const server: PageServices['server'] = {
+    call: (endpoint, input) =>
+      endpoint.path === getSession.path
+        ? Promise.resolve({ session: { ...fakeSession, wallet }, serverTime: time } as never)
+        : services.server.call(endpoint, input),
+  }
+  const nothing = () => undefined
+  const approvals = {
+    getState: () => ({}),
+    subscribe: () => nothing,
+    approve: nothing,
+    reject: nothing,
+    passWayBack: nothing,
+    rejectAll: nothing,
+    dismiss: nothing,
+  }
+  return (
+    <WayBackPage
+      approvals={approvals}
+      onNews={nothing}
+      prompt={{ ...prompt, status: 'loading' }}
+      services={{ ...services, server }}
+    />
+  )
+}
+
 /** What else there is to look at, by name: `?screen=operator-on`. */
 export const screens: Readonly<Record<string, () => ReactNode>> = {
   'recovery-code-alone': () => recovering({ status: 'none' }),
@@ -95,5 +135,7 @@ export const screens: Readonly<Record<string, () => ReactNode>> = {
   'operator-on': () => operator(true),
   'operator-off': () => operator(false),
   'device-escrow': () => <DevicePage services={createServices()} token={'T'.repeat(43)} />,
+  'way-back': () => wayBack('offer'),
+  'way-back-required': () => wayBack('require'),
   cancel: () => <CancelPage services={createServices()} token={'T'.repeat(43)} />,
 }
