@@ -9,7 +9,7 @@ const takeGoogle = (page: Page) => card(page).getByTestId('social-selector-googl
 
 async function logIn(window: Page): Promise<void> {
   await window.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
-  await window.getByRole('textbox', { name: 'E-mail' }).fill(createAddress())
+  await window.getByRole('textbox', { name: 'Email' }).fill(createAddress())
   await window.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 

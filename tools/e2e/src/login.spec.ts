@@ -114,7 +114,7 @@ for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
     await takeSocial(page, provider)
     const window = await popup
     await window.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
-    await window.getByRole('textbox', { name: 'E-mail' }).fill(createAddress())
+    await window.getByRole('textbox', { name: 'Email' }).fill(createAddress())
     await window.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect.poll(() => window.isClosed()).toBe(true)

@@ -12,7 +12,7 @@ test('K-SOC-10: inside Telegram a social login leaves in the same tab and comple
   await openConnect(page)
   await card(page).getByTestId('social-selector-google').click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(createAddress())
+  await page.getByRole('textbox', { name: 'Email' }).fill(createAddress())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await approve(page)
   await expect(page).toHaveURL(/\/profile$/)
