@@ -1,18 +1,15 @@
-import { toAmountText } from '@latchkey/core'
 import type { AccountView, HolderView, State } from '../State.ts'
 import { createCopy, createSection } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
+import { toShortAmount } from './texts.ts'
 
 const onWord = (name: string) => name.replace(' (sandbox)', '')
 
 const toHeldText = (held: HolderView['held']) =>
   held
-    .map(
-      ({ amount, symbol, on }) =>
-        `${toAmountText(amount, { locale: 'en' })} ${symbol} on ${onWord(on)}`,
-    )
+    .map(({ amount, symbol, on }) => `${toShortAmount(amount)} ${symbol} on ${onWord(on)}`)
     .join(', ')
 
 /** An address of another namespace, with its key to copy. */
@@ -87,7 +84,7 @@ function createAccount(account: AccountView, index: number, desk: Desk) {
       chains
         .filter(({ chainId }) => balances[chainId] !== undefined)
         .map(({ chainId, symbol, name }) => {
-          const amount = toAmountText(balances[chainId] ?? '0', { locale: 'en' })
+          const amount = toShortAmount(balances[chainId] ?? '0')
           return `${amount} ${symbol} on ${onWord(name)}`
         })
         .join(', '),

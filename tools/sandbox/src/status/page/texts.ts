@@ -11,6 +11,14 @@ export function toAge(ms: number): string {
   return `${Math.max(0, Math.floor(ms / size))} ${unit}`
 }
 
+/** Decimal text cut, never rounded up, to three places: `9999.998`. As `toAmountText`: this page is served without a build. */
+export function toShortAmount(text: string): string {
+  const [whole = '0', places = ''] = text.split('.')
+  const cut = places.slice(0, 3).replace(/0+$/, '')
+  const grouped = BigInt(whole).toLocaleString('en-US')
+  return cut ? `${grouped}.${cut}` : grouped
+}
+
 /** A CAIP-2 id whose reference nobody reads letter by letter: `solana:5eyk…qZKvdp`. */
 export function toShortId(caipNetworkId: string): string {
   return caipNetworkId.replace(/:(.{4}).+(.{6})$/, ':$1…$2')
