@@ -17,7 +17,7 @@ export function listNecessaryStorage(messages: Messages): readonly NecessaryItem
   const { storage } = messages.privacy
   return [
     ...ownItems.map(({ text, ...item }) => ({ ...item, site: 'page' as const, ...storage[text] })),
-    // The server signs in, addresses are not asked for, and nobody here tries versions.
+    // Addresses are not asked for, and nobody here tries versions.
     ...storedItems.filter(({ only }) => only === undefined),
   ]
 }

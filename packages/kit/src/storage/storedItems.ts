@@ -6,8 +6,8 @@ export type StoredItem = {
   /** Whose storage it is: that of the page with the kit, or of the secure frame, which the page cannot read. */
   readonly site: 'page' | 'frame'
   readonly writer: 'kit' | 'WalletConnect' | 'secure frame'
-  /** Present where only some apps have it: with `createLocalSignIn`, with e-mail capture, for developers. */
-  readonly only?: 'localSignIn' | 'emailCapture' | 'developers'
+  /** Present where only some apps have it: with e-mail capture, for developers. */
+  readonly only?: 'emailCapture' | 'developers'
   /** What it is for, as a visitor may read it. */
   readonly purpose: string
   /** How long it stays. */
@@ -192,7 +192,6 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
-    only: 'localSignIn',
     name: '@appkit/siwx',
     purpose: 'What you have signed in to, without the signature.',
     kept: untilSignedOut,
