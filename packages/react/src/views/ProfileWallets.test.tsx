@@ -43,6 +43,14 @@ const getActiveId = (kit: Awaited<ReturnType<typeof show>>['kit']) =>
   kit.connection.getState().activeConnectors.eip155
 const findToast = (message: string) => screen.findByText(message)
 
+test('S-63, S-65: a wallet whose name is markup is shown as letters, and its picture is data or none', async () => {
+  const name = '<img src=https://evil.example/x.png>'
+  await show({ connected: fakeWallet({ id: 'amber', name }) })
+  expect(getActive().getByRole('heading', { name })).toBeTruthy()
+  const pictures = [...document.querySelectorAll('img')].map((image) => image.src)
+  expect(pictures.filter((src) => !src.startsWith('data:'))).toEqual([])
+})
+
 test('K-PROF-01a, K-PROF-01b: shows the wallet in use with copy, explorer link and disconnect', async () => {
   const openWindow = vi.fn(() => null)
   await show({ connected: amber(), features: {}, ports: { openWindow } })

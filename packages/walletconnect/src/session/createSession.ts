@@ -37,7 +37,7 @@ const allNetworksPeer = 'MetaMask Wallet'
 function toInfo(namespace: ChainNamespace, { name, icon }: RemotePeer): ConnectorInfo {
   return {
     ...{ id: connectorId, type: 'WALLET_CONNECT', name, namespace },
-    ...(icon && (icon.startsWith('data:') ? { icon } : { imageUrl: icon })),
+    ...(icon && { icon }),
   }
 }
 
