@@ -18,7 +18,10 @@ export type ServerRunnerOptions = {
   readonly create: () => OwnServer
 }
 
-/** Runs a server inside the supervisor, so that it can be killed and brought back like a process. */
+/**
+ * Runs a server inside the supervisor, so that it can be killed and brought back like a process. A kill cuts off what is
+ * under way: nothing of it is answered any more. What the supervisor itself keeps in memory for it, mails say, stays.
+ */
 export function createServerRunner({ name, title, port, create }: ServerRunnerOptions): Runner {
   return {
     name,
@@ -30,7 +33,12 @@ export function createServerRunner({ name, title, port, create }: ServerRunnerOp
       const close = async () => {
         await server.close()
       }
-      return { stop: close, kill: close }
+      const kill = async () => {
+        server.server.close()
+        server.server.closeAllConnections()
+        await close()
+      }
+      return { stop: close, kill }
     },
   }
 }
