@@ -1,0 +1,162 @@
+import type { BrowserContext } from '@playwright/test'
+import { secureOrigin, toDocument } from './fixtures/frame.ts'
+import { createAddress, loginByEmail, openConnect } from './fixtures/login.ts'
+import { card, modal, seeProfile, signInAutomatically } from './fixtures/product.ts'
+import { expect, type Page, type Sandbox, type TestWallet, test } from './fixtures/test.ts'
+
+type Row = { readonly name: string; readonly kept: string }
+type Visitor = { readonly page: Page; readonly sandbox: Sandbox; readonly wallet: TestWallet }
+
+/** What a visitor reads on `/privacy`. */
+async function readRows(page: Page): Promise<readonly Row[]> {
+  await page.goto('/privacy')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows.first()).toBeVisible()
+  return rows.evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.querySelector('code')?.textContent ?? '',
+      kept: row.lastElementChild?.textContent ?? '',
+    })),
+  )
+}
+
+/** Finds the row of something stored; `…` in its name stands for what varies. */
+const findRow = (rows: readonly Row[], stored: string) =>
+  rows.find(({ name }) => {
+    const [head = '', tail] = name.split('…')
+    return tail === undefined ? stored === name : stored.startsWith(head) && stored.endsWith(tail)
+  })
+
+/** Names of what an origin keeps, read on a document of it that holds nothing else. */
+async function readOrigin(context: BrowserContext, origin: string): Promise<readonly string[]> {
+  const page = await context.newPage()
+  const address = `${origin}/document-of-a-test`
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: toDocument('') }),
+  )
+  await page.goto(address)
+  const names = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    return [...Object.keys(localStorage), ...databases.map(({ name }) => name ?? '')]
+  })
+  await page.close()
+  return names
+}
+
+/** Every frame of the page has a session storage of its own origin. */
+async function readSessionStorage(page: Page): Promise<readonly string[]> {
+  const frames = page.frames().filter((frame) => frame.url().startsWith('http'))
+  const keys = frames.map((frame) => frame.evaluate(() => Object.keys(sessionStorage)))
+  return (await Promise.all(keys)).flat()
+}
+
+/** Everything this browser keeps of the app and of the secure frame. */
+async function readStored({ page, sandbox }: Visitor): Promise<readonly string[]> {
+  const context = page.context()
+  const secure = secureOrigin(sandbox)
+  const cookies = await context.cookies([sandbox.appUrl, secure])
+  // The tests answer the cookie banner on every origin, before a page begins.
+  const ofFrame = (await readOrigin(context, secure)).filter((name) => name !== 'cookieConsent')
+  const names = [
+    ...(await readOrigin(context, sandbox.appUrl)),
+    ...ofFrame,
+    ...(await readSessionStorage(page)),
+    ...cookies.map(({ name }) => name),
+  ]
+  return [...new Set(names)].toSorted()
+}
+
+/** Rows of what a sign-out ends at the latest, and of what stays whatever happens. */
+const endsNow = ({ kept }: Row) =>
+  /^Until you (?:sign out|disconnect$|are back|have logged in)/.test(kept)
+const stays = ({ kept }: Row) => /^Until you delete it/.test(kept)
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('disconnect-button').click()
+  await expect(page.getByTestId('account-button')).not.toBeVisible()
+}
+
+async function chooseSocial(page: Page, name: string): Promise<void> {
+  await openConnect(page)
+  const shown = card(page).getByTestId(`social-selector-${name}`)
+  if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
+  await shown.click()
+}
+
+/** Each way to log in, and something it alone leaves behind: a proof that the look was not at nothing. */
+const ways: Readonly<
+  Record<string, { readonly leaves: RegExp; readonly go: (visitor: Visitor) => Promise<void> }>
+> = {
+  extension: {
+    leaves: /^@appkit\/eip155:connected_connector_id$/,
+    go: ({ page }) => signInAutomatically(page),
+  },
+  WalletConnect: {
+    leaves: /^wc@2:.*session$/,
+    go: async ({ page, wallet }) => {
+      await openConnect(page)
+      await page.getByTestId('wallet-selector-walletconnect').click()
+      const code = page.getByTestId('wui-qr-code')
+      await expect(code).toHaveAttribute('uri', /^wc:/)
+      const uri = (await code.getAttribute('uri')) ?? ''
+      await wallet.control.pair({ instance: wallet.instance, uri })
+    },
+  },
+  email: {
+    leaves: /^@appkit-wallet\/EMAIL$/,
+    go: ({ page, sandbox }) => loginByEmail(page, { sandbox, email: createAddress() }),
+  },
+  Google: {
+    leaves: /^@appkit\/connected_social$/,
+    go: async ({ page }) => {
+      const popup = page.waitForEvent('popup')
+      await chooseSocial(page, 'google')
+      const window = await popup
+      await window.getByRole('textbox', { name: 'Name' }).fill('Mira Holt')
+      await window.getByRole('textbox', { name: /^E-?mail$/i }).fill(createAddress())
+      await window.getByRole('button', { name: 'Log in', exact: true }).click()
+    },
+  },
+  Farcaster: {
+    leaves: /^secure-frame$/,
+    go: async ({ page, sandbox }) => {
+      await chooseSocial(page, 'farcaster')
+      const code = card(page).getByTestId('wui-qr-code')
+      await expect(code).toHaveAttribute('uri', /./)
+      const url = (await code.getAttribute('uri')) ?? ''
+      await sandbox.control.approveFarcaster({ url, fid: 103 })
+    },
+  },
+}
+
+for (const [name, { leaves, go }] of Object.entries(ways)) {
+  test.describe(name, () => {
+    test.use({ personas: name === 'extension' ? 'auto' : 'auto,none' })
+
+    test(`S-100, S-101: what a login by ${name} leaves in the browser is on /privacy, and a sign-out takes what it says`, async ({
+      page,
+      sandbox,
+      wallet,
+    }) => {
+      const visitor = { page, sandbox, wallet }
+      await go(visitor)
+      await seeProfile(page)
+      const before = await readStored(visitor)
+      expect(before).toContainEqual(expect.stringMatching(leaves))
+      await signOut(page)
+      const reader = await page.context().newPage()
+      const rows = await readRows(reader)
+      await reader.close()
+      const unlisted = (names: readonly string[]) => names.filter((one) => !findRow(rows, one))
+      expect(unlisted(before)).toEqual([])
+
+      const left = (names: readonly string[], is: (row: Row) => boolean) =>
+        names.filter((one) => is(findRow(rows, one) ?? { name: one, kept: '' }))
+      await expect.poll(async () => left(await readStored(visitor), endsNow)).toEqual([])
+      const after = await readStored(visitor)
+      expect(unlisted(after)).toEqual([])
+      expect(after).toEqual(expect.arrayContaining(left(before, stays)))
+    })
+  })
+}
