@@ -15,7 +15,6 @@ export function TokenList({ tokens }: Pick<ReturnType<typeof useBalances>, 'toke
       <div role="status" aria-label={messages.loading} className={styles['waiting']}>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
-        <Skeleton shape="row" />
       </div>
     )
   }
