@@ -53,6 +53,12 @@ test('default: the balance in base units with the coin of the network', async ()
   expect(balance).toEqual({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' })
 })
 
+test.each(['0x', '12', 'none', '0xzz'])('S-63: a balance of %s is no amount', async (answer) => {
+  serve(first, answer)
+  const reading = createBalanceReader()({ address, network, signal: undefined })
+  await expect(reading).rejects.toMatchObject({ name: 'InvalidAnswerError' })
+})
+
 test('K-CHAIN-22: calls made together go out in one request of at most 1000', async () => {
   const batches = serve(first)
   const read = createBalanceReader()
@@ -61,7 +67,7 @@ test('K-CHAIN-22: calls made together go out in one request of at most 1000', as
     (_, index) => `0x${index.toString(16).padStart(40, '0')}`,
   )
   await Promise.all(addresses.map((each) => read({ address: each, network, signal: undefined })))
-  expect(batches).toEqual([1_000, 100])
+  expect(batches.toSorted((one, other) => other - one)).toEqual([1_000, 100])
 })
 
 test('K-CHAIN-22: three retries, the first after 150 ms, then the next address', async () => {

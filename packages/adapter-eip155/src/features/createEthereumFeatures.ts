@@ -3,11 +3,9 @@ import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { getAssets } from './getAssets.ts'
 import { getCapabilities } from './getCapabilities.ts'
-import { readContract } from './readContract.ts'
 import { getCallsStatus, sendCalls } from './sendCalls.ts'
 import { estimateGas, sendTransaction } from './sendTransaction.ts'
 import { signTypedData } from './signTypedData.ts'
-import { writeContract } from './writeContract.ts'
 
 /** Features that a remote wallet grants by method, so that it is known beforehand whether it has them. */
 const optional = {
@@ -60,8 +58,15 @@ export function createEthereumFeatures(
       askFeature(wallet, { method, ...(params && { params }) }, signal),
     signTypedData: (typedData, { signal }) => signTypedData(wallet, typedData, signal),
     sendTransaction: (transaction, { signal }) => sendTransaction(wallet, transaction, signal),
-    readContract: (call, { signal }) => readContract(wallet, call, signal),
-    writeContract: (call, { signal }) => writeContract(wallet, call, signal),
+    // The coder of contract calls comes with the first of them, not with the connection.
+    readContract: async (call, { signal }) => {
+      const { readContract } = await import('./readContract.ts')
+      return readContract(wallet, call, signal)
+    },
+    writeContract: async (call, { signal }) => {
+      const { writeContract } = await import('./writeContract.ts')
+      return writeContract(wallet, call, signal)
+    },
     estimateGas: (transaction, { signal }) => estimateGas(wallet, transaction, signal),
     ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),
   }
