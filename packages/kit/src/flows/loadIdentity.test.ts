@@ -36,7 +36,7 @@ function create(
     await vi.waitFor(() =>
       expect(kit.connection.getState().status).toEqual({ eip155: 'connected' }),
     )
-    await import('../query.ts')
+    await import('../queries/prefetchIdentity.ts')
     await settle()
   }
   return { kit, wallet, asked, go }

@@ -13,6 +13,6 @@ export async function loadIdentity(kit: Kit): Promise<void> {
   if (!address || !blockchainApiUrl || basic || adapters.length === 0) return
   const network = getActiveNetwork(kit, { namespace: 'eip155' })
   if (!hasIdentity(network)) return
-  const { getQueryClient, identityQuery } = await import('../query.ts')
-  await getQueryClient(kit).prefetchQuery(identityQuery(kit, { address, network }))
+  const { prefetchIdentity } = await import('../queries/prefetchIdentity.ts')
+  await prefetchIdentity(kit, { address, network })
 }

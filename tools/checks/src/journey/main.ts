@@ -4,14 +4,11 @@ import { describeFrame } from './frameSize.ts'
 import { measureJourney } from './measure.ts'
 import { serveFolder } from './serve.ts'
 
-/**
- * gzip KiB, React included. To reach are 80, 130 and 195 (style §3, spec/performance): since the name of an account is asked
- * for on connect, the client of the blockchain API comes along, and what is over stands here until it is paid back.
- */
+/** gzip KiB, React included (style §3, spec/performance). */
 const budgets: Readonly<Record<string, number>> = {
-  'button painted': 82,
-  'modal open and settled': 130,
-  'connected to an announced wallet': 216,
+  'button painted': 80,
+  'modal open and settled': 125,
+  'connected to an announced wallet': 190,
 }
 
 const kib = (bytes: number) => bytes / 1024
