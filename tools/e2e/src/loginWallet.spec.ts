@@ -1,5 +1,6 @@
 import { createPublicClient, http } from 'viem'
 import { addAuthenticator } from './fixtures/authenticator.ts'
+import { changeEmail } from './fixtures/changeEmail.ts'
 import {
   approveShown,
   createAddress,
@@ -8,25 +9,17 @@ import {
   loginByKnownDevice,
   openApproval,
   pressInFrame,
-  typeCode,
   waitForMail,
   wayBackTitle,
 } from './fixtures/login.ts'
 import { passMailPause } from './fixtures/passMailPause.ts'
 import { phones } from './fixtures/phone.ts'
-import { card, header, modal } from './fixtures/product.ts'
+import { modal } from './fixtures/product.ts'
 import { expect, type Page, type Sandbox, test } from './fixtures/test.ts'
 
 async function shownAddress(page: Page): Promise<`0x${string}`> {
   const text = await page.getByTestId('profile-address').textContent()
   return `0x${text?.slice(2) ?? ''}`
-}
-
-/** Types the code of the newest mail to an address. */
-async function typeMailedCode(page: Page, ...filter: Parameters<typeof waitForMail>) {
-  const { codes, id } = await waitForMail(...filter)
-  await typeCode(page, codes[0] ?? '')
-  return id
 }
 
 test('K-SET-01, K-SET-04, S-43: the e-mail address is changed from the profile, and the new one opens the same wallet', async ({
@@ -38,16 +31,7 @@ test('K-SET-01, K-SET-04, S-43: the e-mail address is changed from the profile, 
   await loginByEmail(page, { sandbox, email })
   const address = await shownAddress(page)
   const { id: after } = await waitForMail(sandbox, { to: email, subject: 'code' })
-  await passMailPause(page)
-  await page.getByRole('button', { name: 'Change the email address' }).click()
-  await expect(header(page)).toHaveText('Edit Email')
-  await card(page).getByTestId('wui-email-input').fill(newEmail)
-  await card(page).getByRole('button', { name: 'Save' }).click()
-  await expect(card(page)).toContainText(email)
-  await typeMailedCode(page, sandbox, { to: email, after, subject: 'code' })
-  await expect(card(page)).toContainText(newEmail)
-  const second = await typeMailedCode(page, sandbox, { to: newEmail, subject: 'code' })
-  await expect(modal(page)).not.toBeVisible()
+  const second = await changeEmail(page, { sandbox, email, newEmail, after })
   await expect(page.getByTestId('profile-login')).toContainText(newEmail.slice(0, 20))
   await expect(page.getByText('Your email address is changed')).toBeVisible()
 
