@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './KeyBoard.module.css'
 import { KeyDrawing } from './KeyDrawing.tsx'
 
@@ -51,23 +52,36 @@ export function KeyBoard({ ownSeed }: KeyBoardProps) {
   )
 }
 
+/** The outline of a key that is not there yet. What lies within another part of it is masked, so that one line remains. */
+function Ghost() {
+  const inside = useId()
+  const key = <KeyDrawing seed="yours" y={8} />
+  return (
+    <>
+      <mask id={inside} maskUnits="userSpaceOnUse" x={-40} y={-4} width={80} height={160}>
+        <rect x={-40} y={-4} width={80} height={160} fill="white" />
+        <g color="black">{key}</g>
+      </mask>
+      <g className={styles['ghost']} mask={`url(#${inside})`}>
+        {key}
+      </g>
+    </>
+  )
+}
+
 function Hook({ index, own, seed }: { index: number; own: boolean; seed: string | undefined }) {
   const x = (index % columns) * cell.width + cell.width / 2
   const y = Math.floor(index / columns) * cell.height + 22
   return (
     <g transform={`translate(${x} ${y})`} className={own ? styles['own'] : styles['other']}>
-      {own && seed === undefined && (
-        <g className={styles['ghost']}>
-          <KeyDrawing seed="yours" y={8} />
-        </g>
-      )}
+      <circle className={styles['plate']} r={9} />
+      <path className={styles['hook']} d="M0 0V10a5 5 0 0 0 10 0" />
+      {own && seed === undefined && <Ghost />}
       {seed !== undefined && (
         <g className={styles['key']}>
           <KeyDrawing key={seed} seed={seed} y={8} />
         </g>
       )}
-      <circle className={styles['plate']} r={9} />
-      <path className={styles['hook']} d="M0 0V10a5 5 0 0 0 10 0" />
       <circle className={styles['screw']} r={2.5} />
       <text className={styles['number']} y={136} textAnchor="middle">
         {String(index + 1).padStart(2, '0')}
