@@ -148,7 +148,7 @@ test.each(table)(
     const { shown, settled, sent, released, press, asking } = await ask(row)
     const before = released()
     // Whatever else could still answer has had its turn by then.
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(shown.map(({ method }) => method)).toEqual([row.method])
     expect(settled).not.toHaveBeenCalled()
     expect(sent()).toEqual([])

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** The profile of a member whose wallet is here, and whose account has an identity. */
 async function show(owner: string) {
-  const user = { id: 'u', displayName: null, createdAt: '2030-01-15T09:00:00.000Z' }
+  const user = { id: 'u'.repeat(16), displayName: null, createdAt: '2030-01-15T09:00:00.000Z' }
   shown = await renderApp(
     '/profile',
     { session: memberSession },

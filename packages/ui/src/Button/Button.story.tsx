@@ -42,8 +42,11 @@ export const Sizes: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight)
-    await expect(heights).toEqual([32, 32, 32, 40, 40, 40, 48, 48, 48])
+    const buttons = canvas.getAllByRole('button')
+    const heights = buttons.map((button) => button.offsetHeight)
+    await expect(heights).toEqual([40, 40, 40, 40, 40, 40, 48, 48, 48])
+    // A small one is drawn 32 high; its border is there to be hit.
+    await expect(buttons.slice(0, 3).map((button) => button.clientHeight)).toEqual([32, 32, 32])
   },
 }
 
