@@ -16,7 +16,8 @@ export const mailsPerAddress = [
   { limit: 15, windowMs: day },
 ] as const
 export const mailsPerDevice = [{ limit: 1, windowMs: 30 * second }] as const
-export const mailsPerIp = [{ limit: 30, windowMs: hour }] as const
+/** How many is the operator's to say (`mailsPerNetwork`). */
+export const mailsPerNetworkMs = hour
 
 /** S-42. */
 export const linkLifetimeMs = 10 * minute

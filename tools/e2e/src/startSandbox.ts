@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createControl, readManifest } from '@latchkey/sandbox'
+import { startClockMs, toClockFile } from './fixtures/frameClock.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const port = process.env['LATCHKEY_E2E_PORT'] ?? '4150'
@@ -47,6 +48,7 @@ export default async function startSandbox(): Promise<() => Promise<void>> {
     }
     await pause(100)
   }
+  writeFileSync(toClockFile(stateFolder), String(startClockMs))
   return async () => {
     child.kill('SIGTERM')
     await ended

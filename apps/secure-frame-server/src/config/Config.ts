@@ -32,6 +32,8 @@ const Fields = z.object({
   mailFrom: z.string().min(3).default('Latchkey <login@localhost>'),
   /** How a device that is not known for an address is let in (S-42): by the code alone, or by a link and a number. */
   deviceCheck: z.enum(['code', 'link']).default('code'),
+  /** Mails an hour to new devices of one network address (S-41): more where many people share one. */
+  mailsPerNetwork: z.coerce.number().int().min(1).max(10_000).default(30),
   socials: Clients.default({}),
   farcaster: Farcaster.optional(),
   /** The frame is embedded by sites other than its own: cookies are partitioned (S-46). */
@@ -72,6 +74,7 @@ export const variables = {
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   deviceCheck: 'DEVICE_CHECK',
+  mailsPerNetwork: 'MAILS_PER_NETWORK',
   socials: 'SOCIALS',
   farcaster: 'FARCASTER',
   crossSite: 'CROSS_SITE',

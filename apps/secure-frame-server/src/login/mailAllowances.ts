@@ -1,5 +1,5 @@
 import { toRateAddress } from '@latchkey/service'
-import { mailsPerAddress, mailsPerDevice, mailsPerIp } from '../constants.ts'
+import { mailsPerAddress, mailsPerDevice, mailsPerNetworkMs } from '../constants.ts'
 import { findDevice } from '../devices/devices.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import type { Allowance } from '../limits/takeAllowances.ts'
@@ -19,11 +19,12 @@ export type MailParty = {
  * @returns `taken`: refuses when used up. `noted`: counts for what comes after, and refuses nothing now.
  */
 export async function mailAllowances(
-  { db, hash }: Pick<FrameContext, 'db' | 'hash'>,
+  { db, hash, config }: Pick<FrameContext, 'db' | 'hash' | 'config'>,
   { email, thumbprint, ip }: MailParty,
 ): Promise<{ readonly taken: readonly Allowance[]; readonly noted: readonly Allowance[] }> {
   const ofKey = { key: `mail device ${thumbprint}`, rules: mailsPerDevice }
-  const ofNetwork = { key: `mail ip ${hash('ip', toRateAddress(ip))}`, rules: mailsPerIp }
+  const perNetwork = { limit: config.mailsPerNetwork, windowMs: mailsPerNetworkMs }
+  const ofNetwork = { key: `mail ip ${hash('ip', toRateAddress(ip))}`, rules: [perNetwork] }
   const owner = await findUserByEmail(db, email)
   const device = await findDevice(db, { userId: owner?.id ?? '', thumbprint })
   if (device) {

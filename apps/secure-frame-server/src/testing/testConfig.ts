@@ -40,6 +40,7 @@ export function createTestConfig(changes: Partial<Config> = {}): Config {
     masterKeys: { current: 'k1', keys: { k1: randomBytes(32) } },
     smtpUrl: 'smtp://127.0.0.1:9',
     mailFrom: 'Latchkey <login@example.test>',
+    mailsPerNetwork: 30,
     operatorName: 'Latchkey',
     deviceCheck: 'code',
     socials: {},

@@ -99,6 +99,8 @@ export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<
     MASTER_KEYS: JSON.stringify(keys.masterKeys),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Latchkey <login@latchkey.localhost>',
+    // Everybody here has the address of this machine.
+    MAILS_PER_NETWORK: '1000',
     SOCIALS: JSON.stringify(toSocials(idUrl)),
     FARCASTER: JSON.stringify({
       channelUrl: `${idUrl}/farcaster`,
