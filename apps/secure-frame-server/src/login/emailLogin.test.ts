@@ -195,6 +195,15 @@ test('S-41: thirty mails an hour from one network address', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('S-41: an operator says how many, where many people share an address', async () => {
+  const shared = await createTestServer({ db: open.db, config: { mailsPerNetwork: 2 } })
+  const send = async (email: string) =>
+    (await (await shared.openDevice({ ip: '10.9.9.9' })).startEmail(email)).statusCode
+  expect(await send('one@example.test')).toBe(200)
+  expect(await send('two@example.test')).toBe(200)
+  expect(await send('three@example.test')).toBe(429)
+})
+
 test('S-41: of ten starts at once one mail is sent', async () => {
   const devices = await Promise.all(Array.from({ length: 10 }, () => server.openDevice()))
   const answers = await Promise.all(devices.map((device) => device.startEmail(ann)))
