@@ -24,7 +24,9 @@ export function createLoader<value>(start: () => Promise<value>): Loader<value> 
     for (const listener of listeners) listener()
   }
   const run = async () => {
+    const again = failed
     failed = false
+    if (again) notify()
     try {
       loaded = await start()
       return loaded

@@ -11,6 +11,7 @@ import { registry } from '../views/registry.ts'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -157,6 +158,23 @@ test('behavior: a view that cannot be fetched says so and can be fetched again',
   await userEvent.click(await screen.findByTestId('w3m-wallet-guide-get-started'))
   await screen.findByText(/could not be loaded/)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('One key to many apps')).toBeDefined()
+})
+
+test('behavior: what says that a view cannot be fetched is not swapped while it is pressed', async () => {
+  const { kit } = await openOn(undefined)
+  await screen.findByTestId('w3m-wallet-guide-get-started')
+  const wanted = Promise.withResolvers<never>()
+  vi.spyOn(registry.WhatIsAWallet, 'load').mockReturnValueOnce(wanted.promise)
+  vi.useFakeTimers()
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  await act(async () => wanted.reject(new TypeError('offline')))
+  const retry = screen.getByRole('button', { name: 'Try again' })
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(retry.isConnected).toBe(true)
+  act(() => retry.click())
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  vi.useRealTimers()
   expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 

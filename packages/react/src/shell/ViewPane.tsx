@@ -2,6 +2,7 @@ import type { Direction, Page } from '@latchkey/modal'
 import { Button, EmptyState, ViewTransition } from '@latchkey/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../hooks/useText.ts'
+import { registry } from '../views/registry.ts'
 import type { LoadedView } from './createViews.ts'
 import { Placeholder } from './Placeholder.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -39,6 +40,8 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
 }
 
 function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction'>) {
+  // A name that is no view renders nothing (K-VIEW-04).
+  if (!Object.hasOwn(registry, shown.page.view)) return null
   if (failed) return <LoadFailed onReload={onReload} />
   if (!shown.view) return <Placeholder view={shown.page.view} />
   return <shown.view.View data={shown.page.data} />

@@ -21,9 +21,10 @@ const nothing = () => () => {}
 /** So long the page before stays: what comes within it must not flash. As `--lk-wait-skeleton`. */
 const stayMs = 150
 
-/** Whether a page has been waited for longer than the page before may stay. */
-function useIsLate(page: Page, waiting: boolean): boolean {
+/** Whether a page has been waited for longer than the page before may stay, or in vain: who asked for it stands on it then. */
+function useIsLate(page: Page, waiting: boolean, failed: boolean): boolean {
   const [late, setLate] = useState<Page>()
+  if (failed && late !== page) setLate(page)
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(() => setLate(page), stayMs)
@@ -41,7 +42,7 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
   const failed = useSyncExternalStore(subscribe, () => loader?.hasFailed() ?? false)
   const [before, setBefore] = useState<ReadyPage>()
   if (view && before?.page !== page) setBefore({ page, depth, view })
-  const late = useIsLate(page, loader !== undefined && !view)
+  const late = useIsLate(page, loader !== undefined && !view, failed)
 
   useEffect(() => {
     // A failed fetch is shown by `failed`.
