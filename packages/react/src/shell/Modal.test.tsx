@@ -164,11 +164,9 @@ test('behavior: a view that cannot be fetched says so and can be fetched again',
 test('behavior: what says that a view cannot be fetched is not swapped while it is pressed', async () => {
   const { kit } = await openOn(undefined)
   await screen.findByTestId('w3m-wallet-guide-get-started')
-  const wanted = Promise.withResolvers<never>()
-  vi.spyOn(registry.WhatIsAWallet, 'load').mockReturnValueOnce(wanted.promise)
+  vi.spyOn(registry.WhatIsAWallet, 'load').mockRejectedValueOnce(new TypeError('offline'))
   vi.useFakeTimers()
-  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
-  await act(async () => wanted.reject(new TypeError('offline')))
+  await act(async () => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
   const retry = screen.getByRole('button', { name: 'Try again' })
   act(() => vi.advanceTimersByTime(1_000))
   expect(retry.isConnected).toBe(true)
