@@ -3,7 +3,7 @@ import { chromium, firefox } from './src/browsers.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
-const firefoxSpec = '**/firefox.spec.ts'
+const firefoxSpec = '**/firefox*.spec.ts'
 const faultsSpec = '**/faults.spec.ts'
 
 /**

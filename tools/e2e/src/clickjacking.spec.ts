@@ -1,124 +1,41 @@
-import type { FrameLocator } from '@playwright/test'
-import { expect } from '@playwright/test'
-import { type Cell, test } from './fixtures/approvalPage.ts'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { test } from './fixtures/approvalPage.ts'
+import { createLayoutCount } from './fixtures/createLayoutCount.ts'
+import { findUnreadable, least } from './fixtures/findUnreadable.ts'
+import { measured, nested, unseen } from './fixtures/layouts.ts'
+import { approve, readEnds, tryLayouts, tryLooks } from './fixtures/tryLayouts.ts'
 
 /** Numbers of the corpus: 1 ETH, a text. */
 const payment = '0'
 const message = '101'
 
-const cover = (style = '') => ({ html: `<div class="cover" style="${style}"></div>` })
-const frame = (style: string) => ({ frame: style })
-const around = (style: string) => ({ around: style })
-const through = 'pointer-events: none'
-const hole = 'clip-path: path(evenodd, "M0 0H390V630H0Z M20 70H380V480H20Z")'
-const mask = (name: string) => `${name}: linear-gradient(transparent, transparent)`
+const counted = createLayoutCount()
+test.afterAll(({ browserName }) => counted.print(browserName))
 
-type Layout = Omit<Cell, 'sample'>
-/** What a page does, and the nearest it may do: the twin shows that it is this that stops it. */
-type Row = readonly [name: string, hostile: Layout, twin: Layout]
-
-/** What the frame is told of or can measure: even a message cannot be approved. */
-const measured: readonly Row[] = [
-  ['covered wholly', cover(), cover('z-index: -1')],
-  ['covered, but for presses', cover(through), cover('display: none')],
-  [
-    'covered at its text',
-    cover('inset: 80px 40px auto; height: 40px'),
-    cover('inset: 0 0 auto; height: 9px'),
-  ],
-  [
-    'covered at its button',
-    cover(`inset: auto 20px 30px 180px; height: 50px; ${through}`),
-    cover('inset: auto 0 0; height: 9px'),
-  ],
-  [
-    'covered by a line',
-    cover('inset: 200px 0 auto; height: 8px'),
-    cover('inset: 0 auto 0 0; width: 8px'),
-  ],
-  ['covered by next to nothing', cover(`opacity: 0.01; ${through}`), cover('visibility: hidden')],
-  ['covered by what blurs', cover(`background: none; backdrop-filter: blur(9px); ${through}`), {}],
-  ['covered by another frame', { html: '<iframe class="cover" srcdoc="Play"></iframe>' }, {}],
-  [
-    'covered by a picture',
-    { html: '<svg class="cover"><rect width="390" height="630"/></svg>' },
-    {},
-  ],
-  [
-    'covered now and then',
-    cover('animation: blink 0.9s steps(1) infinite'),
-    cover('z-index: -1; animation: blink 0.9s steps(1) infinite'),
-  ],
-  ['half transparent', frame('opacity: 0.5'), frame('opacity: 1')],
-  ['a little transparent', frame('opacity: 0.98'), {}],
-  ['not to be seen', frame('opacity: 0'), {}],
-  ['in a nearly transparent box', around('opacity: 0.01'), around('opacity: 1')],
-  ['made small', frame('transform: scale(0.4)'), frame('transform: translate(4px, 4px)')],
-  [
-    'in a box made small',
-    around('transform: scale(0.9)'),
-    around('transform: translate(4px, 4px)'),
-  ],
-  ['made small by scale', frame('scale: 0.5'), frame('scale: 1')],
-  ['turned', frame('transform: rotate(3deg)'), frame('transform: rotate(0deg)')],
-  ['turned by rotate', frame('rotate: 90deg'), frame('rotate: 0deg')],
-  ['mirrored', frame('transform: scaleX(-1)'), {}],
-  ['slanted', frame('transform: skewX(10deg)'), {}],
-  ['turned away', around('transform: perspective(400px) rotateY(70deg)'), {}],
-  ['blurred', frame('filter: blur(8px)'), frame('filter: none')],
-  ['in a dark box', around('filter: brightness(0.02)'), {}],
-  ['in other colours', frame('filter: invert(1)'), {}],
-  ['with a blend mode', frame('mix-blend-mode: difference'), frame('mix-blend-mode: normal')],
-  ['cut to its button', frame('clip-path: inset(520px 0 0 180px)'), frame('clip-path: none')],
-  ['in a box cut to a circle', around('clip-path: circle(80px at 300px 560px)'), {}],
-  [
-    'in a box that is too low',
-    around('position: relative; height: 300px; overflow: hidden'),
-    around('position: relative; height: 620px; overflow: hidden'),
-  ],
-  ['partly out of sight', frame('left: -180px'), frame('left: 0')],
-  ['below the edge', frame('top: 300px'), frame('top: 20px')],
-  ['too narrow', frame('width: 319px'), frame('width: 320px')],
-  ['too low', frame('height: 399px'), {}],
-  ['without room for its text', frame('height: 170px'), {}],
-  ['zoomed to a twelfth', frame('zoom: 0.12'), frame('zoom: 0.6')],
-  ['in a box zoomed out', around('zoom: 0.3'), around('zoom: 0.6')],
-]
-
-/** What no frame is told of: a message can be approved there, what moves value cannot (the guide says so). */
-const unseen: readonly Row[] = [
-  ['masked wholly', frame(mask('mask-image')), frame(mask('mask-image'))],
-  ['in a masked box', around(mask('mask-image')), around(mask('mask-image'))],
-  ['masked by the old name', frame(mask('-webkit-mask-image')), frame(mask('-webkit-mask-image'))],
-  ['with a hole over its text', frame(hole), frame(hole)],
-  ['in a box with a hole over its text', around(hole), around(hole)],
-]
-
-const approve = (host: FrameLocator) => host.getByRole('button', { name: 'Approve' })
-const openWindow = (host: FrameLocator) => host.getByRole('button', { name: 'Open window' })
-
-test('S-54: what a page lays over, around and on the frame stops every approval', async ({
-  page,
-  approvalHost,
-}) => {
-  const cells = measured.map(([, layout]) => ({ sample: message, ...layout }))
-  for (const [index, host] of (await approvalHost.openGrid(page, cells)).entries()) {
-    await expect(openWindow(host), measured[index]?.[0]).toHaveCount(1)
-    await expect(approve(host), measured[index]?.[0]).toHaveCount(0)
-  }
-  process.stdout.write(`clickjacking: ${cells.length} layouts tried, ${cells.length} stopped\n`)
-})
+for (const [where, rows] of [
+  ['over, around and on the frame', measured],
+  ['over and around an app that it frames itself', nested],
+] as const) {
+  test(`S-54: what a page lays ${where} stops every approval`, async ({ page, approvalHost }) => {
+    await tryLayouts({ page, approvalHost, counted }, rows, message)
+  })
+}
 
 test('S-54: the same layouts without what stops them stop no approval', async ({
   page,
   approvalHost,
 }) => {
+  // Several have the same twin, which is opened once.
+  const twins = new Map(
+    [...measured, ...nested].map(([name, , twin]) => [JSON.stringify(twin), { name, twin }]),
+  )
+  const all = [...twins.values()]
   // A row at a time: a busy browser takes longer than the five seconds to say of many that they are seen.
-  for (let first = 0; first < measured.length; first += 6) {
-    const row = measured.slice(first, first + 6)
-    const cells = row.map(([, , layout]) => ({ sample: message, ...layout }))
+  for (let first = 0; first < all.length; first += 6) {
+    const row = all.slice(first, first + 6)
+    const cells = row.map(({ twin }) => ({ sample: message, ...twin }))
     for (const [index, host] of (await approvalHost.openGrid(page, cells)).entries()) {
-      await expect(approve(host), row[index]?.[0]).toBeEnabled()
+      await expect(approve(host), row[index]?.name).toBeEnabled()
     }
   }
 })
@@ -127,14 +44,142 @@ test('S-54: where no frame can tell, a payment is never approved in the page; a 
   page,
   approvalHost,
 }) => {
-  const payments = unseen.map(([, layout]) => ({ sample: payment, ...layout }))
-  for (const [index, host] of (await approvalHost.openGrid(page, payments)).entries()) {
-    await expect(openWindow(host), unseen[index]?.[0]).toBeEnabled()
-    await expect(approve(host), unseen[index]?.[0]).toHaveCount(0)
-  }
+  await tryLayouts({ page, approvalHost, counted }, unseen, payment)
   const twins = unseen.map(([, , layout]) => ({ sample: message, ...layout }))
   for (const [index, host] of (await approvalHost.openGrid(page, twins)).entries()) {
     await expect(approve(host), unseen[index]?.[0]).toBeEnabled()
   }
-  process.stdout.write(`clickjacking: ${unseen.length} masks tried, payments stopped in all\n`)
 })
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`S-15, S-54: whatever a host asks of its looks, all of a request can be read, ${mode}`, async ({
+    page,
+    approvalHost,
+  }) => {
+    const [host] = await tryLooks({ page, approvalHost, counted }, mode)
+    // What it would be if the frame took over all that is asked.
+    for (const [name, value] of [
+      ['--lk-font-size-master', '0px'],
+      ['--lk-font-size-master', '9px'],
+      ['--lk-font-size-master', '64px'],
+      ['--lk-ink', 'var(--lk-paper)'],
+      ['--lk-color-mix', 'var(--lk-ink)'],
+    ] as const) {
+      const root = host?.locator('html')
+      await root?.evaluate(
+        (html, set) => {
+          html.style.cssText = '--lk-color-mix-strength: 60%; --lk-deepen: 0%'
+          html.style.setProperty(...set)
+        },
+        [name, value] as const,
+      )
+      expect(await root?.evaluate(findUnreadable, least), `${name}: ${value}`).not.toEqual([])
+    }
+  })
+}
+
+/** Stops the clocks of a page and of its frames: from here on time passes as a test says. */
+async function holdClocks(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
+
+/** By the mouse, wherever the frame is: a press that comes early, or to something else, is none. */
+async function press(page: Page, host: FrameLocator): Promise<void> {
+  const box = await approve(host).boundingBox()
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+type Settings = IntersectionObserverInit & {
+  readonly trackVisibility: boolean
+  readonly delay: number
+}
+
+/** Until the browser says in the frame that it is seen. The clocks may stand. */
+const waitForSight = (host: FrameLocator) =>
+  host.locator('main').evaluate((main) => {
+    const settings: Settings = { trackVisibility: true, delay: 100 }
+    return new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        const seen = entries.some((entry) => 'isVisible' in entry && entry.isVisible === true)
+        if (!seen) return
+        observer.disconnect()
+        resolve()
+      }, settings)
+      observer.observe(main)
+    })
+  })
+
+/** Chromium drops presses of the first half second after a frame has moved; a clock that nobody stops. */
+const waitForRest = (page: Page) =>
+  page.evaluate(async () => {
+    await document.documentElement.animate([], 600).finished
+  })
+
+test('S-54: presses that come early start the second again, however many', async ({
+  page,
+  approvalHost,
+}) => {
+  await page.clock.install()
+  const host = await approvalHost.open(page, { sample: `${message},${message}` })
+  await expect(approve(host)).toBeEnabled()
+  await holdClocks(page)
+  await counted.hold('pressed all the time', async () => {
+    await press(page, host)
+    await expect.poll(() => readEnds(host)).toBe('approved')
+    await waitForSight(host)
+    for (let early = 0; early < 6; early += 1) {
+      await press(page, host)
+      await page.clock.runFor(900)
+    }
+    await expect(approve(host)).toBeDisabled()
+    expect(await readEnds(host)).toBe('approved')
+  })
+  await page.clock.runFor(1_000)
+  await press(page, host)
+  await expect.poll(() => readEnds(host)).toBe('approved approved')
+})
+
+/** What a page does to a frame that is ready, and how it gives it back just before a press. */
+const timings: readonly (readonly [name: string, taken: string, given: string])[] = [
+  ['uncovered just before the press', '#around::after { content: "" }', ''],
+]
+const trap = '#around::after { position: fixed; inset: 0; background: white; pointer-events: none }'
+
+const setRules = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+
+for (const [name, taken, given] of timings) {
+  test(`S-54: ${name}, it is not approved; a second later it is`, async ({
+    page,
+    approvalHost,
+  }) => {
+    await page.clock.install()
+    const host = await approvalHost.open(page, { sample: message, style: trap })
+    await expect(approve(host)).toBeEnabled()
+    await holdClocks(page)
+    await counted.hold(name, async () => {
+      await setRules(page, taken)
+      await expect(approve(host)).toBeDisabled()
+      await page.clock.runFor(1_000)
+      await setRules(page, given)
+      await press(page, host)
+      await waitForSight(host)
+      // The frame looks again by a clock of its own.
+      await page.clock.runFor(300)
+      await waitForSight(host)
+      await waitForRest(page)
+      await page.clock.runFor(900)
+      await press(page, host)
+      await page.clock.runFor(900)
+      await expect(approve(host)).toBeDisabled()
+      expect(await readEnds(host)).toBe('')
+    })
+    await page.clock.runFor(1_000)
+    await press(page, host)
+    await expect.poll(() => readEnds(host)).toBe('approved')
+  })
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createAppearance, type HostTheme } from '../app/createAppearance.ts'
 import { corpus } from '../approvals/corpus/corpus.ts'
 import { createCorpusChain } from '../approvals/corpus/corpusChain.ts'
 import { now } from '../approvals/corpus/messages.ts'
@@ -11,14 +12,18 @@ import { screens } from './screens.tsx'
 /**
  * For looking at: `/gallery.html` lists every request of the corpus, `?sample=3&theme=dark` shows one as the frame
  * would, `?sample=3,4` two of them one after the other. The title says how each ended. `?escrowed` shows it for a wallet
- * that the operator can recover, `?inline` where everything is decided in the host's page. Below are the other screens.
+ * that the operator can recover, `?inline` where everything is decided in the host's page, `?look={…}` with what a host
+ * asks for by SYNC_THEME. Below are the other screens.
  */
 export function Gallery() {
   const parameters = new URLSearchParams(location.search)
   const samples = parameters.get('sample')
+  const theme = parameters.get('theme') === 'dark' ? 'dark' : 'light'
+  const look = parameters.get('look')
   useEffect(() => {
-    document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'light'
-  })
+    const asked: HostTheme = look === null ? {} : JSON.parse(look)
+    createAppearance(window).apply({ themeMode: theme, ...asked })
+  }, [theme, look])
   if (samples !== null) {
     const inline = parameters.has('inline') ? 'all' : 'messages'
     return <Shown escrowed={parameters.has('escrowed')} inline={inline} samples={samples} />
