@@ -104,6 +104,10 @@ export const commands = {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
   },
 
+  async 'bench:restart'(rest) {
+    return nodeScript(await prepared(), ['tools/e2e/src/bench/restart.ts', ...rest])
+  },
+
   async 'bench:login'(rest) {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/login.ts', ...rest])
   },

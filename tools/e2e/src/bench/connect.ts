@@ -2,6 +2,7 @@ import { readManifest } from '@latchkey/sandbox'
 import { createWalletControl, giveWallet } from '@latchkey/sandbox/wallet-driver'
 import { type Browser, chromium } from '@playwright/test'
 import { chromium as installed } from '../browsers.ts'
+import { median, say, timed } from './measure.ts'
 
 /** Times of a WalletConnect wallet on the product of a running `npm start`. Prints medians; asserts nothing. */
 const rounds = 7
@@ -13,12 +14,6 @@ const manifest = readManifest()
 const appUrl = manifest.services.app?.url ?? ''
 const { url: controlUrl, token } = manifest.control
 const control = createWalletControl({ controlUrl, token })
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await run()
-  return performance.now() - from
-}
 
 async function measure(browser: Browser): Promise<Sample> {
   const context = await browser.newContext()
@@ -49,16 +44,10 @@ async function measure(browser: Browser): Promise<Sample> {
   return { code, pairing, restore }
 }
 
-function median(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`
-}
-
 const browser = await chromium.launch(installed.launchOptions)
 const samples: Sample[] = []
 for (let round = 0; round < rounds; round += 1) samples.push(await measure(browser))
 await browser.close()
-const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`medians of ${rounds} rounds, WalletConnect, production build`)
 say(`press to code on screen: ${median(samples.map(({ code }) => code))}`)
 say(`link taken up to the profile: ${median(samples.map(({ pairing }) => pairing))}`)

@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromium as installed } from '../browsers.ts'
 import { createAddress, enterAddress, readMailedCode } from '../fixtures/login.ts'
 import { becomeVisitor } from '../fixtures/test.ts'
+import { median, say, timed } from './measure.ts'
 
 /** Times of a login by e-mail on the product of a running `npm start`. Prints medians; asserts nothing. */
 const rounds = 5
@@ -12,12 +13,6 @@ type Sample = { readonly signedIn: number; readonly restored: number }
 const manifest = readManifest()
 const appUrl = manifest.services.app?.url ?? ''
 const sandbox = { manifest, control: createControl(manifest), appUrl }
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await run()
-  return performance.now() - from
-}
 
 async function measure(browser: Browser): Promise<Sample> {
   const context = await browser.newContext({ baseURL: appUrl })
@@ -40,16 +35,10 @@ async function measure(browser: Browser): Promise<Sample> {
   return { signedIn, restored }
 }
 
-function median(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`
-}
-
 const browser = await chromium.launch(installed.launchOptions)
 const samples: Sample[] = []
 for (let round = 0; round < rounds; round += 1) samples.push(await measure(browser))
 await browser.close()
-const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`medians of ${rounds} rounds, first login by e-mail, production build`)
 say(`last digit of the code to profile: ${median(samples.map((s) => s.signedIn))}`)
 say(`reload to login shown: ${median(samples.map(({ restored }) => restored))}`)
