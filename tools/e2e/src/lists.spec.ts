@@ -119,6 +119,8 @@ test('K-CONN-06: the two wallets used last are shown as recent', async ({ page, 
 
 test('arrow keys move over the grid, which is one stop for Tab', async ({ page }) => {
   await openList(page)
+  // The first tiles are there before the directory has answered, and then there is no row below.
+  await expect(tiles(page).nth(12)).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
   await tiles(page).first().focus()
   await page.keyboard.press('ArrowRight')

@@ -183,6 +183,8 @@ test('K-SIWX-02: cancelling a required sign-in disconnects the wallet', async ({
   await page.goto('/')
   await chooseWallet(page)
   await wallet.approve('connect')
+  // With the question to the wallet the card has its last height; until then its buttons are on the move.
+  await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
   await page.getByTestId('w3m-connecting-siwe-cancel').click()
   await expect(modal(page)).not.toBeVisible()
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
@@ -197,6 +199,7 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await chooseWallet(page)
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
+  await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
   const shaken = card(page).evaluate(
     (node) =>
       new Promise<readonly (string | null)[]>((resolve) => {
