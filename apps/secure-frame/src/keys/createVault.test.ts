@@ -50,9 +50,38 @@ test('S-28a: the share is dropped after 15 idle minutes and asked for again', as
   vi.advanceTimersByTime(idleMs - 1)
   await vault.signHash(hash)
   expect(releases()).toBe(1)
+  vi.advanceTimersByTime(idleMs - 1)
+  await vault.signHash(hash)
+  expect(releases()).toBe(1)
   vi.advanceTimersByTime(idleMs)
   await vault.signHash(hash)
   expect(releases()).toBe(2)
+})
+
+test('S-29: signed out while the share is on its way, nothing is signed', async () => {
+  const device = createFakeWalletServer().forDevice('a')
+  const server: WalletServer = {
+    ...device,
+    async releaseShare(walletId, purpose) {
+      const share = await device.releaseShare(walletId, purpose)
+      if (purpose === 'use') vault.close()
+      return share
+    },
+  }
+  const database = await openFrameDatabase(new IDBFactory())
+  const vault = createVault({ database, server, locks: navigator.locks })
+  await vault.open({ userId })
+  vault.dropShare()
+  await expect(vault.signHash(hash)).rejects.toThrow(WalletLockedError)
+})
+
+test('S-28a: a closed vault waits for nothing', async () => {
+  const { vault } = await createTestVault()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await vault.open({ userId })
+  expect(vi.getTimerCount()).toBe(1)
+  vault.close()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('S-28a: a page that is left keeps no share', async () => {

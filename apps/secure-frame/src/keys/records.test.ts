@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { deriveAddresses } from './accountKeys.ts'
 import { type Bytes, randomBytes } from './bytes.ts'
 import {
+  checkDeviceLayer,
   type DeviceRecord,
   openDeviceRecord,
   openRecoveryCode,
@@ -72,6 +73,30 @@ test('S-23: any flipped bit of a device record fails closed', async () => {
       await expect(openDeviceRecord(changed, keys)).rejects.toThrow(UnreadableRecordError)
     }),
   )
+})
+
+test('S-23: whether this device can open its own layer is known without the share', async () => {
+  const { keys, record } = await createSealed()
+  await checkDeviceLayer(record, keys.deviceKey)
+  await expectUnreadable([
+    checkDeviceLayer(record, await createDeviceKey()),
+    checkDeviceLayer({ ...record, ct: withBitFlipped(record.ct, 9) }, keys.deviceKey),
+    checkDeviceLayer({ ...record, walletId: 'other' }, keys.deviceKey),
+  ])
+})
+
+test('S-23: a record is of version 1, each IV of it 96 bits', async () => {
+  const { record } = await createSealed()
+  expect(record).toMatchObject({ v: 1, state: 'pending' })
+  expect([record.iv1, record.iv2].map((iv) => iv.length)).toEqual([12, 12])
+})
+
+test('S-24: a record without a code to confirm holds none, and opens none', async () => {
+  const { entropy, keys, record } = await createSealed()
+  const { backup: _, ...owner } = record
+  const confirmed = await sealDeviceRecord({ ...owner, ...keys, entropy })
+  expect(confirmed).not.toHaveProperty('backup')
+  expect(await openRecoveryCode(confirmed, keys)).toBeUndefined()
 })
 
 test('S-23: no IV is used twice', async () => {

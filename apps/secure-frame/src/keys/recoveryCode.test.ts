@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toUtf8 } from './bytes.ts'
 import { RecoveryCodeError } from './errors.ts'
 import { createRecoveryCode, parseRecoveryCode, toRecoveryGroups } from './recoveryCode.ts'
 
@@ -37,6 +39,23 @@ test('S-24: a wrong character is noticed in all but about one of a thousand slip
     { numRuns: 1000 },
   )
   expect(missed).toBeLessThan(20)
+})
+
+test('S-24: the check characters are ten bits of SHA-256 of the secret ones', () => {
+  const secret = '0'.repeat(26)
+  const [first = 0, second = 0] = sha256(toUtf8(secret))
+  const bits = ((first << 8) | second) >> 6
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+  const code = `${secret}${alphabet[bits >> 5]}${alphabet[bits & 31]}`
+  expect(parseRecoveryCode(code)).toBe(code)
+})
+
+test('S-24: a code of another length says how long it is', () => {
+  const code = createRecoveryCode()
+  for (const text of [code.slice(0, -1), `${code}0`])
+    expect(() => parseRecoveryCode(text)).toThrow(
+      expect.objectContaining({ hint: `A code has 28 characters, this has ${text.length}.` }),
+    )
 })
 
 test.each(['', 'ABC', 'U'.repeat(28), `${'0'.repeat(26)}ZZ`])('S-24: "%s" is no code', (text) => {

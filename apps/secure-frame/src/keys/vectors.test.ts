@@ -5,14 +5,14 @@ import { base58 } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { bytesToHex, hexToBytes } from 'viem/utils'
+import { bytesToHex, hashMessage, hexToBytes, recoverAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { deriveAddresses, toMnemonic } from './accountKeys.ts'
 import { toUtf8 } from './bytes.ts'
 import { deriveEd25519Key } from './deriveEd25519Key.ts'
 import { SignatureCheckError } from './errors.ts'
 import { deriveLayerKey, sealLayer } from './layer.ts'
-import { signBytes, signHash } from './signatures.ts'
+import { signBytes, signHash, toSignatureHex } from './signatures.ts'
 
 const hex = (text: string) => new Uint8Array(hexToBytes(`0x${text}`))
 
@@ -110,6 +110,22 @@ test.each([
   const signature = signHash(bytesToHex(sha256(toUtf8(message))), key, address)
   expect(signature).toMatchObject({ r: `0x${r}`, s: `0x${s}` })
 })
+
+test.each([
+  ['a', 1, '1c'],
+  ['d', 0, '1b'],
+])(
+  'S-28c: "%s" is signed with parity %i, and v 27 or 28 leads back to the address',
+  async (text, yParity, v) => {
+    const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+    const hash = hashMessage(text)
+    const signed = signHash(hash, hex('01'.padStart(64, '0')), address)
+    expect(signed.yParity).toBe(yParity)
+    const signature = toSignatureHex(signed)
+    expect(signature.slice(-2)).toBe(v)
+    expect(await recoverAddress({ hash, signature })).toBe(address)
+  },
+)
 
 test('S-28c: ed25519 signs as RFC 8032, test 2, and nothing comes back for another address', () => {
   const key = hex('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb')

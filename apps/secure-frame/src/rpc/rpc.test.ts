@@ -57,6 +57,18 @@ test('S-28c: personal_sign shows the message and signs it with the account', asy
   )
 })
 
+test('S-51: approved after the asker has gone, a request is not signed', async () => {
+  const asking = new AbortController()
+  const { handlers, context, address, shown, asked } = await createLoggedIn({
+    decide: async () => asking.abort(),
+  })
+  const call: RpcCall = { method: 'eth_sendTransaction', params: [{ from: address, to }] }
+  const sending = handlers.RPC_REQUEST(call, { ...context, signal: asking.signal })
+  await expect(sending).rejects.toThrow(/abort/i)
+  expect(shown).toHaveLength(1)
+  expect(sentBytes({ asked })).toEqual([])
+})
+
 test('S-50b: what the person refuses is not signed', async () => {
   const { ask, address } = await createLoggedIn({ refuses: true })
   const signing = ask({ method: 'personal_sign', params: [toHex('hello'), address] })

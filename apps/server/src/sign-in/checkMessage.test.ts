@@ -48,6 +48,13 @@ test.each(accepted)('S-81: accepts %s', (_, changes) => {
   expect(checkMessage({ ...ours, ...changes }, rules)).toBeUndefined()
 })
 
+test('S-81: what is wrong is named', () => {
+  expect(checkMessage({ ...ours, domain: 'other.test' }, rules)).toEqual({
+    code: 'invalid_message',
+    hint: 'The domain is not ours.',
+  })
+})
+
 const refused: readonly (readonly [string, Partial<SignInData>, string])[] = [
   ['another domain', { domain: 'play.example.test' }, 'invalid_message'],
   ['a domain with user info', { domain: 'x@play.example.test:8443' }, 'invalid_message'],

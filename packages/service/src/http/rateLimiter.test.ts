@@ -41,6 +41,16 @@ test('S-93: a clock that is set back locks nobody out', () => {
 })
 
 test.each([
+  [49_999, 'limited'],
+  [50_000, 'forgotten'],
+])('S-93: after %i other keys the first is %s: memory has an end', (others, fate) => {
+  const limiter = createRateLimiter(createTestClock(0))
+  limiter.take('first', 1)
+  for (let other = 0; other < others; other += 1) limiter.take(`other ${other}`, 1)
+  expect(limiter.take('first', 1) === 0).toBe(fate === 'forgotten')
+})
+
+test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -23,6 +23,10 @@ function start({ framed = false } = {}) {
   return {
     guard,
     last: () => states.at(-1),
+    show(now: boolean) {
+      document.visibilityState = now ? 'visible' : 'hidden'
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
     focus(now: boolean) {
       focused = now
       view.dispatchEvent(new Event(now ? 'focus' : 'blur'))
@@ -48,6 +52,19 @@ test('S-54: losing the focus takes it back, and the clock starts anew', () => {
   vi.advanceTimersByTime(10_000)
   expect(last()).toBe('waiting')
   focus(true)
+  vi.advanceTimersByTime(999)
+  expect(last()).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  expect(last()).toBe('ready')
+})
+
+test('S-54: a window that is hidden is not ready, and a second after it is back', () => {
+  const { last, show } = start()
+  vi.advanceTimersByTime(1_000)
+  show(false)
+  vi.advanceTimersByTime(10_000)
+  expect(last()).toBe('waiting')
+  show(true)
   vi.advanceTimersByTime(999)
   expect(last()).toBe('waiting')
   vi.advanceTimersByTime(1)
