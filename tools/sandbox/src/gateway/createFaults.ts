@@ -75,6 +75,7 @@ export function createFaults(random: () => number): Faults {
       if (!hits(name, 'reorderRate')) return
       const own = new AbortController()
       waiting.set(name, own)
+      // Ended early by the one that goes before it.
       await wait(longestTurnMs, undefined, { signal: own.signal }).catch(() => undefined)
       if (waiting.get(name) === own) waiting.delete(name)
     },

@@ -34,6 +34,7 @@ async function listenSomewhere(): Promise<{ readonly server: Server; readonly po
 /** Finds the first of some loopback ports that nobody uses. */
 export async function findFreePortOf(ports: readonly number[]): Promise<number> {
   for (const port of ports) {
+    // Taken: the next one.
     const server = await listen(port).catch(() => undefined)
     if (!server) continue
     await new Promise((resolve) => server.close(resolve))

@@ -29,6 +29,7 @@ export async function waitUntilReady(options: WaitOptions): Promise<void> {
       const words = child.getLastWords()
       throw new StartError(`${title} ${ended} while starting${words ? `: ${words}` : '.'}`)
     }
+    // Nobody listens yet: it is asked again until the deadline, which says so.
     if (await isReady().catch(() => false)) return
     await wait(POLL_MS)
   }

@@ -13,6 +13,7 @@ export function deleteOnce({ engine, session }: WalletClient): void {
   const check: Method = Reflect.get(engine, 'isValidDisconnect')
   Reflect.set(engine, 'isValidDisconnect', (deletion: Deletion) => {
     const checking: Promise<unknown> = Reflect.apply(check, engine, [deletion])
+    // Who asked is told by what is returned; this copy of it nobody waits for.
     checking.catch(() => undefined)
     return checking
   })

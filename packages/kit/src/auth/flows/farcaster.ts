@@ -26,7 +26,6 @@ async function run(kit: Kit, attempt: Attempt): Promise<void> {
 /** The frame still waits for the scan of a link nobody looks at. */
 function reloadSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'farcasterReload', delayMs: reloadDelayMs }, () => {
-    // A frame that does not start anew is asked again by the next login, which says so.
     // A frame that does not start anew is asked afresh by the next login.
     getLogin(kit)
       .frame?.request('RELOAD', undefined)

@@ -104,6 +104,7 @@ async function readReceipts(context: WalletContext, batch: CallBatch, call: Call
   const chain = requireChain(context.options, withChain(call.instance, batch.chainId))
   const client = createChainClient(chain)
   const receipts = await Promise.all(
+    // Not mined yet: it waits.
     batch.hashes.map((hash) => client.getTransactionReceipt({ hash }).catch(() => undefined)),
   )
   return receipts.flatMap((receipt) => (receipt ? [receipt] : []))

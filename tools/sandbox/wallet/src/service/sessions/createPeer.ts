@@ -42,6 +42,7 @@ export function createPeer(peerContext: PeerContext): Peer {
       // One after the other: an app has to see the changes in their order.
       following = following.then(() => followWallet(peerContext, now, before))
       run(following)
+      // `run` has told of it; the next change goes on all the same.
       following = following.catch(() => undefined)
     },
     close: async () => {
