@@ -8,17 +8,9 @@ test.each([
   ['popupAlertDisplayMs', 3000],
   ['popupAlertFadeOutMs', 300],
   ['confirmMessageClearMs', 300],
-  ['pageTransitionMs', 150],
   ['defaultCaipNetworkId', 'eip155:1'],
 ] as const)('K-STATE-09: %s is the number of the product specification', (name, value) => {
   expect(Object.entries(constants)).toContainEqual([name, value])
-})
-
-test('the app presets exactly three networks and the default chain is among them', () => {
-  expect(constants.presetChainIds).toHaveLength(3)
-  expect(constants.presetChainIds.map((id) => `eip155:${id}`)).toContain(
-    constants.defaultCaipNetworkId,
-  )
 })
 
 test('every constant names its section', () => {

@@ -1,8 +1,16 @@
 import type { SignIn } from '@latchkey/kit'
 import { expect, test } from 'vitest'
-import { furtherNetworkIds, presetChainIds } from './constants.ts'
 import { createKitConfig, type KitEnvironment } from './kit.config.ts'
 
+/** The three of product.md §3, then those of the other ecosystems (docs/decisions/0008). */
+const networkIds = [
+  'eip155:1',
+  'eip155:137',
+  'eip155:11155111',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'bip122:000000000019d6689c085ae165831e93',
+]
 const signIn = {} as SignIn
 const sandbox = new URL('http://app.latchkey.localhost:4123/')
 
@@ -12,21 +20,19 @@ const create = (environment: KitEnvironment = {}, location = sandbox) =>
 test('default: project id of the sandbox, three EVM networks and those of the other ecosystems', () => {
   const config = create()
   expect(config.projectId).toBe('latchkey-sandbox')
-  expect(config.networks.map((network) => network.caipNetworkId)).toEqual([
-    ...presetChainIds.map((id) => `eip155:${id}`),
-    ...furtherNetworkIds,
-  ])
+  expect(config.networks.map((network) => network.caipNetworkId)).toEqual(networkIds)
   expect(config.defaultNetwork).toBe('eip155:1')
 })
 
 test('behavior: RPC goes through the blockchain API on the port of the page', () => {
   const config = create()
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4123')
-  const overApi = [...presetChainIds.map((id) => `eip155:${id}`), ...furtherNetworkIds.slice(0, 2)]
   expect(config.networks.slice(0, -1).map((network) => network.rpcUrls.default.http)).toEqual(
-    overApi.map((id) => [
-      `http://api.latchkey.localhost:4123/v1/?chainId=${encodeURIComponent(id)}&projectId=latchkey-sandbox`,
-    ]),
+    networkIds
+      .slice(0, -1)
+      .map((id) => [
+        `http://api.latchkey.localhost:4123/v1/?chainId=${encodeURIComponent(id)}&projectId=latchkey-sandbox`,
+      ]),
   )
 })
 
