@@ -4,7 +4,8 @@ import { noteActivity } from '../activity/activity.ts'
 import type { Database } from '../db/Database.ts'
 import { walletChanges, wallets } from '../db/schema.ts'
 import { endReleases } from '../escrow/endReleases.ts'
-import { type ChangeRow, isWaiting, readColumns } from './changeRows.ts'
+import { isRemoved } from '../wallet/listPasskeys.ts'
+import { type ChangeRow, isWaiting, readColumns, toColumns } from './changeRows.ts'
 
 /**
  * Makes the changes whose time has come (S-36): before whatever depends on them is read, and now and then for all.
@@ -47,9 +48,12 @@ export async function applyChange(tx: Database, row: ChangeRow, now: number): Pr
       .where(eq(walletChanges.id, id))
     return false
   }
-  const before = readColumns(wallet, kind)
+  const before = readColumns(wallet, row, now)
   await tx.update(walletChanges).set({ before }).where(eq(walletChanges.id, id))
-  const set = kind === 'archive' ? { state: 'archived' as const, archivedAt: new Date(now) } : next
+  const set =
+    kind === 'archive'
+      ? { state: 'archived' as const, archivedAt: new Date(now) }
+      : toColumns(wallet, next, now)
   await tx.update(wallets).set(set).where(eq(wallets.id, walletId))
   if (kind === 'archive') await endWaitingChanges(tx, { walletId }, now)
   if (kind === 'archive' || next.escrowCt === null) await endReleases(tx, { walletId })
@@ -76,5 +80,6 @@ export async function endWaitingChanges(
 function toActivity({ kind, next }: ChangeRow): ActivityKind {
   if (kind === 'archive') return 'wallet_archived'
   if (kind === 'code') return 'recovery_changed'
+  if (next.passkey) return isRemoved(next.passkey) ? 'passkey_removed' : 'passkey_added'
   return next.escrowCt === null ? 'escrow_dropped' : 'escrow_added'
 }

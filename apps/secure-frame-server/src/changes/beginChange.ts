@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ChangeKind, WalletProof } from '@latchkey/frame-api'
 import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
 import { changeDelayMs, changesPerUser } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
+import { passkeyOf } from '../db/passkeyOf.ts'
 import { type StoredColumns, walletChanges } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
@@ -91,8 +93,13 @@ export async function postponeChange(
   return row
 }
 
-const isOf = ({ walletId, kind }: Pick<ChangeRow, 'walletId' | 'kind'>) =>
-  and(eq(walletChanges.walletId, walletId), eq(walletChanges.kind, kind))
+/** Changes of the same thing: one of them waits. */
+const isOf = ({ walletId, kind, next }: AskedChange) =>
+  and(
+    eq(walletChanges.walletId, walletId),
+    eq(walletChanges.kind, kind),
+    eq(passkeyOf(walletChanges.next), next.passkey?.credentialId ?? ''),
+  )
 
 function toRow(
   { place: _, ...party }: ChangeParty,
@@ -127,8 +134,7 @@ async function findWaiting(db: Database, row: ChangeRow): Promise<ChangeRow | un
 }
 
 function requireSame(waiting: ChangeRow, asked: ChangeRow): ChangeRow {
-  const names = Object.keys(asked.next) as (keyof StoredColumns)[]
-  if (names.every((name) => waiting.next[name] === asked.next[name])) return waiting
+  if (isDeepStrictEqual(waiting.next, asked.next)) return waiting
   throw new FrameRefusal('change_pending')
 }
 

@@ -2,6 +2,7 @@ import type { ChangeKind, WalletChange } from '@latchkey/frame-api'
 import { and, gt, isNotNull, isNull } from 'drizzle-orm'
 import { archiveLifetimeMs } from '../constants.ts'
 import { type StoredColumns, walletChanges } from '../db/schema.ts'
+import { findPasskey, isRemoved, setPasskey } from '../wallet/listPasskeys.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 
 export type ChangeRow = typeof walletChanges.$inferSelect
@@ -15,22 +16,42 @@ export type ChangeParty = {
   readonly place?: string
 }
 
+type ColumnName = Exclude<keyof StoredColumns, 'passkey'>
+
 const columns = {
   archive: [],
   code: ['record', 'backedUp'],
   escrow: ['escrowEnc', 'escrowCt'],
-} as const satisfies Record<ChangeKind, readonly (keyof StoredColumns)[]>
+  passkey: [],
+} as const satisfies Record<ChangeKind, readonly ColumnName[]>
 
-/** The columns of a wallet that a kind of change is about, as they are. */
-export function readColumns(wallet: WalletRow, kind: ChangeKind): StoredColumns {
-  return Object.fromEntries(columns[kind].map((name) => [name, wallet[name]]))
+/** What a change is about, as it is in the wallet. A passkey that was never there is one that was removed. */
+export function readColumns(
+  { passkeys, ...wallet }: WalletRow,
+  { kind, next: { passkey } }: Pick<ChangeRow, 'kind' | 'next'>,
+  now: number,
+): StoredColumns {
+  if (!passkey) return Object.fromEntries(columns[kind].map((name) => [name, wallet[name]]))
+  const gone = { ...passkey, removedAt: new Date(now).toISOString() }
+  return { passkey: findPasskey(passkeys, passkey.credentialId) ?? gone }
 }
 
-/** Tells whether a wallet has these columns. */
-export function hasColumns(wallet: WalletRow, expected: StoredColumns): boolean {
-  return Object.entries(expected).every(
-    ([name, value]) => wallet[name as keyof StoredColumns] === value,
-  )
+/** Tells whether a wallet has what a change has set. */
+export function hasColumns(wallet: WalletRow, { passkey, ...expected }: StoredColumns): boolean {
+  if (passkey) {
+    const known = findPasskey(wallet.passkeys, passkey.credentialId)
+    return known?.record === passkey.record && isRemoved(known) === isRemoved(passkey)
+  }
+  return Object.entries(expected).every(([name, value]) => wallet[name as ColumnName] === value)
+}
+
+/** The columns of the table that make a wallet have what a change sets; other passkeys stay as they are. */
+export function toColumns(
+  { passkeys }: Pick<WalletRow, 'passkeys'>,
+  { passkey, ...columns }: StoredColumns,
+  now: number,
+): Partial<WalletRow> {
+  return passkey ? { passkeys: setPasskey(passkeys, passkey, now) } : columns
 }
 
 /** Changes that wait for their time; what is due is not told apart. */
@@ -46,7 +67,8 @@ export const isRestorable = (now: number) =>
 
 /** A change as the contract has it. */
 export function toWalletChange(row: ChangeRow, wallet: Pick<WalletRow, 'addresses'>): WalletChange {
-  const { id, walletId, kind, proven, origin, browser, createdAt, takesEffectAt, appliedAt } = row
+  const { id, walletId, kind, next, proven, origin, browser } = row
+  const { createdAt, takesEffectAt, appliedAt } = row
   const from = (appliedAt ?? takesEffectAt).getTime()
   return {
     id,
@@ -56,6 +78,7 @@ export function toWalletChange(row: ChangeRow, wallet: Pick<WalletRow, 'addresse
     origin,
     browser,
     address: wallet.addresses?.eip155 ?? '',
+    ...(next.passkey && { passkey: isRemoved(next.passkey) ? 'removed' : 'added' }),
     state: appliedAt ? 'done' : 'waiting',
     askedAt: createdAt.toISOString(),
     takesEffectAt: takesEffectAt.toISOString(),

@@ -9,7 +9,7 @@ import { FrameRefusal } from '../FrameRefusal.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 import { applyDueChanges } from './applyChanges.ts'
 import { postponeChange } from './beginChange.ts'
-import { type ChangeParty, type ChangeRow, hasColumns, isWaiting } from './changeRows.ts'
+import { type ChangeParty, type ChangeRow, hasColumns, isWaiting, toColumns } from './changeRows.ts'
 import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
@@ -107,7 +107,7 @@ async function putBack(
   requireStanding(row, wallet)
   await tx
     .update(wallets)
-    .set(before ?? {})
+    .set(toColumns(wallet, before ?? {}, now))
     .where(eq(wallets.id, walletId))
   await tx
     .update(walletChanges)

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { passkeyOf } from './passkeyOf.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const userId = () =>
@@ -220,10 +221,13 @@ export const wallets = pgTable(
   ],
 )
 
-/** Columns of a wallet that a change sets; of `archive` none, since the state of the wallet says it. */
+/** What a change sets of a wallet; of `archive` nothing, since the state of the wallet says it. */
 export type StoredColumns = Partial<
   Pick<typeof wallets.$inferSelect, 'record' | 'backedUp' | 'escrowEnc' | 'escrowCt'>
->
+> & {
+  /** One of its passkeys, the others aside. */
+  readonly passkey?: StoredPasskey
+}
 
 /** Changes of wallets that were asked for (S-36): one that waits is neither applied nor ended. */
 export const walletChanges = pgTable(
@@ -252,7 +256,7 @@ export const walletChanges = pgTable(
   (table) => [
     index('wallet_changes_user').on(table.userId),
     uniqueIndex('wallet_changes_one_waiting')
-      .on(table.walletId, table.kind)
+      .on(table.walletId, table.kind, passkeyOf(table.next))
       .where(sql`applied_at is null and ended_at is null`),
   ],
 )

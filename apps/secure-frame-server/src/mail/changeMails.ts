@@ -26,12 +26,29 @@ const texts = {
     undone: 'The operator’s copy of your wallet is as it was',
     means: 'Without its copy your recovery code alone recovers the wallet.',
   },
+  passkeyAdded: {
+    asked: 'Somebody asked to put a passkey of your wallet back',
+    done: 'A passkey was added to your wallet',
+    undone: 'The passkey that was added to your wallet is out of use',
+    means: 'It brings the wallet back on every device that has it.',
+  },
+  passkeyRemoved: {
+    asked: 'Somebody asked to remove a passkey from your wallet',
+    done: 'A passkey was removed from your wallet',
+    undone: 'The passkey that was removed from your wallet counts again',
+    means: 'It brings nothing back any more.',
+  },
 } as const
 
 export type MailedDeed = Pick<ChangeRow, 'kind' | 'next'>
 
-const readTexts = ({ kind, next }: MailedDeed) =>
-  texts[kind !== 'escrow' ? kind : next.escrowCt === null ? 'dropped' : 'copied']
+function toTextName({ kind, next }: MailedDeed): keyof typeof texts {
+  if (kind === 'escrow') return next.escrowCt === null ? 'dropped' : 'copied'
+  if (kind !== 'passkey') return kind
+  return next.passkey?.removedAt === undefined ? 'passkeyAdded' : 'passkeyRemoved'
+}
+
+const readTexts = (deed: MailedDeed) => texts[toTextName(deed)]
 
 export type MailedChange = MailedDeed &
   Pick<ChangeRow, 'proven' | 'takesEffectAt'> & { readonly link: string }
@@ -54,25 +71,6 @@ export function toChangeLetter(asker: Asker, change: MailedChange): Letter {
     ],
   }
 }
-
-/** Tells the owner of a passkey that came or went, and where it is taken back (S-36). */
-export const toPasskeyLetter = (
-  asker: Asker,
-  { added, link }: { readonly added: boolean; readonly link: string },
-): Letter => ({
-  asker,
-  subject: added ? 'A passkey was added to your wallet' : 'A passkey was removed from your wallet',
-  sentence: added
-    ? 'A device that has opened your wallet added a passkey. It brings the wallet back on every device that has it.'
-    : 'A device that has opened your wallet removed a passkey. It brings nothing back any more.',
-  button: { label: 'Look at your wallet’s page', link },
-  notes: [
-    'If it was you, there is nothing to do.',
-    added
-      ? 'If it was not you, remove the passkey on that page, in a browser that holds your wallet, and sign out the devices that you do not know.'
-      : 'If it was not you, sign out the devices that you do not know on that page. For 30 days the passkey comes back when it is added again.',
-  ],
-})
 
 /** Tells the owner that something was taken back (S-36). */
 export function toUndoneLetter(asker: Asker, deed: MailedDeed): Letter {

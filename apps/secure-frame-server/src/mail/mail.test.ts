@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { toChangeLetter, toPasskeyLetter, toUndoneLetter } from './changeMails.ts'
+import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
 import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
 import {
@@ -77,6 +77,19 @@ test('error: a server that refuses, and none at all', async () => {
 
 const link = 'https://secure.example.test/device#link=x'
 const change = { kind: 'code', next: {}, takesEffectAt: asker.at, link } as const
+const ofPasskey = (removedAt?: string) =>
+  ({
+    kind: 'passkey',
+    next: {
+      passkey: {
+        credentialId: 'x',
+        record: 'x',
+        browser: 'x',
+        addedAt: '2030-01-15T10:00:00.000Z',
+        ...(removedAt !== undefined && { removedAt }),
+      },
+    },
+  }) as const
 const toLetters = (who: typeof asker) => ({
   code: toCodeLetter({ asker: who, code: '012345', disownLink }),
   link: toLinkLetter({ asker: who, link, code: '012345', showsNumber: true, disownLink }),
@@ -97,8 +110,13 @@ const toLetters = (who: typeof asker) => ({
     proven: true,
   }),
   undone: toUndoneLetter(who, change),
-  passkeyAdded: toPasskeyLetter(who, { added: true, link }),
-  passkeyRemoved: toPasskeyLetter(who, { added: false, link }),
+  passkeyAdded: toChangeLetter(who, { ...change, ...ofPasskey(), proven: true }),
+  passkeyRemoved: toChangeLetter(who, {
+    ...change,
+    ...ofPasskey('2030-01-15T10:00:00.000Z'),
+    proven: true,
+  }),
+  passkeyBack: toUndoneLetter(who, ofPasskey('2030-01-15T10:00:00.000Z')),
 })
 
 /** What a person reads of HTML. */

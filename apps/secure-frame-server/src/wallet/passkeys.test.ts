@@ -80,7 +80,7 @@ async function signInBob() {
   return bob
 }
 
-test('S-36: a passkey that comes or goes is mailed, with where it was done and where it is taken back', async () => {
+test('S-36: a passkey that comes or goes is mailed, with where it was done and the link that undoes it', async () => {
   const { mail } = at.server
   for (const [act, subject] of [
     [add, 'A passkey was added to your wallet'],
@@ -89,7 +89,7 @@ test('S-36: a passkey that comes or goes is mailed, with where it was done and w
     await act(await prove())
     expect(mail.mails.at(-1)).toMatchObject({ to: ann, subject })
     const text = mail.mails.at(-1)?.text
-    expect(text).toContain('/dashboard')
+    expect(text).toContain('/device#undo=')
     expect(text).toContain('If it was not you')
     expect(text).toContain(
       `Site: ${testHost}\nBrowser: Chromium on Linux\nPlace: Network address 10.0.0.`,
@@ -110,6 +110,78 @@ test('S-36: a removed passkey recovers nothing, and comes back by the same proof
   expect(await readRecords()).toEqual([])
   await add(await prove())
   expect(await readPasskeys()).toEqual([credentialId])
+})
+
+const undo = () =>
+  at.server.openPage().post('/api/wallet-undo', { token: at.server.mail.readToken(ann) })
+type Listed = { readonly id: string; readonly passkey: string; readonly state: string }
+const list = async () =>
+  (await device.get('/api/wallet-changes')).json().changes as readonly Listed[]
+const day = 24 * 3_600_000
+
+test('S-36: the mailed link undoes a passkey that was added, for itself alone, after a day', async () => {
+  await add(await prove())
+  await add(await prove(), 'Y3JlZGVudGlhbC0y')
+  at.server.clock.advance(1_000)
+  expect((await undo()).json()).toMatchObject({ state: 'waiting' })
+  expect(await list()).toMatchObject([
+    { kind: 'passkey', passkey: 'removed', state: 'waiting', proven: false },
+    { kind: 'passkey', passkey: 'added', state: 'done', proven: true },
+    { kind: 'passkey', passkey: 'added', state: 'done', proven: true },
+  ])
+  expect(await readPasskeys()).toHaveLength(2)
+  at.server.clock.advance(day)
+  expect(await readPasskeys()).toEqual([credentialId])
+  expect(await readRecords()).toEqual([{ credentialId, record: 'UkVDT1JE' }])
+})
+
+test('S-36: the links of two passkeys are both followed, and each undoes its own', async () => {
+  await add(await prove())
+  const first = at.server.mail.readToken(ann)
+  await add(await prove(), 'Y3JlZGVudGlhbC0y')
+  expect((await undo()).json().state).toBe('waiting')
+  const page = at.server.openPage()
+  expect((await page.post('/api/wallet-undo', { token: first })).json().state).toBe('waiting')
+  at.server.clock.advance(day)
+  expect(await readPasskeys()).toEqual([])
+})
+
+test('S-36: a passkey that was removed comes back at once by a proof, after a day by the link', async () => {
+  await add(await prove())
+  at.server.clock.advance(1_000)
+  await remove(await prove())
+  const [removed] = await list()
+  expect(removed).toMatchObject({ passkey: 'removed', state: 'done' })
+  const proof = await wallet.proveOpened(device, walletId, 'restore')
+  const restored = await device.post(`/api/wallet-changes/${removed?.id}/restore`, { proof })
+  expect(restored.statusCode).toBe(200)
+  expect(await readPasskeys()).toEqual([credentialId])
+  expect(at.server.mail.mails.at(-1)?.subject).toBe('A passkey was added to your wallet')
+
+  await remove(await prove())
+  expect((await undo()).json().state).toBe('waiting')
+  at.server.clock.advance(day)
+  expect(await readPasskeys()).toEqual([credentialId])
+})
+
+test('S-36: a link does not undo what its owner has done since with the same passkey', async () => {
+  await add(await prove())
+  const token = at.server.mail.readToken(ann)
+  await remove(await prove())
+  expect(codeOf(await at.server.openPage().post('/api/wallet-undo', { token }))).toBe('link_over')
+  await add(await prove(), credentialId, 'TkVX')
+  expect(codeOf(await at.server.openPage().post('/api/wallet-undo', { token }))).toBe('link_over')
+  expect(await readPasskeys()).toEqual([credentialId])
+})
+
+test('S-36: asked once more for what is so already, nothing is changed and nobody is mailed', async () => {
+  await remove(await prove())
+  expect(await list()).toEqual([])
+  await add(await prove())
+  const before = at.server.mail.mails.length
+  await add(await prove())
+  expect(at.server.mail.mails).toHaveLength(before)
+  expect(await list()).toHaveLength(1)
 })
 
 test('S-35: several passkeys, one record for each, ten at most', async () => {

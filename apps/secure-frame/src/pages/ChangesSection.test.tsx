@@ -77,6 +77,20 @@ test('S-36: one that does not hold it says where it can be brought back, and not
   expect(container.childElementCount).toBe(0)
 })
 
+test.each([
+  ['added', 'A passkey was added', 'Take it out of use'],
+  ['removed', 'A passkey was removed', 'Use it again'],
+] as const)(
+  'S-36: a passkey that was %s is told, and taken back',
+  async (passkey, text, button) => {
+    const { inputs, onRestored } = await openSection([{ kind: 'passkey', passkey, state: 'done' }])
+    await screen.findByText(text)
+    await press(button)
+    await waitFor(() => expect(onRestored).toHaveBeenCalledOnce())
+    expect(inputs(restoreWalletChange.path)).toHaveLength(1)
+  },
+)
+
 test('S-36: a refusal is said, and the change stays listed', async () => {
   const { remote } = await openSection([{}])
   remote.answer(stopWalletChange, () => {

@@ -8,7 +8,7 @@ import {
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { findRecord, proveWallet } from '../keys/readBackup.ts'
-import { changeTexts } from './changeTexts.ts'
+import { toChangeTexts } from './changeTexts.ts'
 import styles from './DevicesSection.module.css'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
@@ -70,7 +70,7 @@ export function ChangesSection({ services, userId, onRestored }: ChangesSectionP
               )}
               {change.state === 'done' && change.held && (
                 <Button onClick={() => restore.run(change)} pending={restore.status === 'pending'}>
-                  {changeTexts[change.kind].restore}
+                  {toChangeTexts(change).restore}
                 </Button>
               )}
             </Stack>
@@ -82,8 +82,8 @@ export function ChangesSection({ services, userId, onRestored }: ChangesSectionP
 }
 
 function ChangeText({ change }: { readonly change: Listed }) {
-  const { kind, state, address, takesEffectAt, restorableUntil, origin, browser, askedAt } = change
-  const texts = changeTexts[kind]
+  const { state, address, takesEffectAt, restorableUntil, origin, browser, askedAt } = change
+  const texts = toChangeTexts(change)
   const until = formatMoment(restorableUntil)
   return (
     <Stack gap={4}>

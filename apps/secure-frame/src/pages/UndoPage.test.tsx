@@ -41,6 +41,11 @@ test('S-36: what was done with proof is undone later, and the page says when', a
   expect(text).toContain('17 January 2030')
 })
 
+test('S-36: the link of a passkey says what became of it', async () => {
+  openPage({ ...fakeChange, kind: 'passkey', passkey: 'added', state: 'done', proven: true })
+  expect(await screen.findByText(/^A passkey was added\. If it was not you/)).toBeDefined()
+})
+
 test('S-36: a link that is over says so', async () => {
   const page = createBarePage()
   page.remote.answer(readWalletUndo, () => {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@latchkey/core/contract'
 import { readWalletUndo, undoWalletChange, type WalletChange } from '@latchkey/frame-api'
 import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
-import { changeTexts } from './changeTexts.ts'
+import { toChangeTexts } from './changeTexts.ts'
 import { Facts } from './Facts.tsx'
 import { Page } from './Page.tsx'
 import type { PageServices } from './PageServices.ts'
@@ -44,8 +44,8 @@ export function UndoPage({ services: { server }, token }: UndoPageProps) {
       </Page>
     )
   }
-  const { kind, state, takesEffectAt, origin, browser, address, askedAt } = change
-  const texts = changeTexts[kind]
+  const { state, takesEffectAt, origin, browser, address, askedAt } = change
+  const texts = toChangeTexts(change)
   const isWaiting = state === 'waiting'
   return (
     <Page

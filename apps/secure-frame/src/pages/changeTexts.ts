@@ -1,9 +1,8 @@
-import type { ChangeKind } from '@latchkey/frame-api'
+import type { WalletChange } from '@latchkey/frame-api'
 
-/** What a change is, as it waits and once it was made. */
-export const changeTexts: Readonly<
-  Record<ChangeKind, { readonly waiting: string; readonly done: string; readonly restore: string }>
-> = {
+type ChangeTexts = { readonly waiting: string; readonly done: string; readonly restore: string }
+
+const texts = {
   archive: {
     waiting: 'The wallet is going to be put away',
     done: 'The wallet was put away',
@@ -19,4 +18,24 @@ export const changeTexts: Readonly<
     done: 'The operator’s copy was changed',
     restore: 'Use the earlier state',
   },
-}
+} as const
+
+const passkeyTexts = {
+  added: {
+    waiting: 'A passkey is going to be put back',
+    done: 'A passkey was added',
+    restore: 'Take it out of use',
+  },
+  removed: {
+    waiting: 'A passkey is going to be removed',
+    done: 'A passkey was removed',
+    restore: 'Use it again',
+  },
+} as const
+
+/** What a change is, as it waits and once it was made, and what takes it back. */
+export const toChangeTexts = ({
+  kind,
+  passkey = 'added',
+}: Pick<WalletChange, 'kind' | 'passkey'>): ChangeTexts =>
+  kind === 'passkey' ? passkeyTexts[passkey] : texts[kind]

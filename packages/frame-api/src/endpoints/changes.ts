@@ -3,8 +3,8 @@ import { defineEndpoint } from '../defineEndpoint.ts'
 import { Done, RandomId, Secret, Time } from '../fields.ts'
 import { WalletProof } from '../WalletProof.ts'
 
-/** What is changed: the wallet is put away, or the recovery code or the operator's copy becomes another. */
-export const ChangeKind = z.enum(['archive', 'code', 'escrow'])
+/** What is changed: the wallet is put away, the recovery code or the operator's copy becomes another, a passkey comes or goes. */
+export const ChangeKind = z.enum(['archive', 'code', 'escrow', 'passkey'])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
 /** A change of a wallet or of what recovers it (S-36), as its owner sees it. */
@@ -14,6 +14,8 @@ export const WalletChange = z.object({
   /** Ethereum address of the wallet. */
   address: z.string(),
   kind: ChangeKind,
+  /** Of `passkey`: what became of it, or is to become. */
+  passkey: z.optional(z.enum(['added', 'removed'])),
   /** `waiting`: takes effect later, and can be stopped; `done`: can be taken back until `restorableUntil`. */
   state: z.enum(['waiting', 'done']),
   /** Whoever asked had opened the wallet; then there was no wait. */

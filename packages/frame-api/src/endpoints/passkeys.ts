@@ -5,7 +5,7 @@ import { WalletProof } from '../WalletProof.ts'
 
 /**
  * Stores the record of a passkey of the active wallet (S-35), with a proof that the wallet is open (S-36, act
- * `passkey`); it brings the wallet back from now on, and its owner is told. Once more with the same record changes
+ * `passkey`); it brings the wallet back from now on, and its owner is mailed how to undo it. Once more with the same record changes
  * nothing. 409 `too_many_passkeys` (ten), 422 `invalid_wallet_proof`.
  */
 export const addPasskey = defineEndpoint({

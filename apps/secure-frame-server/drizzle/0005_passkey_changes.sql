@@ -1,0 +1,2 @@
+DROP INDEX "wallet_changes_one_waiting";--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_changes_one_waiting" ON "wallet_changes" USING btree ("wallet_id","kind",coalesce("next"->'passkey'->>'credentialId', '')) WHERE applied_at is null and ended_at is null;
