@@ -13,6 +13,11 @@ export type LibraryOptions = {
    * only the class names, so that it can be imported where nothing understands CSS (Node, server rendering).
    */
   readonly styles?: boolean
+  /**
+   * Code that is needed at the same moment: the chunks of several folders, by the name of the one file that an app
+   * fetches in their place. Sources keep a door for each folder, so that no folder has to know of a later one.
+   */
+  readonly moments?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -33,7 +38,10 @@ export function library(options: LibraryOptions = {}) {
     skipNodeModulesBundle: true,
     silent: true,
     outDir: 'dist',
-    esbuildPlugins: [fileByFile, ...(options.styles ? [cssModules(process.cwd())] : [])],
+    esbuildPlugins: [
+      fileByFile(options.moments ?? {}),
+      ...(options.styles ? [cssModules(process.cwd())] : []),
+    ],
   })
 }
 
@@ -46,14 +54,51 @@ function listEntries(): Record<string, string> {
   )
 }
 
-/** Leaves an import of a neighbouring source file an import, of what is built from that file. */
-const fileByFile: EsbuildPlugin = {
-  name: 'file-by-file',
-  setup(build) {
-    build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
-    )
-  },
+const toBuilt = (path: string) => path.replace(/\.tsx?$/, '.js')
+
+/** The names that a chunk's door exports: each is one word of a moment, so it must be there once. */
+function exportsOf(chunk: string): readonly string[] {
+  const text = readFileSync(`src/${chunk}.ts`, 'utf8')
+  return [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => name.trim().split(' as ').at(-1) || []),
+  )
+}
+
+/** Writes the file of a moment: everything its chunks export. */
+async function writeMoment(name: string, chunks: readonly string[]): Promise<void> {
+  const names = chunks.flatMap(exportsOf)
+  const twice = names.filter((word, index) => names.indexOf(word) !== index)
+  if (twice.length > 0)
+    throw new Error(`Moment "${name}" has two exports named ${twice.join(', ')}.`)
+  await mkdir('dist', { recursive: true })
+  await writeFile(
+    `dist/${name}.js`,
+    chunks.map((chunk) => `export * from './${chunk}.js'\n`).join(''),
+  )
+}
+
+/**
+ * Leaves an import of a neighbouring source file an import, of what is built from that file. Where the file is one of a
+ * moment's chunks and is fetched later, the moment's file is fetched.
+ */
+function fileByFile(moments: NonNullable<LibraryOptions['moments']>): EsbuildPlugin {
+  const momentOf = (file: string) =>
+    Object.keys(moments).find((name) => moments[name]?.some((chunk) => `src/${chunk}.ts` === file))
+  return {
+    name: 'file-by-file',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind, resolveDir }) => {
+        if (kind === 'entry-point') return undefined
+        const moment =
+          kind === 'dynamic-import' ? momentOf(relative('.', resolve(resolveDir, path))) : undefined
+        if (!moment) return { path: toBuilt(path), external: true }
+        return { path: relative(resolveDir, resolve('src', `${moment}.js`)), external: true }
+      })
+      build.onEnd(async () => {
+        for (const [name, chunks] of Object.entries(moments)) await writeMoment(name, chunks)
+      })
+    },
+  }
 }
 
 /** One CSS module with its class names made global and readable: `root` of `Button.module.css` is `lk-Button-root`. */

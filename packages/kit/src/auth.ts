@@ -3,28 +3,26 @@
  * `secureFrame` is not configured, and inside another page, nothing is offered and every action says so.
  */
 
-export {
-  changeEmail,
-  type EmailChangeStep,
-  submitPrimaryCode,
-  submitSecondaryCode,
-} from './auth/changeEmail.ts'
-export {
-  type ConnectEmailParameters,
-  connectEmail,
-  type EmailStep,
-  resendEmailCode,
-} from './auth/connectEmail.ts'
-export { connectFarcaster } from './auth/connectFarcaster.ts'
-export { type ConnectSocialParameters, connectSocial } from './auth/connectSocial.ts'
-export { continueLogin } from './auth/continueLogin.ts'
+export type {
+  EmbeddedWalletInfo,
+  LoginAccountType,
+  LoginInfo,
+  LoginUser,
+} from './kit/LoginInfo.ts'
+export { authConnectorId } from './kit/walletConnectId.ts'
+export { changeEmail, submitPrimaryCode, submitSecondaryCode } from './login/changeEmail.ts'
+export { type ConnectEmailParameters, connectEmail, resendEmailCode } from './login/connectEmail.ts'
+export { connectFarcaster } from './login/connectFarcaster.ts'
+export { type ConnectSocialParameters, connectSocial } from './login/connectSocial.ts'
+export { continueLogin } from './login/continueLogin.ts'
+export type { EmailChangeStep } from './login/EmailChangeStep.ts'
+export type { EmailStep } from './login/EmailStep.ts'
 export {
   AuthConnectorMissingError,
   CodeOverError,
   EmailCooldownError,
   FarcasterLoginError,
   FrameRefusedError,
-  InvalidEmailError,
   LoginAddressError,
   NotLoggedInError,
   PopupClosedError,
@@ -35,42 +33,36 @@ export {
   TooManyCodesError,
   UntrustedOriginError,
   WrongCodeError,
-} from './auth/errors.ts'
-export { isLoginPossible } from './auth/frameUrl.ts'
-export { getEmailWait } from './auth/getEmailWait.ts'
-export { getLoginStore } from './auth/getLogin.ts'
-export { hasSmartAccount } from './auth/hasSmartAccounts.ts'
-export { getEmbeddedWallet, isAuthConnected } from './auth/isAuthConnected.ts'
-export type {
-  EmbeddedWalletInfo,
-  LoginAccountType,
-  LoginInfo,
-  LoginUser,
-} from './auth/LoginInfo.ts'
-export type { LoginState, SocialPhase } from './auth/LoginState.ts'
+} from './login/errors.ts'
+export { isLoginPossible } from './login/frameUrl.ts'
+export { getEmailWait } from './login/getEmailWait.ts'
+export { getLoginStore } from './login/getLogin.ts'
+export { hasSmartAccount } from './login/hasSmartAccounts.ts'
+export { getEmbeddedWallet, isAuthConnected } from './login/isAuthConnected.ts'
+export type { LoginState, SocialPhase } from './login/LoginState.ts'
 export {
   getConnectMethods,
   getLoginNetwork,
   getOfferedSocials,
   isEmailOffered,
   isLoginDisabled,
-} from './auth/methods.ts'
-export { reopenSocialWindow } from './auth/openSocialWindow.ts'
-export { needsFrameFirst, preloadFrame } from './auth/preloadFrame.ts'
-export { refreshLogin } from './auth/refreshLogin.ts'
-export { SecureFrameUrlError } from './auth/SecureFrameUrlError.ts'
-export { setPreferredAccountType } from './auth/setPreferredAccountType.ts'
-export { type FramePlace, getFrameElement, hideFrame, showFrame } from './auth/showFrame.ts'
+} from './login/methods.ts'
+export { reopenSocialWindow } from './login/openSocialWindow.ts'
+export { needsFrameFirst, preloadFrame } from './login/preloadFrame.ts'
+export { refreshLogin } from './login/refreshLogin.ts'
+export { SecureFrameUrlError } from './login/SecureFrameUrlError.ts'
+export { setPreferredAccountType } from './login/setPreferredAccountType.ts'
+export { type FramePlace, getFrameElement, hideFrame, showFrame } from './login/showFrame.ts'
 export {
   getSmartAccountVersion,
   isSmartAccountVersionOffered,
   type SmartAccountVersion,
   setSmartAccountVersion,
-} from './auth/smartAccountVersion.ts'
+} from './login/smartAccountVersion.ts'
 export {
   type SubmitEmailCodeParameters,
   submitEmailCode,
   waitForDevice,
-} from './auth/submitEmailCode.ts'
-export { updateEmail } from './auth/updateEmail.ts'
-export { authConnectorId } from './walletConnectId.ts'
+} from './login/submitEmailCode.ts'
+export { updateEmail } from './login/updateEmail.ts'
+export { InvalidEmailError } from './sign-in/InvalidEmailError.ts'

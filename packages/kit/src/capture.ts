@@ -6,4 +6,4 @@ export {
   getRecentEmails,
   isEmailRequired,
   skipEmail,
-} from './actions/captureEmail.ts'
+} from './sign-in/captureEmail.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import * as auth from './auth.ts'
 import * as capture from './capture.ts'
-import { kitVersion } from './constants.ts'
 import * as kit from './index.ts'
+import { kitVersion } from './kit/constants.ts'
 import * as links from './links.ts'
 import * as log from './log.ts'
 import * as privacy from './privacy.ts'
@@ -34,6 +34,7 @@ test('exports', () => {
       "getConnections",
       "getConnectorImageUrl",
       "getFeatures",
+      "getMsUntil",
       "getNetworkImageUrl",
       "getProviderData",
       "getSuggestedWallets",
@@ -74,6 +75,7 @@ test('exports', () => {
       "toConnectorKey",
       "toWalletImageUrl",
       "track",
+      "watchQueryClient",
     ]
   `)
   expect(Object.keys(capture).toSorted()).toMatchInlineSnapshot(`
@@ -199,6 +201,7 @@ test('exports', () => {
       "fakePorts",
       "fakeSignIn",
       "fakeWallet",
+      "inspect",
       "loginAddresses",
       "refuseAsFrame",
       "settle",

@@ -1,34 +1,33 @@
-export { type Alert, type AlertCode, type AlertsState, alertTexts } from './AlertsState.ts'
-export { type AddNetworkParameters, addNetwork } from './actions/addNetwork.ts'
-export { cancelSignIn } from './actions/cancelSignIn.ts'
-export { closeModal } from './actions/closeModal.ts'
-export { type ConnectParameters, connect } from './actions/connect.ts'
-export { type DeleteConnectionParameters, deleteConnection } from './actions/deleteConnection.ts'
-export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
-export { getProviderData, type ProviderData } from './actions/getProviderData.ts'
-export { loadDirectory } from './actions/loadDirectory.ts'
-export { type OpenModalParameters, openModal } from './actions/openModal.ts'
-export { openWalletApp } from './actions/openWalletApp.ts'
-export { type PairParameters, pair } from './actions/pair.ts'
-export { rememberLink } from './actions/rememberLink.ts'
-export { type RemoveNetworkParameters, removeNetwork } from './actions/removeNetwork.ts'
-export { type RenameAccountParameters, renameAccount } from './actions/renameAccount.ts'
-export { requestCloseModal } from './actions/requestCloseModal.ts'
-export { restore } from './actions/restore.ts'
-export { retrySignIn } from './actions/retrySignIn.ts'
-export { setThemeMode, setThemeVariables } from './actions/setTheme.ts'
-export { closeAlert, showAlert } from './actions/showAlert.ts'
-export { hideToast, type ShowToastParameters, showToast } from './actions/showToast.ts'
-export { type SignInParameters, signIn } from './actions/signIn.ts'
-export { signOut } from './actions/signOut.ts'
+export { type Account, type GetAccountReturnType, getAccount } from './account/getAccount.ts'
+export { watchQueryClient } from './api/watchQueryClient.ts'
+export type { ConnectParameters } from './connect/ConnectParameters.ts'
+export { connect } from './connect/connect.ts'
+export { restore } from './connect/restore.ts'
+export type {
+  SwitchConnectionParameters,
+  SwitchConnectionReturnType,
+} from './connect/SwitchConnectionParameters.ts'
+export { switchConnection } from './connect/switchConnection.ts'
+export { getSuggestedWallets, type SuggestedWallets } from './directory/getSuggestedWallets.ts'
 export {
-  type SwitchConnectionParameters,
-  type SwitchConnectionReturnType,
-  switchConnection,
-} from './actions/switchConnection.ts'
-export { type SwitchNetworkParameters, switchNetwork } from './actions/switchNetwork.ts'
-export { track } from './actions/track.ts'
-export { browserPorts, kitMarker } from './browserPorts.ts'
+  getConnectorImageUrl,
+  getNetworkImageUrl,
+  toAssetImageUrl,
+  toWalletImageUrl,
+} from './directory/imageUrls.ts'
+export { isServing } from './directory/isListed.ts'
+export { loadDirectory } from './directory/loadDirectory.ts'
+export {
+  getFeatures,
+  isAnalyticsEnabled,
+  isDecided,
+  isMultiWalletEnabled,
+} from './features/getFeatures.ts'
+export { isUsageExceeded } from './features/isUsageExceeded.ts'
+export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
+export { closeModal } from './guide/closeModal.ts'
+export { requestCloseModal } from './guide/requestCloseModal.ts'
+export { type Alert, type AlertCode, type AlertsState, alertTexts } from './kit/AlertsState.ts'
 export type {
   Connection,
   ConnectionState,
@@ -38,25 +37,9 @@ export type {
   PendingRequest,
   RecentConnection,
   SignInState,
-} from './ConnectionState.ts'
-export { createKit } from './createKit.ts'
-export { getSuggestedWallets, type SuggestedWallets } from './directory/getSuggestedWallets.ts'
-export {
-  getConnectorImageUrl,
-  getNetworkImageUrl,
-  toAssetImageUrl,
-  toWalletImageUrl,
-} from './directory/imageUrls.ts'
-export { isServing } from './directory/isListed.ts'
-export {
-  getFeatures,
-  isAnalyticsEnabled,
-  isDecided,
-  isMultiWalletEnabled,
-  isUsageExceeded,
-} from './features/getFeatures.ts'
-export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
-export type { Kit } from './Kit.ts'
+} from './kit/ConnectionState.ts'
+export { getMsUntil } from './kit/getMsUntil.ts'
+export type { Kit } from './kit/Kit.ts'
 export type {
   ConnectMethod,
   Features,
@@ -66,36 +49,59 @@ export type {
   ThemeMode,
   ThemeVariables,
   WalletSectionName,
-} from './KitConfig.ts'
+} from './kit/KitConfig.ts'
 export type {
   KitEvent,
   KitEventName,
   KitEvents,
   TrackParameters,
   WalletImpression,
-} from './KitEvent.ts'
-export { openStorageChannel } from './openStorageChannel.ts'
-export type { Preferences } from './Preferences.ts'
-export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './ports.ts'
-export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './SignIn.ts'
-export { type Account, type GetAccountReturnType, getAccount } from './selectors/getAccount.ts'
+} from './kit/KitEvent.ts'
+export type { Preferences } from './kit/Preferences.ts'
+export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './kit/ports.ts'
+export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './kit/SignIn.ts'
+export type { Toast, ToastsState, ToastVariant } from './kit/ToastsState.ts'
+export { openWalletApp } from './links/openWalletApp.ts'
+export { rememberLink } from './links/rememberLink.ts'
+export { type AddNetworkParameters, addNetwork } from './networks/addNetwork.ts'
+export { isNetworkDisabled } from './networks/isNetworkDisabled.ts'
+export { type RemoveNetworkParameters, removeNetwork } from './networks/removeNetwork.ts'
+export { sortNetworks } from './networks/sortNetworks.ts'
+export { type SwitchNetworkParameters, switchNetwork } from './networks/switchNetwork.ts'
+export { type SignInParameters, signIn } from './sign-in/signIn.ts'
+export { signOut } from './sign-in/signOut.ts'
+export { browserPorts, kitMarker } from './start/browserPorts.ts'
+export { createKit } from './start/createKit.ts'
+export { type OpenModalParameters, openModal } from './start/openModal.ts'
+export { openStorageChannel } from './start/openStorageChannel.ts'
+export { startKit } from './start/startKit.ts'
 export {
   getActiveConnection,
   getActiveNamespace,
   isConnected,
-} from './selectors/getActiveConnection.ts'
+} from './state/getActiveConnection.ts'
 export {
   getActiveNetwork,
   getActiveNetworkId,
   isUnsupportedNetwork,
-} from './selectors/getActiveNetwork.ts'
-export { getAddressLabel } from './selectors/getAddressLabel.ts'
-export { getConnectionStatus } from './selectors/getConnectionStatus.ts'
-export { type Connections, getConnections } from './selectors/getConnections.ts'
-export { getWallet } from './selectors/getWallet.ts'
-export { isNetworkDisabled } from './selectors/isNetworkDisabled.ts'
-export { isSignInPending } from './selectors/isSignInPending.ts'
-export { sortNetworks } from './selectors/sortNetworks.ts'
-export { startKit } from './startKit.ts'
+} from './state/getActiveNetwork.ts'
+export { getConnectionStatus } from './state/getConnectionStatus.ts'
+export { getWallet } from './state/getWallet.ts'
+export { isSignInPending } from './state/isSignInPending.ts'
+export { closeAlert, showAlert } from './state/showAlert.ts'
+export { hideToast, type ShowToastParameters, showToast } from './state/showToast.ts'
 export { toConnectorKey } from './state/toConnectorKey.ts'
-export type { Toast, ToastsState, ToastVariant } from './ToastsState.ts'
+export { track } from './state/track.ts'
+export { getAddressLabel } from './storage/getAddressLabel.ts'
+export { setThemeMode, setThemeVariables } from './tabs/setTheme.ts'
+export type { PairParameters } from './walletconnect/PairParameters.ts'
+export { pair } from './walletconnect/pair.ts'
+export { cancelSignIn } from './wallets/cancelSignIn.ts'
+export type { DeleteConnectionParameters } from './wallets/DeleteConnectionParameters.ts'
+export type { DisconnectParameters } from './wallets/DisconnectParameters.ts'
+export { deleteConnection } from './wallets/deleteConnection.ts'
+export { disconnect } from './wallets/disconnect.ts'
+export { type Connections, getConnections } from './wallets/getConnections.ts'
+export { getProviderData, type ProviderData } from './wallets/getProviderData.ts'
+export { type RenameAccountParameters, renameAccount } from './wallets/renameAccount.ts'
+export { retrySignIn } from './wallets/retrySignIn.ts'

@@ -1,18 +1,19 @@
 /** Ways to a wallet's app on this device. An entry of its own: only the views that open wallets need it. */
+
+export { type Device, type DeviceFacts, readDevice } from './kit/Device.ts'
 export {
   type CustomLinkInput,
   customLinks,
   isListedAnyway,
   toCustomLink,
 } from './links/customLinks.ts'
-export { type Device, type DeviceFacts, readDevice } from './links/Device.ts'
 export {
   type GetPlatformsParameters,
   getPlatforms,
   type WalletPlatform,
 } from './links/getPlatforms.ts'
+export type { OpenedWallet } from './links/OpenedWallet.ts'
 export { type OpenPairingParameters, openPairing } from './links/openPairing.ts'
-export type { OpenedWallet } from './links/openWallet.ts'
 export {
   getMobileLinks,
   getStoreLink,

@@ -1,23 +1,23 @@
-export { BlockchainApiNotConfiguredError } from './errors/BlockchainApiNotConfiguredError.ts'
-export { DirectoryNotConfiguredError } from './errors/DirectoryNotConfiguredError.ts'
-export { endpointQuery } from './queries/endpointQuery.ts'
-export { fetchDirectory } from './queries/fetchDirectory.ts'
-export { fetchEndpoint } from './queries/fetchEndpoint.ts'
-export { getQueryClient } from './queries/getQueryClient.ts'
-export { getShownImage } from './queries/getShownImage.ts'
-export { type Identity, identityQuery } from './queries/identityQuery.ts'
-export { type NativeBalance, nativeBalanceQuery } from './queries/nativeBalanceQuery.ts'
+export { type Identity, identityQuery } from './account/identityQuery.ts'
+export { type NativeBalance, nativeBalanceQuery } from './account/nativeBalanceQuery.ts'
+export { type TokenList, tokenBalanceQuery } from './account/tokenBalanceQuery.ts'
+export { BlockchainApiNotConfiguredError } from './api/BlockchainApiNotConfiguredError.ts'
+export { DirectoryNotConfiguredError } from './api/DirectoryNotConfiguredError.ts'
+export { endpointQuery } from './api/endpointQuery.ts'
+export { fetchDirectory } from './api/fetchDirectory.ts'
+export { fetchEndpoint } from './api/fetchEndpoint.ts'
+export { getQueryClient } from './api/getQueryClient.ts'
+export { getShownImage } from './api/getShownImage.ts'
 export {
   excludedWalletsQuery,
   featuredWalletsQuery,
   recommendedWalletsQuery,
   walletRanksQuery,
-} from './queries/suggestedWalletQueries.ts'
-export { type TokenList, tokenBalanceQuery } from './queries/tokenBalanceQuery.ts'
+} from './directory/suggestedWalletQueries.ts'
 export {
   getExpectedCount,
   type WalletPage,
   type WalletPagesParameters,
   walletPagesQuery,
-} from './queries/walletPagesQuery.ts'
-export { type WalletSearchParameters, walletSearchQuery } from './queries/walletSearchQuery.ts'
+} from './directory/walletPagesQuery.ts'
+export { type WalletSearchParameters, walletSearchQuery } from './directory/walletSearchQuery.ts'

@@ -1,5 +1,3 @@
-export { EmailCodeError } from './errors/EmailCodeError.ts'
-export { EmailRequiredError } from './errors/EmailRequiredError.ts'
 export type {
   EmailCapture,
   EmailService,
@@ -7,7 +5,7 @@ export type {
   SignIn,
   SignInMessage,
   SignInSession,
-} from './SignIn.ts'
+} from './kit/SignIn.ts'
 export { createEmailCapture } from './sign-in/createEmailCapture.ts'
 export {
   type CreateLocalSignInOptions,
@@ -21,4 +19,6 @@ export {
   type SignedInAccount,
   type SignInClient,
 } from './sign-in/createServerSignIn.ts'
+export { EmailCodeError } from './sign-in/EmailCodeError.ts'
+export { EmailRequiredError } from './sign-in/EmailRequiredError.ts'
 export type { MessageOptions } from './sign-in/toMessage.ts'

@@ -24,4 +24,5 @@ export {
 } from './testing/fakeLoginFrame.ts'
 export { type FakeSignIn, fakeSignIn } from './testing/fakeSignIn.ts'
 export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './testing/fakeWallet.ts'
+export { type Inspection, inspect } from './testing/inspect.ts'
 export { settle } from './testing/settle.ts'

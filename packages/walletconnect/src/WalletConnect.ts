@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
 import type { Cacao } from './Cacao.ts'
-import type { RemoteSession } from './RemoteSession.ts'
+import type { PairedWallet } from './PairedWallet.ts'
 import type { WalletConnectStorage } from './WalletConnectStorage.ts'
 
 /** What a wallet shows of this app. `url` has to be the page's origin, or wallets warn. */
@@ -68,7 +68,7 @@ export type AuthenticateMessage = {
 export type AuthenticateParameters = PairParameters & { readonly message: AuthenticateMessage }
 
 export type AuthenticateReturnType = {
-  readonly session: RemoteSession
+  readonly session: PairedWallet
   /** Empty: the wallet only connected, or signed a text longer than servers read; ask for the signature in the view. */
   readonly cacaos: readonly SignedCacao[]
 }
@@ -94,7 +94,7 @@ export type WalletConnect = {
    * @throws {ServiceUnreachableError} The relay is not reached.
    * @throws {FailedToConnectError} The wallet granted nothing that is of use.
    */
-  readonly pair: (parameters: PairParameters) => Promise<RemoteSession>
+  readonly pair: (parameters: PairParameters) => Promise<PairedWallet>
   /**
    * As `pair`, with a signature in the same step. Each call makes a pairing of its own, `fresh` or not, and no later one
    * takes it up: a wallet that answers after the wait is disconnected. Where another namespace than eip155 is configured
@@ -107,7 +107,7 @@ export type WalletConnect = {
    * The stored session that is still valid, if any: also one that another tab has stored since, for which what runs here
    * is stopped and started again. Asks nobody and opens no connection it does not need.
    */
-  readonly restore: () => Promise<RemoteSession | undefined>
+  readonly restore: () => Promise<PairedWallet | undefined>
   /** Closes the connection and ends every wait; the session stays stored. */
   readonly stop: () => Promise<void>
 }

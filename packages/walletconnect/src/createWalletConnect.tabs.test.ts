@@ -2,7 +2,7 @@ import { mainnet } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from './client/createStore.ts'
 import { createTestPair } from './fixtures/createTestPair.ts'
-import type { RemoteSession } from './RemoteSession.ts'
+import type { PairedWallet } from './PairedWallet.ts'
 import type { WalletConnect } from './WalletConnect.ts'
 
 const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
@@ -19,7 +19,7 @@ async function createTabs() {
   return { ...others, one, two: await create(), connect: () => approve(one, { eip155 }) }
 }
 
-type Shown = { readonly uri: string; readonly session: Promise<RemoteSession> }
+type Shown = { readonly uri: string; readonly session: Promise<PairedWallet> }
 
 /** Waits until a tab shows a new code. */
 const show = (tab: WalletConnect) =>

@@ -2,10 +2,10 @@ import { FailedToConnectError, ModalClosedError } from '@latchkey/core'
 import { createClient } from './client/createClient.ts'
 import { findStorage, readJson } from './client/createStore.ts'
 import { toOptionalNamespaces } from './namespaces/toOptionalNamespaces.ts'
+import type { PairedWallet } from './PairedWallet.ts'
 import { authenticate } from './pairing/authenticate.ts'
 import { createPairings } from './pairing/createPairings.ts'
 import { waitForApproval } from './pairing/waitForApproval.ts'
-import type { RemoteSession } from './RemoteSession.ts'
 import { createSessions } from './session/createSessions.ts'
 import { followLinks } from './session/followLinks.ts'
 import { createLinkPort } from './session/ports.ts'
@@ -50,7 +50,7 @@ function listStored(storage: WalletConnectStorage, storagePrefix: string): reado
 }
 
 /** @throws {FailedToConnectError} It has no account the app can use. */
-async function requireUse(session: RemoteSession): Promise<RemoteSession> {
+async function requireUse(session: PairedWallet): Promise<PairedWallet> {
   if (session.namespaces.length > 0) return session
   await session.disconnect()
   throw new FailedToConnectError({ hint: 'The wallet granted no account of a configured network.' })
@@ -76,7 +76,7 @@ export async function createWalletConnect(
     })
     return own
   }
-  async function pair(parameters: PairParameters): Promise<RemoteSession> {
+  async function pair(parameters: PairParameters): Promise<PairedWallet> {
     const { signal, fresh = false } = parameters
     const signals = [stopping.signal, ...(signal ? [signal] : [])]
     for (const { aborted, reason } of signals) if (aborted) throw reason
@@ -108,7 +108,7 @@ export async function createWalletConnect(
     // A client that never came has nothing to stop.
     await live?.then(({ stop }) => stop()).catch(() => undefined)
   }
-  async function restore(): Promise<RemoteSession | undefined> {
+  async function restore(): Promise<PairedWallet | undefined> {
     const topics = listStored(storage, options.storagePrefix)
     // A client reads its storage once: what another tab has stored since it would miss, and write over.
     const { client } = (await starting) ?? {}

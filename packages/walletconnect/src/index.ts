@@ -1,7 +1,7 @@
 export type { Cacao } from './Cacao.ts'
 export { createUniversalWallet } from './createUniversalWallet.ts'
 export { createWalletConnect } from './createWalletConnect.ts'
-export type { RemotePeer, RemoteSession, RemoteSessionListener } from './RemoteSession.ts'
+export type { PairedWallet, RemotePeer, RemoteSessionListener } from './PairedWallet.ts'
 export type {
   AuthenticateMessage,
   AuthenticateParameters,

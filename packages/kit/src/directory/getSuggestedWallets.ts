@@ -1,8 +1,10 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import type { Kit } from '../Kit.ts'
-import type { WalletsAnswer } from '../queries/fetchWallets.ts'
-import { walletKeys } from '../queries/walletKeys.ts'
+import { getQueryCache } from '../api/getQueryCache.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { WalletsAnswer } from './fetchWallets.ts'
+import { getKnownWalletIds } from './getKnownWalletIds.ts'
 import type { KnownWalletIds } from './KnownWalletIds.ts'
+import { walletKeys } from './walletKeys.ts'
 
 /** What the directory adds to the wallets of the page. Empty until it has answered. */
 export type SuggestedWallets = {
@@ -22,26 +24,27 @@ export type SuggestedWallets = {
   readonly pending: boolean
 }
 
-type Asked = Pick<Kit, 'config' | 'runtime'>
+type Asked = Pick<Kit, 'config' | 'slots'>
 type Wallets = readonly DirectoryWallet[]
 
 const noIds: KnownWalletIds = { connectors: {}, images: {} }
 
-function isPending({ config, runtime }: Asked): boolean {
+function isPending(kit: Asked): boolean {
+  const { config } = kit
   if (!config.directoryUrl) return false
   const keys = [
     walletKeys.recommended,
     ...(config.featuredWalletIds?.length ? [walletKeys.featured] : []),
   ]
   return keys.some((key) => {
-    const status = runtime.queryClient?.getQueryState(key)?.status
+    const status = getQueryCache(kit).client?.getQueryState(key)?.status
     return status === undefined || status === 'pending'
   })
 }
 
 /** Reads what the directory has answered so far; it is asked on the first intent. */
 export function getSuggestedWallets(kit: Asked): SuggestedWallets {
-  const client = kit.runtime.queryClient
+  const { client } = getQueryCache(kit)
   const recommended = client?.getQueryData<WalletsAnswer>(walletKeys.recommended)
   const ranked = client?.getQueriesData<Wallets>({ queryKey: walletKeys.ranks }) ?? []
   return {
@@ -49,7 +52,7 @@ export function getSuggestedWallets(kit: Asked): SuggestedWallets {
     recommended: recommended?.wallets ?? [],
     excluded: client?.getQueryData<Wallets>(walletKeys.excluded) ?? [],
     ranked: ranked.flatMap(([, wallets]) => wallets ?? []),
-    knownIds: kit.runtime.knownWalletIds ?? noIds,
+    knownIds: getKnownWalletIds(kit).ids ?? noIds,
     count: recommended?.count ?? 0,
     pending: isPending(kit),
   }

@@ -3,6 +3,7 @@ import { mainnet } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
+import { getKnownWalletIds } from './getKnownWalletIds.ts'
 import { getConnectorImageUrl, getNetworkImageUrl, toWalletImageUrl } from './imageUrls.ts'
 
 const directoryUrl = 'https://wallets.example/'
@@ -30,7 +31,7 @@ test('parameters: the host’s own images win', () => {
 
 test('behavior: an announced icon comes before the directory’s, strange ids have no image', () => {
   const kit = createTestKit({ directoryUrl })
-  kit.runtime.knownWalletIds = { connectors: {}, images: connectorImageIds }
+  getKnownWalletIds(kit).ids = { connectors: {}, images: connectorImageIds }
   const read = (id: string, icon?: string) =>
     getPath(
       getConnectorImageUrl(kit, fakeWallet({ id, info: icon ? { icon } : {} }).connector.info),

@@ -3,8 +3,9 @@ import {
   toWalletImageUrl as toWalletUrl,
 } from '@latchkey/blockchain-api'
 import type { ConnectorInfo, Network } from '@latchkey/core'
-import type { Kit } from '../Kit.ts'
-import { getDirectory } from './getDirectory.ts'
+import { getDirectory } from '../api/getDirectory.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getKnownWalletIds } from './getKnownWalletIds.ts'
 
 type Configured = Pick<Kit, 'config'>
 
@@ -29,13 +30,13 @@ export function getNetworkImageUrl(kit: Configured, network: Network): string | 
 
 /** The address of a connector's image: the host's own, the announced one, the directory's (S-65). */
 export function getConnectorImageUrl(
-  kit: Pick<Kit, 'config' | 'runtime'>,
+  kit: Pick<Kit, 'config' | 'slots'>,
   connector: ConnectorInfo,
 ): string | undefined {
   const { id, icon, imageUrl } = connector
   const { connectorImages = {} } = kit.config
   // An announced wallet may call itself anything, `constructor` too.
-  const ids = kit.runtime.knownWalletIds?.images ?? {}
+  const ids = getKnownWalletIds(kit).ids?.images ?? {}
   const imageId = Object.hasOwn(ids, id) ? ids[id] : undefined
   const chosen = Object.hasOwn(connectorImages, id) ? connectorImages[id] : undefined
   const own = chosen ?? icon ?? imageUrl

@@ -1,14 +1,15 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
-import type { Kit } from '../Kit.ts'
+import { getQueryCache } from '../api/getQueryCache.ts'
+import type { Kit } from '../kit/Kit.ts'
 import { projectKeys } from './projectKeys.ts'
 import type { ResolvedFeatures } from './ResolvedFeatures.ts'
 import { resolveFeatures } from './resolveFeatures.ts'
 
-type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'runtime'>
+type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>
 
 /** What the project has turned on; `undefined` until asked, and where that failed or is skipped. */
 export function getProjectFeatures(kit: Asked): readonly ProjectFeature[] | undefined {
-  return kit.runtime.queryClient?.getQueryData<readonly ProjectFeature[]>(projectKeys.config)
+  return getQueryCache(kit).client?.getQueryData<readonly ProjectFeature[]>(projectKeys.config)
 }
 
 /** Reads what is on now. The project is asked on the first intent; until it has answered, local settings count. */
@@ -26,24 +27,19 @@ export function isDecided(kit: Asked): boolean {
   return !kit.config.directoryUrl || getProjectFeatures(kit) !== undefined
 }
 
-/** Says whether the project has used up its plan. False until known. */
-export function isUsageExceeded(kit: Asked): boolean {
-  return kit.runtime.queryClient?.getQueryData<boolean>(projectKeys.usage) === true
-}
-
 /**
  * Says whether both the app and the project want analytics. The kit sends none; this is for an app that passes
  * `kit.events` on, after consent. False until known, and where that cannot be known.
  */
 export function isAnalyticsEnabled(kit: Asked): boolean {
   const { analytics } = kit.preferences.getState().features
-  const { queryClient } = kit.runtime
-  return analytics === true && queryClient?.getQueryData<boolean>(projectKeys.analytics) === true
+  const { client } = getQueryCache(kit)
+  return analytics === true && client?.getQueryData<boolean>(projectKeys.analytics) === true
 }
 
 /** Says whether several wallets of a namespace may be connected at once. */
 export function isMultiWalletEnabled(
-  kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'runtime'>,
+  kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>,
 ): boolean {
   return getFeatures(kit).multiWallet
 }

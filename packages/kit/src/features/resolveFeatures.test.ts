@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listIgnored } from './listIgnored.ts'
+import { listIgnored } from '../directory/listIgnored.ts'
 import { type ResolveFeaturesParameters, resolveFeatures } from './resolveFeatures.ts'
 
 const desktop = {

@@ -1,6 +1,6 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
-import type { Features, SocialName } from '../KitConfig.ts'
-import type { Device } from '../links/Device.ts'
+import type { Device } from '../kit/Device.ts'
+import type { Features, SocialName } from '../kit/KitConfig.ts'
 import type { ResolvedFeatures } from './ResolvedFeatures.ts'
 
 const allSocials: readonly SocialName[] = [

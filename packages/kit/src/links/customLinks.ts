@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import type { Device } from './Device.ts'
+import type { Device } from '../kit/Device.ts'
 
 /** What a wallet's own link is made of. */
 export type CustomLinkInput = {

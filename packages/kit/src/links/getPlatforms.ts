@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import type { Device } from './Device.ts'
+import type { Device } from '../kit/Device.ts'
 
 /** A way to connect a wallet that is not chosen from this page's own. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Device, readDevice } from '../kit/Device.ts'
 import { customLinks, isListedAnyway, toCustomLink } from './customLinks.ts'
-import { type Device, readDevice } from './Device.ts'
 import { getPlatforms } from './getPlatforms.ts'
 import { getMobileLinks, getStoreLink, toWalletLink } from './toWalletLink.ts'
 

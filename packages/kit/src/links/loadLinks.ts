@@ -1,7 +1,8 @@
-import type { Kit } from '../Kit.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getLinks } from './getLinks.ts'
 
 /** A tap on a wallet leaves the page in the same task: by then the code has to be here. */
 export async function loadLinks(kit: Kit): Promise<void> {
   const { openWallet } = await import('./openWallet.ts')
-  kit.runtime.openWallet = (wallet) => openWallet(kit, wallet)
+  getLinks(kit).openWallet = (wallet) => openWallet(kit, wallet)
 }

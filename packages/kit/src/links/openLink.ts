@@ -1,5 +1,5 @@
 import { ExternalUrlError, openExternal } from '@latchkey/core'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../kit/ports.ts'
 import type { WalletLink } from './toWalletLink.ts'
 
 type Opener = { readonly ports: Pick<Ports, 'openWindow'> }

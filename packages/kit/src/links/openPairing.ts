@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import { rememberLink } from '../actions/rememberLink.ts'
-import type { Kit } from '../Kit.ts'
+import type { Kit } from '../kit/Kit.ts'
 import { openLink } from './openLink.ts'
+import { rememberLink } from './rememberLink.ts'
 import { toWalletLink } from './toWalletLink.ts'
 
 export type OpenPairingParameters = {

@@ -1,18 +1,17 @@
 import { type DirectoryWallet, pairingSpareMs } from '@latchkey/core'
-import type { Kit } from '../Kit.ts'
+import { getMsUntil } from '../kit/getMsUntil.ts'
+import type { Kit } from '../kit/Kit.ts'
 import { isListedAnyway } from './customLinks.ts'
 import { getPlatforms } from './getPlatforms.ts'
+import type { OpenedWallet } from './OpenedWallet.ts'
 import { openOwnLink } from './openOwnLink.ts'
 import { openPairing } from './openPairing.ts'
 import { getMobileLinks } from './toWalletLink.ts'
 
-/** `browser`: the wallet shows this page in its own browser. `pairing`: it was given the pairing. */
-export type OpenedWallet = 'browser' | 'pairing'
-
 /** Opens a wallet's app with the pairing made ahead, where the app is the first way to connect it. */
 function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   const { pairing } = kit.connection.getState()
-  const isReady = pairing && kit.runtime.getMsUntil('pairing', pairing.expiresAt) > pairingSpareMs
+  const isReady = pairing && getMsUntil(kit, 'pairing', pairing.expiresAt) > pairingSpareMs
   const device = kit.ports.page.device()
   const hasCustomLink = isListedAnyway(wallet.id)
   const [platform] = getPlatforms({ wallet, device, injected: false, hasCustomLink })

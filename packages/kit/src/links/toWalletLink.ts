@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import type { Device } from './Device.ts'
+import type { Device } from '../kit/Device.ts'
 
 /** Where a wallet is opened. */
 export type WalletLink = {

@@ -1,15 +1,16 @@
 import { logBufferBytes } from '@latchkey/core'
 import { expect, test } from 'vitest'
-import { openModal } from '../actions/openModal.ts'
-import { showAlert } from '../actions/showAlert.ts'
-import { showToast } from '../actions/showToast.ts'
-import { track } from '../actions/track.ts'
-import { connectEmail } from '../auth/connectEmail.ts'
-import { submitEmailCode } from '../auth/submitEmailCode.ts'
+import { connectEmail } from '../login/connectEmail.ts'
+import { submitEmailCode } from '../login/submitEmailCode.ts'
+import { openModal } from '../start/openModal.ts'
+import { showAlert } from '../state/showAlert.ts'
+import { showToast } from '../state/showToast.ts'
+import { track } from '../state/track.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeLoginFrame, loginAddresses, startFrame } from '../testing/fakeLoginFrame.ts'
 import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'
+import { getLog } from './getLog.ts'
 import { startLog } from './startLog.ts'
 
 const secretCode = '987654'
@@ -107,10 +108,10 @@ test('behavior: a kit has one log, which two kits do not share', () => {
 test('S-104, K-AUTH-17: a login begins the log, unless the app wants none', async () => {
   const on = createTestKit({ frame: fakeLoginFrame() })
   await logIn(on)
-  expect(on.runtime.log?.getText()).toContain('CONNECT_OTP')
+  expect(getLog(on).log?.getText()).toContain('CONNECT_OTP')
   const frame = fakeLoginFrame()
   const off = createTestKit({ frame, enableLogger: false })
   await logIn(off)
-  expect(off.runtime.log).toBeUndefined()
+  expect(getLog(off).log).toBeUndefined()
   expect(new URL(frame.page.nodes[0]?.src ?? '').searchParams.get('enableLogger')).toBe('false')
 })

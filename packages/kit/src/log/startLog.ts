@@ -1,7 +1,8 @@
 import { logBufferBytes } from '@latchkey/core'
 import { createFieldFilter, createLogRing, shortened, toldWord } from '@latchkey/core/log'
 import { getShownPage, type ModalState } from '@latchkey/modal'
-import type { Kit } from '../Kit.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getLog } from './getLog.ts'
 import type { KitLog } from './KitLog.ts'
 
 /**
@@ -64,9 +65,10 @@ function follow(kit: Kit, { write }: KitLog): void {
  * network, unless `config.enableLogger` is false. Nothing of it leaves the page by itself.
  */
 export function startLog(kit: Kit): KitLog {
-  if (kit.runtime.log) return kit.runtime.log
+  const kept = getLog(kit)
+  if (kept.log) return kept.log
   const log = createLog(kit)
-  kit.runtime.log = log
+  kept.log = log
   follow(kit, log)
   return log
 }

@@ -1,8 +1,9 @@
-import type { Connection } from '../ConnectionState.ts'
 import { getFeatures } from '../features/getFeatures.ts'
-import { showPage } from '../flows/showPage.ts'
-import type { Kit } from '../Kit.ts'
-import type { EmailCapture, EmailService } from '../SignIn.ts'
+import { showPage } from '../guide/showPage.ts'
+import type { Connection } from '../kit/ConnectionState.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { EmailCapture, EmailService } from '../kit/SignIn.ts'
+import { getCaptured } from './getCaptured.ts'
 
 /** What the plug-in's service says, in these words, when it wants an e-mail that is not confirmed. kit-views §2. */
 const requiredText = 'OTP is required'
@@ -19,7 +20,7 @@ function show(kit: Kit, connection: Connection): true {
 }
 
 function forget(kit: Kit, address: string): void {
-  kit.runtime.captured = new Set([...(kit.runtime.captured ?? [])].filter((x) => x !== address))
+  getCaptured(kit).delete(address)
 }
 
 /**
@@ -30,7 +31,7 @@ export function createEmailCapture(service: EmailService): EmailCapture {
   return {
     ...service,
     ask: (kit, connection) => {
-      if (kit.runtime.captured?.has(toAddress(connection)) || !isOn(kit)) return false
+      if (getCaptured(kit).has(toAddress(connection)) || !isOn(kit)) return false
       const { open, stack } = kit.modal.getState()
       if (open && stack.some((page) => page.view === 'DataCapture')) return true
       return show(kit, connection)

@@ -1,5 +1,5 @@
 import { BaseError, type CaipNetworkId, createStorage, type StoragePort } from '@latchkey/core'
-import type { SignedMessage, SignIn } from '../SignIn.ts'
+import type { SignedMessage, SignIn } from '../kit/SignIn.ts'
 import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIns.ts'
 import { isTextOf } from './isTextOf.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'

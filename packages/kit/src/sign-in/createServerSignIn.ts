@@ -1,5 +1,5 @@
 import { FeatureNotSupportedError, isSameAddress } from '@latchkey/core'
-import type { SignIn } from '../SignIn.ts'
+import type { SignIn } from '../kit/SignIn.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
 /** An account a server session covers. */

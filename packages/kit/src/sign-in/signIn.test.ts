@@ -1,198 +1,233 @@
-import { parseSignInMessage } from '@latchkey/core/sign-in'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
-import { createLocalSignIn } from './createLocalSignIn.ts'
-import { createServerSignIn, type SignedInAccount } from './createServerSignIn.ts'
-import { toMessage } from './toMessage.ts'
+import { getAccount } from '../account/getAccount.ts'
+import { connect } from '../connect/connect.ts'
+import { requestCloseModal } from '../guide/requestCloseModal.ts'
+import { openModal } from '../start/openModal.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { type FakeSignIn, fakeSignIn } from '../testing/fakeSignIn.ts'
+import { type FakeWallet, fakeWallet } from '../testing/fakeWallet.ts'
+import { settle } from '../testing/settle.ts'
+import { cancelSignIn } from '../wallets/cancelSignIn.ts'
+import { retrySignIn } from '../wallets/retrySignIn.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
 
-const account = {
-  accountAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  chainId: 'eip155:1',
-} as const
-const bitcoinAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
-const page = {
-  domain: 'app.example',
-  uri: 'https://app.example',
-  statement: 'Sign in to Example',
-  now: () => Date.UTC(2026, 0, 1),
+const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+async function connectWith(plugin: FakeSignIn, wallet: FakeWallet = fakeWallet()) {
+  const storage = createMemoryStorage()
+  const kit = createTestKit({ wallets: [wallet], signIn: plugin, ports: { storage } })
+  openModal(kit)
+  kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: target } })
+  await connect(kit, target)
+  await settle()
+  return { kit, wallet, storage }
 }
 
-function createServer() {
-  const calls: unknown[] = []
-  let accounts: readonly SignedInAccount[] = []
-  const client = {
-    createNonce: async () => 'nonce0123456789',
-    verify: async (signed: unknown) => {
-      calls.push(['verify', signed])
-      accounts = [{ address: account.accountAddress.toLowerCase(), chainId: account.chainId }]
-    },
-    getAccounts: async () => accounts,
-    signOut: async (ended?: SignedInAccount) => {
-      calls.push(['signOut', ended])
-      accounts = []
-    },
-  }
-  return { calls, plugin: createServerSignIn({ ...page, client }) }
+const getView = (kit: ReturnType<typeof createTestKit>) => {
+  const { open, stack } = kit.modal.getState()
+  return open ? stack.at(-1)?.view : undefined
 }
 
-test('K-SIWX-05: the server plug-in writes a message with the nonce of the server', async () => {
-  const message = await createServer().plugin.createMessage(account)
-  expect(parseSignInMessage(message.toString())).toEqual({
-    ...account,
-    domain: 'app.example',
-    uri: 'https://app.example',
-    version: '1',
-    nonce: 'nonce0123456789',
-    statement: 'Sign in to Example',
-    issuedAt: '2026-01-01T00:00:00.000Z',
-  })
+test('K-SIWX-01: connecting without session opens SIWXSignMessage; signing stores the session without its signature and closes', async () => {
+  const plugin = fakeSignIn()
+  const { kit, storage } = await connectWith(plugin)
+  expect(getView(kit)).toBe('SIWXSignMessage')
+  // A person has just connected it, so the page asks without a press.
+  expect(kit.modal.getState().stack.at(-1)).toMatchObject({ data: { atOnce: true } })
+  expect(kit.connection.getState().signIn).toBe('required')
+  await signIn(kit)
+  expect(kit.connection.getState().signIn).toBe('signed')
+  expect(getView(kit)).toBeUndefined()
+  expect(plugin.getHeld()).toMatchObject([{ accountAddress: address, chainId: 'eip155:1' }])
+  const [stored] = JSON.parse(storage.getItem('@appkit/siwx') ?? '')
+  expect(Object.keys(stored)).toEqual(['data'])
+  expect(JSON.stringify(stored)).not.toContain('signed:')
 })
 
-test('K-SIWX-05: every optional field the host gives is in the text', () => {
-  const optional = {
-    statement: 'Sign in to Example',
-    resources: ['https://app.example/terms'],
-    notBefore: '2026-01-01T00:00:01.000Z',
-    requestId: 'seven',
-  }
-  const built = toMessage({ ...page, ...optional, lifetimeMs: 60_000 }, account, 'nonce0123456789')
-  expect(parseSignInMessage(built.toString())).toEqual({
-    ...account,
-    ...optional,
-    domain: 'app.example',
-    uri: 'https://app.example',
-    version: '1',
-    nonce: 'nonce0123456789',
-    issuedAt: '2026-01-01T00:00:00.000Z',
-    expirationTime: '2026-01-01T00:01:00.000Z',
-  })
-})
-
-test('behavior: the server verifies text and signature and is asked for sessions', async () => {
-  const { plugin, calls } = createServer()
-  const built = await plugin.createMessage(account)
-  expect(await plugin.getSessions(account.chainId, account.accountAddress)).toEqual([])
-  await plugin.addSession({ data: built, message: built.toString(), signature: '0xab' })
-  expect(calls).toEqual([['verify', { message: built.toString(), signature: '0xab' }]])
-  expect(await plugin.getSessions(account.chainId, account.accountAddress)).toHaveLength(1)
-  expect(await plugin.getSessions('eip155:137', account.accountAddress)).toEqual([])
-})
-
-test('behavior: revoking ends one account, setting none ends all', async () => {
-  const { plugin, calls } = createServer()
-  await plugin.revokeSession(account.chainId, account.accountAddress)
-  await plugin.setSessions([])
-  expect(calls).toEqual([
-    ['signOut', { address: account.accountAddress, chainId: account.chainId }],
-    ['signOut', undefined],
+test('K-SIWX-05: the message has every field of the session', async () => {
+  const plugin = fakeSignIn()
+  const { kit } = await connectWith(plugin)
+  await signIn(kit)
+  expect(plugin.getHeld()).toEqual([
+    {
+      accountAddress: address,
+      chainId: 'eip155:1',
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      nonce: 'nonce0000',
+      issuedAt: '2026-01-01T00:00:00.000Z',
+    },
   ])
-  await expect(plugin.setSessions([{ data: account }])).rejects.toMatchObject({
-    code: 'feature_not_supported',
-  })
 })
 
-function createLocal(options: { valid?: boolean; lifetimeMs?: number } = {}) {
-  const { valid = true, lifetimeMs } = options
-  const storage = createMemoryStorage()
-  const clock = { time: page.now() }
-  const plugin = createLocalSignIn({
-    ...page,
-    ...(lifetimeMs && { lifetimeMs }),
-    now: () => clock.time,
-    storage,
-    createNonce: async () => 'nonce0123456789',
-    verifiers: [{ isFor: (chainId) => chainId.startsWith('eip155:'), verify: async () => valid }],
-  })
-  const sign = async (chainId: 'eip155:1' | 'bip122:x' | 'eip155:137' = 'eip155:1') => {
-    const accountAddress = chainId === 'bip122:x' ? bitcoinAddress : account.accountAddress
-    const built = await plugin.createMessage({ accountAddress, chainId })
-    const { toString: _, ...data } = built
-    await plugin.addSession({ data, message: built.toString(), signature: '0xab' })
-  }
-  return { plugin, storage, clock, sign }
-}
-
-test('K-SIWX-11: an invalid signature, or a namespace nobody verifies, is refused', async () => {
-  await expect(createLocal({ valid: false }).sign()).rejects.toMatchObject({
-    shortMessage: 'The signature is not valid',
-  })
-  await expect(createLocal().sign('bip122:x')).rejects.toMatchObject({ code: 'invalid_signature' })
+test('K-MODAL-09: a required, unsigned session blocks closing; an optional one does not', async () => {
+  const { kit } = await connectWith(fakeSignIn())
+  requestCloseModal(kit)
+  expect(kit.modal.getState()).toMatchObject({ open: true, shaking: true })
+  const { kit: free } = await connectWith(fakeSignIn({ required: false }))
+  requestCloseModal(free)
+  expect(getView(free)).toBeUndefined()
+  expect(getAccount(free).isConnected).toBe(true)
 })
 
-const texts: readonly (readonly [string, (text: string) => string])[] = [
-  ['another address', (text) => text.replace(/0x.*/, `0x${'1'.repeat(40)}`)],
-  ['another chain', (text) => text.replace('Chain ID: 1', 'Chain ID: 137')],
-  ['another ecosystem', (text) => text.replace('Ethereum', 'Bitcoin')],
-  ['another nonce', (text) => text.replace('nonce0', 'nonce1')],
-  ['another domain', (text) => text.replace('app.example wants', 'evil.example wants')],
-  ['another statement', (text) => text.replace('Sign in to Example', 'Give all')],
-  ['an added scheme', (text) => `http://${text}`],
-  ['an added field', (text) => `${text}\nRequest ID: 7`],
-  ['an added resource', (text) => `${text}\nResources:\n- https://evil.test/`],
-  ['no grammar', () => 'text'],
-]
+test('K-SIWX-02: cancelling disconnects when required, otherwise it only closes', async () => {
+  const { kit } = await connectWith(fakeSignIn())
+  await cancelSignIn(kit)
+  expect(getAccount(kit).isConnected).toBe(false)
+  expect(getView(kit)).toBeUndefined()
+  const { kit: free } = await connectWith(fakeSignIn({ required: false }))
+  await cancelSignIn(free)
+  expect(getAccount(free).isConnected).toBe(true)
+  expect(getView(free)).toBeUndefined()
+})
 
-test.each(texts)(
-  'K-SIWX-11: a signed text with %s is refused, whatever a verifier says',
-  async (_, change) => {
-    const { plugin } = createLocal()
-    const built = await plugin.createMessage(account)
-    const message = change(built.toString())
-    expect(message).not.toBe(built.toString())
-    const { toString: __, ...data } = built
-    await expect(plugin.addSession({ data, message, signature: '0xab' })).rejects.toMatchObject({
-      code: 'invalid_signature',
-    })
-  },
-)
-
-test('behavior: the text a Solana wallet writes itself has no scheme', async () => {
-  const storage = createMemoryStorage()
-  const verify = async () => true
-  const plugin = createLocalSignIn({
-    ...page,
-    scheme: 'http',
-    storage,
-    createNonce: async () => 'nonce0123456789',
-    verifiers: [{ isFor: (chainId) => chainId.startsWith('solana:'), verify }],
+test('K-SIWX-02: cancelling ends a signature the wallet is being asked for', async () => {
+  const { kit } = await connectWith(fakeSignIn(), fakeWallet({ hangs: 'signMessage' }))
+  const signing = signIn(kit)
+  const refused = expect(signing).rejects.toMatchObject({ code: 'modal_closed' })
+  await settle()
+  expect(kit.connection.getState()).toMatchObject({
+    signIn: 'pending',
+    pending: { type: 'signIn' },
   })
-  const solana = {
-    accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  } as const
-  const built = await plugin.createMessage(solana)
-  const message = built.toString().replace('http://', '')
-  await plugin.addSession({ data: built, message, signature: '1' })
-  expect(await plugin.getSessions(solana.chainId, solana.accountAddress)).toHaveLength(1)
+  await cancelSignIn(kit)
+  await refused
+  expect(kit.connection.getState()).toMatchObject({ pending: undefined, connections: [] })
 })
 
-test('K-SIWX-04: a local session counts until it expires', async () => {
-  const { plugin, sign, clock } = createLocal({ lifetimeMs: 60_000 })
-  await sign()
-  const read = () => plugin.getSessions(account.chainId, account.accountAddress)
-  expect(await read()).toHaveLength(1)
-  clock.time += 59_999
-  expect(await read()).toHaveLength(1)
-  clock.time += 1
-  expect(await read()).toEqual([])
-})
-
-test('S-83: revoking a session of one account and network leaves the others', async () => {
-  const { plugin, sign, storage } = createLocal()
-  await sign()
-  await sign('eip155:137')
-  await plugin.revokeSession('eip155:1', account.accountAddress)
-  expect(await plugin.getSessions('eip155:1', account.accountAddress)).toEqual([])
-  expect(await plugin.getSessions('eip155:137', account.accountAddress)).toHaveLength(1)
+test('K-SIWX-04: a session that exists skips the view after a reload', async () => {
+  const plugin = fakeSignIn()
+  const { kit, wallet, storage } = await connectWith(plugin)
+  await signIn(kit)
+  kit.test.stop()
+  const again = createTestKit({ wallets: [wallet], signIn: plugin, ports: { storage } })
+  await settle()
+  expect(again.connection.getState().signIn).toBe('signed')
+  expect(getView(again)).toBeUndefined()
+  again.test.stop()
   await plugin.setSessions([])
-  expect(storage.getItem('@appkit/siwx')).toBeNull()
+  const ended = createTestKit({ wallets: [wallet], signIn: plugin, ports: { storage } })
+  await settle()
+  expect(getView(ended)).toBe('SIWXSignMessage')
 })
 
-test('S-84: the browser keeps neither text nor signature', async () => {
-  const { storage, sign } = createLocal()
-  await sign()
-  const stored = storage.getItem('@appkit/siwx') ?? ''
-  expect(stored).toContain(account.accountAddress)
-  expect(stored).not.toContain('0xab')
-  expect(stored).not.toContain('wants you to sign in')
+test('K-SIWX-06a: a definitive refusal shows the toast, disconnects and returns to Connect', async () => {
+  const plugin = fakeSignIn()
+  plugin.behave('refuses')
+  const { kit } = await connectWith(plugin)
+  expect(kit.toasts.getState().toast).toMatchObject({
+    message: 'A problem occurred while trying initialize authentication',
+    variant: 'error',
+  })
+  expect(getAccount(kit).isConnected).toBe(false)
+  expect(getView(kit)).toBe('Connect')
+})
+
+test('K-SIWX-06b: a transport failure keeps the connection without access and can be tried again', async () => {
+  const plugin = fakeSignIn()
+  plugin.behave('unreachable')
+  const { kit } = await connectWith(plugin)
+  expect(kit.toasts.getState().toast?.message).toBe(
+    'A problem occurred while trying initialize authentication',
+  )
+  expect(getAccount(kit).isConnected).toBe(true)
+  expect(kit.connection.getState().signIn).toBe('unreachable')
+  plugin.behave('normal')
+  await retrySignIn(kit)
+  expect(kit.connection.getState().signIn).toBe('required')
+  expect(getView(kit)).toBe('SIWXSignMessage')
+})
+
+test('S-102: a transport failure while signing keeps the connection', async () => {
+  const plugin = fakeSignIn()
+  const { kit } = await connectWith(plugin)
+  plugin.behave('unreachable')
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'unreachable' })
+  expect(getAccount(kit).isConnected).toBe(true)
+  expect(kit.connection.getState().signIn).toBe('unreachable')
+  requestCloseModal(kit)
+  expect(getView(kit)).toBeUndefined()
+})
+
+test('behavior: a refused signature shows its toast and leaves the view open', async () => {
+  const { kit } = await connectWith(fakeSignIn(), fakeWallet({ rejects: 'signMessage' }))
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'connection_rejected' })
+  expect(kit.toasts.getState().toast?.message).toBe('Error signing message')
+  expect(getView(kit)).toBe('SIWXSignMessage')
+  expect(kit.events.getLast()?.data.event).toBe('SIWX_AUTH_ERROR')
+})
+
+test('S-83: account or network change without a session opens SIWXSignMessage; back to a signed one closes it', async () => {
+  const plugin = fakeSignIn()
+  const { kit, wallet } = await connectWith(plugin)
+  await signIn(kit)
+  wallet.changeAccounts([other])
+  await settle()
+  expect(getView(kit)).toBe('SIWXSignMessage')
+  wallet.changeAccounts([address])
+  await settle()
+  expect(kit.connection.getState().signIn).toBe('signed')
+  expect(getView(kit)).toBeUndefined()
+  wallet.changeNetwork('eip155:137')
+  await settle()
+  expect(getView(kit)).toBe('SIWXSignMessage')
+})
+
+test('S-83: a signature for an account that has changed meanwhile does not count for the new one', async () => {
+  const plugin = fakeSignIn()
+  const { kit, wallet } = await connectWith(plugin)
+  const slow = { release: () => {} }
+  const gate = new Promise<void>((resolve) => {
+    slow.release = resolve
+  })
+  const gated = { ...plugin, addSession: async () => gate }
+  const second = createTestKit({ connected: wallet, signIn: gated })
+  const signing = signIn(second)
+  await settle()
+  wallet.changeAccounts([other])
+  slow.release()
+  await signing
+  await settle()
+  expect(second.connection.getState().signIn).toBe('required')
+  expect(getView(kit)).toBe('SIWXSignMessage')
+})
+
+test('S-83: on an unsupported network nobody is asked to sign', async () => {
+  const { kit } = await connectWith(fakeSignIn(), fakeWallet({ caipNetworkId: 'eip155:5' }))
+  expect(getView(kit)).toBe('UnsupportedChain')
+  expect(kit.connection.getState().signIn).toBe('unknown')
+})
+
+test('behavior: signing out keeps the wallet and asks again', async () => {
+  const plugin = fakeSignIn()
+  const { kit, storage } = await connectWith(plugin)
+  await signIn(kit)
+  await signOut(kit)
+  expect(plugin.getHeld()).toEqual([])
+  expect(storage.getItem('@appkit/siwx')).toBeNull()
+  expect(kit.connection.getState().signIn).toBe('required')
+  expect(getAccount(kit).isConnected).toBe(true)
+})
+
+test('error: no plug-in', async () => {
+  const kit = createTestKit({ connected: fakeWallet() })
+  expect(kit.connection.getState().signIn).toBe('off')
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign_in_not_enabled' })
+})
+
+test('S-84, S-101: sign-ins found with a signature are dropped', async () => {
+  const storage = createMemoryStorage()
+  const data = { accountAddress: address, chainId: 'eip155:1' }
+  storage.setItem('@appkit/siwx', JSON.stringify([{ data, message: 'm', signature: 's' }]))
+  const kit = createTestKit({ wallets: [fakeWallet()], signIn: fakeSignIn(), ports: { storage } })
+  await connect(kit, target)
+  await settle()
+  await signIn(kit)
+  expect(storage.getItem('@appkit/siwx')).not.toContain('signature')
+  expect(JSON.parse(storage.getItem('@appkit/siwx') ?? '')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
-import type { SignInMessage } from '../SignIn.ts'
+import type { SignInMessage } from '../kit/SignIn.ts'
 
 /** What a message says about its host. */
 export type MessageOptions = {

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
-import type { Connection, ConnectionState } from '../ConnectionState.ts'
+import type { Connection, ConnectionState } from '../kit/ConnectionState.ts'
 
 export type ConnectionKey = {
   readonly namespace: ChainNamespace

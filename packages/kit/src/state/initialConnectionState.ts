@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../ConnectionState.ts'
+import type { ConnectionState } from '../kit/ConnectionState.ts'
 
 /** Nothing connected, nothing read yet. */
 export const initialConnectionState: ConnectionState = {

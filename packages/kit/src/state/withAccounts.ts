@@ -4,7 +4,7 @@ import {
   type ChainNamespace,
   type WalletAccount,
 } from '@latchkey/core'
-import type { ConnectionState } from '../ConnectionState.ts'
+import type { ConnectionState } from '../kit/ConnectionState.ts'
 import type { ConnectionKey } from './findConnection.ts'
 import { withChange } from './withChange.ts'
 

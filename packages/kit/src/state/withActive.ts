@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
-import type { ConnectionState } from '../ConnectionState.ts'
+import type { ConnectionState } from '../kit/ConnectionState.ts'
 import { findConnection } from './findConnection.ts'
 
 /** Makes a live connection the one in use of its namespace, with the network it is on. */

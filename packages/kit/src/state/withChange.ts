@@ -1,4 +1,4 @@
-import type { Connection, ConnectionState } from '../ConnectionState.ts'
+import type { Connection, ConnectionState } from '../kit/ConnectionState.ts'
 import { type ConnectionKey, findConnection } from './findConnection.ts'
 
 /** Replaces a live connection in its place; without it nothing changes. */

@@ -1,5 +1,5 @@
 import { recentWalletLimit } from '@latchkey/core'
-import type { Connection, ConnectionState } from '../ConnectionState.ts'
+import type { Connection, ConnectionState } from '../kit/ConnectionState.ts'
 import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
 import { withChange } from './withChange.ts'

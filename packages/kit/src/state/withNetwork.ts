@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import type { ConnectionState } from '../ConnectionState.ts'
+import type { ConnectionState } from '../kit/ConnectionState.ts'
 import type { ConnectionKey } from './findConnection.ts'
 import { withChange } from './withChange.ts'
 

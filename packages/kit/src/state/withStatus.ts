@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
-import type { ConnectionState, ConnectionStatus } from '../ConnectionState.ts'
+import type { ConnectionState, ConnectionStatus } from '../kit/ConnectionState.ts'
 
 /** Sets the status of a namespace. */
 export function withStatus(

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
-import type { ConnectionState } from '../ConnectionState.ts'
+import type { ConnectionState } from '../kit/ConnectionState.ts'
 import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
 

@@ -1,10 +1,8 @@
 import { type ChainNamespace, type StorageKey, toAnnouncedName } from '@latchkey/core'
-import { isRecord } from '../isRecord.ts'
-import { isText } from '../isText.ts'
-import { defineLists, type Lists } from './connectionLists.ts'
-
-/** A name that a person has given an account. `address` as `toLabelAddress` writes it. */
-export type AddressLabel = { readonly address: string; readonly label: string }
+import type { AddressLabel, Lists } from '../kit/AddressLabel.ts'
+import { isRecord } from '../kit/isRecord.ts'
+import { isText } from '../kit/isText.ts'
+import { defineLists } from './connectionLists.ts'
 
 /** Code points of a name that are kept. */
 const longestLabel = 32

@@ -6,9 +6,10 @@ import {
   type StorageKey,
   type WalletAccount,
 } from '@latchkey/core'
-import { isNetworkOf } from '../isNetworkOf.ts'
-import { isRecord } from '../isRecord.ts'
-import { isText } from '../isText.ts'
+import type { Lists } from '../kit/AddressLabel.ts'
+import { isNetworkOf } from '../kit/isNetworkOf.ts'
+import { isRecord } from '../kit/isRecord.ts'
+import { isText } from '../kit/isText.ts'
 import { connectionsKeyName } from './keys.ts'
 
 /** A connection of an earlier visit. */
@@ -20,8 +21,6 @@ export type StoredConnection = {
   /** Of a login by e-mail or social network. */
   readonly auth?: { readonly name?: string; readonly username?: string }
 }
-
-export type Lists<value> = { readonly [namespace in ChainNamespace]?: readonly value[] }
 
 /** Most rows of a namespace, and most accounts of a row, that are read. */
 export const mostRows = 64

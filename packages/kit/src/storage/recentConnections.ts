@@ -1,10 +1,10 @@
 import type { ChainNamespace, ConnectorInfo } from '@latchkey/core'
-import type { RecentConnection } from '../ConnectionState.ts'
 import { isSocial } from '../features/resolveFeatures.ts'
-import type { Kit } from '../Kit.ts'
-import { getNamespaces } from '../selectors/getNamespaces.ts'
+import type { RecentConnection } from '../kit/ConnectionState.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { authConnectorId } from '../kit/walletConnectId.ts'
 import { findConnection } from '../state/findConnection.ts'
-import { authConnectorId } from '../walletConnectId.ts'
+import { getNamespaces } from '../state/getNamespaces.ts'
 import {
   readConnections,
   readStoredConnections,

@@ -6,10 +6,10 @@ import {
   type StorageKey,
   toAnnouncedIcon,
 } from '@latchkey/core'
-import { type Fields, isRecord } from '../isRecord.ts'
-import { isText } from '../isText.ts'
-import type { Kit } from '../Kit.ts'
-import type { KitConfig } from '../KitConfig.ts'
+import { type Fields, isRecord } from '../kit/isRecord.ts'
+import { isText } from '../kit/isText.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { KitConfig } from '../kit/KitConfig.ts'
 
 /** Links may be longer than other texts. */
 const isLongText = (value: unknown): value is string => isText(value, 2_048)
@@ -119,8 +119,8 @@ function dropForeignImage(config: KitConfig, wallet: DirectoryWallet): Directory
 }
 
 /** Reads the wallets chosen last with success, newest first. */
-export function readRecentWallets({ config, runtime }: Kit): readonly DirectoryWallet[] {
-  const rows = runtime.storage.read(recentWalletsKey)
+export function readRecentWallets({ config, storage }: Kit): readonly DirectoryWallet[] {
+  const rows = storage.read(recentWalletsKey)
   const wallets = rows.flatMap((row) => {
     const wallet = parseStoredWallet(row)
     return wallet ? dropForeignImage(config, wallet) : []
@@ -133,7 +133,7 @@ export function readRecentWallets({ config, runtime }: Kit): readonly DirectoryW
 
 /** Puts a wallet before the others; one that is among them stays where it is (kit-state §11). */
 export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
-  const { storage } = kit.runtime
+  const { storage } = kit
   storage.write(recentWalletKey, toStoredWallet(wallet))
   const before = readRecentWallets(kit)
   if (before.some(({ id }) => id === wallet.id)) return
@@ -144,11 +144,11 @@ export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
 
 /** Keeps the link requests open the wallet with. */
 export function storeLink(kit: Kit, link: { readonly name: string; readonly href: string }): void {
-  kit.runtime.storage.write(linkKey, link)
+  kit.storage.write(linkKey, link)
 }
 
 /** Forgets the link and the single recent wallet: their connection is over (kit-state §6). */
 export function forgetLink(kit: Kit): void {
-  kit.runtime.storage.remove(linkKey)
-  kit.runtime.storage.remove(recentWalletKey)
+  kit.storage.remove(linkKey)
+  kit.storage.remove(recentWalletKey)
 }

@@ -4,12 +4,13 @@ import {
   chainNamespaces,
   type StorageKey,
 } from '@latchkey/core'
-import type { Connection } from '../ConnectionState.ts'
-import type { Kit } from '../Kit.ts'
-import { getActiveNamespace } from '../selectors/getActiveConnection.ts'
-import { getActiveNetworkId } from '../selectors/getActiveNetwork.ts'
+import type { Lists } from '../kit/AddressLabel.ts'
+import type { Connection } from '../kit/ConnectionState.ts'
+import type { Kit } from '../kit/Kit.ts'
 import { findConnection } from '../state/findConnection.ts'
-import { connectionsKey, endedKey, type Lists, type StoredConnection } from './connectionLists.ts'
+import { getActiveNamespace } from '../state/getActiveConnection.ts'
+import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import { connectionsKey, endedKey, type StoredConnection } from './connectionLists.ts'
 import {
   activeNamespaceKey,
   activeNetworkKey,
@@ -33,7 +34,7 @@ const mostConnections = 16
 function writeLists<value>(kit: Kit, key: StorageKey<Lists<value>>, lists: Lists<value>): void {
   const filled = Object.entries(lists).filter(([, list]) => list && list.length > 0)
   const value = filled.length > 0 ? Object.fromEntries(filled) : undefined
-  writeOrRemove(kit.runtime.storage, key, value)
+  writeOrRemove(kit.storage, key, value)
 }
 
 /** Reads every stored connection of a namespace, also those a person has ended. */
@@ -41,12 +42,12 @@ export function readStoredConnections(
   kit: Kit,
   namespace: ChainNamespace,
 ): readonly StoredConnection[] {
-  return kit.runtime.storage.read(connectionsKey)[namespace] ?? []
+  return kit.storage.read(connectionsKey)[namespace] ?? []
 }
 
 /** Says whether a person has ended a connection. */
 export function isEnded(kit: Kit, { namespace, connectorId }: Target): boolean {
-  return kit.runtime.storage.read(endedKey)[namespace]?.includes(connectorId) ?? false
+  return kit.storage.read(endedKey)[namespace]?.includes(connectorId) ?? false
 }
 
 /** Reads the connections of a namespace that may come back: not those a person ended. */
@@ -86,13 +87,13 @@ function writeNamespace(
   namespace: ChainNamespace,
   rows: readonly StoredConnection[],
 ): void {
-  const lists = { ...kit.runtime.storage.read(connectionsKey), [namespace]: rows }
+  const lists = { ...kit.storage.read(connectionsKey), [namespace]: rows }
   writeLists(kit, connectionsKey, lists)
 }
 
 /** Writes which namespaces are connected: those with a connection that may come back. */
 function writeStatus(kit: Kit): void {
-  const { storage } = kit.runtime
+  const { storage } = kit
   const names = chainNamespaces.filter((name) => readConnections(kit, name).length > 0).join(',')
   writeOrRemove(storage, connectedNamespacesKey, names || undefined)
   storage.write(connectionStatusKey, names ? 'connected' : 'disconnected')
@@ -123,7 +124,7 @@ export function storeConnections(
   const surplus = Math.min(others.length, Math.max(0, others.length + own.length - mostConnections))
   writeNamespace(kit, namespace, [...others.slice(surplus), ...own])
   if (!options.keepsActive) {
-    writeOrRemove(kit.runtime.storage, toConnectorIdKey(namespace), activeConnectors[namespace])
+    writeOrRemove(kit.storage, toConnectorIdKey(namespace), activeConnectors[namespace])
   }
   writeStatus(kit)
   storeNetwork(kit)
@@ -174,7 +175,7 @@ export function removeStoredAccount(
 
 /** Writes the network in use. */
 export function storeNetwork(kit: Kit): void {
-  const { storage } = kit.runtime
+  const { storage } = kit
   const caipNetworkId: CaipNetworkId | undefined = getActiveNetworkId(kit)
   writeOrRemove(storage, activeNetworkKey, caipNetworkId)
   storage.write(activeNamespaceKey, getActiveNamespace(kit))
@@ -183,7 +184,7 @@ export function storeNetwork(kit: Kit): void {
 /** Notes whether a person ended a connection: then it does not come back by itself (K-STATE-04). */
 export function storeEnded(kit: Kit, target: Target, ended: boolean): void {
   const { namespace, connectorId } = target
-  const lists = kit.runtime.storage.read(endedKey)
+  const lists = kit.storage.read(endedKey)
   const before = lists[namespace] ?? []
   if (before.includes(connectorId) === ended) return
   const others = before.filter((id) => id !== connectorId)

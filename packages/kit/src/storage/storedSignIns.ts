@@ -1,7 +1,7 @@
 import type { StorageKey, TypedStorage } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
-import { isRecord } from '../isRecord.ts'
-import type { SignInSession } from '../SignIn.ts'
+import { isRecord } from '../kit/isRecord.ts'
+import type { SignInSession } from '../kit/SignIn.ts'
 import { writeOrRemove } from './keys.ts'
 
 function isEntry(value: unknown): value is SignInSession {

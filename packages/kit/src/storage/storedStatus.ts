@@ -1,5 +1,5 @@
 import type { StorageKey } from '@latchkey/core'
-import type { Kit } from '../Kit.ts'
+import type { Kit } from '../kit/Kit.ts'
 import {
   connectedNamespacesKey,
   connectionStatusKey,
@@ -8,11 +8,11 @@ import {
   toConnectorIdKey,
 } from './keys.ts'
 
-type Holder = Pick<Kit, 'config' | 'runtime'>
+type Holder = Pick<Kit, 'config' | 'storage'>
 
 /** Says whether a connection of an earlier visit is stored. */
-export function isConnectionStored({ runtime }: Holder): boolean {
-  return runtime.storage.read(connectionStatusKey) === 'connected'
+export function isConnectionStored({ storage }: Holder): boolean {
+  return storage.read(connectionStatusKey) === 'connected'
 }
 
 const traces = [connectionsKeyName.name, '@appkit/recent_wallets'].map(
@@ -21,12 +21,12 @@ const traces = [connectionsKeyName.name, '@appkit/recent_wallets'].map(
 
 /** Says whether anything of an earlier visit is stored: connections, live or recent, or chosen wallets. */
 export function isAnythingStored(kit: Holder): boolean {
-  return isConnectionStored(kit) || traces.some((trace) => kit.runtime.storage.read(trace))
+  return isConnectionStored(kit) || traces.some((trace) => kit.storage.read(trace))
 }
 
 /** Clears what belongs to connections that will not come back: their keys and the caches by address. */
 export function forgetConnections(kit: Holder): void {
-  const { storage } = kit.runtime
+  const { storage } = kit
   for (const network of kit.config.networks)
     storage.remove(toConnectorIdKey(network.chainNamespace))
   for (const key of [connectionsKeyName, connectedNamespacesKey, ...staleKeys]) storage.remove(key)

@@ -1,9 +1,9 @@
 import { type ChainNamespace, isChainNamespace } from '@latchkey/core'
-import { tabClockToleranceMs } from '../constants.ts'
-import { isNetworkOf } from '../isNetworkOf.ts'
-import { type Fields, isRecord } from '../isRecord.ts'
-import { isText } from '../isText.ts'
-import type { ThemeVariables } from '../KitConfig.ts'
+import { tabClockToleranceMs } from '../kit/constants.ts'
+import { isNetworkOf } from '../kit/isNetworkOf.ts'
+import { type Fields, isRecord } from '../kit/isRecord.ts'
+import { isText } from '../kit/isText.ts'
+import type { ThemeVariables } from '../kit/KitConfig.ts'
 import type { TabMessage, TabNews } from './TabMessage.ts'
 
 const mostVariables = 64

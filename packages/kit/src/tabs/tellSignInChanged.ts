@@ -1,10 +1,10 @@
-import type { Kit } from '../Kit.ts'
-import { getActiveConnection } from '../selectors/getActiveConnection.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { tellTabs } from './tellTabs.ts'
 
 /** Makes the other tabs ask for sessions again: connected as before, but signed in or out. */
 export function tellSignInChanged(
-  kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'runtime'>,
+  kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'slots'>,
 ): void {
   const connection = getActiveConnection(kit)
   if (!connection) return

@@ -1,13 +1,14 @@
-import type { Kit } from '../Kit.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getTabs } from './getTabs.ts'
 import type { TabNews } from './TabMessage.ts'
 
 /** Tells the other tabs. The time is later than all news of the topic known here, whatever the clock says. */
-export function tellTabs(kit: Pick<Kit, 'ports' | 'runtime'>, news: TabNews): void {
-  const { runtime, ports } = kit
+export function tellTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void {
+  const { tabId, clock, post } = getTabs(kit)
   const topic = toTopic(news)
-  const time = Math.max(ports.now(), (runtime.clock.get(topic)?.time ?? 0) + 1)
-  runtime.clock.set(topic, { time, tabId: runtime.tabId })
-  runtime.post?.({ version: 1, tabId: runtime.tabId, time, ...news })
+  const time = Math.max(kit.ports.now(), (clock.get(topic)?.time ?? 0) + 1)
+  clock.set(topic, { time, tabId })
+  post?.({ version: 1, tabId, time, ...news })
 }
 
 /** What a message is about; the last word on a topic counts. */

@@ -1,4 +1,4 @@
-import type { Ports, TabChannel } from '../ports.ts'
+import type { Ports, TabChannel } from '../kit/ports.ts'
 
 /** Channels of tabs that share an origin; give one to each kit of a test. */
 export type FakeTabs = {

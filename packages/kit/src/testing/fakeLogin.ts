@@ -1,6 +1,6 @@
-import { toLoginName } from '../auth/flows/loginStorage.ts'
-import type { LoginAccountType, LoginUser } from '../auth/LoginInfo.ts'
-import type { SocialName } from '../KitConfig.ts'
+import type { SocialName } from '../kit/KitConfig.ts'
+import type { LoginAccountType, LoginUser } from '../kit/LoginInfo.ts'
+import { toLoginName } from '../login/later/loginStorage.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
 
 export type FakeLoginOptions = FakeWalletOptions & {

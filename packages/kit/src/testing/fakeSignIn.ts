@@ -1,5 +1,5 @@
 import { ServiceUnreachableError } from '@latchkey/core'
-import type { SignIn, SignInSession } from '../SignIn.ts'
+import type { SignIn, SignInSession } from '../kit/SignIn.ts'
 import { toMessage } from '../sign-in/toMessage.ts'
 
 /** A sign-in plug-in of a test, with the sessions it holds. */

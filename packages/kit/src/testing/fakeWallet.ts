@@ -11,7 +11,7 @@ import {
   type WalletListener,
   type WalletRequestOptions,
 } from '@latchkey/core'
-import type { LoginInfo } from '../auth/LoginInfo.ts'
+import type { LoginInfo } from '../kit/LoginInfo.ts'
 
 type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect'
 

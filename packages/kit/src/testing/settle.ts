@@ -3,10 +3,11 @@ const rounds = 12
 /** Waits until what is under way has come to rest: promises and loaded chunks, not timers of a manual clock. */
 export async function settle(): Promise<void> {
   await Promise.all([
-    import('../intent.ts'),
-    import('../flows.ts'),
-    import('../pairing.ts'),
-    import('../login.ts'),
+    import('../start/intent.ts'),
+    import('../connect/later/index.ts'),
+    import('../networks/later/index.ts'),
+    import('../walletconnect/later/index.ts'),
+    import('../login/later/index.ts'),
   ])
   for (let round = 0; round < rounds; round += 1) {
     await new Promise<void>((resolve) => {

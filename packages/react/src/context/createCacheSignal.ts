@@ -1,4 +1,4 @@
-import type { Kit } from '@latchkey/kit'
+import { type Kit, watchQueryClient } from '@latchkey/kit'
 
 /** Tells of changes in the kit's query cache, from the moment there is one. */
 export type CacheSignal = {
@@ -19,22 +19,23 @@ export function createCacheSignal(kit: Kit): CacheSignal {
     if (told) queueMicrotask(tell)
     told = false
   }
-  const attach = () => {
-    if (listeners.size === 0 || detach) return
-    detach = kit.runtime.queryClient?.getQueryCache().subscribe(notify)
-    // Something may have been answered before anybody listened.
-    if (detach) notify()
-  }
+  const attach = () =>
+    watchQueryClient(kit, (client) => {
+      detach ??= client.getQueryCache().subscribe(notify)
+      // Something may have been answered before anybody listened.
+      notify()
+    })
+  let stop: (() => void) | undefined
   return {
     subscribe: (listener) => {
       listeners.add(listener)
-      kit.runtime.queryClientListeners.add(attach)
-      attach()
+      stop ??= attach()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        kit.runtime.queryClientListeners.delete(attach)
+        stop?.()
         detach?.()
+        stop = undefined
         detach = undefined
       }
     },

@@ -1,7 +1,7 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { walletAliases } from '@latchkey/core/directory'
 import { type Kit, openModal } from '@latchkey/kit'
-import { type CreateTestKitOptions, createTestKit, fakePorts } from '@latchkey/kit/testing'
+import { type CreateTestKitOptions, createTestKit, fakePorts, inspect } from '@latchkey/kit/testing'
 import { expect, test } from 'vitest'
 import { selectWallet } from './selectWallet.ts'
 import type { WalletEntry } from './WalletEntry.ts'
@@ -41,7 +41,7 @@ function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean }
 /** A phone on which what opens apps has been fetched. */
 async function createPhone() {
   const phone = createKit({ relayUrl, mobile: true })
-  await expect.poll(() => phone.kit.runtime.openWallet).toBeDefined()
+  await expect.poll(() => inspect(phone.kit).links.openWallet).toBeDefined()
   return phone
 }
 
@@ -154,7 +154,7 @@ test('K-MOB-07: on a phone a pairing made ahead opens the app in the task of the
     data: { ...data, opened: true },
   })
   expect(opened).toEqual([['amber://wc?uri=wc%3A1%402', '_self']])
-  expect(kit.runtime.linking).toMatchObject({ name: 'Amber', href: 'amber://' })
+  expect(inspect(kit).links.linking).toMatchObject({ name: 'Amber', href: 'amber://' })
 })
 
 test('K-WC-02: a pairing with 10 s left is not given to a wallet, nor is it to one without an app', async () => {

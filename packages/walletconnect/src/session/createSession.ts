@@ -7,7 +7,7 @@ import {
 import type { Client, ClientSession } from '../client/Client.ts'
 import { farewellMs } from '../client/limits.ts'
 import { readGrant } from '../namespaces/readGrant.ts'
-import type { RemotePeer, RemoteSession, RemoteSessionListener } from '../RemoteSession.ts'
+import type { PairedWallet, RemotePeer, RemoteSessionListener } from '../PairedWallet.ts'
 import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import { connectorId } from '../toWalletError.ts'
@@ -17,7 +17,7 @@ import { readPeer } from './readPeer.ts'
 
 /** A session, and the strings the client's events pull. */
 export type SessionControl = {
-  readonly session: RemoteSession
+  readonly session: PairedWallet
   readonly receive: (event: SessionEvent) => void
   readonly update: () => void
   readonly end: (how: 'deleted' | 'expired') => void
@@ -104,7 +104,7 @@ export function createSession(options: CreateSessionOptions): SessionControl {
     })
   }
 
-  const session: RemoteSession = {
+  const session: PairedWallet = {
     topic,
     peer,
     supportsAllNetworks,

@@ -1,14 +1,14 @@
 import type { Network } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
-import type { RemoteSession } from '../RemoteSession.ts'
+import type { PairedWallet } from '../PairedWallet.ts'
 import type { WalletConnectOverrides } from '../WalletConnect.ts'
 import { createSession, type SessionControl } from './createSession.ts'
 
 export type Sessions = {
   /** The same object for the same session. */
-  readonly take: (stored: ClientSession) => RemoteSession
+  readonly take: (stored: ClientSession) => PairedWallet
   /** The newest stored session that is of use and still valid. */
-  readonly findNewest: () => RemoteSession | undefined
+  readonly findNewest: () => PairedWallet | undefined
 }
 
 /** Keeps the sessions of one client and leads the client's events to them. */

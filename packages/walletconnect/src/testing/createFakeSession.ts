@@ -1,7 +1,7 @@
 import { type ChainNamespace, chainNamespaces, pairingExpiryMs } from '@latchkey/core'
 import { defaultMethods } from '../namespaces/methods.ts'
 import type { Grant } from '../namespaces/readGrant.ts'
-import type { RemoteSession, RemoteSessionListener } from '../RemoteSession.ts'
+import type { PairedWallet, RemoteSessionListener } from '../PairedWallet.ts'
 import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import { connectorId } from '../toWalletError.ts'
@@ -9,7 +9,7 @@ import type { FakeGrants, FakeWalletConnectOptions } from './FakeTypes.ts'
 
 /** A pretended session and its strings; its signers are the real ones. */
 export type FakeSession = {
-  readonly session: RemoteSession
+  readonly session: PairedWallet
   readonly update: (grants: FakeGrants) => void
   readonly receive: (event: SessionEvent) => void
   readonly end: (how?: 'deleted' | 'expired') => void
@@ -62,7 +62,7 @@ export function createFakeSession(
       send: async (request) => (onRequest ? onRequest(request) : refuse()),
       disconnect,
     })
-  const session: RemoteSession = {
+  const session: PairedWallet = {
     topic,
     peer: { name: peerName, icon: undefined, url: undefined },
     supportsAllNetworks,

@@ -1,5 +1,5 @@
 import { ConnectionRejectedError, pairingExpiryMs } from '@latchkey/core'
-import type { RemoteSession } from '../RemoteSession.ts'
+import type { PairedWallet } from '../PairedWallet.ts'
 import { connectorId } from '../toWalletError.ts'
 import type { PairParameters, WalletConnect } from '../WalletConnect.ts'
 import { createFakeSession, type FakeSession } from './createFakeSession.ts'
@@ -13,7 +13,7 @@ const defaultGrants: FakeGrants = {
 }
 
 type Waiting = {
-  readonly resolve: (session: RemoteSession) => void
+  readonly resolve: (session: PairedWallet) => void
   readonly reject: (error: Error) => void
   readonly onRelay: PairParameters['onRelay']
 }
@@ -39,12 +39,12 @@ export function fakeWalletConnect(options: FakeWalletConnectOptions = {}): FakeW
     live = create()
     for (const { resolve } of all) resolve(live.session)
   }
-  async function pair({ onUri, onRelay, signal }: PairParameters): Promise<RemoteSession> {
+  async function pair({ onUri, onRelay, signal }: PairParameters): Promise<PairedWallet> {
     signal?.throwIfAborted()
     const uri = `wc:${`${uris.length}`.padStart(64, 'a')}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
     uris.push(uri)
     onUri({ uri, expiresAt: now() + pairingExpiryMs })
-    const approved = new Promise<RemoteSession>((resolve, reject) => {
+    const approved = new Promise<PairedWallet>((resolve, reject) => {
       const own = { resolve, reject, onRelay }
       waiting.add(own)
       signal?.addEventListener('abort', () => {

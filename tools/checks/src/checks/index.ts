@@ -12,6 +12,7 @@ import { bans, exotics, installing, lockfile, pins, reasons } from './lockfile.t
 import { moduleState } from './moduleState.ts'
 import { knip, publint, sherif, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
+import { structure } from './structure.ts'
 import { survivors } from './survivors.ts'
 import { tarballs } from './tarballs.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
@@ -19,6 +20,7 @@ import { wireDocsAreCurrent } from './wireDocs.ts'
 /** Every rule of the house. A new one is a file beside this and a line here. */
 export const checks: readonly Check[] = [
   layers,
+  structure,
   density,
   moduleState,
   honestTests,

@@ -12,7 +12,7 @@ type Rule = {
  * leads back to where the login was begun.
  */
 const navigators =
-  /\/(ports?|browserPorts|openExternal|reloadPage|social\/finishCallback|(login|auth)\/(flows\/)?social)\b/
+  /\/(ports?|browserPorts|openExternal|reloadPage|social\/finishCallback|login\/(later\/)?social)\b/
 
 /** Text rules that a linter cannot say; each names its source. */
 const rules: readonly Rule[] = [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { closeModal } from '@latchkey/kit'
+import { inspect } from '@latchkey/kit/testing'
 import { expect } from 'vitest'
 import type { SharedServices } from './createServices.ts'
 import { createWorld } from './createWorld.ts'
@@ -16,7 +17,7 @@ function checkProviders({ tabs }: World): void {
     const keys = getLiveKeys(kit)
     expect(new Set(keys).size).toBe(keys.length)
     expect([...kit.wallets.keys()].toSorted()).toEqual(keys.toSorted())
-    for (const key of keys) expect(kit.runtime.wallets.has(key)).toBe(true)
+    for (const key of keys) expect(inspect(kit).watched).toContain(key)
     for (const [namespace, status] of Object.entries(kit.connection.getState().status)) {
       const isLive = keys.some((key) => key.startsWith(`${namespace}/`))
       if (status === 'connected') expect(isLive).toBe(true)
@@ -41,7 +42,7 @@ const isAtRest = ({ tabs }: World) =>
   tabs.every((kit) => {
     const { status, pending, pairing } = kit.connection.getState()
     const isSettled = Object.values(status).every((value) => /^(dis)?connected$/.test(value))
-    return isSettled && !pending && !pairing && kit.runtime.attempts.size === 0
+    return isSettled && !pending && !pairing && inspect(kit).attempts.length === 0
   })
 
 async function waitForRest(world: World): Promise<void> {
@@ -49,7 +50,7 @@ async function waitForRest(world: World): Promise<void> {
   while (!isAtRest(world) && Date.now() < end) await wait(lookMs)
   for (const kit of world.tabs) {
     const { status, pending, pairing } = kit.connection.getState()
-    const left = { status, pending, pairing, attempts: [...kit.runtime.attempts.keys()] }
+    const left = { status, pending, pairing, attempts: inspect(kit).attempts }
     expect(isAtRest(world), JSON.stringify(left)).toBe(true)
     for (const wallet of kit.wallets.values()) {
       expect((await wallet.getAccounts({ signal: undefined })).length).toBeGreaterThan(0)

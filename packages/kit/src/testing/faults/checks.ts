@@ -1,6 +1,8 @@
 import { pairingExpiryMs } from '@latchkey/core'
 import { expect } from 'vitest'
-import { pairingStartTimeoutMs, restoreTimeoutMs } from '../../constants.ts'
+import { pairingStartTimeoutMs, restoreTimeoutMs } from '../../kit/constants.ts'
+import { getAttempts } from '../../kit/runAttempt.ts'
+import { getWatchers } from '../../wallets/getWatchers.ts'
 import type { TestKit } from '../createTestKit.ts'
 import type { Memory } from './createMemory.ts'
 import {
@@ -17,7 +19,7 @@ const longestPairingMs = pairingStartTimeoutMs + pairingExpiryMs
 function getDeadline(kit: TestKit, namespace: WorldNamespace): number {
   const status = kit.connection.getState().status[namespace]
   if (status === 'reconnecting') return restoreTimeoutMs
-  const asksWallet = kit.runtime.attempts.has(`connect:${namespace}`)
+  const asksWallet = getAttempts(kit).has(`connect:${namespace}`)
   return status === 'connecting' && !asksWallet ? longestPairingMs : Number.POSITIVE_INFINITY
 }
 
@@ -41,7 +43,7 @@ export function checkProviders({ tabs, multiWallet }: World): void {
     const keys = getLiveKeys(kit)
     expect(new Set(keys).size).toBe(keys.length)
     expect([...kit.wallets.keys()].toSorted()).toEqual(keys.toSorted())
-    for (const key of keys) expect(kit.runtime.wallets.has(key)).toBe(true)
+    for (const key of keys) expect(getWatchers(kit).has(key)).toBe(true)
     const { activeConnectors, status } = kit.connection.getState()
     for (const namespace of namespaces) {
       const own = keys.filter((key) => key.startsWith(`${namespace}/`))
@@ -78,7 +80,7 @@ export async function checkRest(world: World): Promise<void> {
     const { status, pending, pairing, connections } = kit.connection.getState()
     expect({ pending, pairing }).toEqual({ pending: undefined, pairing: undefined })
     for (const value of Object.values(status)) expect(value).toMatch(/^(dis)?connected$/)
-    expect([...kit.runtime.attempts.keys()]).toEqual([])
+    expect([...getAttempts(kit).keys()]).toEqual([])
     for (const { namespace, connector } of connections) {
       const wallet = kit.wallets.get(`${namespace}/${connector.id}`)
       expect((await wallet?.getAccounts({ signal: undefined }))?.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@latchkey/core/testing'
-import type { StoragePort } from '../../ports.ts'
+import type { StoragePort } from '../../kit/ports.ts'
 
 /** Storage of an origin that may be full or blocked for a while. */
 export type FaultyStorage = StoragePort & {

@@ -1,7 +1,8 @@
 import { createRandom, type Random } from '@latchkey/core/testing'
 import { fakeWalletConnect } from '@latchkey/walletconnect/testing'
-import type { Kit } from '../../Kit.ts'
-import type { WalletConnectModule } from '../../ports.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { WalletConnectModule } from '../../kit/ports.ts'
+import { getTabs } from '../../tabs/getTabs.ts'
 import { createFakeTabs } from '../createFakeTabs.ts'
 import { createManualClock, type ManualClock } from '../createManualClock.ts'
 import { createTestKit, type TestKit } from '../createTestKit.ts'
@@ -82,7 +83,7 @@ export function share({ remote }: World, shared: readonly WorldNamespace[]): voi
 }
 
 export function toStatusKey(kit: Kit, namespace: WorldNamespace): string {
-  return `${kit.runtime.tabId} ${namespace}`
+  return `${getTabs(kit).tabId} ${namespace}`
 }
 
 function watchStatus(kit: Kit, changedAt: World['changedAt'], clock: ManualClock): void {

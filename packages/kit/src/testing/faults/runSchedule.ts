@@ -1,5 +1,5 @@
-import { closeModal } from '../../actions/closeModal.ts'
-import { openModal } from '../../actions/openModal.ts'
+import { closeModal } from '../../guide/closeModal.ts'
+import { openModal } from '../../start/openModal.ts'
 import { settle } from '../settle.ts'
 import { checkDeadlines, checkProviders, checkRest, checkStored } from './checks.ts'
 import { createMemory } from './createMemory.ts'

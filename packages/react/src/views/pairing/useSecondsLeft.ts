@@ -1,3 +1,4 @@
+import { getMsUntil } from '@latchkey/kit'
 import { useCallback, useEffect, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
@@ -10,21 +11,21 @@ const tickMs = 1_000
  * @returns Whole seconds left, never below 0; `undefined` without a moment.
  */
 export function useSecondsLeft(expiresAt: number | undefined): number | undefined {
-  const { runtime, ports } = useKitContext().kit
+  const { kit } = useKitContext()
   const read = useCallback(
     () => ({
       target: expiresAt,
-      leftMs: expiresAt === undefined ? 0 : runtime.getMsUntil('pairing', expiresAt),
+      leftMs: expiresAt === undefined ? 0 : getMsUntil(kit, 'pairing', expiresAt),
     }),
-    [expiresAt, runtime],
+    [expiresAt, kit],
   )
   const [{ target, leftMs }, setSeen] = useState(read)
   // What was left of another moment would count too many seconds.
   if (target !== expiresAt) setSeen(read())
   useEffect(() => {
     if (leftMs <= 0) return
-    return ports.setTimer(() => setSeen(read()), tickMs)
-  }, [leftMs, ports, read])
+    return kit.ports.setTimer(() => setSeen(read()), tickMs)
+  }, [leftMs, kit, read])
   if (expiresAt === undefined) return undefined
   return Math.max(0, Math.ceil(leftMs / tickMs))
 }

@@ -1,0 +1,140 @@
+import type { TokenBalance } from '@latchkey/blockchain-api'
+import {
+  type AccountType,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type ConnectorInfo,
+  formatAmount,
+  type Network,
+  type WalletAccount,
+} from '@latchkey/core'
+import { getQueryCache } from '../api/getQueryCache.ts'
+import { type AccountKey, queryKeys } from '../api/queryKeys.ts'
+import type { Connection, ConnectionStatus } from '../kit/ConnectionState.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { LoginInfo } from '../kit/LoginInfo.ts'
+import { getActiveConnection, getActiveNamespace } from '../state/getActiveConnection.ts'
+import { getActiveNetwork } from '../state/getActiveNetwork.ts'
+import { getAddressLabel } from '../storage/getAddressLabel.ts'
+import type { Identity } from './identityQuery.ts'
+import type { NativeBalance } from './nativeBalanceQuery.ts'
+import type { TokenList } from './tokenBalanceQuery.ts'
+
+type Reader = Pick<Kit, 'config' | 'connection' | 'slots'>
+
+/** An account with its ids. */
+export type Account = WalletAccount & {
+  readonly caipAddress: CaipAddress
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+}
+
+export type GetAccountReturnType = {
+  readonly address: string | undefined
+  readonly caipAddress: CaipAddress | undefined
+  readonly isConnected: boolean
+  readonly status: ConnectionStatus
+  readonly namespace: ChainNamespace
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** Accounts of the namespace's live connections, the active one first. */
+  readonly allAccounts: readonly Account[]
+  /** Names a person has given accounts of `allAccounts`, by address as it stands there (`renameAccount`). */
+  readonly addressLabels: Readonly<Record<string, string>>
+  readonly connectedWalletInfo: ConnectorInfo | undefined
+  /** From the query cache, absent until asked for once: native balance with at most three decimals, cut. */
+  readonly balance?: string | undefined
+  readonly balanceSymbol?: string | undefined
+  /** The balance could not be read, and says nothing about the account (S-140). */
+  readonly balanceFallback?: true
+  /** Of the account's identity, asked for when it connects. The image is of a configured origin (S-65). */
+  readonly profileName?: string | undefined
+  readonly profileImage?: string | undefined
+  readonly tokenBalance?: readonly TokenBalance[] | undefined
+  readonly preferredAccountType?: AccountType | undefined
+  /** Of accounts that log in by e-mail or social network. */
+  readonly smartAccountDeployed?: boolean | undefined
+  readonly user?: LoginInfo['user'] | undefined
+  readonly socialProvider?: LoginInfo['socialProvider']
+  /** What a person knows the login by, ready to show. */
+  readonly loginName?: string | undefined
+  readonly embeddedWalletInfo?: LoginInfo['embeddedWalletInfo'] | undefined
+  /** Of a login whose frame tells: whether a copy of its recovery code was confirmed. */
+  readonly backedUp?: boolean | undefined
+}
+
+type CachedAccount = { readonly address: string; readonly network: Network | undefined }
+
+/** What other parts have asked for about the account (style: server data lives in the query cache alone). */
+function readCached(kit: Reader, { address, network }: CachedAccount) {
+  // Queries are keyed by configured networks; an unsupported one has none.
+  const key: AccountKey = { address, caipNetworkId: network?.caipNetworkId }
+  const cache = getQueryCache(kit).client
+  const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))
+  const identity = cache?.getQueryData<Identity>(queryKeys.identity({ address, network }))
+  return {
+    balance: balance && formatAmount(balance.amount, balance.decimals),
+    balanceSymbol: balance?.symbol,
+    ...(balance?.fallback && { balanceFallback: true as const }),
+    profileName: identity?.profileName,
+    profileImage: identity?.profileImage,
+    tokenBalance: cache?.getQueryData<TokenList>(queryKeys.tokenBalance(key))?.tokens,
+  }
+}
+
+const nothingCached = {
+  balance: undefined,
+  balanceSymbol: undefined,
+  profileName: undefined,
+  profileImage: undefined,
+  tokenBalance: undefined,
+}
+
+function toAccounts(connection: Connection): readonly Account[] {
+  const { namespace, connector, caipNetworkId } = connection
+  return connection.accounts.map((account) => ({
+    ...account,
+    namespace,
+    connectorId: connector.id,
+    caipAddress: `${caipNetworkId}:${account.address}`,
+  }))
+}
+
+function readLabels(
+  kit: Reader,
+  accounts: readonly Account[],
+): GetAccountReturnType['addressLabels'] {
+  const labels = accounts.map(
+    (account) => [account.address, getAddressLabel(kit, account)] as const,
+  )
+  return Object.fromEntries(labels.flatMap(([address, label]) => (label ? [[address, label]] : [])))
+}
+
+/** Gets the account in use in a namespace, by default the active one, with all others of that namespace. */
+export function getAccount(
+  kit: Reader,
+  parameters: { readonly namespace?: ChainNamespace | undefined } = {},
+): GetAccountReturnType {
+  const namespace = parameters.namespace ?? getActiveNamespace(kit)
+  const { connections, status } = kit.connection.getState()
+  const active = getActiveConnection(kit, { namespace })
+  const others = connections.filter((other) => other.namespace === namespace && other !== active)
+  const allAccounts = [...(active ? toAccounts(active) : []), ...others.flatMap(toAccounts)]
+  const account = active && allAccounts[0]
+  return {
+    address: account?.address,
+    caipAddress: account?.caipAddress,
+    isConnected: active !== undefined,
+    status: status[namespace] ?? 'disconnected',
+    namespace,
+    caipNetworkId: active?.caipNetworkId,
+    allAccounts,
+    addressLabels: readLabels(kit, allAccounts),
+    connectedWalletInfo: active?.connector,
+    ...(active && account
+      ? readCached(kit, { address: account.address, network: getActiveNetwork(kit, { namespace }) })
+      : nothingCached),
+    preferredAccountType: account && (account.type ?? 'eoa'),
+    ...active?.login,
+  }
+}

@@ -1,0 +1,41 @@
+import { getIdentity } from '@latchkey/blockchain-api'
+import { identityCacheMs, type Network } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getShownImage } from '../api/getShownImage.ts'
+import { hasIdentity, queryKeys } from '../api/queryKeys.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { toShownName } from './toShownName.ts'
+
+export type Identity = {
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+}
+
+const nobody: Identity = { profileName: undefined, profileImage: undefined }
+
+async function readIdentity(kit: Kit, address: string, signal: AbortSignal): Promise<Identity> {
+  const sender = getActiveConnection(kit, { namespace: 'eip155' })?.accounts[0]?.address
+  const input = { address, ...(sender && { sender }) }
+  const { name, avatar } = await fetchEndpoint(kit, getIdentity, { input, signal })
+  return { profileName: toShownName(name), profileImage: getShownImage(kit, avatar) }
+}
+
+/**
+ * Describes the cached name and image of an address, fresh for 5 min; neither on testnets and off eip155 (K-ACC-10).
+ * What is no name, or an image from where none is wanted, counts as none (S-63, S-65).
+ */
+export function identityQuery(
+  kit: Kit,
+  account: { readonly address: string; readonly network: Network | undefined },
+) {
+  const { address, network } = account
+  return {
+    queryKey: queryKeys.identity({ address, network }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      hasIdentity(network) && kit.config.blockchainApiUrl
+        ? readIdentity(kit, address, signal)
+        : nobody,
+    staleTime: identityCacheMs,
+  }
+}

@@ -1,0 +1,18 @@
+import { hasIdentity } from '../api/queryKeys.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { getActiveNetwork } from '../state/getActiveNetwork.ts'
+
+/**
+ * Asks for name and image of the Ethereum account in use, for `getAccount` to give (K-ACC-10). Not without adapters or
+ * in basic mode (K-API-08). Without an answer the account goes by its address.
+ */
+export async function loadIdentity(kit: Kit): Promise<void> {
+  const { adapters, basic, blockchainApiUrl } = kit.config
+  const address = getActiveConnection(kit, { namespace: 'eip155' })?.accounts[0]?.address
+  if (!address || !blockchainApiUrl || basic || adapters.length === 0) return
+  const network = getActiveNetwork(kit, { namespace: 'eip155' })
+  if (!hasIdentity(network)) return
+  const { prefetchIdentity } = await import('./prefetchIdentity.ts')
+  await prefetchIdentity(kit, { address, network })
+}

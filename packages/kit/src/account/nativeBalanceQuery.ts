@@ -1,0 +1,71 @@
+import { type Balance, balanceCacheMs, defaultBalance, type Network } from '@latchkey/core'
+import { loadAdapter } from '../adapters/loadAdapter.ts'
+import { queryKeys } from '../api/queryKeys.ts'
+import { withServiceRpc } from '../api/withServiceRpc.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { KitConfig, ShownToken } from '../kit/KitConfig.ts'
+
+/** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
+export type NativeBalance = Balance & { readonly fallback: boolean }
+
+function getToken({ tokens }: KitConfig, network: Network): ShownToken | undefined {
+  return tokens?.[network.caipNetworkId] ?? tokens?.[network.id]
+}
+
+/** Product specification §8: zero with symbol ETH on eip155 and without a network, else the own symbol. */
+function toFallback(network: Network | undefined): NativeBalance {
+  const { decimals = 18, symbol = defaultBalance.symbol } =
+    network && network.chainNamespace !== 'eip155' ? network.nativeCurrency : {}
+  return { amount: 0n, decimals, symbol, fallback: true }
+}
+
+type Account = {
+  readonly address: string
+  readonly network: Network
+  readonly token: ShownToken | undefined
+}
+
+async function readByAdapter(kit: Kit, account: Account, signal: AbortSignal): Promise<Balance> {
+  const { address, token } = account
+  const adapter = await loadAdapter(kit, account.network.chainNamespace)
+  const network = withServiceRpc(kit.config, account.network)
+  const balance = await adapter.getBalance({ address, network, token: token?.address, signal })
+  return token?.symbol === undefined ? balance : { ...balance, symbol: token.symbol }
+}
+
+async function readBalance(
+  kit: Kit,
+  account: Account,
+  signal: AbortSignal,
+): Promise<NativeBalance> {
+  const { chainNamespace } = account.network
+  const hasAdapter = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
+  try {
+    // Only an app without adapters needs it.
+    const read = hasAdapter ? readByAdapter : (await import('./readByApi.ts')).readByApi
+    return { ...(await read(kit, account, signal)), fallback: false }
+  } catch {
+    signal.throwIfAborted()
+    return toFallback(account.network)
+  }
+}
+
+/**
+ * Describes the cached native balance of an account, fresh for 30 s by network and address. Not retried here: the
+ * adapter's transport does. It never fails; see `fallback`.
+ */
+export function nativeBalanceQuery(
+  kit: Kit,
+  account: { readonly address: string; readonly network: Network | undefined },
+) {
+  const { address, network } = account
+  return {
+    queryKey: queryKeys.nativeBalance({ address, caipNetworkId: network?.caipNetworkId }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<NativeBalance> =>
+      network
+        ? readBalance(kit, { address, network, token: getToken(kit.config, network) }, signal)
+        : toFallback(undefined),
+    staleTime: balanceCacheMs,
+    retry: false,
+  }
+}

@@ -1,0 +1,97 @@
+import { getBalance, type TokenBalance } from '@latchkey/blockchain-api'
+import { balanceCacheMs, type Network, tokenBalanceRetryMs } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getBlockchainApi } from '../api/getBlockchainApi.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { queryKeys } from '../api/queryKeys.ts'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { showToast } from '../state/showToast.ts'
+
+/** Text of the product specification §8. */
+const unavailableText = 'Token Balance Unavailable'
+
+/** The tokens of an account on a network. */
+export type TokenList = {
+  readonly tokens: readonly TokenBalance[]
+  /** False: nobody lists the tokens of this network, so that none says nothing about the account. */
+  readonly supported: boolean
+}
+
+const unsupportedList: TokenList = { tokens: [], supported: false }
+
+/** Gets the last failures, by account and network. */
+const getFailures = createSlot(
+  () => new Map<string, { readonly time: number; readonly error: unknown }>(),
+)
+
+type Account = { readonly address: string; readonly network: Network | undefined }
+
+/** A clock that was set back says nothing of how long ago it was (S-137). */
+const isRecent = (time: number, now: number) => now >= time && now - time < tokenBalanceRetryMs
+
+const toFailureKey = ({ address, network }: ReadableAccount) =>
+  `tokenBalance/${network.caipNetworkId}/${address}`
+
+type ReadableAccount = { readonly address: string; readonly network: Network }
+
+async function askForTokens(
+  kit: Kit,
+  { address, network }: ReadableAccount,
+  signal: AbortSignal,
+): Promise<TokenList> {
+  const { caipNetworkId } = network
+  const supported = await getBlockchainApi(kit).readSupport(caipNetworkId, { signal, retries: 0 })
+  if (!supported) return unsupportedList
+  const input = { address, currency: 'usd' as const, chainId: caipNetworkId }
+  const { balances } = await fetchEndpoint(kit, getBalance, { input, caipNetworkId, signal })
+  return { tokens: balances, supported }
+}
+
+/** Once while it is cached: a list that is read again and again says nothing new (K-BAPI-11). */
+function tellUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
+  const key = queryKeys.tokenBalance({ address, caipNetworkId: network.caipNetworkId })
+  const known = getQueryClient(kit).getQueryData<TokenList>(key)
+  if (!known) showToast(kit, { message: unavailableText, variant: 'error' })
+}
+
+async function readTokens(
+  kit: Kit,
+  account: ReadableAccount,
+  signal: AbortSignal,
+): Promise<TokenList> {
+  const failures = getFailures(kit)
+  const key = toFailureKey(account)
+  const failure = failures.get(key)
+  // A service in trouble is left alone for a while, whoever asks (K-ACC-06).
+  if (failure && isRecent(failure.time, kit.ports.now())) throw failure.error
+  try {
+    const list = await askForTokens(kit, account, signal)
+    failures.delete(key)
+    if (!list.supported) tellUnsupported(kit, account)
+    return list
+  } catch (error) {
+    signal.throwIfAborted()
+    failures.set(key, { time: kit.ports.now(), error })
+    showToast(kit, { message: unavailableText, variant: 'error' })
+    throw error
+  }
+}
+
+/**
+ * Describes the cached tokens of an account on its network, fresh for 30 s. None, and said so, on a network the API
+ * does not serve. A failure shows a toast and is not asked again for 30 s; not knowing whether the network is served is
+ * one.
+ */
+export function tokenBalanceQuery(kit: Kit, account: Account) {
+  const { address, network } = account
+  return {
+    queryKey: queryKeys.tokenBalance({ address, caipNetworkId: network?.caipNetworkId }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<TokenList> =>
+      network && kit.config.blockchainApiUrl
+        ? readTokens(kit, { address, network }, signal)
+        : unsupportedList,
+    staleTime: balanceCacheMs,
+    retry: false,
+  }
+}

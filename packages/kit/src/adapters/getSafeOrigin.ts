@@ -1,0 +1,15 @@
+import type { Kit } from '../kit/Kit.ts'
+
+/** Id of the connector of the Safe app. kit-state §12.1. */
+export const safeConnectorId = 'safe'
+
+/** Gets the origin of the Safe app this page is shown in (K-INJ-10). */
+export function getSafeOrigin({
+  config,
+  ports,
+}: Pick<Kit, 'config' | 'ports'>): string | undefined {
+  const origin = ports.page.topOrigin()
+  const { safeOrigins = ['https://app.safe.global'], networks } = config
+  const isServed = networks.some(({ chainNamespace }) => chainNamespace === 'eip155')
+  return origin !== undefined && isServed && safeOrigins.includes(origin) ? origin : undefined
+}

@@ -1,0 +1,31 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@latchkey/blockchain-api'
+import type { CaipNetworkId } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { fetchEndpoint } from './fetchEndpoint.ts'
+
+type Schema = Endpoint['response']
+
+type EndpointQueryParameters<endpoint> = [
+  input: EndpointInput<endpoint>,
+  /** The active network, which a gated call needs. */
+  options?: { readonly caipNetworkId?: CaipNetworkId | undefined },
+]
+
+/** Describes a cached call of the blockchain API, keyed by endpoint and input, fresh as long as the endpoint says. */
+export function endpointQuery<path extends string, input extends Schema, response extends Schema>(
+  kit: Kit,
+  endpoint: Endpoint<path, input, response>,
+  ...[input, options = {}]: EndpointQueryParameters<Endpoint<path, input, response>>
+) {
+  const { caipNetworkId } = options
+  return {
+    queryKey: ['endpoint', endpoint.method, endpoint.path, input, caipNetworkId ?? null] as const,
+    queryFn: ({
+      signal,
+    }: {
+      readonly signal: AbortSignal
+    }): Promise<EndpointResponse<{ readonly response: response }>> =>
+      fetchEndpoint(kit, endpoint, { input, caipNetworkId, signal }),
+    staleTime: endpoint.cacheMs ?? 0,
+  }
+}

@@ -1,0 +1,33 @@
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+  GatedCallOptions,
+} from '@latchkey/blockchain-api'
+import type { Kit } from '../kit/Kit.ts'
+import { getBlockchainApi } from './getBlockchainApi.ts'
+
+type Schema = Endpoint['response']
+
+/** Input of a call; gated calls name the active network. */
+export type EndpointParameters<endpoint> = Omit<GatedCallOptions, 'retries'> & {
+  readonly input: EndpointInput<endpoint>
+}
+
+/**
+ * Calls the blockchain API without caching. It does not retry: the query cache does (S-130).
+ *
+ * @throws {BlockchainApiNotConfiguredError} `config.blockchainApiUrl` is missing.
+ */
+export async function fetchEndpoint<
+  path extends string,
+  input extends Schema,
+  response extends Schema,
+>(
+  kit: Kit,
+  endpoint: Endpoint<path, input, response>,
+  parameters: EndpointParameters<Endpoint<path, input, response>>,
+): Promise<EndpointResponse<{ readonly response: response }>> {
+  const { input, ...options } = parameters
+  return getBlockchainApi(kit).call(endpoint, input, { ...options, retries: 0 })
+}

@@ -1,0 +1,27 @@
+import { type BlockchainApi, createBlockchainApi } from '@latchkey/blockchain-api'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { BlockchainApiNotConfiguredError } from './BlockchainApiNotConfiguredError.ts'
+import { toSdkVersion } from './getDirectory.ts'
+
+type Clients = { blockchain: BlockchainApi | undefined }
+
+const getClients = createSlot((): Clients => ({ blockchain: undefined }))
+
+/**
+ * Gets the kit's client of the blockchain API, made on first use.
+ *
+ * @throws {BlockchainApiNotConfiguredError} `config.blockchainApiUrl` is missing.
+ */
+export function getBlockchainApi(kit: Kit): BlockchainApi {
+  const { blockchainApiUrl: baseUrl, projectId } = kit.config
+  if (!baseUrl) throw new BlockchainApiNotConfiguredError()
+  const clients = getClients(kit)
+  clients.blockchain ??= createBlockchainApi({
+    baseUrl,
+    projectId,
+    sdkVersion: toSdkVersion(kit.config),
+    fetch: kit.ports.fetch,
+  })
+  return clients.blockchain
+}

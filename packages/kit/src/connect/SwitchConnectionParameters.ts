@@ -1,0 +1,16 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Connection } from '../kit/ConnectionState.ts'
+
+export type SwitchConnectionParameters = {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  /** Account to use; absent: the wallet's active one. */
+  readonly address?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export type SwitchConnectionReturnType = {
+  readonly connection: Connection
+  readonly hasSwitchedWallet: boolean
+  readonly hasSwitchedAccount: boolean
+}

@@ -1,0 +1,133 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { fakeWalletConnect } from '@latchkey/walletconnect/testing'
+import { expect, test } from 'vitest'
+import { getAccount } from '../../account/getAccount.ts'
+import { switchNetwork } from '../../networks/switchNetwork.ts'
+import { getWallet } from '../../state/getWallet.ts'
+import { createFakeTabs } from '../../testing/createFakeTabs.ts'
+import {
+  type CreateTestKitOptions,
+  createTestKit,
+  type TestKit,
+} from '../../testing/createTestKit.ts'
+import { createWalletOf, threeNamespaces, threeNetworks } from '../../testing/createWallets.ts'
+import { fakeWallet } from '../../testing/fakeWallet.ts'
+import { settle } from '../../testing/settle.ts'
+import { pair } from '../../walletconnect/pair.ts'
+import { connect } from '../connect.ts'
+
+const [solana, devnet] = threeNamespaces.solana
+const eip155 = {
+  networkIds: ['eip155:1', 'eip155:137'],
+  accounts: [{ address: '0x1' }],
+} as const
+
+/** Opens tabs of one origin. What a page holds, each has of its own. */
+function createTabs() {
+  const { openChannel, ...tabs } = createFakeTabs()
+  const storage = createMemoryStorage()
+  let id = 0
+  const open = (tabId: string, options: CreateTestKitOptions) =>
+    createTestKit({
+      ...options,
+      ports: { storage, openChannel, randomId: () => `${tabId}-${++id}` },
+    })
+  return { ...tabs, open }
+}
+
+const readNetwork = (kit: TestKit) => getWallet(kit)?.getNetworkId({ signal: undefined })
+
+/** Two tabs with a session of one wallet, each with its own signer. */
+async function openSession(peerName = 'Phone Wallet') {
+  const tabs = createTabs()
+  const [first, second] = [false, true].map((stored) =>
+    fakeWalletConnect({ accounts: { eip155 }, peerName, stored }),
+  )
+  const one = tabs.open('a', { ...first })
+  const two = tabs.open('b', { ...second })
+  await pair(one)
+  await settle()
+  return { ...tabs, one, two }
+}
+
+const say = ({ now }: TestKit['ports'], caipNetworkId: CaipNetworkId) => ({
+  ...{ version: 1, type: 'chain', namespace: 'eip155', tabId: 'x', time: now() + 1 },
+  caipNetworkId,
+})
+
+test('S-135: over WalletConnect another tab moves the signer with the page', async () => {
+  const { one, two } = await openSession()
+  await switchNetwork(one, { caipNetworkId: 'eip155:137' })
+  await settle()
+  expect(getAccount(two).caipNetworkId).toBe('eip155:137')
+  expect(await readNetwork(two)).toBe('eip155:137')
+})
+
+test('S-135: the word of another tab is not repeated to it', async () => {
+  const { one, messages } = await openSession()
+  const before = messages.length
+  await switchNetwork(one, { caipNetworkId: 'eip155:137' })
+  await settle()
+  expect(messages.slice(before)).toMatchObject([{ type: 'chain' }])
+})
+
+test.each<[string, CaipNetworkId]>([
+  ['not approved', 'eip155:11155111'],
+  ['not configured', 'eip155:999'],
+])('S-135: neither signer nor page goes to a network that is %s', async (_, caipNetworkId) => {
+  const { two, say: deliver } = await openSession()
+  deliver(say(two.ports, caipNetworkId))
+  await settle()
+  expect(getAccount(two).caipNetworkId).toBe('eip155:1')
+  expect(await readNetwork(two)).toBe('eip155:1')
+})
+
+test('S-135: a wallet that serves all networks is not taken to one that is not configured', async () => {
+  const { two, say: deliver } = await openSession('MetaMask Wallet')
+  deliver(say(two.ports, 'eip155:999'))
+  await settle()
+  expect(getAccount(two).caipNetworkId).toBe('eip155:1')
+})
+
+/** Two tabs with a Solana wallet, whose network each page keeps for itself. */
+async function openSolana() {
+  const tabs = createTabs()
+  const create = () => createWalletOf('solana', 'sol')
+  const [first, second] = [create(), create()]
+  const one = tabs.open('a', { networks: threeNetworks, wallets: [first] })
+  const two = tabs.open('b', { networks: threeNetworks, wallets: [second] })
+  await connect(one, { connectorId: 'sol', namespace: 'solana' })
+  await settle()
+  two.connection.setState({ activeNamespace: 'solana' })
+  return { one, two, wallet: second }
+}
+
+test('S-135: a Solana wallet moves with the page', async () => {
+  const { one, two } = await openSolana()
+  await switchNetwork(one, { caipNetworkId: devnet.caipNetworkId })
+  await settle()
+  expect(getAccount(two).caipNetworkId).toBe(devnet.caipNetworkId)
+  expect(await readNetwork(two)).toBe(devnet.caipNetworkId)
+})
+
+test('S-135: a wallet that does not come along keeps the page where it is', async () => {
+  const { one, two, wallet } = await openSolana()
+  wallet.behave({ rejects: 'switchNetwork' })
+  await switchNetwork(one, { caipNetworkId: devnet.caipNetworkId })
+  await settle()
+  expect(getAccount(two).caipNetworkId).toBe(solana.caipNetworkId)
+  expect(two.connection.getState().networks.solana).toBe(solana.caipNetworkId)
+})
+
+test('S-135: a wallet with a network of its own is not asked; it tells each tab itself', async () => {
+  const { open, say: deliver } = createTabs()
+  const wallet = fakeWallet()
+  const kit = open('a', { connected: wallet })
+  deliver(say(kit.ports, 'eip155:137'))
+  await settle()
+  expect(wallet.requests).toEqual([])
+  expect(getAccount(kit).caipNetworkId).toBe('eip155:1')
+  wallet.changeNetwork('eip155:137')
+  expect(getAccount(kit).caipNetworkId).toBe('eip155:137')
+})

@@ -1,0 +1,25 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { loadAdapter } from '../../adapters/loadAdapter.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { readRecentWallets } from '../../storage/recentWallets.ts'
+import { updateRecents } from '../../storage/saveConnections.ts'
+import { isConnectionStored } from '../../storage/storedStatus.ts'
+import { restore } from './restore.ts'
+
+/** What is stored and not shown yet; where nothing is, nobody is told. */
+function readStored(kit: Kit): void {
+  updateRecents(kit)
+  if (kit.connection.getState().recentWallets.length > 0) return
+  const recentWallets = readRecentWallets(kit)
+  if (recentWallets.length > 0) kit.connection.setState({ recentWallets })
+}
+
+/** Shows what is stored, fetches the adapter of a namespace, tries again what could not be restored. */
+export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
+  // A failure shows where the result is needed; intent alone shows nothing.
+  const ignore = () => undefined
+  readStored(kit)
+  if (chosen) loadAdapter(kit, chosen).catch(ignore)
+  const missing = isConnectionStored(kit) && kit.connection.getState().connections.length === 0
+  if (missing && kit.config.enableReconnect !== false) restore(kit).catch(ignore)
+}

@@ -1,0 +1,88 @@
+import type { Connection } from '../../kit/ConnectionState.ts'
+import { getLifetime } from '../../kit/getLifetime.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { walletConnectId } from '../../kit/walletConnectId.ts'
+import { toConnectorKey } from '../../state/toConnectorKey.ts'
+import { updateRecents } from '../../storage/saveConnections.ts'
+import { getTabs } from '../../tabs/getTabs.ts'
+import { parseTabMessage } from '../../tabs/parseTabMessage.ts'
+import type { TabMessage, TabNews } from '../../tabs/TabMessage.ts'
+import { toTopic } from '../../tabs/tellTabs.ts'
+import { getPairing } from '../../walletconnect/getPairing.ts'
+import { load as loadPairing } from '../../walletconnect/load.ts'
+import { dropConnections } from '../../wallets/later/dropConnections.ts'
+import { followAccount } from '../../wallets/later/followAccount.ts'
+import { followTabNetwork } from './followTabNetwork.ts'
+import { restore } from './restore.ts'
+
+/** Says whether a message is the newest word on its topic, by time, then by tab. Takes it as such. */
+function takeTurn(kit: Kit, message: TabMessage): boolean {
+  const topic = toTopic(message)
+  const { time, tabId } = message
+  const last = getTabs(kit).clock.get(topic)
+  if (last && (last.time > time || (last.time === time && last.tabId >= tabId))) return false
+  getTabs(kit).clock.set(topic, { time, tabId })
+  return true
+}
+
+/**
+ * The session was the only work of this tab's client: left running it would write what it knows over what other tabs
+ * store.
+ */
+function stopClient(kit: Kit): void {
+  const pairing = getPairing(kit)
+  const isPaired = ({ connector }: Connection) => connector.id === walletConnectId
+  if (pairing.shared || kit.connection.getState().connections.some(isPaired)) return
+  // A client that never came has nothing to stop.
+  pairing.client?.then((client) => client.stop()).catch(() => undefined)
+}
+
+async function takeEnd(kit: Kit, news: TabNews & { type: 'disconnect' }): Promise<void> {
+  const isOther = dropConnections(kit, [news], { quiet: true })
+  if (news.connectorId === walletConnectId) stopClient(kit)
+  if (isOther) await followAccount(kit)
+}
+
+async function takePaired(kit: Kit): Promise<void> {
+  const { renewPaired } = await loadPairing()
+  await renewPaired(kit)
+}
+
+async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Promise<void> {
+  const isKnown = () => kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
+  if (isKnown()) {
+    // One that does not come leaves what is there; the next page load finds it.
+    if (news.connectorId === walletConnectId) await takePaired(kit).catch(() => undefined)
+    // Known already: then it is the sign-in that has changed.
+    return followAccount(kit)
+  }
+  await restore(kit)
+  // A restore that was under way may have begun before the news.
+  if (!isKnown()) await restore(kit)
+}
+
+async function apply(kit: Kit, news: TabNews): Promise<void> {
+  switch (news.type) {
+    case 'theme':
+      kit.preferences.setState({ themeMode: news.themeMode, themeVariables: news.themeVariables })
+      return
+    case 'labels':
+      updateRecents(kit)
+      return
+    case 'chain':
+      await followTabNetwork(kit, news)
+      return
+    case 'disconnect':
+      await takeEnd(kit, news)
+      return
+    case 'connect':
+      await takeConnection(kit, news)
+  }
+}
+
+/** Applies news of another tab; anything else on the channel is ignored (S-135). */
+export async function receiveTabMessage(kit: Kit, received: unknown): Promise<void> {
+  const message = parseTabMessage(received, kit.ports.now())
+  if (!message || !getLifetime(kit).running || message.tabId === getTabs(kit).tabId) return
+  if (takeTurn(kit, message)) await apply(kit, message)
+}

@@ -1,0 +1,161 @@
+import {
+  AttemptSupersededError,
+  type ChainNamespace,
+  chainNamespaces,
+  RequestTimedOutError,
+} from '@latchkey/core'
+import { discover } from '../../adapters/discover.ts'
+import { listNetworks } from '../../adapters/listNetworks.ts'
+import { loadAdapter } from '../../adapters/loadAdapter.ts'
+import { waitForConnector } from '../../adapters/waitForConnector.ts'
+import { loadDirectory } from '../../directory/loadDirectory.ts'
+import type { Connection } from '../../kit/ConnectionState.ts'
+import { restoreTimeoutMs } from '../../kit/constants.ts'
+import { createSlot } from '../../kit/createSlot.ts'
+import { getLifetime } from '../../kit/getLifetime.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { raceAbort } from '../../kit/raceAbort.ts'
+import { getAttempts } from '../../kit/runAttempt.ts'
+import { startTimer, stopTimer } from '../../kit/startTimer.ts'
+import { authConnectorId, walletConnectId } from '../../kit/walletConnectId.ts'
+import { loadLogin } from '../../login/load.ts'
+import { track } from '../../state/track.ts'
+import { withSettledStatus, withStatus } from '../../state/withStatus.ts'
+import { saveConnections, updateRecents } from '../../storage/saveConnections.ts'
+import { load as loadPairing } from '../../walletconnect/load.ts'
+import { followAccount } from '../../wallets/later/followAccount.ts'
+import { keepWallet, readConnection } from '../../wallets/later/keepWallet.ts'
+import { getTargets, isWanted, type RestoreTarget } from '../../wallets/later/restoreTargets.ts'
+
+async function restoreOne(kit: Kit, target: RestoreTarget, signal: AbortSignal): Promise<void> {
+  const { namespace, caipNetworkId, address } = target
+  const networks = listNetworks(kit, namespace, caipNetworkId)
+  const [adapter] = await raceAbort(
+    Promise.all([loadAdapter(kit, namespace), discover(kit, namespace)]),
+    signal,
+  )
+  const connector = await waitForConnector(kit, target, signal)
+  const wallet = await raceAbort(
+    adapter.connect(connector, { networks, silent: true, signal }),
+    signal,
+  )
+  const connection = await raceAbort(readConnection(wallet, signal, address), signal)
+  if (!isWanted(kit, target)) throw new AttemptSupersededError()
+  keepWallet(kit, { wallet, connection }, { restored: true })
+  track(kit, {
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'browser', name: connector.info.name, view: '', reconnect: true },
+  })
+}
+
+async function restorePaired(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { restoreWalletConnect } = await raceAbort(loadPairing(), signal)
+  await restoreWalletConnect(kit, targets, signal)
+}
+
+async function restoreOfFrame(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): Promise<void> {
+  // With a login stored nobody waits for an intent: what the project may do is asked at the start (K-INIT-05).
+  loadDirectory(kit).catch(() => undefined)
+  const { restoreLogin } = await raceAbort(loadLogin(), signal)
+  await restoreLogin(kit, targets, signal)
+}
+
+/** Says whether nothing else decides the status of a namespace: no connection, no attempt of a person. */
+function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
+  const { activeConnectors } = kit.connection.getState()
+  const attempts = getAttempts(kit)
+  const kinds = [`connect:${namespace}`, 'pair', 'login']
+  return !activeConnectors[namespace] && !kinds.some((kind) => attempts.has(kind))
+}
+
+/** Ends every `reconnecting`, also where storage promised a connection it does not hold. */
+function settleStatuses(kit: Kit): void {
+  for (const namespace of chainNamespaces) {
+    if (kit.connection.getState().status[namespace] !== 'reconnecting') continue
+    kit.connection.setState((state) => withSettledStatus(state, namespace))
+  }
+}
+
+function restoreTargets(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): readonly Promise<void>[] {
+  const ofPairing = targets.filter(({ connectorId }) => connectorId === walletConnectId)
+  const ofLogin = targets.filter(({ connectorId }) => connectorId === authConnectorId)
+  const others = targets.filter(
+    (target) => !ofPairing.includes(target) && !ofLogin.includes(target),
+  )
+  return [
+    ...others.map((target) => restoreOne(kit, target, signal)),
+    ...(ofPairing.length > 0 ? [restorePaired(kit, ofPairing, signal)] : []),
+    ...(ofLogin.length > 0 ? [restoreOfFrame(kit, ofLogin, signal)] : []),
+  ]
+}
+
+/** What came back stands as it stood, whichever answered first: the first that remains takes over (K-STATE-02). */
+function restoreOrder(kit: Kit, targets: readonly RestoreTarget[]): void {
+  const toPlace = ({ namespace, connector }: Connection) => {
+    const place = targets.findIndex(
+      (target) => target.namespace === namespace && target.connectorId === connector.id,
+    )
+    return place < 0 ? targets.length : place
+  }
+  kit.connection.setState(({ connections }) => ({
+    connections: connections.toSorted((one, two) => toPlace(one) - toPlace(two)),
+  }))
+  for (const namespace of new Set(targets.map((target) => target.namespace))) {
+    saveConnections(kit, namespace, { keepsActive: true })
+  }
+}
+
+async function restoreAll(kit: Kit): Promise<void> {
+  const targets = getTargets(kit)
+  const namespaces = [...new Set(targets.map((target) => target.namespace))]
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  getLifetime(kit).cleanups.add(stop)
+  startTimer(kit, { purpose: 'restore', delayMs: restoreTimeoutMs }, () =>
+    controller.abort(
+      new RequestTimedOutError({ what: 'A stored wallet', deadlineMs: restoreTimeoutMs }),
+    ),
+  )
+  for (const namespace of namespaces) {
+    if (isIdle(kit, namespace)) {
+      kit.connection.setState((state) => withStatus(state, namespace, 'reconnecting'))
+    }
+  }
+  const results = await Promise.allSettled(restoreTargets(kit, targets, controller.signal))
+  stopTimer(kit, 'restore')
+  getLifetime(kit).cleanups.delete(stop)
+  settleStatuses(kit)
+  if (!getLifetime(kit).running) return
+  if (targets.length > 0) restoreOrder(kit, targets)
+  updateRecents(kit)
+  if (results.some((result) => result.status === 'fulfilled')) await followAccount(kit)
+}
+
+type Restoring = { run: Promise<void> | undefined }
+
+/** Gets the restoring that runs; a call while one runs joins it. */
+const getRestoring = createSlot((): Restoring => ({ run: undefined }))
+
+/**
+ * Brings back what is stored, all wallets at once, within 15 s; a call while one runs joins it. What does not come
+ * back stays stored: a wallet that is locked or not there yet has not said no (S-102).
+ */
+export async function restore(kit: Kit): Promise<void> {
+  const restoring = getRestoring(kit)
+  restoring.run ??= restoreAll(kit).finally(() => {
+    restoring.run = undefined
+  })
+  return restoring.run
+}

@@ -1,0 +1,14 @@
+import type { ProjectFeature } from '@latchkey/blockchain-api'
+import { getLocal, resolve, rules, toLocal } from '../features/resolveFeatures.ts'
+import type { Features } from '../kit/KitConfig.ts'
+
+/** Names the settings of the host that the project's configuration overrules: those it decides otherwise. */
+export function listIgnored(local: Features, remote: readonly ProjectFeature[]): readonly string[] {
+  return Object.entries(rules).flatMap(([name, rule]) => {
+    const own = getLocal(local, name)
+    const decided = remote.some(({ id, config }) => id === rule.id && config !== null)
+    if (!decided || own === undefined) return []
+    const [wanted, given] = [toLocal<unknown>(own, rule), resolve<unknown>(rule, own, remote)]
+    return JSON.stringify(wanted) === JSON.stringify(given) ? [] : [name]
+  })
+}

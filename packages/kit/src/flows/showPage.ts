@@ -1,9 +1,0 @@
-import type { Page } from '@latchkey/modal'
-import type { Kit } from '../Kit.ts'
-import { isConnected } from '../selectors/getActiveConnection.ts'
-
-/** Opens the modal on a page that the state asks for, whatever the host has chosen to see first. */
-export function showPage(kit: Kit, page: Page): void {
-  kit.preload()
-  kit.modal.send({ type: 'open', page, namespace: undefined, connected: isConnected(kit) })
-}

@@ -1,0 +1,54 @@
+import { fakeWalletConnect } from '@latchkey/walletconnect/testing'
+import { expect, test } from 'vitest'
+import { connect } from '../connect/connect.ts'
+import { openModal } from '../start/openModal.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { createAdapters, createWalletOf, threeNetworks } from '../testing/createWallets.ts'
+import { settle } from '../testing/settle.ts'
+import { pair } from '../walletconnect/pair.ts'
+
+const accounts = {
+  eip155: { networkIds: ['eip155:1'], accounts: [{ address: '0x1' }] },
+  solana: {
+    networkIds: threeNetworks
+      .map(({ caipNetworkId }) => caipNetworkId)
+      .filter((id) => id.startsWith('solana:')),
+    accounts: [{ address: 'sol1' }],
+  },
+} as const
+
+/** A kit that waits, shown, for a wallet to take up its pairing; another wallet is in the page. */
+function createKit() {
+  const { walletConnect } = fakeWalletConnect({ accounts })
+  const kit = createTestKit({
+    walletConnect,
+    networks: threeNetworks,
+    adapters: Object.values(createAdapters([createWalletOf('eip155', 'a')])),
+    features: { multiWallet: true },
+  })
+  const show = () => {
+    openModal(kit)
+    kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnectBasic' } })
+  }
+  return { kit, show }
+}
+
+test('K-PROF-04: the first session is one wallet, however many ecosystems it serves', async () => {
+  const { kit, show } = createKit()
+  show()
+  await pair(kit)
+  await settle()
+  expect(kit.connection.getState().connections).toHaveLength(2)
+  expect(kit.modal.getState().open).toBe(false)
+  expect(kit.toasts.getState().toast).toBeUndefined()
+})
+
+test('K-PROF-04: a session beside another wallet leads to all wallets', async () => {
+  const { kit, show } = createKit()
+  await connect(kit, { namespace: 'eip155', connectorId: 'a' })
+  show()
+  await pair(kit)
+  await settle()
+  expect(kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'ProfileWallets' }] })
+  expect(kit.toasts.getState().toast).toMatchObject({ message: 'New Wallet Added' })
+})

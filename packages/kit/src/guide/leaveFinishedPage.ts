@@ -1,0 +1,61 @@
+import { getShownPage, type ViewName } from '@latchkey/modal'
+import { isMultiWalletEnabled } from '../features/getFeatures.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { isRemoteConnector } from '../state/isRemoteConnector.ts'
+import { showToast } from '../state/showToast.ts'
+import { toConnectorKey } from '../state/toConnectorKey.ts'
+
+const addedText = 'New Wallet Added'
+
+/** Pages that wait for a wallet to connect. */
+const connectingViews: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'RecoverWallet',
+]
+/** Pages that lead to a wallet. */
+const choosingViews: readonly ViewName[] = [
+  'AllWallets',
+  'ConnectWallets',
+  'Connect',
+  'Create',
+  'EmailLogin',
+  'ConnectSocials',
+]
+
+export type LeaveOptions = {
+  /** A wallet has just been connected by a person. */
+  readonly added?: boolean
+}
+
+/** A session is one wallet, however many ecosystems it serves. */
+function isBesideOthers(kit: Kit): boolean {
+  const keys = kit.connection
+    .getState()
+    .connections.map(({ namespace, connector }) =>
+      isRemoteConnector(connector) ? connector.id : toConnectorKey(namespace, connector.id),
+    )
+  return new Set(keys).size > 1 && isMultiWalletEnabled(kit)
+}
+
+/** Moves the modal off pages whose purpose is fulfilled. A wallet added to others leads to all of them (K-PROF-04). */
+export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}): void {
+  const state = kit.modal.getState()
+  const { view, data } = getShownPage(state)
+  if (!state.open) return
+  const isConnecting = connectingViews.includes(view)
+  const isChoosing = choosingViews.includes(view) && (added || !data)
+  if (view === 'SIWXSignMessage') kit.modal.send({ type: 'close', connected: true })
+  else if (!isConnecting && !isChoosing) return
+  else if (added && isBesideOthers(kit)) {
+    kit.modal.send({ type: 'reset', page: { view: 'ProfileWallets' } })
+    showToast(kit, { message: addedText, variant: 'success' })
+  } else if (isConnecting) kit.modal.send({ type: 'close', connected: true })
+  else if (!isBesideOthers(kit)) kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+}

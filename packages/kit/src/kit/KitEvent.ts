@@ -1,0 +1,106 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import type { SocialName } from './KitConfig.ts'
+import type { LoginAccountType } from './LoginInfo.ts'
+
+/** A wallet that came into sight. */
+export type WalletImpression = {
+  readonly name: string
+  readonly view: string
+  readonly walletRank?: number
+  readonly explorerId?: string
+  readonly rdnsId?: string
+  readonly displayIndex?: number
+  /** What was searched for. */
+  readonly query?: string
+  readonly certified?: boolean
+}
+
+/** Events of kit-behaviour §8 whose triggers exist, with their properties. */
+export type KitEvents = {
+  INITIALIZE: {
+    readonly networks: readonly CaipNetworkId[]
+    readonly namespaces: readonly ChainNamespace[]
+  }
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  SELECT_WALLET: {
+    readonly name: string
+    readonly platform: 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+    readonly displayIndex?: number
+    readonly walletRank?: number
+    readonly view: string
+  }
+  CONNECT_SUCCESS: {
+    readonly method: 'browser' | 'qrcode' | 'mobile' | 'email'
+    readonly name: string
+    readonly view: string
+    readonly walletRank?: number
+    readonly reconnect?: boolean
+  }
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
+  DISCONNECT_ERROR: { readonly message: string }
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_ALL_WALLETS: undefined
+  CLICK_GET_WALLET_HELP: undefined
+  GET_WALLET: {
+    readonly name: string
+    readonly walletRank: number | undefined
+    readonly explorerId: string | undefined
+    readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
+  }
+  WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] }
+  CLICK_WALLET_HELP: undefined
+  CLICK_NETWORK_HELP: undefined
+  CLICK_NETWORKS: undefined
+  SEARCH_WALLET: { readonly badge: string; readonly search: string }
+  /** The e-mail field has the focus. */
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  EMAIL_EDIT: undefined
+  EMAIL_UPGRADE_FROM_MODAL: undefined
+  SOCIAL_LOGIN_STARTED: { readonly provider: SocialName }
+  SOCIAL_LOGIN_SUCCESS: { readonly provider: SocialName; readonly reconnect?: boolean }
+  SOCIAL_LOGIN_ERROR: { readonly provider: SocialName; readonly message: string }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: SocialName }
+  SOCIAL_LOGIN_CANCELED: { readonly provider: SocialName }
+  SET_PREFERRED_ACCOUNT_TYPE: {
+    readonly accountType: LoginAccountType
+    readonly network: CaipNetworkId | undefined
+  }
+  CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
+  CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }
+  SIWX_AUTH_SUCCESS: { readonly network: string; readonly isSmartAccount: boolean }
+  SIWX_AUTH_ERROR: {
+    readonly network: string
+    readonly isSmartAccount: boolean
+    readonly message: string
+  }
+}
+
+export type KitEventName = keyof KitEvents
+
+type EventData<name extends KitEventName> = name extends KitEventName
+  ? {
+      readonly type: 'track'
+      readonly event: name
+      readonly address?: string
+    } & (undefined extends KitEvents[name]
+      ? { readonly properties?: undefined }
+      : { readonly properties: KitEvents[name] })
+  : never
+
+/** An event as subscribers in this page get it. Nothing leaves the page (S-105). */
+export type KitEvent = { readonly timestamp: number; readonly data: EventData<KitEventName> }
+
+/** What `track` takes. */
+export type TrackParameters<name extends KitEventName = KitEventName> = name extends KitEventName
+  ? undefined extends KitEvents[name]
+    ? { readonly event: name; readonly properties?: undefined }
+    : { readonly event: name; readonly properties: KitEvents[name] }
+  : never

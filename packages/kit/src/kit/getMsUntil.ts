@@ -1,0 +1,17 @@
+import { createCountdown } from './createCountdown.ts'
+import { createSlot } from './createSlot.ts'
+import type { Kit } from './Kit.ts'
+
+const getCountdown = createSlot((kit: Pick<Kit, 'ports'>) => createCountdown(kit.ports))
+
+/**
+ * Gets the milliseconds until a moment in epoch milliseconds, below 0 once it has passed. Changes of the time of day
+ * change nothing (S-137).
+ */
+export function getMsUntil(
+  kit: Pick<Kit, 'ports' | 'slots'>,
+  purpose: 'pairing' | 'email',
+  moment: number,
+): number {
+  return getCountdown(kit)(purpose, moment)
+}

@@ -1,0 +1,26 @@
+import { createSlot } from './createSlot.ts'
+import type { Kit } from './Kit.ts'
+
+/** Gets the cancels of running timers, by purpose. */
+export const getTimers = createSlot(() => new Map<string, () => void>())
+
+/** Starts a timer of a purpose; a running one of the same purpose ends first. */
+export function startTimer(
+  kit: Pick<Kit, 'ports' | 'slots'>,
+  timer: { readonly purpose: string; readonly delayMs: number },
+  callback: () => void,
+): void {
+  const { purpose, delayMs } = timer
+  stopTimer(kit, purpose)
+  const cancel = kit.ports.setTimer(() => {
+    getTimers(kit).delete(purpose)
+    callback()
+  }, delayMs)
+  getTimers(kit).set(purpose, cancel)
+}
+
+/** Ends the timer of a purpose, if one runs. */
+export function stopTimer(kit: Pick<Kit, 'slots'>, purpose: string): void {
+  getTimers(kit).get(purpose)?.()
+  getTimers(kit).delete(purpose)
+}

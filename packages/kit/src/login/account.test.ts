@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { getAccount } from '../account/getAccount.ts'
+import { switchConnection } from '../connect/switchConnection.ts'
+import { closeModal } from '../guide/closeModal.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import {
+  type FakeLoginFrameOptions,
+  fakeLoginFrame,
+  loginAddresses,
+  refuseAsFrame,
+} from '../testing/fakeLoginFrame.ts'
+import { fakeWallet } from '../testing/fakeWallet.ts'
+import { logIn } from '../testing/logIn.ts'
+import { settle } from '../testing/settle.ts'
+import { changeEmail, submitPrimaryCode, submitSecondaryCode } from './changeEmail.ts'
+import { getEmailWait } from './getEmailWait.ts'
+import { getEmbeddedWallet } from './isAuthConnected.ts'
+import { refreshLogin } from './refreshLogin.ts'
+import { setPreferredAccountType } from './setPreferredAccountType.ts'
+import {
+  getSmartAccountVersion,
+  isSmartAccountVersionOffered,
+  setSmartAccountVersion,
+} from './smartAccountVersion.ts'
+import { updateEmail } from './updateEmail.ts'
+
+const newEmail = 'new@example.com'
+
+async function create(options: FakeLoginFrameOptions = {}) {
+  const frame = fakeLoginFrame(options)
+  const kit = createTestKit({ frame })
+  await logIn(kit)
+  const events: string[] = []
+  kit.events.subscribe(({ data }) => events.push(data.event))
+  return { frame, kit, events }
+}
+
+test('K-SET-01: first the code of the address of now, then that of the new one, which is the login from then on', async () => {
+  const { kit, frame, events } = await create()
+  expect(await changeEmail(kit, { email: newEmail })).toBe('primary')
+  expect(getEmailWait(kit)).toBe(30)
+  expect(events).toEqual(['EMAIL_EDIT'])
+  await submitPrimaryCode(kit, { code: '123456' })
+  expect(getAccount(kit).user?.email).toBe('player@example.com')
+  expect(await submitSecondaryCode(kit, { code: '123456' })).toBe(newEmail)
+  expect(getAccount(kit)).toMatchObject({ user: { email: newEmail }, loginName: newEmail })
+  expect(kit.ports.storage.getItem('@appkit-wallet/EMAIL')).toBe(newEmail)
+  expect(frame.getNames().slice(-3)).toEqual([
+    'UPDATE_EMAIL',
+    'UPDATE_EMAIL_PRIMARY_OTP',
+    'UPDATE_EMAIL_SECONDARY_OTP',
+  ])
+})
+
+test('K-SET-01: where the frame asks for the new address alone there is one code', async () => {
+  const { kit } = await create({
+    handlers: { UPDATE_EMAIL: async () => ({ action: 'VERIFY_SECONDARY_OTP' }) },
+  })
+  expect(await changeEmail(kit, { email: newEmail })).toBe('secondary')
+})
+
+test('K-AUTH-02: a change of the e-mail is not refused by the countdown, it restarts it', async () => {
+  const { kit } = await create()
+  await changeEmail(kit, { email: newEmail })
+  kit.test.clock.advance(10_000)
+  expect(getEmailWait(kit)).toBe(20)
+  await changeEmail(kit, { email: 'other@example.com' })
+  expect(getEmailWait(kit)).toBe(30)
+})
+
+test('error: a code that is not taken may be corrected', async () => {
+  const { kit } = await create()
+  await changeEmail(kit, { email: newEmail })
+  await expect(submitPrimaryCode(kit, { code: '000000' })).rejects.toMatchObject({
+    code: 'wrong_code',
+  })
+  await expect(submitSecondaryCode(kit, { code: '000000' })).rejects.toMatchObject({
+    code: 'wrong_code',
+  })
+  expect(getAccount(kit).user?.email).toBe('player@example.com')
+})
+
+test('K-SET-04: `updateEmail` resolves with the new address', async () => {
+  const { kit } = await create()
+  const updating = updateEmail(kit)
+  await settle()
+  expect(kit.modal.getState().stack).toEqual([{ view: 'UpdateEmailWallet' }])
+  await changeEmail(kit, { email: newEmail })
+  await submitSecondaryCode(kit, { code: '123456' })
+  closeModal(kit)
+  expect(await updating).toEqual({ email: newEmail })
+})
+
+test('K-SET-04: `updateEmail` rejects when the person leaves', async () => {
+  const { kit } = await create()
+  const updating = updateEmail(kit)
+  updating.catch(() => undefined)
+  await settle()
+  closeModal(kit)
+  await expect(updating).rejects.toThrow('Modal closed')
+})
+
+test('K-SET-04: `updateEmail` is for logins by e-mail', async () => {
+  await expect(updateEmail(createTestKit())).rejects.toThrow('No auth connector found')
+  const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
+  await expect(updateEmail(kit)).rejects.toThrow('Not connected to email or social')
+})
+
+test('K-SET-05: the other account of the login is in use at once, and stays so', async () => {
+  const { kit, frame, events } = await create({ smartNetworks: [1] })
+  expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
+  expect(await setPreferredAccountType(kit, { type: 'eoa' })).toBe('eoa')
+  expect(getAccount(kit)).toMatchObject({
+    address: loginAddresses.eoa,
+    preferredAccountType: 'eoa',
+  })
+  expect(getEmbeddedWallet(kit)?.accountType).toBe('eoa')
+  expect(JSON.parse(kit.ports.storage.getItem('@appkit/preferred_account_types') ?? '')).toEqual({
+    eip155: 'eoa',
+  })
+  expect(events).toContain('SET_PREFERRED_ACCOUNT_TYPE')
+  expect(frame.getNames().slice(-2)).toEqual(['SET_PREFERRED_ACCOUNT', 'GET_USER'])
+  expect(await setPreferredAccountType(kit, { type: 'smartAccount' })).toBe('smartAccount')
+  expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
+})
+
+test('K-SET-05: a call that fails falls back to the externally owned account', async () => {
+  const { kit } = await create({
+    smartNetworks: [1],
+    handlers: { SET_PREFERRED_ACCOUNT: async () => refuseAsFrame('not now') },
+  })
+  expect(await setPreferredAccountType(kit, { type: 'smartAccount' })).toBe('eoa')
+  expect(getAccount(kit).address).toBe(loginAddresses.eoa)
+  expect(kit.modal.getState().loading).toBe(false)
+})
+
+test('error: the account in use is no login', async () => {
+  const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
+  await expect(setPreferredAccountType(kit, { type: 'eoa' })).rejects.toMatchObject({
+    code: 'not_logged_in',
+  })
+  expect(getEmbeddedWallet(kit)).toBeUndefined()
+})
+
+test('behavior: another account of the login is chosen like one of any wallet', async () => {
+  const { kit } = await create({ smartNetworks: [1] })
+  expect(getAccount(kit).allAccounts).toMatchObject([
+    { address: loginAddresses.smartAccount, type: 'smartAccount' },
+    { address: loginAddresses.eoa, type: 'eoa' },
+  ])
+  const choice = { namespace: 'eip155', connectorId: 'AUTH' } as const
+  const result = await switchConnection(kit, { ...choice, address: loginAddresses.eoa })
+  expect(result).toMatchObject({ hasSwitchedAccount: true, hasSwitchedWallet: false })
+  expect(getAccount(kit)).toMatchObject({
+    address: loginAddresses.eoa,
+    preferredAccountType: 'eoa',
+  })
+})
+
+test('error: product specification §8, "Address or auth connector not found": the login has no such account', async () => {
+  const { kit, frame } = await create({ smartNetworks: [1] })
+  const asked = frame.getNames().length
+  const choice = {
+    namespace: 'eip155',
+    connectorId: 'AUTH',
+    address: loginAddresses.solana,
+  } as const
+  await expect(switchConnection(kit, choice)).rejects.toMatchObject({
+    code: 'login_address',
+    shortMessage: 'Address or auth connector not found',
+  })
+  expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
+  expect(frame.getNames()).toHaveLength(asked)
+})
+
+test('S-24: whether a copy of the recovery code was confirmed is told, and asked again on demand', async () => {
+  let backedUp = false
+  const { eoa: address } = loginAddresses
+  const { kit, frame } = await create({
+    handlers: { GET_USER: async () => ({ address, chainId: 1, backedUp }) },
+  })
+  expect(getAccount(kit).backedUp).toBe(false)
+  backedUp = true
+  await refreshLogin(kit)
+  expect(getAccount(kit).backedUp).toBe(true)
+  expect(frame.getNames().at(-1)).toBe('GET_USER')
+})
+
+test('S-24: a frame that does not say so leaves it open', async () => {
+  const { kit } = await create()
+  await refreshLogin(kit)
+  expect(getAccount(kit)).not.toHaveProperty('backedUp')
+})
+
+test('error: only a login can be asked for again', async () => {
+  const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
+  await expect(refreshLogin(kit)).rejects.toMatchObject({ code: 'not_logged_in' })
+})
+
+test('K-SET-06: a version a developer has chosen is kept, loads the page anew and goes with the frame', async () => {
+  let reloads = 0
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, ports: { reloadPage: () => reloads++ } })
+  expect(isSmartAccountVersionOffered(kit)).toBe(false)
+  setSmartAccountVersion(kit, { version: 'v6' })
+  expect(reloads).toBe(1)
+  expect(getSmartAccountVersion(kit)).toBe('v6')
+  expect(isSmartAccountVersionOffered(kit)).toBe(true)
+  await logIn(kit)
+  const { searchParams } = new URL(frame.page.nodes[0]?.src ?? '')
+  expect(searchParams.get('smartAccountVersion')).toBe('v6')
+})

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { getAccount } from '../account/getAccount.ts'
+import { setThemeMode, setThemeVariables } from '../tabs/setTheme.ts'
+import { createTestKit, fakePorts } from '../testing/createTestKit.ts'
+import { fakeLoginFrame, loginAddresses, startFrame } from '../testing/fakeLoginFrame.ts'
+import { logIn } from '../testing/logIn.ts'
+import { settle } from '../testing/settle.ts'
+import { connectEmail } from './connectEmail.ts'
+import { isLoginPossible } from './frameUrl.ts'
+import { needsFrameFirst, preloadFrame } from './preloadFrame.ts'
+
+const email = 'player@example.com'
+const hang = () => new Promise<never>(() => {})
+const read = (kit: ReturnType<typeof createTestKit>, name: string) =>
+  kit.ports.storage.getItem(`@appkit-wallet/${name}`)
+
+test('K-AUTH-13: the frame is made with the first login, once, under its id, hidden', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame })
+  await settle()
+  expect(frame.page.nodes).toHaveLength(0)
+  await logIn(kit)
+  kit.connection.setState({ connections: [] })
+  await settle()
+  expect(frame.page.getAppendCount()).toBe(1)
+  expect(frame.page.nodes[0]?.id).toBe('w3m-iframe')
+  expect(frame.page.nodes[0]?.styles['display']).toBe('none')
+})
+
+test('K-AUTH-13, K-INIT-02: a kit with a name has a frame of its own name', async () => {
+  const frame = fakeLoginFrame()
+  await logIn(createTestKit({ frame, name: 'second' }))
+  expect(frame.page.nodes[0]?.id).toBe('second-w3m-iframe')
+})
+
+test('K-AUTH-17: the address carries project, network, version, logger and RPC address', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame })
+  await logIn(kit)
+  const query = Object.fromEntries(new URL(frame.page.nodes[0]?.src ?? '').searchParams)
+  expect(query).toEqual({
+    projectId: 'test',
+    chainId: 'eip155:1',
+    version: '4',
+    enableLogger: 'true',
+    rpcUrl: kit.config.networks[0].rpcUrls.default.http[0],
+  })
+})
+
+test('behavior: the frame is told of this app and of its look, also when that changes', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, metadata: { name: 'Arena', url: 'https://lies.example' } })
+  await logIn(kit)
+  setThemeMode(kit, 'light')
+  await settle()
+  const payloads = (name: string) =>
+    frame.requests.filter((request) => request.name === name).map(({ payload }) => payload)
+  expect(payloads('SYNC_DAPP_DATA')).toMatchObject([
+    { projectId: 'test', metadata: { name: 'Arena', url: 'https://app.example' } },
+  ])
+  expect(payloads('SYNC_THEME')).toMatchObject([{ themeMode: 'dark' }, { themeMode: 'light' }])
+})
+
+test('K-THEME-02b: variables and mode reach the frame at its start, and each change of them', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, themeVariables: { '--w3m-accent': '#111111' } })
+  await logIn(kit)
+  setThemeVariables(kit, { '--apkt-accent': '#222222' })
+  setThemeMode(kit, 'light')
+  await settle()
+  const told = frame.requests.flatMap(({ name, payload }) =>
+    name === 'SYNC_THEME' ? [payload] : [],
+  )
+  const both = { '--w3m-accent': '#111111', '--apkt-accent': '#222222' }
+  expect(told).toMatchObject([
+    { themeMode: 'dark', themeVariables: { '--w3m-accent': '#111111' } },
+    { themeMode: 'dark', themeVariables: both },
+    { themeMode: 'light', themeVariables: both },
+  ])
+})
+
+test('K-AUTH-14, K-AUTH-18: a frame that is not ready within 20 s raises its alert and rejects what waits; the next one works', async () => {
+  const frame = fakeLoginFrame({ mode: 'silent' })
+  const kit = createTestKit({ frame })
+  const first = connectEmail(kit, { email })
+  first.catch(() => undefined)
+  await startFrame(kit)
+  kit.test.clock.advance(20_000)
+  await expect(first).rejects.toThrow('Unable to load email login dependency')
+  expect(kit.alerts.getState().alerts).toMatchObject([
+    { code: 'embedded_wallet_not_loaded', message: 'Could not load embedded wallet' },
+  ])
+  frame.setMode('ready')
+  const second = connectEmail(kit, { email })
+  await startFrame(kit)
+  expect(await second).toBe('otp')
+})
+
+test('K-AUTH-14, K-AUTH-18: a login that is not answered within 120 s raises its alert; the next one works', async () => {
+  let answers = false
+  const frame = fakeLoginFrame({
+    handlers: { CONNECT_EMAIL: async () => (answers ? { action: 'VERIFY_OTP' } : hang()) },
+  })
+  const kit = createTestKit({ frame })
+  const first = connectEmail(kit, { email })
+  first.catch(() => undefined)
+  await startFrame(kit)
+  kit.test.clock.advance(120_000)
+  await expect(first).rejects.toMatchObject({ code: 'frame_aborted' })
+  expect(kit.alerts.getState().alerts).toMatchObject([
+    { code: 'request_timed_out', message: 'Request Timed Out' },
+  ])
+  answers = true
+  expect(await connectEmail(kit, { email })).toBe('otp')
+})
+
+test('K-AUTH-18: a frame that refuses this origin says so, and there is no login', async () => {
+  const frame = fakeLoginFrame({ mode: 'refused' })
+  const kit = createTestKit({ frame })
+  const login = connectEmail(kit, { email })
+  login.catch(() => undefined)
+  await startFrame(kit)
+  await expect(login).rejects.toMatchObject({ code: 'unverified_domain' })
+  expect(kit.alerts.getState().alerts).toMatchObject([
+    { code: 'unverified_domain', message: 'Unverified Domain' },
+  ])
+  expect(frame.getNames()).toEqual([])
+})
+
+test('K-AUTH-11: on a network with smart accounts the login uses one, unless stored otherwise', async () => {
+  const kit = createTestKit({ frame: fakeLoginFrame({ smartNetworks: [1] }) })
+  await logIn(kit)
+  expect(read(kit, 'SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1')
+  expect(getAccount(kit)).toMatchObject({
+    address: loginAddresses.smartAccount,
+    preferredAccountType: 'smartAccount',
+  })
+  const storage = kit.ports.storage
+  const other = createTestKit({
+    frame: fakeLoginFrame({ smartNetworks: [1] }),
+    ports: { storage },
+    started: false,
+  })
+  storage.setItem('@appkit/preferred_account_types', JSON.stringify({ eip155: 'eoa' }))
+  await logIn(other)
+  expect(getAccount(other).address).toBe(loginAddresses.eoa)
+})
+
+test('K-AUTH-10: where the list of networks with smart accounts does not come, the stored one empties and the login goes on with the other account', async () => {
+  const frame = fakeLoginFrame({
+    handlers: {
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => {
+        throw new TypeError('no list')
+      },
+    },
+  })
+  const kit = createTestKit({ frame })
+  kit.ports.storage.setItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1,137')
+  await logIn(kit)
+  expect(read(kit, 'SMART_ACCOUNT_ENABLED_NETWORKS')).toBeNull()
+  expect(getAccount(kit)).toMatchObject({
+    address: loginAddresses.eoa,
+    preferredAccountType: 'eoa',
+    isConnected: true,
+  })
+})
+
+test.each([
+  ['http://secure.example/sdk', 'not of this machine'],
+  ['https://app.example/sdk', "this page's own origin"],
+  ['https://user:secret@secure.example/sdk', 'with a password'],
+  ['secure.example/sdk', 'no address'],
+  ['', 'nothing'],
+])('S-01: %s is refused by a named error: %s', async (url) => {
+  const kit = createTestKit({ secureFrame: { url } })
+  expect(isLoginPossible(kit)).toBe(false)
+  await expect(connectEmail(kit, { email })).rejects.toMatchObject({ code: 'secure_frame_url' })
+})
+
+test.each([
+  'https://secure.example/sdk',
+  'http://secure.latchkey.localhost:4100/sdk',
+  'http://127.0.0.1:4100/sdk',
+])('S-01: %s is taken', (url) => {
+  expect(isLoginPossible(createTestKit({ secureFrame: { url } }))).toBe(true)
+})
+
+test('S-04: a page inside another one offers no login', async () => {
+  const ports = fakePorts()
+  const device = { ...ports.page.device(), framed: true }
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, ports: { page: { ...ports.page, device: () => device } } })
+  expect(isLoginPossible(kit)).toBe(false)
+  await expect(connectEmail(kit, { email })).rejects.toMatchObject({
+    code: 'auth_connector_missing',
+  })
+  expect(frame.getLoadCount()).toBe(0)
+})
+
+test('S-139: a kit that stops takes its frame with it', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame })
+  await logIn(kit)
+  kit.test.stop()
+  expect(frame.page.nodes).toHaveLength(0)
+  expect(kit.test.clock.getTimerCount()).toBe(0)
+})
+
+const installed = (answer: boolean) => ({
+  page: { ...fakePorts().page, installed: () => answer },
+})
+
+test('K-SOC-09: an installed app loads the frame ahead of a social login, once', async () => {
+  const frame = fakeLoginFrame()
+  const kit = createTestKit({ frame, ports: installed(true) })
+  expect(needsFrameFirst(kit)).toBe(true)
+  const loading = preloadFrame(kit)
+  await startFrame(kit)
+  await loading
+  expect(needsFrameFirst(kit)).toBe(false)
+  expect(frame.page.nodes).toHaveLength(1)
+  expect(needsFrameFirst(createTestKit({ frame, ports: installed(false) }))).toBe(false)
+})
+
+test('K-SOC-09: a frame that does not come is told in the words for installed apps, and nothing else', async () => {
+  const kit = createTestKit({ frame: fakeLoginFrame({ mode: 'silent' }), ports: installed(true) })
+  const loading = preloadFrame(kit)
+  await startFrame(kit)
+  kit.test.clock.advance(20_000)
+  await loading
+  expect(kit.alerts.getState().alerts.map(({ message }) => message)).toEqual([
+    'Error loading embedded wallet in PWA',
+  ])
+})

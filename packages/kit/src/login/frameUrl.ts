@@ -1,0 +1,57 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { SecureFrameUrlError } from './SecureFrameUrlError.ts'
+
+type Asked = Pick<Kit, 'config' | 'ports'>
+
+/** Namespaces a login serves (kit-state §12.1). */
+const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
+
+/** Says whether a host is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Reads the address of the secure frame.
+ *
+ * @throws {SecureFrameUrlError} There is none, it is neither `https:` nor of this machine, or it is of this page's
+ * own origin (S-01).
+ */
+export function readFrameUrl({ config, ports }: Asked): URL {
+  const text = config.secureFrame?.url
+  if (!text || !URL.canParse(text)) throw new SecureFrameUrlError({ reason: 'is no address.' })
+  const url = new URL(text)
+  const isHttp = url.protocol === 'http:' && isLoopback(url.hostname)
+  if (url.protocol !== 'https:' && !isHttp) {
+    throw new SecureFrameUrlError({ reason: 'has to be https, or http on this machine.' })
+  }
+  if (url.username || url.password) {
+    throw new SecureFrameUrlError({ reason: 'must not carry a user name or a password.' })
+  }
+  if (url.origin === new URL(ports.page.href()).origin) {
+    throw new SecureFrameUrlError({ reason: 'has to be of another origin than this page.' })
+  }
+  return url
+}
+
+/** Lists the configured namespaces a login serves: those with an adapter. */
+export function getAuthNamespaces({ config }: Pick<Kit, 'config'>): readonly ChainNamespace[] {
+  return authNamespaces.filter(
+    (namespace) =>
+      config.networks.some((network) => network.chainNamespace === namespace) &&
+      config.adapters.some((adapter) => adapter.namespace === namespace),
+  )
+}
+
+/** Says whether logins can work here: a usable frame, a namespace it serves, and no page around this one (S-04). */
+export function isLoginPossible(kit: Asked): boolean {
+  if (!kit.config.secureFrame || kit.ports.page.device().framed) return false
+  if (getAuthNamespaces(kit).length === 0) return false
+  try {
+    readFrameUrl(kit)
+    return true
+  } catch {
+    return false // The action says why; a list of methods only leaves it out.
+  }
+}

@@ -1,0 +1,33 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { Login } from './Login.ts'
+import type { LoginState } from './LoginState.ts'
+
+/** Nobody logs in. */
+export const initialLoginState: LoginState = {
+  social: undefined,
+  farcaster: undefined,
+  emailWaitUntil: undefined,
+  deviceNumber: undefined,
+  approving: false,
+}
+
+/** Gets what the kit holds on to of logins. */
+export const getLogin = createSlot(
+  (): Login => ({
+    store: createStore<LoginState>(() => initialLoginState),
+    frame: undefined,
+    loading: undefined,
+    endFrame: undefined,
+    session: undefined,
+    recovering: undefined,
+    reopen: undefined,
+    approvals: new Map(),
+  }),
+)
+
+/** Gets the store of the login that is under way, for views. One per kit. */
+export function getLoginStore(kit: Pick<Kit, 'slots'>): StoreApi<LoginState> {
+  return getLogin(kit).store
+}

@@ -1,0 +1,159 @@
+import { isUserRejection } from '@latchkey/core'
+import { type ApprovalKind, getShownPage, type ModalState } from '@latchkey/modal'
+import { getQueryCache } from '../../api/getQueryCache.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
+import { closeModal } from '../../guide/closeModal.ts'
+import { getScreens, type PendingScreen } from '../../guide/getScreens.ts'
+import { showPage } from '../../guide/showPage.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { startTimer } from '../../kit/startTimer.ts'
+import { getActiveConnection, isConnected } from '../../state/getActiveConnection.ts'
+import { getActiveNetwork } from '../../state/getActiveNetwork.ts'
+import { showToast } from '../../state/showToast.ts'
+import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
+import { getLogin } from '../getLogin.ts'
+
+/** Text of kit-behaviour §5.2. */
+const notAllowedText = 'Action not allowed'
+/** The toast comes once the modal has opened. wire-secure-frame §6. */
+const notAllowedToastMs = 300
+
+/** Whether the page the frame is shown on is on screen. */
+function isApproving(modal: ModalState): boolean {
+  return modal.open && getShownPage(modal).view === 'ApproveTransaction'
+}
+
+/** Opens the page the frame is shown on; over a page that waits for nothing it does not (K-APPROVE-04). */
+function openApproval(kit: Kit, kind: ApprovalKind): void {
+  const page = { view: 'ApproveTransaction', data: { kind } } as const
+  const modal = kit.modal.getState()
+  if (!modal.open) showPage(kit, page)
+  else if (getScreens(kit).length > 0 && !isApproving(modal)) {
+    kit.modal.send({ type: 'push', page })
+  }
+}
+
+/** The next one that waits may be of another kind. */
+function showNextKind(kit: Kit): void {
+  const [kind] = getLogin(kit).approvals.values()
+  if (!kind || !isApproving(kit.modal.getState())) return
+  kit.modal.send({ type: 'replace', page: { view: 'ApproveTransaction', data: { kind } } })
+}
+
+/** What was spent shows at once where a balance is on screen (K-APPROVE-07). */
+function refreshBalance(kit: Kit): void {
+  const connection = getActiveConnection(kit)
+  const address = connection?.accounts[0]?.address
+  if (!address) return
+  const { namespace } = connection
+  const caipNetworkId = getActiveNetwork(kit, { namespace })?.caipNetworkId
+  const queryKey = queryKeys.nativeBalance({ address, caipNetworkId })
+  // A cache nobody has made has nothing to refresh. What fails shows as a balance that could not be read.
+  getQueryCache(kit)
+    .client?.invalidateQueries({ queryKey })
+    .catch(() => undefined)
+}
+
+/** Back to the page that asked, once it has heard why: leaving ends what it runs. */
+function goBackSoon(kit: Kit): void {
+  startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
+    if (!isApproving(kit.modal.getState())) return
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  })
+}
+
+/** How a request has ended, by what the page that asked hears of it. */
+type Outcome = keyof PendingScreen
+
+function leaveApproval(kit: Kit, outcome: Outcome): void {
+  const screen = getScreens(kit).pop()
+  screen?.[outcome]?.()
+  if (screen && outcome !== 'onSuccess') goBackSoon(kit)
+  if (!screen && isApproving(kit.modal.getState())) closeModal(kit)
+}
+
+function settle(kit: Kit, request: AbortController, outcome: Outcome): void {
+  const login = getLogin(kit)
+  // Ended by leaving the page: there is nothing to leave any more.
+  if (!login.approvals.delete(request)) return
+  if (outcome === 'onSuccess') refreshBalance(kit)
+  // The next one is on the same page.
+  if (login.approvals.size > 0) {
+    showNextKind(kit)
+    return
+  }
+  login.store.setState({ approving: false })
+  leaveApproval(kit, outcome)
+}
+
+type ConfirmParameters<result> = {
+  /** What the title says. */
+  readonly kind: ApprovalKind
+  readonly run: (signal: AbortSignal) => Promise<result>
+}
+
+/**
+ * Runs a request the person answers in the frame: shows the frame while it waits, leaves its page afterwards. Leaving
+ * the page, or closing the modal, ends it (K-APPROVE-01, K-APPROVE-02).
+ *
+ * @throws {RequestAbortedError} The person left.
+ */
+export async function confirm<result>(
+  kit: Kit,
+  { kind, run }: ConfirmParameters<result>,
+  signal: AbortSignal | undefined,
+): Promise<result> {
+  const login = getLogin(kit)
+  const request = new AbortController()
+  const forward = () => request.abort(signal?.reason)
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', forward)
+  login.approvals.set(request, kind)
+  login.store.setState({ approving: true })
+  try {
+    openApproval(kit, kind)
+    const result = await run(request.signal)
+    settle(kit, request, 'onSuccess')
+    return result
+  } catch (error) {
+    settle(kit, request, isUserRejection(error) ? 'onCancel' : 'onError')
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', forward)
+  }
+}
+
+function abortApprovals(kit: Kit): void {
+  const login = getLogin(kit)
+  const open = [...login.approvals.keys()]
+  login.approvals.clear()
+  login.store.setState({ approving: false })
+  for (const request of open) request.abort(new RequestAbortedError())
+}
+
+/** Ends what waits in the frame as soon as its page is left: nobody can answer it any more (S-56). */
+export function watchModal(kit: Kit): () => void {
+  return kit.modal.subscribe((state, before) => {
+    const isClosed = before.open && !state.open
+    const isLeft = isApproving(before) && !isApproving(state)
+    const login = getLogin(kit)
+    if ((isClosed || isLeft) && login.approvals.size > 0) {
+      abortApprovals(kit)
+      getScreens(kit).pop()?.onCancel?.()
+    }
+    if (isClosed) getScreens(kit).length = 0
+  })
+}
+
+/**
+ * Says no to a method that is on no list: shows the modal, then a toast, and ends what waits (K-AUTH-16). Nothing is
+ * sent.
+ */
+export function refuseMethod(kit: Kit, method: string): never {
+  if (!kit.modal.getState().open) showPage(kit, { view: 'Account' })
+  startTimer(kit, { purpose: 'notAllowed', delayMs: notAllowedToastMs }, () =>
+    showToast(kit, { message: notAllowedText, variant: 'error' }),
+  )
+  abortApprovals(kit)
+  throw new RequestNotAllowedError({ method })
+}

@@ -1,0 +1,243 @@
+import {
+  BaseError,
+  type CaipNetworkId,
+  ConnectorAlreadyConnectedError,
+  FailedToConnectError,
+  isCaipNetworkId,
+  isUserRejection,
+  parseCaipNetworkId,
+} from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { listNetworks } from '../../adapters/listNetworks.ts'
+import { loadAdapter } from '../../adapters/loadAdapter.ts'
+import { getFeatures } from '../../features/getFeatures.ts'
+import { leaveFinishedPage } from '../../guide/leaveFinishedPage.ts'
+import { showPage } from '../../guide/showPage.ts'
+import type { Connection } from '../../kit/ConnectionState.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { raceAbort } from '../../kit/raceAbort.ts'
+import { type Attempt, runAttempt } from '../../kit/runAttempt.ts'
+import { authConnectorId } from '../../kit/walletConnectId.ts'
+import { signIn } from '../../sign-in/later/signIn.ts'
+import { getActiveNamespace } from '../../state/getActiveConnection.ts'
+import { showAlert } from '../../state/showAlert.ts'
+import { track } from '../../state/track.ts'
+import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
+import { tellTabs } from '../../tabs/tellTabs.ts'
+import { keepParts, type LivePart } from '../../walletconnect/later/keepParts.ts'
+import { dropOthers } from '../../wallets/later/dropOthers.ts'
+import { followAccount } from '../../wallets/later/followAccount.ts'
+import { readConnection } from '../../wallets/later/keepWallet.ts'
+import type { ActiveLogin, LoginPart } from '../ActiveLogin.ts'
+import { AuthConnectorMissingError } from '../errors.ts'
+import { getAuthNamespaces } from '../frameUrl.ts'
+import { getLogin } from '../getLogin.ts'
+import { isAuthConnected } from '../isAuthConnected.ts'
+import type { FirstAnswer, LoginSource, LoginTarget } from '../LoginSource.ts'
+import { ask } from './ask.ts'
+import { createSigner } from './createSigner.ts'
+import { rememberLogin } from './loginStorage.ts'
+import { toLoginInfo } from './takeUser.ts'
+import { toAccounts, toChainId, toUserPayload, type UserAnswer } from './user.ts'
+import { watchLogin } from './watchLogin.ts'
+
+/** The network the frame says it is on; one of another namespace is none. */
+function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipNetworkId {
+  const id = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
+  const isOwn = isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === target.namespace
+  return isOwn ? id : target.caipNetworkId
+}
+
+/** Makes the part of a login that an answer of the frame is about. */
+export function toPart(target: LoginTarget, user: UserAnswer): LoginPart {
+  return {
+    namespace: target.namespace,
+    caipNetworkId: readNetwork(target, user.chainId),
+    ...toAccounts(user),
+    deployed: user.smartAccountDeployed ?? false,
+    listeners: new Set(),
+  }
+}
+
+/** Asks who the account of a namespace is. */
+export function askUser(kit: Kit, target: LoginTarget, signal: AbortSignal) {
+  return ask(kit, { name: 'GET_USER', payload: toUserPayload(kit, target) }, signal)
+}
+
+/** Turns a part of a login into a wallet of its namespace. */
+export async function toLivePart(
+  kit: Kit,
+  { session, part }: { readonly session: ActiveLogin; readonly part: LoginPart },
+  options: { readonly silent: boolean; readonly signal: AbortSignal },
+): Promise<LivePart> {
+  const { namespace } = part
+  const { silent, signal } = options
+  const networks = listNetworks(kit, namespace)
+  const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
+  const signer = createSigner(kit, session, part)
+  const wallet = await raceAbort(adapter.wrap(signer, { networks, silent, signal }), signal)
+  const connection = await raceAbort(readConnection(wallet, signal), signal)
+  const login = toLoginInfo(session, part)
+  // Adapters that ask by the chain's own methods learn addresses alone, not which kind each is.
+  return { wallet, connection: { ...connection, accounts: toTyped(part, connection), login } }
+}
+
+function toTyped(part: LoginPart, { accounts }: Connection): Connection['accounts'] {
+  return accounts.map((account) => {
+    const known = part.accounts.find(
+      ({ address }) => address.toLowerCase() === account.address.toLowerCase(),
+    )
+    return known?.type ? { ...account, type: known.type } : account
+  })
+}
+
+/** The namespaces of a login, the one in use first, each with the network in use. */
+function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
+  const active = getActiveNamespace(kit)
+  const namespaces = getAuthNamespaces(kit).toSorted(
+    (one, two) => Number(two === active) - Number(one === active),
+  )
+  const [first, ...others] = namespaces.flatMap((namespace) => {
+    const caipNetworkId = listNetworks(kit, namespace)[0]?.caipNetworkId
+    return caipNetworkId ? [{ namespace, caipNetworkId }] : []
+  })
+  if (!first) throw new AuthConnectorMissingError()
+  return [first, ...others]
+}
+
+type Gathered = {
+  readonly session: ActiveLogin
+  readonly parts: readonly LivePart[]
+  /** A namespace of the login did not answer. */
+  readonly isMissing: boolean
+}
+
+/** The other namespaces of a login; one that does not answer is left out. */
+async function gatherOthers(
+  kit: Kit,
+  { session, others }: { readonly session: ActiveLogin; readonly others: readonly LoginTarget[] },
+  signal: AbortSignal,
+): Promise<Pick<Gathered, 'parts' | 'isMissing'>> {
+  const results = await Promise.allSettled(
+    others.map(async (target) => {
+      const part = toPart(target, await askUser(kit, target, signal))
+      session.parts.set(target.namespace, part)
+      return toLivePart(kit, { session, part }, { silent: false, signal })
+    }),
+  )
+  signal.throwIfAborted()
+  const isMissing = results.some(({ status }) => status === 'rejected')
+  const parts = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  return { parts, isMissing }
+}
+
+async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promise<Gathered> {
+  const [first, ...others] = getTargets(kit)
+  // Alone: a first login makes the wallet, which happens once.
+  const answer: FirstAnswer = await (source.askFirst?.(first) ?? askUser(kit, first, signal))
+  const session: ActiveLogin = {
+    parts: new Map(),
+    email: answer.email ?? undefined,
+    username: source.username,
+    social: source.social,
+    backedUp: answer.backedUp,
+    signsIn: answer.signsIn,
+  }
+  const part = toPart(first, answer)
+  session.parts.set(first.namespace, part)
+  const live = await toLivePart(kit, { session, part }, { silent: false, signal })
+  const { parts, isMissing } = await gatherOthers(kit, { session, others }, signal)
+  return { session, parts: [live, ...parts], isMissing }
+}
+
+function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
+  const { email, username, social } = session
+  const [first] = parts
+  const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
+  // First: other tabs read it as soon as they hear of the connection.
+  rememberLogin(kit, { chainId, email, username, social })
+  keepParts(kit, parts)
+  watchLogin(kit, session)
+  const connections = parts.map(({ connection }) => connection)
+  dropOthers(kit, connections)
+  for (const { namespace } of connections) {
+    tellTabs(kit, { type: 'connect', namespace, connectorId: authConnectorId })
+  }
+  return connections
+}
+
+function settleStatus(kit: Kit): void {
+  for (const namespace of getAuthNamespaces(kit)) {
+    kit.connection.setState((state) => withSettledStatus(state, namespace))
+  }
+}
+
+/** Signs in without a page that asks first; what fails is shown as a page that asks again. */
+async function signInAtOnce(kit: Kit): Promise<void> {
+  try {
+    await runAttempt(kit, { kind: 'signIn' }, (attempt) => signIn(kit, attempt))
+    leaveFinishedPage(kit, { added: true })
+  } catch {
+    // Reported by toast and state.
+    const { open, stack } = kit.modal.getState()
+    const isAsking = stack.some(({ view }) => view === 'SIWXSignMessage')
+    if (open && !isAsking && isAuthConnected(kit)) showPage(kit, { view: 'SIWXSignMessage' })
+  }
+}
+
+/** The frame is at hand: it is asked for the signature of a sign-in at once, without a page that asks first (K-SIWX-07). */
+async function follow(kit: Kit, { isMissing, session }: Gathered): Promise<void> {
+  const isOneClick =
+    (session.signsIn || getActiveNamespace(kit) === 'eip155') && !getFeatures(kit).emailCapture
+  const ignore = () => undefined // Reported by toast and state.
+  const askForSignature = () => void signInAtOnce(kit)
+  await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
+  // Over the page the login has led to: with the one before it would be gone.
+  if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })
+}
+
+function isRecovery(error: unknown): boolean {
+  return error instanceof BaseError && error.code === 'recovery_required'
+}
+
+function trackFailure(kit: Kit, error: unknown): void {
+  const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
+  const event = isUserRejection(error) ? 'USER_REJECTED' : 'CONNECT_ERROR'
+  track(kit, { event, properties: { message } })
+}
+
+/**
+ * Connects the account of whoever has logged in, in all namespaces a login serves, then leads the modal on.
+ *
+ * @throws {ConnectorAlreadyConnectedError} Somebody has logged in already.
+ * @throws {FailedToConnectError} The account could not be used.
+ * @throws As `ask`.
+ */
+export async function connectUser(
+  kit: Kit,
+  source: LoginSource,
+  attempt: Attempt,
+): Promise<readonly Connection[]> {
+  const { signal } = attempt
+  if (isAuthConnected(kit)) throw new ConnectorAlreadyConnectedError()
+  for (const namespace of getAuthNamespaces(kit)) {
+    kit.connection.setState((state) => withConnecting(state, namespace))
+  }
+  try {
+    const gathered = await gather(kit, source, signal)
+    const { view } = getShownPage(kit.modal.getState())
+    const connections = keep(kit, gathered)
+    getLogin(kit).recovering = undefined
+    track(kit, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Auth', view } })
+    settleStatus(kit)
+    void follow(kit, gathered)
+    return connections
+  } catch (error) {
+    if (attempt.isCurrent()) settleStatus(kit)
+    signal.throwIfAborted()
+    // Nothing has failed yet: the person goes on once the wallet is here.
+    if (isRecovery(error)) getLogin(kit).recovering = source
+    else trackFailure(kit, error)
+    throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
+  }
+}

@@ -1,0 +1,120 @@
+import { confirmedMethods, getMethodKind, safeMethods } from '@latchkey/bridge'
+import type { CaipNetworkId, RemoteSigner, WalletRequestOptions } from '@latchkey/core'
+import type { ApprovalKind } from '@latchkey/modal'
+import type { Kit } from '../../kit/Kit.ts'
+import { authConnectorId } from '../../kit/walletConnectId.ts'
+import type { ActiveLogin, LoginPart } from '../ActiveLogin.ts'
+import { confirm, refuseMethod } from './approvals.ts'
+import { askRpc } from './ask.ts'
+import { endLogin } from './endLogin.ts'
+import { loadFrame } from './loadFrame.ts'
+import { logged } from './logged.ts'
+import { readChain } from './loginStorage.ts'
+import { switchPart } from './switchPart.ts'
+import { getRpcUrl, toChainId } from './user.ts'
+
+type Call = Parameters<RemoteSigner['request']>[0]
+
+/** Methods of a namespace that the frame takes; the two lists are those of all. */
+function listMethods(isSolana: boolean): readonly string[] {
+  return [...safeMethods, ...confirmedMethods].filter(
+    (method) => method.startsWith('solana_') === isSolana,
+  )
+}
+
+/** What every call carries beside its parameters (wire §6). */
+function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
+  return {
+    chainNamespace: part.namespace,
+    chainId: toChainId(caipNetworkId),
+    rpcUrl: getRpcUrl(kit, caipNetworkId),
+  }
+}
+
+type SendParameters = {
+  readonly part: LoginPart
+  readonly call: Call
+  /** Nobody is shown the frame: what needs the person is an error. */
+  readonly silent?: true
+}
+
+async function send(
+  kit: Kit,
+  { part, call, silent }: SendParameters,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const { method, params, caipNetworkId = part.caipNetworkId } = call
+  const frame = await loadFrame(kit)
+  const context = { ...toContext(kit, part, caipNetworkId), ...(silent && { silent }) }
+  return logged(kit, method, () => frame.requestRpc({ method, params, ...context }, { signal }))
+}
+
+const messageMethods: readonly string[] = ['personal_sign', 'solana_signMessage']
+
+function getKind(kit: Kit, { method }: Call): ApprovalKind {
+  if (!messageMethods.includes(method)) return 'transaction'
+  return kit.connection.getState().signIn === 'pending' ? 'signIn' : 'message'
+}
+
+/** Asks without a page of ours; `undefined`: the frame has to be shown. Whatever failed is told there. */
+async function askSilently(
+  kit: Kit,
+  target: SendParameters,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  try {
+    return await askRpc(kit, () => send(kit, { ...target, silent: true }, signal), signal)
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+function request(
+  kit: Kit,
+  session: ActiveLogin,
+  part: LoginPart,
+): (call: Call, options: WalletRequestOptions) => Promise<unknown> {
+  return async (call, { signal }) => {
+    // Known here, and asked for often: the frame is not bothered (K-AUTH-16).
+    if (call.method === 'eth_chainId') return readChain(kit)
+    const method = getMethodKind(call.method)
+    if (method === 'unknown') return refuseMethod(kit, call.method)
+    const run = (ending: AbortSignal | undefined) =>
+      askRpc(kit, () => send(kit, { part, call }, ending), ending)
+    if (method === 'safe') return run(signal)
+    const kind = getKind(kit, call)
+    if (kind === 'signIn' && session.signsIn) {
+      session.signsIn = false
+      const signed = await askSilently(kit, { part, call }, signal)
+      if (signed !== undefined) return signed
+    }
+    return confirm(kit, { kind, run }, signal)
+  }
+}
+
+/** Gives one namespace of a login the form adapters wrap. The secure frame is the far side. */
+export function createSigner(kit: Kit, session: ActiveLogin, part: LoginPart): RemoteSigner {
+  const { namespace } = part
+  const methods = listMethods(namespace === 'solana')
+  return {
+    namespace,
+    info: { id: authConnectorId, type: 'AUTH', name: 'Auth', namespace },
+    encoding: 'base58',
+    getNetworkIds: () => undefined,
+    getNetworkId: () => part.caipNetworkId,
+    setNetworkId: (caipNetworkId) => {
+      part.caipNetworkId = caipNetworkId
+    },
+    switchNetwork: (caipNetworkId, { signal }) =>
+      switchPart(kit, { session, part, caipNetworkId }, signal),
+    getAccounts: () => part.accounts,
+    getMethods: () => methods,
+    request: request(kit, session, part),
+    watch: (listener) => {
+      part.listeners.add(listener)
+      return () => part.listeners.delete(listener)
+    },
+    disconnect: () => endLogin(kit, session),
+  }
+}

@@ -1,0 +1,131 @@
+import { BaseError } from '@latchkey/core'
+import type { Kit } from '../../kit/Kit.ts'
+import type { Attempt } from '../../kit/runAttempt.ts'
+import { InvalidEmailError } from '../../sign-in/InvalidEmailError.ts'
+import { showToast } from '../../state/showToast.ts'
+import { track } from '../../state/track.ts'
+import type { EmailStep } from '../EmailStep.ts'
+import { CodeOverError, EmailCooldownError, TooManyCodesError, WrongCodeError } from '../errors.ts'
+import { getEmailWait } from '../getEmailWait.ts'
+import { getLogin } from '../getLogin.ts'
+import { ask } from './ask.ts'
+import { connectUser } from './connectUser.ts'
+import { rememberEmailSent } from './loginStorage.ts'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const longestEmail = 254
+/** What frames say of a code: the wire has words alone for it. The first that fits counts. */
+const codeErrors = [
+  [/\btoo many\b/i, TooManyCodesError],
+  [/\b(?:no longer valid|expired|has ended)\b/i, CodeOverError],
+  [/\b(?:code|otp|passcode)\b/i, WrongCodeError],
+] as const
+
+/**
+ * Reads an e-mail address as typed.
+ *
+ * @throws {InvalidEmailError} It is none; the field says so.
+ */
+export function readEmail(typed: string): string {
+  const email = typed.trim()
+  if (emailPattern.test(email) && email.length <= longestEmail) return email
+  throw new InvalidEmailError()
+}
+
+/** @throws {EmailCooldownError} */
+function checkCooldown(kit: Kit): void {
+  const seconds = getEmailWait(kit)
+  if (seconds > 0) throw new EmailCooldownError({ seconds })
+}
+
+/** The frame, or its server, knows addresses better than a pattern does. */
+function toEmailError(error: unknown): unknown {
+  if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
+  return /invalid (?:e-?mail|request)/i.test(error.message)
+    ? new InvalidEmailError({ cause: error })
+    : error
+}
+
+async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<EmailStep> {
+  const answer = await ask(
+    kit,
+    { name: 'CONNECT_EMAIL', payload: { email, showsDeviceNumber: true } },
+    attempt.signal,
+  ).catch((error: unknown) => {
+    throw toEmailError(error)
+  })
+  const { action, deviceNumber } = answer
+  if (action === 'CONNECT') {
+    await connectUser(kit, {}, attempt)
+    return 'connected'
+  }
+  rememberEmailSent(kit)
+  getLogin(kit).store.setState({ deviceNumber })
+  if (action === 'VERIFY_DEVICE') return 'device'
+  track(kit, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  return 'otp'
+}
+
+/** Begins a login by e-mail; see the action for what it throws. */
+export async function startEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
+  const email = readEmail(typed)
+  checkCooldown(kit)
+  track(kit, { event: 'EMAIL_SUBMITTED' })
+  return sendEmail(kit, email, attempt)
+}
+
+/** Sends the e-mail again. */
+export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
+  const email = readEmail(typed)
+  checkCooldown(kit)
+  try {
+    const step = await sendEmail(kit, email, attempt)
+    showToast(kit, { message: 'Code email resent', variant: 'success' })
+    return step
+  } catch (error) {
+    attempt.signal.throwIfAborted()
+    showToast(kit, { message: 'Failed to send email OTP', variant: 'error' })
+    throw error
+  }
+}
+
+/** Tells a code that was not taken, and why, from a frame that failed otherwise. */
+export function toCodeError(error: unknown): unknown {
+  if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
+  const { message } = error
+  const CodeError = codeErrors.find(([pattern]) => pattern.test(message))?.[1]
+  return CodeError ? new CodeError({ cause: error, message }) : error
+}
+
+/** Sends the code, then connects. */
+export async function submitCode(kit: Kit, code: string, attempt: Attempt): Promise<void> {
+  try {
+    await ask(kit, { name: 'CONNECT_OTP', payload: { otp: code } }, attempt.signal)
+  } catch (error) {
+    attempt.signal.throwIfAborted()
+    const failure = toCodeError(error)
+    const message = failure instanceof BaseError ? failure.shortMessage : 'An error occurred'
+    track(kit, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+    throw failure
+  }
+  track(kit, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
+  await connectUser(kit, {}, attempt)
+}
+
+/** Waits for the link that approves this device; where that was the whole login, connects. */
+export async function awaitDevice(kit: Kit, attempt: Attempt): Promise<'connected' | 'otp'> {
+  const { signal } = attempt
+  await ask(kit, { name: 'CONNECT_DEVICE', payload: undefined }, signal)
+  getLogin(kit).store.setState({ deviceNumber: undefined })
+  track(kit, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  const { isConnected } = await ask(kit, { name: 'IS_CONNECTED', payload: undefined }, signal)
+  if (!isConnected) return 'otp'
+  await connectUser(kit, {}, attempt)
+  return 'connected'
+}
+
+/** Goes on with a login whose wallet was to be recovered first. */
+export async function resumeLogin(kit: Kit, attempt: Attempt): Promise<void> {
+  const { social, username } = getLogin(kit).recovering ?? {}
+  await connectUser(kit, { ...(social && { social }), username }, attempt)
+}

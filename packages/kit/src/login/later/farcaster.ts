@@ -1,0 +1,66 @@
+import { BaseError } from '@latchkey/core'
+import type { Kit } from '../../kit/Kit.ts'
+import type { Attempt } from '../../kit/runAttempt.ts'
+import { startTimer } from '../../kit/startTimer.ts'
+import { track } from '../../state/track.ts'
+import { FarcasterLoginError } from '../errors.ts'
+import { getLogin } from '../getLogin.ts'
+import { ask } from './ask.ts'
+import { connectUser } from './connectUser.ts'
+
+const provider = 'farcaster'
+/** The page moves first, then the frame starts anew: it would hold the movement up. kit-behaviour §6. */
+const reloadDelayMs = 100
+
+async function run(kit: Kit, attempt: Attempt): Promise<void> {
+  const { store } = getLogin(kit)
+  const { signal } = attempt
+  const { url } = await ask(kit, { name: 'GET_FARCASTER_URI', payload: undefined }, signal)
+  store.setState({ farcaster: { url, connecting: false } })
+  const { userName } = await ask(kit, { name: 'CONNECT_FARCASTER', payload: undefined }, signal)
+  store.setState({ farcaster: { url, connecting: true } })
+  await connectUser(kit, { social: provider, username: userName }, attempt)
+  track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+}
+
+/** The frame still waits for the scan of a link nobody looks at. */
+function reloadSoon(kit: Kit): void {
+  startTimer(kit, { purpose: 'farcasterReload', delayMs: reloadDelayMs }, () => {
+    // A frame that does not start anew is asked afresh by the next login.
+    getLogin(kit)
+      .frame?.request('RELOAD', undefined)
+      .catch(() => undefined)
+  })
+}
+
+function trackFailure(kit: Kit, error: unknown): void {
+  // Nothing has failed yet: the person goes on once the wallet is here.
+  if (!(error instanceof BaseError) || error.code === 'recovery_required') return
+  const { message } = error
+  track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+}
+
+function toFarcasterError(error: unknown): BaseError {
+  if (error instanceof BaseError && error.code !== 'frame_refused') return error
+  return new FarcasterLoginError({ cause: error })
+}
+
+/** Logs in by Farcaster; see the action for what it throws. */
+export async function startFarcaster(kit: Kit, attempt: Attempt): Promise<void> {
+  const { store } = getLogin(kit)
+  track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  store.setState({ farcaster: undefined })
+  try {
+    await run(kit, attempt)
+    store.setState({ farcaster: undefined })
+  } catch (thrown) {
+    const { aborted, reason } = attempt.signal
+    const error = aborted ? reason : toFarcasterError(thrown)
+    if (aborted) {
+      track(kit, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+      reloadSoon(kit)
+    } else trackFailure(kit, error)
+    if (attempt.isCurrent()) store.setState({ farcaster: undefined })
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { BaseError } from '@latchkey/core'
+import type { Kit } from '../../kit/Kit.ts'
+import { getLog } from '../../log/getLog.ts'
+
+/** Tells the log, where there is one, of a request to the frame: how it ended and when, never what it held (S-104). */
+export async function logged<result>(
+  kit: Kit,
+  request: string,
+  run: () => Promise<result>,
+): Promise<result> {
+  const { elapsed } = kit.ports
+  const began = elapsed()
+  const tell = (outcome: string) =>
+    getLog(kit).log?.write('frame_request', {
+      request,
+      outcome,
+      durationMs: Math.round(elapsed() - began),
+    })
+  try {
+    const result = await run()
+    tell('ok')
+    return result
+  } catch (error) {
+    tell(error instanceof BaseError ? error.code : 'unknown')
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { emailCooldownMs, emailShownLength } from '@latchkey/core'
+import { getMsUntil } from '../../kit/getMsUntil.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { SocialName } from '../../kit/KitConfig.ts'
+import { writeOrRemove } from '../../storage/keys.ts'
+import { getLogin } from '../getLogin.ts'
+import {
+  connectedSocialKey,
+  emailKey,
+  lastChainKey,
+  lastEmailTimeKey,
+  loginUsedKey,
+  usernameKey,
+} from '../storage.ts'
+
+type ChainId = string | number
+
+/** Notes that an e-mail has gone out: the countdown begins (K-AUTH-04). */
+export function rememberEmailSent(kit: Kit): void {
+  const time = kit.ports.now()
+  kit.storage.write(lastEmailTimeKey, time)
+  getMsUntil(kit, 'email', time + emailCooldownMs)
+  getLogin(kit).store.setState({ emailWaitUntil: undefined })
+}
+
+/** Notes the network the frame is on. */
+export function rememberChain(kit: Kit, chainId: ChainId): void {
+  kit.storage.write(lastChainKey, String(chainId))
+}
+
+/** Reads the network the frame was on: a number where it is one (kit-state §11). */
+export function readChain(kit: Kit): ChainId | undefined {
+  const text = kit.storage.read(lastChainKey)
+  const number = Number(text)
+  return text !== undefined && Number.isSafeInteger(number) ? number : text
+}
+
+/** Keeps that somebody has logged in, and who (K-AUTH-07). */
+export function rememberLogin(
+  kit: Kit,
+  login: {
+    readonly chainId: ChainId
+    readonly email: string | undefined
+    readonly username?: string | undefined
+    readonly social?: SocialName | undefined
+  },
+): void {
+  const { storage } = kit
+  storage.write(loginUsedKey, 'true')
+  writeOrRemove(storage, emailKey, login.email)
+  rememberChain(kit, login.chainId)
+  writeOrRemove(storage, usernameKey, login.username)
+  writeOrRemove(storage, connectedSocialKey, login.social)
+  storage.remove(lastEmailTimeKey)
+  getLogin(kit).store.setState({ emailWaitUntil: undefined })
+}
+
+/** Forgets the login; when the last e-mail went out stays known (K-AUTH-15, K-AUTH-20). */
+export function forgetLogin({ storage }: Pick<Kit, 'storage'>): void {
+  for (const key of [loginUsedKey, emailKey, lastChainKey, usernameKey, connectedSocialKey]) {
+    storage.remove(key)
+  }
+}
+
+/** The e-mail as it is shown. kit-behaviour §7. */
+function shortenEmail(email: string): string {
+  return email.length > emailShownLength ? `${email.slice(0, -3)}...` : email
+}
+
+/** What a person knows a login by: a user name without what Discord adds, or an e-mail (K-SOC-07). */
+export function toLoginName(login: {
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+  readonly social?: SocialName | undefined
+}): string | undefined {
+  const { email, username, social } = login
+  if (!username) return email && shortenEmail(email)
+  return social === 'discord' && username.endsWith('0') ? username.slice(0, -1) : username
+}

@@ -1,0 +1,84 @@
+import { type ChainNamespace, ConnectorNotConnectedError, isUserRejection } from '@latchkey/core'
+import type { Kit } from '../../kit/Kit.ts'
+import type { LoginAccountType } from '../../kit/LoginInfo.ts'
+import type { Attempt } from '../../kit/runAttempt.ts'
+import { track } from '../../state/track.ts'
+import { saveConnections } from '../../storage/saveConnections.ts'
+import type { ActiveLogin, LoginPart } from '../ActiveLogin.ts'
+import { LoginAddressError } from '../errors.ts'
+import { getLogin } from '../getLogin.ts'
+import { ask } from './ask.ts'
+import { askUser } from './connectUser.ts'
+import { requireActivePart } from './requireActivePart.ts'
+import { takeUser } from './takeUser.ts'
+import { rememberType } from './user.ts'
+
+/** What the frame makes of a wish; where it cannot, the externally owned account (K-SET-05). */
+async function askFor(
+  kit: Kit,
+  type: LoginAccountType,
+  signal: AbortSignal,
+): Promise<LoginAccountType> {
+  try {
+    const answer = await ask(kit, { name: 'SET_PREFERRED_ACCOUNT', payload: { type } }, signal)
+    return answer.type === 'smartAccount' ? 'smartAccount' : 'eoa'
+  } catch (error) {
+    signal.throwIfAborted()
+    if (isUserRejection(error)) throw error
+    return 'eoa'
+  }
+}
+
+type Choice = {
+  readonly session: ActiveLogin
+  readonly part: LoginPart
+  readonly type: LoginAccountType
+}
+
+async function choose(kit: Kit, { session, part, type }: Choice, signal: AbortSignal) {
+  const { namespace, caipNetworkId } = part
+  rememberType(kit, namespace, await askFor(kit, type, signal))
+  takeUser(kit, { session, part }, await askUser(kit, { namespace, caipNetworkId }, signal))
+  saveConnections(kit, namespace)
+  track(kit, {
+    event: 'SET_PREFERRED_ACCOUNT_TYPE',
+    properties: { accountType: part.type, network: caipNetworkId },
+  })
+}
+
+/** Chooses the account of the login that is in use; see the action for what it throws. */
+export async function preferAccount(
+  kit: Kit,
+  type: LoginAccountType,
+  { signal }: Attempt,
+): Promise<LoginAccountType> {
+  const { session, part } = requireActivePart(kit)
+  kit.modal.send({ type: 'loading', value: true })
+  try {
+    await choose(kit, { session, part, type }, signal)
+    return part.type
+  } finally {
+    kit.modal.send({ type: 'loading', value: false })
+  }
+}
+
+/**
+ * Makes another account of the login the one in use (kit-state §6).
+ *
+ * @throws {LoginAddressError} Nobody is logged in, or the login has no such account.
+ * @throws {ConnectorNotConnectedError} The frame keeps to another.
+ */
+export async function selectLoginAccount(
+  kit: Kit,
+  choice: { readonly namespace: ChainNamespace; readonly address: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { namespace, address } = choice
+  const { session } = getLogin(kit)
+  const part = session?.parts.get(namespace)
+  const account = part?.accounts.find((other) => other.address === address)
+  if (!session || !part || !account) throw new LoginAddressError()
+  const type = account.type === 'smartAccount' ? 'smartAccount' : 'eoa'
+  await choose(kit, { session, part, type }, signal)
+  if (part.accounts[0]?.address !== address) throw new ConnectorNotConnectedError()
+}

@@ -1,0 +1,23 @@
+import type { Kit } from '../../kit/Kit.ts'
+import { isLoginPossible } from '../frameUrl.ts'
+import { loadFrame } from './loadFrame.ts'
+
+/** Text of kit-behaviour §5.1. */
+const failedText = 'Error loading embedded wallet in PWA'
+const code = 'embedded_wallet_not_loaded'
+
+/** Loads the frame for an installed app; its alert stands in the place of the general one. */
+export async function preload(kit: Kit): Promise<void> {
+  if (!isLoginPossible(kit)) return
+  try {
+    await loadFrame(kit)
+  } catch {
+    if (kit.config.debug === false) return
+    kit.alerts.setState(({ alerts }) => ({
+      alerts: [
+        ...alerts.filter((alert) => alert.code !== code),
+        { code, message: failedText, variant: 'error' },
+      ],
+    }))
+  }
+}

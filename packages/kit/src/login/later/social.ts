@@ -1,0 +1,223 @@
+import { BaseError, isUserRejection } from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { showPage } from '../../guide/showPage.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { raceAbort } from '../../kit/raceAbort.ts'
+import { type Attempt, getAttempts, runAttempt } from '../../kit/runAttempt.ts'
+import { startTimer, stopTimer } from '../../kit/startTimer.ts'
+import { isConnected } from '../../state/getActiveConnection.ts'
+import { showToast } from '../../state/showToast.ts'
+import { track } from '../../state/track.ts'
+import { AuthConnectorMissingError, SocialLoginError } from '../errors.ts'
+import { isLoginPossible } from '../frameUrl.ts'
+import { getLogin } from '../getLogin.ts'
+import type { LoginTarget } from '../LoginSource.ts'
+import type { SocialPhase } from '../LoginState.ts'
+import type { SocialWindow } from '../SocialWindow.ts'
+import { ask } from './ask.ts'
+import { connectUser } from './connectUser.ts'
+import { leaveForProvider, takeReturned } from './sameTab.ts'
+import { awaitLateResult, awaitResult, type SocialResult } from './socialResult.ts'
+import { toUserPayload } from './user.ts'
+
+/** Networks that log in through a window. */
+type Provider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+
+type SocialLogin = { readonly provider: Provider; readonly opened: SocialWindow | undefined }
+
+/** The frame has this long to say where the window goes. kit-behaviour §6. */
+const startTimeoutMs = 45_000
+const timedOutText = 'Social login timed out. Please try again.'
+
+function showPhase(kit: Kit, provider: Provider, phase: SocialPhase): void {
+  getLogin(kit).store.setState({ social: { provider, phase } })
+}
+
+/** Waits for a click that opens the window the browser has blocked (S-76). */
+async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal): Promise<Window> {
+  const login = getLogin(kit)
+  showPhase(kit, provider, 'blocked')
+  try {
+    return await raceAbort(
+      new Promise<Window>((resolve) => {
+        login.reopen = (opened) => {
+          if (opened?.popup && !opened.popup.closed) resolve(opened.popup)
+        }
+      }),
+      signal,
+    )
+  } finally {
+    login.reopen = undefined
+  }
+}
+
+/** Only what a browser may show; the frame is trusted, not its every word. */
+function readWebAddress(uri: string): string {
+  const { protocol } = URL.parse(uri) ?? {}
+  if (protocol === 'https:' || protocol === 'http:') return uri
+  throw new SocialLoginError({ message: 'Could not fetch the social redirect uri' })
+}
+
+/** Where the provider's login begins; asked for within 45 s. */
+async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Promise<string> {
+  const limit = new AbortController()
+  startTimer(kit, { purpose: 'socialStart', delayMs: startTimeoutMs }, () =>
+    limit.abort(new SocialLoginError({ message: timedOutText })),
+  )
+  try {
+    const payload = { provider }
+    const either = AbortSignal.any([signal, limit.signal])
+    const { uri } = await ask(kit, { name: 'GET_SOCIAL_REDIRECT_URI', payload }, either)
+    return readWebAddress(uri)
+  } finally {
+    stopTimer(kit, 'socialStart')
+  }
+}
+
+/** Text of the provider or of the frame inside the address that came back. */
+function checkResult(result: SocialResult): void {
+  const refused = new URL(result.uri).searchParams.get('error')
+  if (refused !== null) throw new SocialLoginError({ message: refused.slice(0, 256) })
+}
+
+async function finish(
+  kit: Kit,
+  provider: Provider,
+  login: { readonly result: SocialResult; readonly attempt: Attempt },
+): Promise<void> {
+  const { result, attempt } = login
+  checkResult(result)
+  showPhase(kit, provider, 'fetching')
+  track(kit, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+  const source = {
+    social: provider,
+    username: undefined as string | undefined,
+    askFirst: async (target: LoginTarget) => {
+      const payload = { uri: result.uri, ...toUserPayload(kit, target) }
+      const user = await ask(kit, { name: 'CONNECT_SOCIAL', payload }, attempt.signal)
+      source.username = user.userName ?? undefined
+      return user
+    },
+  }
+  await connectUser(kit, source, attempt)
+  getLogin(kit).store.setState({ social: undefined })
+  track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+}
+
+async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt): Promise<void> {
+  const { signal } = attempt
+  if (!isLoginPossible(kit)) throw new AuthConnectorMissingError()
+  if (kit.ports.page.device().telegram) {
+    const address = await askAddress(kit, provider, attempt)
+    showPhase(kit, provider, 'waiting')
+    return leaveForProvider(kit, { provider, address }, signal)
+  }
+  const isOpen = opened?.popup && !opened.popup.closed
+  const popup = isOpen ? opened.popup : await awaitReopened(kit, provider, signal)
+  try {
+    showPhase(kit, provider, 'opening')
+    const result = awaitResult(kit, popup, signal)
+    // Heard of where it is waited for: until the address is there nobody does.
+    result.catch(() => undefined)
+    const address = await Promise.race([askAddress(kit, provider, attempt), result.then(never)])
+    popup.location.replace(address)
+    showPhase(kit, provider, 'waiting')
+    await finish(kit, provider, { result: await result, attempt })
+  } finally {
+    popup.close()
+  }
+}
+
+// A result before there is an address is none of this login.
+function never(): never {
+  throw new SocialLoginError()
+}
+
+/** What a person caused is no failure: the page that waits for it goes back. */
+function leavePage(kit: Kit): void {
+  const modal = kit.modal.getState()
+  if (!modal.open || getShownPage(modal).view !== 'ConnectingSocial') return
+  kit.modal.send({ type: 'back', connected: isConnected(kit) })
+}
+
+function reportFailure(kit: Kit, provider: Provider, error: BaseError): void {
+  const { code, message, shortMessage } = error
+  const isLeft = code === 'popup_closed' || code === 'modal_closed' || isUserRejection(error)
+  if (isLeft) track(kit, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+  else if (code !== 'recovery_required')
+    track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+  if (code === 'untrusted_origin') showToast(kit, { message: shortMessage, variant: 'error' })
+  if (isLeft || code === 'untrusted_origin') {
+    getLogin(kit).store.setState({ social: undefined })
+    leavePage(kit)
+  } else showPhase(kit, provider, 'error')
+}
+
+function toSocialError(error: unknown): BaseError {
+  if (error instanceof BaseError && error.code !== 'frame_refused') return error
+  const message = error instanceof BaseError ? error.message : undefined
+  return new SocialLoginError({ cause: error, message })
+}
+
+/** A login that goes on behind the page's back connects all the same, unless something else is going on by then. */
+function takeLateResult(kit: Kit, provider: Provider): void {
+  const kind = 'lateLogin'
+  runAttempt(kit, { kind }, async ({ signal }) => {
+    const result = await awaitLateResult(kit, signal)
+    if (!result || getAttempts(kit).has('login')) return
+    await runAttempt(kit, { kind: 'login', signal }, (attempt) =>
+      finish(kit, provider, { result, attempt }),
+    )
+  }).catch(() => getLogin(kit).store.setState({ social: undefined }))
+}
+
+/** Runs a login and shows how it fails. */
+async function report(
+  kit: Kit,
+  { provider, attempt }: { readonly provider: Provider; readonly attempt: Attempt },
+  login: () => Promise<void>,
+): Promise<void> {
+  try {
+    await login()
+  } catch (thrown) {
+    const { aborted, reason } = attempt.signal
+    const error = toSocialError(aborted ? reason : thrown)
+    // A newer login shows its own state.
+    if (attempt.isCurrent()) reportFailure(kit, provider, error)
+    if (error.code === 'popup_closed') takeLateResult(kit, provider)
+    throw aborted ? reason : error
+  }
+}
+
+/** Logs in by a social network; see the action for what it throws. */
+export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt): Promise<void> {
+  const { provider, opened } = login
+  track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  showPhase(kit, provider, 'opening')
+  await report(kit, { provider, attempt }, () => run(kit, login, attempt)).finally(() =>
+    opened?.popup?.close(),
+  )
+}
+
+function leadToRecovery(kit: Kit, error: unknown): void {
+  if (!(error instanceof BaseError) || error.code !== 'recovery_required') return
+  if (getShownPage(kit.modal.getState()).view !== 'ConnectingSocial') return
+  kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })
+}
+
+/**
+ * Goes on with a login for which this tab has been at a provider (K-SOC-10): opens the modal where it was left.
+ *
+ * @returns Whether there is one.
+ */
+export function resumeSocial(kit: Kit): boolean {
+  const { provider, uri } = takeReturned(kit) ?? {}
+  // Farcaster has no page of a provider.
+  if (!provider || provider === 'farcaster') return false
+  if (!uri) return true
+  showPage(kit, { view: 'ConnectingSocial', data: { provider } })
+  runAttempt(kit, { kind: 'login' }, (attempt) =>
+    report(kit, { provider, attempt }, () => finish(kit, provider, { result: { uri }, attempt })),
+  ).catch((error: unknown) => leadToRecovery(kit, error))
+  return true
+}

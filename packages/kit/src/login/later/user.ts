@@ -1,0 +1,77 @@
+import type { SuccessOf } from '@latchkey/bridge'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Network,
+  parseCaipNetworkId,
+  toRpcUrls,
+  type WalletAccount,
+} from '@latchkey/core'
+import { listNetworks } from '../../adapters/listNetworks.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { LoginAccountType } from '../../kit/LoginInfo.ts'
+import { hasSmartAccounts } from '../hasSmartAccounts.ts'
+import { preferredTypesKey } from '../storage.ts'
+
+/** What GET_USER and CONNECT_SOCIAL have in common. */
+export type UserAnswer = Pick<
+  SuccessOf<'GET_USER'>,
+  | 'address'
+  | 'chainId'
+  | 'accounts'
+  | 'preferredAccountType'
+  | 'backedUp'
+  | 'signsIn'
+  | 'message'
+  | 'signature'
+> & { readonly smartAccountDeployed?: boolean | undefined }
+
+/** EVM chains by number, others by their CAIP-2 id (wire §5). */
+export function toChainId(caipNetworkId: CaipNetworkId): string | number {
+  const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
+  return namespace === 'eip155' ? Number(reference) : caipNetworkId
+}
+
+/** The kind of account wanted: as stored, else as configured, else the smart account where there is one (K-AUTH-11). */
+export function getPreferredType(kit: Kit, caipNetworkId: CaipNetworkId): LoginAccountType {
+  if (!hasSmartAccounts(kit, caipNetworkId)) return 'eoa'
+  const stored = kit.storage.read(preferredTypesKey).eip155
+  const wanted = stored ?? kit.config.defaultAccountTypes?.eip155 ?? 'smartAccount'
+  return wanted === 'eoa' ? 'eoa' : 'smartAccount'
+}
+
+/** Keeps the kind of account a person wants. */
+export function rememberType(kit: Kit, namespace: ChainNamespace, type: LoginAccountType): void {
+  const { storage } = kit
+  storage.write(preferredTypesKey, { ...storage.read(preferredTypesKey), [namespace]: type })
+}
+
+/** What the frame is told of the network an account is asked for. */
+export function toUserPayload(kit: Kit, { caipNetworkId }: Pick<Network, 'caipNetworkId'>) {
+  const rpcUrl = getRpcUrl(kit, caipNetworkId)
+  return {
+    chainId: toChainId(caipNetworkId),
+    preferredAccountType: getPreferredType(kit, caipNetworkId),
+    ...(rpcUrl && { rpcUrl }),
+  }
+}
+
+/** First RPC address of a configured network. */
+export function getRpcUrl(kit: Kit, caipNetworkId: CaipNetworkId): string | undefined {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const network = listNetworks(kit, namespace).find(
+    (other) => other.caipNetworkId === caipNetworkId,
+  )
+  return network && toRpcUrls(network)[0]
+}
+
+/** The accounts of an answer, the one in use first. */
+export function toAccounts({ address, accounts = [], preferredAccountType }: UserAnswer) {
+  const isActive = (account: WalletAccount) =>
+    account.address.toLowerCase() === address.toLowerCase()
+  const known = accounts.find(isActive)
+  const type: LoginAccountType =
+    known?.type ?? (preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa')
+  const others: readonly WalletAccount[] = accounts.filter((account) => !isActive(account))
+  return { type, accounts: [{ address, type }, ...others] }
+}

@@ -1,0 +1,78 @@
+import {
+  type AccountType,
+  type ChainNamespace,
+  isChainNamespace,
+  type StorageKey,
+} from '@latchkey/core'
+import { isSocial } from '../features/resolveFeatures.ts'
+import type { LoginAccountType } from '../kit/LoginInfo.ts'
+
+/** Longest text believed of storage. */
+const longestText = 256
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= longestText
+}
+
+/** Keys of the public wire (kit-state §11): raw texts, without a version. */
+function defineText<value>(
+  name: string,
+  parse: (text: string) => value | undefined,
+): StorageKey<value | undefined> {
+  return {
+    name,
+    format: 'text',
+    fallback: undefined,
+    parse: (raw) => (isText(raw) ? parse(raw) : undefined),
+  }
+}
+
+const asText = (text: string) => text
+
+function asTime(text: string): number | undefined {
+  const time = Number(text)
+  return Number.isSafeInteger(time) && time > 0 ? time : undefined
+}
+
+const asSocial = (text: string) => (isSocial(text) ? text : undefined)
+
+/** Somebody has logged in: the frame is made at start. */
+export const loginUsedKey = /* @__PURE__ */ defineText(
+  '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+  (text) => (text === 'true' ? 'true' : undefined),
+)
+export const emailKey = /* @__PURE__ */ defineText('@appkit-wallet/EMAIL', asText)
+/** Epoch milliseconds of the last e-mail. */
+export const lastEmailTimeKey = /* @__PURE__ */ defineText(
+  '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
+  asTime,
+)
+export const lastChainKey = /* @__PURE__ */ defineText('@appkit-wallet/LAST_USED_CHAIN_KEY', asText)
+/** Ids of eip155 networks, between commas. */
+export const smartNetworksKey = /* @__PURE__ */ defineText(
+  '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+  asText,
+)
+export const usernameKey = /* @__PURE__ */ defineText('@appkit-wallet/SOCIAL_USERNAME', asText)
+export const connectedSocialKey = /* @__PURE__ */ defineText('@appkit/connected_social', asSocial)
+
+/** A social login that goes on in this tab: the page has gone to the provider (K-SOC-10). */
+export const leftForSocialKey = /* @__PURE__ */ defineText('@appkit/social_provider', asSocial)
+
+type PreferredTypes = { readonly [namespace in ChainNamespace]?: AccountType }
+
+const types: readonly LoginAccountType[] = ['eoa', 'smartAccount']
+
+/** Kind of account in use, by namespace. */
+export const preferredTypesKey: StorageKey<PreferredTypes> = {
+  name: '@appkit/preferred_account_types',
+  fallback: {},
+  parse: (raw) => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+    const entries = Object.entries(raw).flatMap(([namespace, type]) => {
+      const known = types.find((other) => other === type)
+      return isChainNamespace(namespace) && known ? [[namespace, known]] : []
+    })
+    return Object.fromEntries(entries)
+  },
+}

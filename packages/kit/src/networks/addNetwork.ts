@@ -1,0 +1,34 @@
+import type { Network } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { isUnsupportedNetwork } from '../state/getActiveNetwork.ts'
+import { load } from '../wallets/load.ts'
+import { setNetworks } from './setNetworks.ts'
+
+export type AddNetworkParameters = { readonly network: Network }
+
+/**
+ * Adds a network to the configured ones, for as long as this kit lives; one of the same id is replaced. A wallet that
+ * is on it already is supported from now on.
+ */
+export function addNetwork(kit: Kit, parameters: AddNetworkParameters): void {
+  const { network } = parameters
+  const { networks } = kit.config
+  const isSame = (other: Network) => other.caipNetworkId === network.caipNetworkId
+  const wasUnsupported = isUnsupportedNetwork(kit)
+  const [first, ...others] = networks
+  setNetworks(
+    kit,
+    networks.some(isSame)
+      ? [
+          isSame(first) ? network : first,
+          ...others.map((other) => (isSame(other) ? network : other)),
+        ]
+      : [...networks, network],
+  )
+  if (!wasUnsupported || isUnsupportedNetwork(kit)) return
+  // The page that asked to leave the network has nothing to ask any more.
+  load().then(
+    ({ finishMove }) => finishMove(kit, true),
+    () => undefined,
+  )
+}

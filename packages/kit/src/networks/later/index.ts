@@ -1,0 +1,2 @@
+/** What changing networks needs once somebody does. */
+export { switchNetwork } from './switchNetwork.ts'

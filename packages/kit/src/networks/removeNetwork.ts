@@ -1,0 +1,37 @@
+import { type CaipNetworkId, NetworkNotFoundError, parseCaipNetworkId } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection, getActiveNamespace } from '../state/getActiveConnection.ts'
+import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import { setNetworks } from './setNetworks.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+export type RemoveNetworkParameters = { readonly caipNetworkId: CaipNetworkId }
+
+/**
+ * Takes a network from the configured ones. Where it was the active one, the first of its namespace that is left takes
+ * over, or else the first of all; a connected wallet is asked to follow.
+ *
+ * @throws {NetworkNotFoundError} It is not configured, or the only one; nothing changed.
+ * @throws As `switchNetwork`, when the wallet does not follow: then it is on a network that is not supported.
+ */
+export async function removeNetwork(kit: Kit, parameters: RemoveNetworkParameters): Promise<void> {
+  const { caipNetworkId } = parameters
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const { networks } = kit.config
+  const [first, ...others] = networks.filter((network) => network.caipNetworkId !== caipNetworkId)
+  if (!first || others.length + 1 === networks.length) {
+    throw new NetworkNotFoundError({ caipNetworkId })
+  }
+  const wasChosen = getActiveNetworkId(kit, { namespace }) === caipNetworkId
+  const isActive = getActiveNamespace(kit) === namespace
+  setNetworks(kit, [first, ...others])
+  if (!wasChosen) return
+  const left = [first, ...others].find((network) => network.chainNamespace === namespace) ?? first
+  if (isActive) {
+    await switchNetwork(kit, { caipNetworkId: left.caipNetworkId })
+    return
+  }
+  // A wallet that is not in use is left where it is until its namespace is chosen.
+  if (getActiveConnection(kit, { namespace })) return
+  kit.connection.setState(({ networks: { [namespace]: _, ...chosen } }) => ({ networks: chosen }))
+}

@@ -1,0 +1,158 @@
+import {
+  BaseError,
+  ConnectorNotConnectedError,
+  FeatureNotSupportedError,
+  isTransportFailure,
+  isUserRejection,
+  SignMessageFailedError,
+} from '@latchkey/core'
+import { getShownPage, type ViewName } from '@latchkey/modal'
+import { getScreens } from '../../guide/getScreens.ts'
+import { showPage } from '../../guide/showPage.ts'
+import type { Connection, SignInState } from '../../kit/ConnectionState.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { raceAbort } from '../../kit/raceAbort.ts'
+import type { Attempt } from '../../kit/runAttempt.ts'
+import type { SignIn, SignInMessage } from '../../kit/SignIn.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
+import { getWallet } from '../../state/getWallet.ts'
+import { showToast } from '../../state/showToast.ts'
+import { withPending } from '../../state/withPending.ts'
+import { storeSignIn } from '../../storage/storedSignIns.ts'
+import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { getChecks } from '../getChecks.ts'
+import { SignInNotEnabledError } from '../SignInNotEnabledError.ts'
+import { trackSignIn } from './trackSignIn.ts'
+
+/** Text of the product specification §8. */
+const signFailedText = 'Error signing message'
+/** Pages that have nothing to ask once somebody has signed in. */
+const signingViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
+
+type SignInRequest = {
+  readonly plugin: SignIn
+  readonly connection: Connection
+  readonly signal: AbortSignal
+}
+
+type Signed = { readonly message: string; readonly signature: string }
+
+/** What signs for the account: the plug-in, the wallet's own sign-in, or its plain messages, in this order. */
+function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) {
+  const { caipNetworkId: chainId } = connection
+  return async (built: SignInMessage): Promise<Signed> => {
+    const { toString: _, ...data } = built
+    const { accountAddress } = data
+    const message = built.toString()
+    if (plugin.signMessage) {
+      return { message, signature: await plugin.signMessage({ message, chainId, accountAddress }) }
+    }
+    const wallet = getWallet(kit, { namespace: connection.namespace })
+    if (!wallet) throw new ConnectorNotConnectedError()
+    const { signIn, signMessage } = wallet.features
+    // The adapter has made sure that the wallet wrote what it was asked for.
+    if (signIn) return signIn(data, { signal })
+    if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
+    const signature = await signMessage({ message, address: accountAddress }, { signal })
+    return { message, signature }
+  }
+}
+
+/** A login signs in the secure frame, on a page over this one (kit-state §1). */
+async function onScreen<result>(
+  kit: Kit,
+  { login }: Connection,
+  run: () => Promise<result>,
+): Promise<result> {
+  if (!login) return run()
+  const screens = getScreens(kit)
+  const screen = {}
+  screens.push(screen)
+  try {
+    return await run()
+  } finally {
+    const index = screens.indexOf(screen)
+    if (index >= 0) screens.splice(index, 1)
+  }
+}
+
+async function signAndAdd(kit: Kit, request: SignInRequest) {
+  const { plugin, connection, signal } = request
+  const { caipNetworkId: chainId, namespace, connector } = connection
+  const accountAddress = connection.accounts[0]?.address
+  if (!accountAddress) throw new ConnectorNotConnectedError()
+  const sign = requireSigner(kit, request)
+  const built = await raceAbort(plugin.createMessage({ accountAddress, chainId }), signal)
+  const { toString: _, ...data } = built
+  const { message, signature } = await withPending(
+    kit,
+    { type: 'signIn', namespace, connectorId: connector.id },
+    () => onScreen(kit, connection, () => raceAbort(sign(built), signal)),
+  )
+  await raceAbort(plugin.addSession({ data, message, signature }), signal)
+  return data
+}
+
+/** Says whether account and network are still those that were signed for. */
+function isSame(kit: Kit, connection: Connection): boolean {
+  const now = getActiveConnection(kit)
+  return (
+    now?.caipNetworkId === connection.caipNetworkId &&
+    now.accounts[0]?.address === connection.accounts[0]?.address
+  )
+}
+
+function toSignInError(error: unknown): unknown {
+  if (error instanceof BaseError || isUserRejection(error)) return error
+  return new SignMessageFailedError({ cause: error })
+}
+
+function reportFailure(kit: Kit, connection: Connection, error: unknown): void {
+  trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
+  showToast(kit, { message: signFailedText, variant: 'error' })
+  if (kit.config.signIn?.emailCapture?.askAgain(kit, connection, error)) return
+  const modal = kit.modal.getState()
+  const isApproving = getShownPage(modal).view === 'ApproveTransaction'
+  if (!modal.open || isApproving) showPage(kit, { view: 'SIWXSignMessage' })
+}
+
+function finish(kit: Kit): void {
+  getChecks(kit).latest++
+  kit.connection.setState({ signIn: 'signed' })
+  const modal = kit.modal.getState()
+  if (modal.open && signingViews.includes(getShownPage(modal).view)) {
+    kit.modal.send({ type: 'close', connected: true })
+  }
+  tellSignInChanged(kit)
+  trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
+}
+
+function withoutPending(kit: Kit, before: SignInState): void {
+  if (kit.connection.getState().signIn === 'pending') kit.connection.setState({ signIn: before })
+}
+
+// A service that gave no answer has not said no: the person may leave and come back (S-102).
+function getStateAfter(error: unknown, plugin: SignIn): SignInState {
+  if (isTransportFailure(error)) return 'unreachable'
+  return (plugin.getRequired?.() ?? true) ? 'required' : 'optional'
+}
+
+/** Signs the active account in; see the action for what it throws. */
+export async function signIn(kit: Kit, attempt: Attempt): Promise<void> {
+  const plugin = kit.config.signIn
+  if (!plugin) throw new SignInNotEnabledError()
+  const connection = getActiveConnection(kit)
+  if (!connection) throw new ConnectorNotConnectedError()
+  trackSignIn(kit, 'CLICK_SIGN_SIWX_MESSAGE')
+  kit.connection.setState({ signIn: 'pending' })
+  try {
+    const data = await signAndAdd(kit, { plugin, connection, signal: attempt.signal })
+    storeSignIn(kit.storage, data)
+    if (isSame(kit, connection)) finish(kit)
+  } catch (error) {
+    if (attempt.isCurrent()) withoutPending(kit, getStateAfter(error, plugin))
+    if (attempt.signal.aborted) throw attempt.signal.reason
+    if (isSame(kit, connection)) reportFailure(kit, connection, error)
+    throw toSignInError(error)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '../../kit/ConnectionState.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { SignInSession } from '../../kit/SignIn.ts'
+import { forgetSignIns } from '../../storage/storedSignIns.ts'
+import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { getChecks } from '../getChecks.ts'
+
+/** Ends all sign-in sessions; the active account may sign in again. */
+export async function endSessions(kit: Kit): Promise<void> {
+  const plugin = kit.config.signIn
+  if (!plugin) return
+  await plugin.setSessions([])
+  forgetSignIns(kit.storage)
+  getChecks(kit).latest++
+  tellSignInChanged(kit)
+  if (kit.connection.getState().connections.length === 0) return
+  kit.connection.setState({ signIn: (plugin.getRequired?.() ?? true) ? 'required' : 'optional' })
+}
+
+type SessionKey = Pick<SignInSession['data'], 'accountAddress' | 'chainId'>
+
+function toSessionKeys(connections: readonly Connection[]): readonly SessionKey[] {
+  return connections.flatMap(({ accounts, caipNetworkId: chainId }) =>
+    accounts.map(({ address: accountAddress }) => ({ accountAddress, chainId })),
+  )
+}
+
+function toText({ chainId, accountAddress }: SessionKey): string {
+  return `${chainId}:${accountAddress}`
+}
+
+/** Ends the sign-in sessions of connections that were dropped, unless the plug-in keeps them (K-SIWX-09). */
+export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): Promise<void> {
+  const plugin = kit.config.signIn
+  if (!plugin || plugin.signOutOnDisconnect === false || dropped.length === 0) return
+  if (kit.connection.getState().connections.length === 0) {
+    forgetSignIns(kit.storage)
+    return plugin.setSessions([])
+  }
+  const kept = toSessionKeys(kit.connection.getState().connections).map(toText)
+  // The wallet that took the place may hold the same account: its session goes on.
+  const ended = toSessionKeys(dropped).filter((data) => !kept.includes(toText(data)))
+  forgetSignIns(kit.storage, ended)
+  await Promise.all(
+    ended.map(({ accountAddress, chainId }) => plugin.revokeSession(chainId, accountAddress)),
+  )
+}

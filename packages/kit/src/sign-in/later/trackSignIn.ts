@@ -1,0 +1,23 @@
+import { BaseError } from '@latchkey/core'
+import type { Kit } from '../../kit/Kit.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
+import { getActiveNetworkId } from '../../state/getActiveNetwork.ts'
+import { track } from '../../state/track.ts'
+
+type SignInEvent =
+  | 'CLICK_SIGN_SIWX_MESSAGE'
+  | 'CLICK_CANCEL_SIWX'
+  | 'SIWX_AUTH_SUCCESS'
+  | 'SIWX_AUTH_ERROR'
+
+/** Tells of a step of signing in, with the network it is for. */
+export function trackSignIn(kit: Kit, event: SignInEvent, error?: unknown): void {
+  const isSmartAccount = getActiveConnection(kit)?.accounts[0]?.type === 'smartAccount'
+  const facts = { network: getActiveNetworkId(kit) ?? '', isSmartAccount }
+  if (event !== 'SIWX_AUTH_ERROR') {
+    track(kit, { event, properties: facts })
+    return
+  }
+  const message = error instanceof BaseError ? error.shortMessage : 'Unknown error'
+  track(kit, { event, properties: { ...facts, message } })
+}

@@ -1,0 +1,19 @@
+import type { Kit } from '../kit/Kit.ts'
+import { runSubmit } from '../state/runSubmit.ts'
+import { load } from './load.ts'
+
+export type SignInParameters = { readonly signal?: AbortSignal | undefined }
+
+/**
+ * Signs the active account in: message, signature, session. Then the modal closes.
+ *
+ * @throws {ConnectionRejectedError} The user refused to sign.
+ * @throws {SignMessageFailedError} The wallet could not sign.
+ * @throws {ServiceUnreachableError} The sign-in service gave no answer; `retrySignIn` asks again.
+ */
+export async function signIn(kit: Kit, parameters: SignInParameters = {}): Promise<void> {
+  return runSubmit(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {
+    const later = await load()
+    return later.signIn(kit, attempt)
+  })
+}

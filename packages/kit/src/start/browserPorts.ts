@@ -1,0 +1,72 @@
+import { readDevice } from '../kit/Device.ts'
+import type { Ports, TabChannel } from '../kit/ports.ts'
+import { openStorageChannel } from './openStorageChannel.ts'
+import { readTopOrigin } from './readTopOrigin.ts'
+
+/** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
+export const kitMarker = 'data-latchkey-kit'
+
+function openChannel(name: string): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return openStorageChannel(`latchkey:channel:${name}`)
+  let channel: BroadcastChannel | undefined
+  return {
+    post: (message) => channel?.postMessage(message),
+    subscribe: (listener) => {
+      const opened = new BroadcastChannel(name)
+      opened.onmessage = (event) => listener(event.data)
+      channel = opened
+      return () => {
+        opened.close()
+        channel = undefined
+      }
+    },
+  }
+}
+
+// Pages drawn without a screen have no media.
+const hasCoarsePointer = () =>
+  window.matchMedia?.('(pointer: coarse) and (max-width: 1024px)').matches ?? false
+
+/** The page as it is. Touches `window` only when called, so it can be made on a server. */
+export const browserPorts: Ports = {
+  fetch: (...input) => globalThis.fetch(...input),
+  storage: {
+    getItem: (key) => window.localStorage.getItem(key),
+    setItem: (key, value) => window.localStorage.setItem(key, value),
+    removeItem: (key) => window.localStorage.removeItem(key),
+  },
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  randomId: () => globalThis.crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  setTimer: (callback, delayMs) => {
+    const timer = setTimeout(callback, delayMs)
+    return () => clearTimeout(timer)
+  },
+  openChannel,
+  // biome-ignore lint/suspicious/noConsole: the one warning for developers
+  warn: (message) => console.warn(message),
+  openWindow: (url, target, features) => window.open(url, target, features),
+  page: {
+    href: () => window.location.href,
+    title: () => document.title,
+    device: () =>
+      readDevice({
+        userAgent: navigator.userAgent,
+        maxTouchPoints: navigator.maxTouchPoints,
+        coarsePointer: hasCoarsePointer(),
+        telegram: 'TelegramWebviewProxy' in window,
+        framed: window.top !== window,
+      }),
+    topOrigin: () => readTopOrigin(window),
+    watchReturn: (onReturn) => {
+      const hear = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+      window.addEventListener('pageshow', hear)
+      return () => window.removeEventListener('pageshow', hear)
+    },
+    otherKitMounted: (name) =>
+      typeof document !== 'undefined' &&
+      [...document.querySelectorAll(`[${kitMarker}]`)].some(
+        (dialog) => dialog.getAttribute(kitMarker) === name,
+      ),
+  },
+}

@@ -1,0 +1,115 @@
+import { parseCaipNetworkId } from '@latchkey/core'
+import { getDiscoveries } from '../adapters/getDiscoveries.ts'
+import { getSafeOrigin, safeConnectorId } from '../adapters/getSafeOrigin.ts'
+import { load } from '../connect/load.ts'
+import { restore } from '../connect/restore.ts'
+import type { ConnectionState } from '../kit/ConnectionState.ts'
+import { getLifetime } from '../kit/getLifetime.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { abortAttempts } from '../kit/runAttempt.ts'
+import { getTimers } from '../kit/startTimer.ts'
+import { getNamespaces } from '../state/getNamespaces.ts'
+import { initialConnectionState } from '../state/initialConnectionState.ts'
+import { track } from '../state/track.ts'
+import { activeNamespaceKey, activeNetworkKey, toConnectorIdKey } from '../storage/keys.ts'
+import { forgetConnections, isConnectionStored } from '../storage/storedStatus.ts'
+import { getTabs } from '../tabs/getTabs.ts'
+import { getWatchers } from '../wallets/getWatchers.ts'
+import { openTabs } from './openTabs.ts'
+
+/** Network and namespace of the last visit (K-INIT-10). One that is no longer configured counts as unsupported. */
+function readNetwork(kit: Kit): Partial<ConnectionState> {
+  const { storage } = kit
+  const id = storage.read(activeNetworkKey)
+  const namespaces = getNamespaces(kit)
+  const stored = namespaces.find((name) => name === storage.read(activeNamespaceKey))
+  if (!id) return stored ? { activeNamespace: stored } : {}
+  const { namespace } = parseCaipNetworkId(id)
+  if (!namespaces.includes(namespace)) return {}
+  return { activeNamespace: stored ?? namespace, networks: { [namespace]: id } }
+}
+
+function stopKit(kit: Kit): void {
+  const lifetime = getLifetime(kit)
+  lifetime.running = false
+  abortAttempts(kit, new DOMException('The kit was stopped.', 'AbortError'))
+  for (const running of [lifetime.cleanups, getWatchers(kit), getTimers(kit)]) {
+    for (const undo of [...running.values()]) undo()
+    running.clear()
+  }
+  getDiscoveries(kit).clear()
+  getTabs(kit).post = undefined
+  kit.wallets.clear()
+  kit.connectors.clear()
+  const { networks, activeNamespace, connectors } = kit.connection.getState()
+  kit.connection.setState({
+    ...initialConnectionState,
+    networks,
+    activeNamespace,
+    connectors: connectors.filter(({ type }) => type === 'WALLET_CONNECT'),
+  })
+}
+
+/** Forgets what will not come back. Inside the Safe app its Safe is the wallet in use (K-INJ-10). */
+function prepareRestore(kit: Kit): boolean {
+  const stored = isConnectionStored(kit)
+  const allowed = kit.config.enableReconnect !== false
+  if (!stored || !allowed) forgetConnections(kit)
+  if (!allowed || !getSafeOrigin(kit)) return stored && allowed
+  kit.storage.write(toConnectorIdKey('eip155'), safeConnectorId)
+  return true
+}
+
+/** What was known before the page was put aside may have ended meanwhile (S-136). */
+function watchReturn(kit: Kit): void {
+  const { page } = kit.ports
+  const recheck = () => {
+    if (!isConnectionStored(kit) && kit.connection.getState().connections.length === 0) return
+    load().then(
+      ({ recheckConnections }) => recheckConnections(kit),
+      () => undefined, // Without its chunk the page stands as it was; a reload reads the stored state.
+    )
+  }
+  getLifetime(kit).cleanups.add(page.watchReturn?.(recheck) ?? (() => {}))
+}
+
+/**
+ * Starts a kit in a browser: reads the stored state, then brings back stored connections. Without any, nothing is
+ * fetched and no adapter is loaded (K-INIT-13).
+ *
+ * @returns Stops everything the kit runs. It may be started again.
+ */
+export function startKit(kit: Kit): () => void {
+  const { config } = kit
+  getLifetime(kit).running = true
+  openTabs(kit)
+  watchReturn(kit)
+  if (!config.projectId) {
+    // The texts of alerts are not for every page to carry.
+    load().then(
+      ({ showAlert }) => showAlert(kit, { code: 'project_id_not_configured' }),
+      () => undefined,
+    )
+  }
+
+  const reconnects = prepareRestore(kit)
+  kit.connection.setState({ ...readNetwork(kit), initialized: true })
+  track(kit, {
+    event: 'INITIALIZE',
+    properties: {
+      networks: config.networks.map((network) => network.caipNetworkId),
+      namespaces: getNamespaces(kit),
+    },
+  })
+  if (reconnects) {
+    kit.connection.setState({ status: readReconnecting(kit) })
+    // The code did not come: nothing reconnects now, the next intent tries again.
+    restore(kit).catch(() => kit.connection.setState({ status: {} }))
+  }
+  return () => stopKit(kit)
+}
+
+function readReconnecting(kit: Kit): ConnectionState['status'] {
+  const stored = getNamespaces(kit).filter((name) => kit.storage.read(toConnectorIdKey(name)))
+  return Object.fromEntries(stored.map((name) => [name, 'reconnecting' as const]))
+}

@@ -1,0 +1,24 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Connection } from '../kit/ConnectionState.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { findConnection } from './findConnection.ts'
+
+/** Gets the namespace in use; before any choice that of the first configured network. */
+export function getActiveNamespace(kit: Pick<Kit, 'config' | 'connection'>): ChainNamespace {
+  return kit.connection.getState().activeNamespace ?? kit.config.networks[0].chainNamespace
+}
+
+/** Gets the connection in use in a namespace, by default the active one. */
+export function getActiveConnection(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: { readonly namespace?: ChainNamespace | undefined } = {},
+): Connection | undefined {
+  const namespace = parameters.namespace ?? getActiveNamespace(kit)
+  const state = kit.connection.getState()
+  return findConnection(state, { namespace, connectorId: state.activeConnectors[namespace] })
+}
+
+/** Says whether an account is in use. */
+export function isConnected(kit: Pick<Kit, 'config' | 'connection'>): boolean {
+  return getActiveConnection(kit) !== undefined
+}

@@ -1,0 +1,39 @@
+import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveNamespace } from './getActiveConnection.ts'
+
+type Parameters = { readonly namespace?: ChainNamespace | undefined }
+
+/** Gets the id of the network in use, which may be one that is not configured. */
+export function getActiveNetworkId(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: Parameters = {},
+): CaipNetworkId | undefined {
+  const namespace = parameters.namespace ?? getActiveNamespace(kit)
+  const chosen = kit.connection.getState().networks[namespace]
+  if (chosen) return chosen
+  const { networks, defaultNetwork } = kit.config
+  const own = networks.filter((network) => network.chainNamespace === namespace)
+  const preferred = own.find((network) => network.caipNetworkId === defaultNetwork)
+  return (preferred ?? own[0])?.caipNetworkId
+}
+
+/** Gets the network in use; `undefined` while the wallet is on one that is not configured. */
+export function getActiveNetwork(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: Parameters = {},
+): Network | undefined {
+  const id = getActiveNetworkId(kit, parameters)
+  return kit.config.networks.find((network) => network.caipNetworkId === id)
+}
+
+/** Says whether the network in use is not among the configured ones. */
+export function isUnsupportedNetwork(
+  kit: Pick<Kit, 'config' | 'connection'>,
+  parameters: Parameters = {},
+): boolean {
+  return (
+    getActiveNetworkId(kit, parameters) !== undefined &&
+    getActiveNetwork(kit, parameters) === undefined
+  )
+}

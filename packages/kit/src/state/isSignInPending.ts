@@ -1,0 +1,8 @@
+import type { Kit } from '../kit/Kit.ts'
+
+/** Says whether the active account must sign in before the modal may be closed. */
+export function isSignInPending(kit: Pick<Kit, 'config' | 'connection'>): boolean {
+  const { signIn } = kit.connection.getState()
+  if (signIn === 'required') return true
+  return signIn === 'pending' && (kit.config.signIn?.getRequired?.() ?? true)
+}

@@ -1,0 +1,15 @@
+import type { Kit } from '../kit/Kit.ts'
+import { type Attempt, runAttempt } from '../kit/runAttempt.ts'
+import { closeAlerts } from './showAlert.ts'
+
+/** Runs an attempt that a person has asked for: alerts end with it, and what it failed by before ends with its success. */
+export async function runSubmit<result>(
+  kit: Kit,
+  parameters: { readonly kind: string; readonly signal?: AbortSignal | undefined },
+  run: (attempt: Attempt) => Promise<result>,
+): Promise<result> {
+  closeAlerts(kit)
+  const result = await runAttempt(kit, parameters, run)
+  closeAlerts(kit, 'error')
+  return result
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { connect } from '../connect/connect.ts'
+import { alertTexts } from '../kit/AlertsState.ts'
+import { openModal } from '../start/openModal.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeWallet } from '../testing/fakeWallet.ts'
+import { closeAlert, closeAlerts, showAlert } from './showAlert.ts'
+
+test('K-EVT-06: the catalogue texts, once per kind and kit, closable', () => {
+  const kit = createTestKit()
+  showAlert(kit, { code: 'rate_limited' })
+  showAlert(kit, { code: 'server_error' })
+  showAlert(kit, { code: 'rate_limited' })
+  expect(kit.alerts.getState().alerts.map((alert) => alert.message)).toEqual([
+    'Rate Limited',
+    'Server Error',
+  ])
+  closeAlert(kit, { code: 'rate_limited' })
+  showAlert(kit, { code: 'rate_limited' })
+  expect(kit.alerts.getState().alerts.map((alert) => alert.code)).toEqual(['server_error'])
+})
+
+test('K-EVT-06: the texts are those of the product specification', () => {
+  expect(Object.values(alertTexts)).toEqual([
+    'Network Not Found',
+    'Invalid App Configuration',
+    'Could not load embedded wallet',
+    'Request Timed Out',
+    'Unverified Domain',
+    'Session Expired',
+    'Invalid Project ID',
+    'Project ID Not Configured',
+    'Server Error',
+    'Rate Limited',
+    'Inactive Namespace Not Connected',
+    'Multi-Wallet Not Enabled',
+  ])
+})
+
+test('parameters: debug', () => {
+  const kit = createTestKit({ debug: false })
+  showAlert(kit, { code: 'rate_limited' })
+  expect(kit.alerts.getState().alerts).toEqual([])
+})
+
+const getCodes = (kit: ReturnType<typeof createTestKit>) =>
+  kit.alerts.getState().alerts.map((alert) => alert.code)
+
+test('K-EVT-06: an alert ends with the view it was shown over, not with one that is the same', () => {
+  const kit = createTestKit()
+  showAlert(kit, { code: 'project_id_not_configured' })
+  openModal(kit)
+  expect(getCodes(kit)).toEqual(['project_id_not_configured'])
+  kit.modal.send({ type: 'push', page: { view: 'Connect' } })
+  expect(getCodes(kit)).toEqual(['project_id_not_configured'])
+  kit.modal.send({ type: 'push', page: { view: 'AllWallets' } })
+  expect(getCodes(kit)).toEqual([])
+  showAlert(kit, { code: 'server_error' })
+  kit.modal.send({ type: 'close', connected: false })
+  expect(getCodes(kit)).toEqual([])
+})
+
+test('K-EVT-06: an alert ends with the next submit, and an error that came meanwhile with its success', async () => {
+  const wallet = fakeWallet({ hangs: 'connect' })
+  const kit = createTestKit({ wallets: [wallet] })
+  const parameters = { namespace: 'eip155', connectorId: wallet.connector.info.id } as const
+  showAlert(kit, { code: 'request_timed_out' })
+  const left = new AbortController()
+  const hanging = connect(kit, { ...parameters, signal: left.signal })
+  expect(getCodes(kit)).toEqual([])
+  showAlert(kit, { code: 'rate_limited' })
+  left.abort()
+  await expect(hanging).rejects.toThrow()
+  expect(getCodes(kit)).toEqual(['rate_limited'])
+  wallet.behave({})
+  const connecting = connect(kit, parameters)
+  showAlert(kit, { code: 'server_error' })
+  showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })
+  await connecting
+  expect(getCodes(kit)).toEqual(['multi_wallet_not_enabled'])
+  closeAlerts(kit)
+  expect(getCodes(kit)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { type Alert, type AlertCode, alertTexts } from '../kit/AlertsState.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getAlerted } from './getAlerted.ts'
+
+export type ShowAlertParameters = {
+  readonly code: AlertCode
+  /** Default `error`. */
+  readonly variant?: Alert['variant']
+}
+
+/** Shows an alert until it is closed or its cause is over (`closeAlerts`), once per code and kit. Without `config.debug` it shows nothing. */
+export function showAlert(kit: Kit, parameters: ShowAlertParameters): void {
+  const { code, variant = 'error' } = parameters
+  if (kit.config.debug === false || getAlerted(kit).has(code)) return
+  getAlerted(kit).add(code)
+  kit.alerts.setState(({ alerts }) => ({
+    alerts: [...alerts, { code, message: alertTexts[code], variant }],
+  }))
+}
+
+/** Closes an alert. */
+export function closeAlert(kit: Kit, parameters: { readonly code: AlertCode }): void {
+  kit.alerts.setState(({ alerts }) => ({
+    alerts: alerts.filter((alert) => alert.code !== parameters.code),
+  }))
+}
+
+/** Closes all alerts, or those of a variant: their cause is over. */
+export function closeAlerts(kit: Pick<Kit, 'alerts'>, variant?: Alert['variant']): void {
+  const { alerts } = kit.alerts.getState()
+  const left = alerts.filter((alert) => variant !== undefined && alert.variant !== variant)
+  if (left.length < alerts.length) kit.alerts.setState({ alerts: left })
+}

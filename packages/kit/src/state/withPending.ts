@@ -1,0 +1,29 @@
+import type { PendingRequest } from '../kit/ConnectionState.ts'
+import { stillWaitingMs } from '../kit/constants.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { startTimer, stopTimer } from '../kit/startTimer.ts'
+
+/** Shows what a wallet is asked for while it is, and after a minute that it has not answered (S-133). */
+export async function withPending<result>(
+  kit: Kit,
+  request: Omit<PendingRequest, 'stillWaiting'>,
+  run: () => Promise<result>,
+): Promise<result> {
+  let pending: PendingRequest = { ...request, stillWaiting: false }
+  const isMine = () => kit.connection.getState().pending === pending
+  kit.connection.setState({ pending })
+  startTimer(kit, { purpose: 'stillWaiting', delayMs: stillWaitingMs }, () => {
+    if (!isMine()) return
+    pending = { ...pending, stillWaiting: true }
+    kit.connection.setState({ pending })
+  })
+  try {
+    return await run()
+  } finally {
+    // A newer request has put its own in place, and restarted the timer.
+    if (isMine()) {
+      stopTimer(kit, 'stillWaiting')
+      kit.connection.setState({ pending: undefined })
+    }
+  }
+}

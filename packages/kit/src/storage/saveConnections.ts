@@ -1,0 +1,36 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { createSlot } from '../kit/createSlot.ts'
+import { getLifetime } from '../kit/getLifetime.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { addressLabelsKey } from './addressLabels.ts'
+import { readRecentConnections } from './recentConnections.ts'
+import { storeConnections } from './storedConnections.ts'
+
+/** Recent wallets take the names of those found in the page, from when they are first shown. */
+const followConnectors = createSlot((kit: Kit) =>
+  kit.connection.subscribe(({ connectors }, before) => {
+    if (connectors !== before.connectors && getLifetime(kit).running) updateRecents(kit)
+  }),
+)
+
+/** Shows recent connections and names of accounts as they are stored now. The same ones again change nothing. */
+export function updateRecents(kit: Kit): void {
+  followConnectors(kit)
+  const { recentConnections, addressLabels } = kit.connection.getState()
+  const stored = {
+    recentConnections: readRecentConnections(kit),
+    addressLabels: kit.storage.read(addressLabelsKey),
+  }
+  if (JSON.stringify({ recentConnections, addressLabels }) === JSON.stringify(stored)) return
+  kit.connection.setState(stored)
+}
+
+/** Stores the connections of a namespace; what is not live any more becomes recent. */
+export function saveConnections(
+  kit: Kit,
+  namespace: ChainNamespace,
+  options: { readonly keepsActive?: boolean } = {},
+): void {
+  storeConnections(kit, namespace, options)
+  updateRecents(kit)
+}

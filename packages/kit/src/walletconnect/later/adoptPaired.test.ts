@@ -1,0 +1,84 @@
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { fakeWalletConnect } from '@latchkey/walletconnect/testing'
+import { expect, test } from 'vitest'
+import { getAccount } from '../../account/getAccount.ts'
+import { switchNetwork } from '../../networks/switchNetwork.ts'
+import { getWallet } from '../../state/getWallet.ts'
+import { type CreateTestKitOptions, createTestKit } from '../../testing/createTestKit.ts'
+import { createAdapters, threeNamespaces, threeNetworks } from '../../testing/createWallets.ts'
+import { fakeSignIn } from '../../testing/fakeSignIn.ts'
+import { pair } from '../pair.ts'
+
+const solana = {
+  networkIds: threeNamespaces.solana.map(({ caipNetworkId }) => caipNetworkId),
+  accounts: [{ address: 'sol1' }],
+}
+const eip155 = { networkIds: ['eip155:1'], accounts: [{ address: '0x1' }] } as const
+
+test('K-STATE-04: the ecosystem in use after a pairing is the one a reload starts on', async () => {
+  const storage = createMemoryStorage()
+  const { walletConnect } = fakeWalletConnect({ accounts: { eip155, solana } })
+  const options = { networks: threeNetworks, adapters: Object.values(createAdapters([])) }
+  const kit = createTestKit({ walletConnect, ...options, ports: { storage } })
+  await pair(kit)
+  expect(kit.connection.getState().activeNamespace).toBe('eip155')
+  kit.test.stop()
+  const next = createTestKit({ ...options, ports: { storage } })
+  expect(next.connection.getState()).toMatchObject({
+    activeNamespace: 'eip155',
+    networks: { eip155: 'eip155:1' },
+  })
+  expect(getAccount(next).namespace).toBe('eip155')
+})
+
+const chosen = 'eip155:137'
+const onBoth = { networkIds: ['eip155:1', chosen], accounts: [{ address: '0x1' }] } as const
+
+/** Pairs after a person has chosen Polygon. */
+async function pairOnPolygon(
+  granted: typeof eip155 | typeof onBoth,
+  options: CreateTestKitOptions & { readonly peerName?: string } = {},
+) {
+  const { peerName = 'Phone Wallet', ...config } = options
+  const { walletConnect } = fakeWalletConnect({ accounts: { eip155: granted }, peerName })
+  const asked: unknown[] = []
+  const authenticate: typeof walletConnect.authenticate = (parameters) => {
+    asked.push(parameters.message.chains[0])
+    return walletConnect.authenticate(parameters)
+  }
+  const kit = createTestKit({ walletConnect: { ...walletConnect, authenticate }, ...config })
+  await switchNetwork(kit, { caipNetworkId: chosen })
+  await pair(kit)
+  const networkId = await getWallet(kit)?.getNetworkId({ signal: undefined })
+  return { kit, networkId, asked }
+}
+
+test('K-STATE-04: the network chosen before a pairing is the one the session starts on', async () => {
+  const { kit, networkId } = await pairOnPolygon(onBoth)
+  expect(networkId).toBe(chosen)
+  expect(getAccount(kit).caipNetworkId).toBe(chosen)
+})
+
+test('K-WC-06: a wallet that serves all networks starts on the chosen one, too', async () => {
+  const { networkId } = await pairOnPolygon(eip155, { peerName: 'MetaMask Wallet' })
+  expect(networkId).toBe(chosen)
+})
+
+test('K-WC-06: a chosen network the wallet has not approved gives way to one it has', async () => {
+  const { kit, networkId } = await pairOnPolygon(eip155)
+  expect(networkId).toBe('eip155:1')
+  expect(getAccount(kit).caipNetworkId).toBe('eip155:1')
+})
+
+test('K-SIWX-08: the message of one step names the network the session starts on', async () => {
+  const { networkId, asked } = await pairOnPolygon(onBoth, { signIn: fakeSignIn() })
+  expect(asked).toEqual([networkId])
+})
+
+test('behavior: where nobody has chosen, the start that the host has set for sessions stays', async () => {
+  const { walletConnect } = fakeWalletConnect({ accounts: { eip155: onBoth } })
+  const walletConnectOverrides = { defaultNetworkId: chosen } as const
+  const kit = createTestKit({ walletConnect, walletConnectOverrides })
+  await pair(kit)
+  expect(getAccount(kit).caipNetworkId).toBe(chosen)
+})

@@ -1,0 +1,145 @@
+import { type CaipNetworkId, isTransportFailure } from '@latchkey/core'
+import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
+import type { AuthenticateMessage, SignedCacao } from '@latchkey/walletconnect'
+import { leaveFinishedPage } from '../../guide/leaveFinishedPage.ts'
+import { messageTimeoutMs, signInClockToleranceMs } from '../../kit/constants.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { SignIn } from '../../kit/SignIn.ts'
+import { walletConnectId } from '../../kit/walletConnectId.ts'
+import { getChecks } from '../../sign-in/getChecks.ts'
+import { trackSignIn } from '../../sign-in/later/trackSignIn.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
+import { getActiveNetworkId } from '../../state/getActiveNetwork.ts'
+import { hideToast, showToast } from '../../state/showToast.ts'
+import { storeSignIn } from '../../storage/storedSignIns.ts'
+import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { disconnectWallets } from '../../wallets/later/disconnectWallets.ts'
+import { followAccount } from '../../wallets/later/followAccount.ts'
+
+/** Texts of the product specification §8. */
+const waitingText = 'Authenticating...'
+const signFailedText = 'Error signing message'
+
+/** No account is known before the wallet answers; the wallet writes its own into the text. */
+const placeholderAddress = '0x0000000000000000000000000000000000000000'
+
+function getPlugin(kit: Kit): SignIn | undefined {
+  const { signIn, networks } = kit.config
+  const isAllEvm = networks.every((network) => network.chainNamespace === 'eip155')
+  // Who is asked for an e-mail first has not signed yet when the wallet connects.
+  return isAllEvm && !signIn?.signMessage && !signIn?.emailCapture ? signIn : undefined
+}
+
+/** The network in use first: it is the one the message names. */
+function getChains(kit: Kit): readonly CaipNetworkId[] {
+  const ids = kit.config.networks.map((network) => network.caipNetworkId)
+  const active = getActiveNetworkId(kit)
+  return [...ids.filter((id) => id === active), ...ids.filter((id) => id !== active)]
+}
+
+/** A slow service does not hold up the QR code. `undefined`: it has not answered in time. */
+async function waitBriefly<answer>(
+  { ports }: Kit,
+  asking: Promise<answer>,
+): Promise<answer | undefined> {
+  let cancel = () => {}
+  const late = new Promise<undefined>((resolve) => {
+    cancel = ports.setTimer(() => resolve(undefined), messageTimeoutMs)
+  })
+  try {
+    return await Promise.race([asking, late])
+  } finally {
+    cancel()
+  }
+}
+
+/** The client writes the issue time by the device's clock, which the service may refuse; the view has the service's. */
+function isClockRight({ ports }: Kit, { issuedAt = '' }: SignInData): boolean {
+  return !(Math.abs(Date.parse(issuedAt) - ports.now()) > signInClockToleranceMs)
+}
+
+/**
+ * Makes the message a wallet may sign while it connects (K-SIWX-08). `undefined`: no plug-in, another namespace is
+ * configured, the plug-in cannot make one now, or the device's clock is wrong; then the wallet connects first and the
+ * view asks.
+ */
+export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessage | undefined> {
+  const plugin = getPlugin(kit)
+  const chains = getChains(kit)
+  const [chainId] = chains
+  if (!plugin || !chainId) return undefined
+  try {
+    const asking = plugin.createMessage({ accountAddress: placeholderAddress, chainId })
+    const data = await waitBriefly(kit, asking)
+    if (!data || !isClockRight(kit, data)) return undefined
+    const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = data
+    return {
+      chains,
+      domain,
+      uri,
+      nonce,
+      ...(statement && { statement }),
+      ...(expirationTime && { expirationTime }),
+      ...(notBefore && { notBefore }),
+      ...(resources && { resources }),
+    }
+  } catch {
+    return undefined // The view's own check says what is wrong with the service.
+  }
+}
+
+/** The signature that is about the account in use; a nonce serves one signature. */
+function pickSigned(kit: Kit, cacaos: readonly SignedCacao[]): SignedCacao | undefined {
+  const connection = getActiveConnection(kit)
+  const address = connection?.accounts[0]?.address.toLowerCase()
+  return cacaos.find(
+    (signed) =>
+      signed.address.toLowerCase() === address &&
+      signed.caipNetworkId === connection?.caipNetworkId,
+  )
+}
+
+async function addSession(kit: Kit, plugin: SignIn, signed: SignedCacao): Promise<void> {
+  const { message, signature } = signed
+  const data: SignInData = parseSignInMessage(message)
+  await plugin.addSession({ data, message, signature })
+  storeSignIn(kit.storage, data)
+}
+
+function finish(kit: Kit): void {
+  getChecks(kit).latest++
+  kit.connection.setState({ signIn: 'signed' })
+  tellSignInChanged(kit)
+  trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
+  leaveFinishedPage(kit, { added: true })
+}
+
+/** The service has said no: what the wallet signed does not count, and it does not stay connected. */
+async function refuse(kit: Kit, error: unknown): Promise<void> {
+  trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
+  showToast(kit, { message: signFailedText, variant: 'error' })
+  if (kit.modal.getState().open) kit.modal.send({ type: 'reset', page: { view: 'Connect' } })
+  await disconnectWallets(kit, { id: walletConnectId, keepModal: true })
+}
+
+/** Signs in with what the wallet signed while it connected; without that the view asks for a signature. */
+export async function finishSignIn(kit: Kit, cacaos: readonly SignedCacao[]): Promise<void> {
+  const plugin = getPlugin(kit)
+  const signed = pickSigned(kit, cacaos)
+  if (!plugin || !signed) return followAccount(kit, { added: true })
+  const check = ++getChecks(kit).latest
+  const isStale = () => getChecks(kit).latest !== check
+  kit.connection.setState({ signIn: 'pending' })
+  showToast(kit, { message: waitingText, variant: 'loading', autoClose: false })
+  try {
+    await addSession(kit, plugin, signed)
+    hideToast(kit)
+    // The account in use is another one by now: it has been followed.
+    if (!isStale()) finish(kit)
+  } catch (error) {
+    hideToast(kit)
+    if (isStale()) return
+    if (isTransportFailure(error)) return followAccount(kit, { added: true })
+    await refuse(kit, error)
+  }
+}

@@ -1,0 +1,175 @@
+import { createMemoryStorage } from '@latchkey/core/testing'
+import type { PairedWallet, WalletConnect } from '@latchkey/walletconnect'
+import { type FakeGrants, fakeWalletConnect } from '@latchkey/walletconnect/testing'
+import { expect, test } from 'vitest'
+import { getAccount } from '../../account/getAccount.ts'
+import { getWallet } from '../../state/getWallet.ts'
+import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { createFakeTabs } from '../../testing/createFakeTabs.ts'
+import { createTestKit } from '../../testing/createTestKit.ts'
+import { createAdapters, threeNamespaces, threeNetworks } from '../../testing/createWallets.ts'
+import { settle } from '../../testing/settle.ts'
+import { disconnect } from '../../wallets/disconnect.ts'
+import { pair } from '../pair.ts'
+
+const [solana] = threeNamespaces.solana
+const toGrants = (address: string): FakeGrants => ({
+  eip155: { networkIds: ['eip155:1'], accounts: [{ address: `0x${address}` }] },
+  solana: { networkIds: [solana.caipNetworkId], accounts: [{ address: `sol${address}` }] },
+})
+
+/** What the clients of all tabs share: the session in storage. */
+type Origin = { stored: { readonly grants: FakeGrants } | undefined; next: FakeGrants }
+
+/** The client of one tab. It knows what it made or read itself, and reads again what it does not know. */
+function createClient(origin: Origin) {
+  const log = { stops: 0 }
+  let known: { readonly stored: Origin['stored']; readonly session: PairedWallet } | undefined
+  const keep = (stored: NonNullable<Origin['stored']>, session: PairedWallet) => {
+    const leave = async () => {
+      if (origin.stored === stored) origin.stored = undefined
+      await session.disconnect()
+    }
+    known = { stored, session: Object.assign(session, { disconnect: leave }) }
+    return session
+  }
+  const walletConnect: WalletConnect = {
+    ...fakeWalletConnect().walletConnect,
+    pair: async (parameters) => {
+      const stored = { grants: origin.next }
+      const session = await fakeWalletConnect({ accounts: origin.next }).walletConnect.pair(
+        parameters,
+      )
+      origin.stored = stored
+      return keep(stored, session)
+    },
+    restore: async () => {
+      const { stored } = origin
+      if (!stored || stored === known?.stored) return known?.session
+      const fake = fakeWalletConnect({ accounts: stored.grants, stored: true })
+      const session = await fake.walletConnect.restore()
+      return session && keep(stored, session)
+    },
+    stop: async () => {
+      log.stops += 1
+      known = undefined
+    },
+  }
+  return { walletConnect, log }
+}
+
+/** Two tabs of one origin, each with a client of its own. */
+function openTabs() {
+  const origin: Origin = { stored: undefined, next: toGrants('old') }
+  const storage = createMemoryStorage()
+  const { openChannel } = createFakeTabs()
+  let id = 0
+  const open = (tabId: string) => {
+    const client = createClient(origin)
+    const kit = createTestKit({
+      walletConnect: client.walletConnect,
+      networks: threeNetworks,
+      adapters: Object.values(createAdapters([])),
+      ports: { storage, openChannel, randomId: () => `${tabId}-${++id}` },
+    })
+    return { kit, client }
+  }
+  const [one, two] = [open('a'), open('b')]
+  const pairNext = async (address: string) => {
+    origin.next = toGrants(address)
+    await pair(one.kit)
+    await settle()
+  }
+  const endHere = async () => {
+    await disconnect(one.kit)
+    await settle()
+  }
+  return { origin, storage, one, two, pairNext, endHere }
+}
+
+test('S-135: a session made in one tab is there in the other, and ends there with it', async () => {
+  const { two, pairNext, endHere } = openTabs()
+  await pairNext('1')
+  expect(two.kit.connection.getState().connections).toHaveLength(2)
+  await endHere()
+  expect(two.kit.connection.getState().connections).toEqual([])
+})
+
+test('S-135: after a session comes another, the other tab has the new one', async () => {
+  const { two, pairNext, endHere } = openTabs()
+  await pairNext('1')
+  await endHere()
+  await pairNext('2')
+  expect(getAccount(two.kit).address).toBe('0x2')
+  expect(getAccount(two.kit, { namespace: 'solana' }).address).toBe('sol2')
+})
+
+test('S-135: with the session another tab has ended the client of this one stops', async () => {
+  const { one, two, pairNext, endHere } = openTabs()
+  await pairNext('1')
+  expect(two.client.log.stops).toBe(0)
+  await endHere()
+  expect(two.client.log.stops).toBeGreaterThan(0)
+  expect(one.client.log.stops).toBe(0)
+})
+
+test.each(['2', '1'])(
+  'S-135: a session put in the place of the one both tabs have is taken up, with the account of %s',
+  async (next) => {
+    const { origin, two, pairNext } = openTabs()
+    await pairNext('1')
+    const before = getWallet(two.kit)
+    await pairNext(next)
+    expect(getWallet(two.kit)).not.toBe(before)
+    expect(getAccount(two.kit).address).toBe(`0x${next}`)
+    expect(getAccount(two.kit, { namespace: 'solana' }).address).toBe(`sol${next}`)
+    expect(origin.stored).toBeDefined()
+  },
+)
+
+test('S-135: news about the session both tabs have leaves it as it is', async () => {
+  const { one, two, pairNext } = openTabs()
+  await pairNext('1')
+  const before = getWallet(two.kit)
+  const events: unknown[] = []
+  two.kit.events.subscribe(({ data }) => events.push(data.event))
+  tellSignInChanged(one.kit)
+  await settle()
+  expect(getWallet(two.kit)).toBe(before)
+  expect(events).toEqual([])
+})
+
+/** A pairing of a tab that nobody answers. */
+async function startPairing({ kit, client }: ReturnType<typeof openTabs>['two']) {
+  const caller = new AbortController()
+  Object.assign(client.walletConnect, { pair: () => new Promise<never>(() => {}) })
+  const ended = expect(pair(kit, { signal: caller.signal })).rejects.toBeDefined()
+  await settle()
+  return async () => {
+    caller.abort()
+    await ended
+    kit.test.clock.advance(300)
+    await settle()
+  }
+}
+
+test('S-135: a pairing that runs in a tab goes on when another ends its session', async () => {
+  const { two, pairNext, endHere } = openTabs()
+  await pairNext('1')
+  const leave = await startPairing(two)
+  await endHere()
+  expect(two.client.log.stops).toBe(0)
+  await leave()
+})
+
+test('S-102: a client that runs already and knows of no session forgets nothing of another tab', async () => {
+  const { one, two, storage, pairNext } = openTabs()
+  const leave = await startPairing(two)
+  await leave()
+  Object.assign(two.client.walletConnect, { restore: async () => undefined })
+  await pairNext('1')
+  await expect.poll(() => getAccount(two.kit).status).toBe('disconnected')
+  expect(getAccount(one.kit).isConnected).toBe(true)
+  expect(storage.getItem('@appkit/connections')).toContain('walletConnect')
+  expect(storage.getItem('@appkit/connection_status')).toBe('connected')
+})

@@ -1,0 +1,35 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { toLabelAddress } from '../storage/addressLabels.ts'
+import { getAddressLabel } from '../storage/getAddressLabel.ts'
+import type { DeleteConnectionParameters } from './DeleteConnectionParameters.ts'
+import { load } from './load.ts'
+import { renameAccount } from './renameAccount.ts'
+
+/** Accounts of a namespace that the page knows, live or of before. */
+function listAddresses(kit: Kit, namespace: ChainNamespace): readonly string[] {
+  const { connections, recentConnections } = kit.connection.getState()
+  return [...connections, ...recentConnections]
+    .filter((connection) => connection.namespace === namespace)
+    .flatMap(({ accounts }) => accounts.map(({ address }) => toLabelAddress(namespace, address)))
+}
+
+/**
+ * Forgets a recent connection, or one address of it (K-PROF-06), with the names its accounts were given, unless they
+ * are there by another wallet. Live connections stay as they are. Without the multi-wallet feature an alert says so
+ * and nothing happens.
+ */
+export async function deleteConnection(
+  kit: Kit,
+  parameters: DeleteConnectionParameters,
+): Promise<void> {
+  const later = await load()
+  const { namespace } = parameters
+  const before = listAddresses(kit, namespace)
+  later.deleteConnection(kit, parameters)
+  const left = listAddresses(kit, namespace)
+  for (const address of before) {
+    const isNamed = getAddressLabel(kit, { namespace, address })
+    if (isNamed && !left.includes(address)) renameAccount(kit, { namespace, address, label: '' })
+  }
+}

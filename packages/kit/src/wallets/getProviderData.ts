@@ -1,0 +1,40 @@
+import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import { getWallet } from '../state/getWallet.ts'
+
+/** What a wallet says of itself, now. */
+export type ProviderData = {
+  /** Active account first. */
+  readonly accounts: readonly WalletAccount[]
+  readonly caipNetworkId: CaipNetworkId | undefined
+}
+
+const nothing: ProviderData = { accounts: [], caipNetworkId: undefined }
+
+/**
+ * Asks the wallet in use, by default of the active namespace, for its accounts and network, whatever the kit has noted.
+ *
+ * @returns No accounts and no network without a wallet, and where the wallet fails; then one warning says so.
+ */
+export async function getProviderData(
+  kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'wallets'>,
+  parameters: {
+    readonly namespace?: ChainNamespace | undefined
+    readonly signal?: AbortSignal | undefined
+  } = {},
+): Promise<ProviderData> {
+  const { namespace, signal } = parameters
+  const wallet = getWallet(kit, { namespace })
+  if (!wallet) return nothing
+  try {
+    const [accounts, caipNetworkId] = await Promise.all([
+      wallet.getAccounts({ signal }),
+      wallet.getNetworkId({ signal }),
+    ])
+    return { accounts, caipNetworkId }
+  } catch {
+    signal?.throwIfAborted()
+    kit.ports.warn(`The wallet "${wallet.connector.info.name}" could not be read.`)
+    return nothing
+  }
+}

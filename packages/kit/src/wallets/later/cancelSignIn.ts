@@ -1,0 +1,24 @@
+import { closeModal } from '../../guide/closeModal.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { trackSignIn } from '../../sign-in/later/trackSignIn.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
+import { disconnect } from './disconnect.ts'
+
+/** Only the account that was to sign in: other wallets stay. */
+async function endActive(kit: Kit): Promise<void> {
+  const connection = getActiveConnection(kit)
+  if (!connection) return
+  const { namespace, connector } = connection
+  await disconnect(kit, { namespace, id: connector.id })
+}
+
+/** Cancels signing in (K-SIWX-02). */
+export async function cancelSignIn(kit: Kit): Promise<void> {
+  const plugin = kit.config.signIn
+  const { signIn } = kit.connection.getState()
+  trackSignIn(kit, 'CLICK_CANCEL_SIWX')
+  // Ends a signature that is being asked for.
+  closeModal(kit)
+  if (!plugin || signIn === 'signed') return
+  if (plugin.getRequired?.() ?? true) await endActive(kit)
+}

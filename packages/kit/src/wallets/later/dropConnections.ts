@@ -1,0 +1,111 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { isMultiWalletEnabled } from '../../features/getFeatures.ts'
+import { closeModal } from '../../guide/closeModal.ts'
+import { pairedKey } from '../../kit/constants.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { walletConnectId } from '../../kit/walletConnectId.ts'
+import { findConnection } from '../../state/findConnection.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
+import { toConnectorKey } from '../../state/toConnectorKey.ts'
+import { track } from '../../state/track.ts'
+import { withoutConnection } from '../../state/withoutConnection.ts'
+import { forgetLink } from '../../storage/recentWallets.ts'
+import { saveConnections } from '../../storage/saveConnections.ts'
+import { forgetStoredName, removeStored, storeEnded } from '../../storage/storedConnections.ts'
+import { tellTabs } from '../../tabs/tellTabs.ts'
+import { getWatchers } from '../getWatchers.ts'
+
+export type DropTarget = { readonly namespace: ChainNamespace; readonly connectorId: string }
+
+export type DropOptions = {
+  /** Leaves the modal as it is: something takes the connection's place, or the caller says where to go. */
+  readonly keepModal?: boolean
+  /** Another tab has said so already. */
+  readonly quiet?: boolean
+}
+
+/** Forgets what is stored; with several wallets allowed it becomes a recent one, which does not come back by itself. */
+export function forgetStored(kit: Kit, target: DropTarget): void {
+  if (!isMultiWalletEnabled(kit)) {
+    removeStored(kit, target)
+    return
+  }
+  storeEnded(kit, target, true)
+  forgetStoredName(kit, target)
+}
+
+/** Takes a wallet out of sight, and listens to it no more. What is stored of it stays. */
+export function letGo(kit: Kit, { namespace, connectorId }: DropTarget): void {
+  const key = toConnectorKey(namespace, connectorId)
+  getWatchers(kit).get(key)?.()
+  getWatchers(kit).delete(key)
+  kit.wallets.delete(key)
+  kit.connection.setState((state) => withoutConnection(state, namespace, connectorId))
+}
+
+function drop(kit: Kit, target: DropTarget, quiet: boolean | undefined): void {
+  const { namespace, connectorId } = target
+  letGo(kit, target)
+  forgetStored(kit, target)
+  saveConnections(kit, namespace)
+  if (!quiet) tellTabs(kit, { type: 'disconnect', namespace, connectorId })
+}
+
+function trackEnd(kit: Kit, ended: readonly ChainNamespace[], left: number): void {
+  const [first] = ended
+  if (!first) return
+  // One event for what ended as a whole, e.g. a session of several namespaces (K-WC-09).
+  const isAll = left === 0 && ended.length > 1
+  for (const namespace of isAll ? (['all'] as const) : ended) {
+    track(kit, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+  }
+}
+
+function leaveModal(kit: Kit, left: number): void {
+  // ProfileWallets shows what has become of its wallets; beside others a wallet ends without a word.
+  const isKept = getShownPage(kit.modal.getState()).view === 'ProfileWallets'
+  if (isKept || (left > 0 && isMultiWalletEnabled(kit))) return
+  closeModal(kit)
+}
+
+/**
+ * Forgets connections, whoever ended them. With the last one of a namespace a disconnect event goes out and the modal
+ * closes; otherwise the next becomes active (K-STATE-02). What is not connected is passed over.
+ *
+ * @returns Whether another account is in use now: the caller follows it.
+ */
+export function dropConnections(
+  kit: Kit,
+  targets: readonly DropTarget[],
+  { keepModal, quiet }: DropOptions = {},
+): boolean {
+  const before = kit.connection.getState()
+  // The active namespace goes last: with nothing left the person stays where they were.
+  const isLast = ({ namespace }: DropTarget) => Number(namespace === before.activeNamespace)
+  const known = targets
+    .filter((target) => findConnection(before, target))
+    .toSorted((one, two) => isLast(one) - isLast(two))
+  if (known.length === 0) return false
+  const active = getActiveConnection(kit)
+  for (const target of known) drop(kit, target, quiet)
+  if (known.some(({ connectorId }) => connectorId === walletConnectId)) forgetPaired(kit)
+  const { connections, activeConnectors } = kit.connection.getState()
+  const next = getActiveConnection(kit)
+  if (!next) kit.connection.setState({ signIn: kit.config.signIn ? 'unknown' : 'off' })
+  const ended = [...new Set(known.map((target) => target.namespace))].filter(
+    (namespace) => !activeConnectors[namespace],
+  )
+  trackEnd(kit, ended, connections.length)
+  if (ended.length > 0 && !keepModal) leaveModal(kit, connections.length)
+  return next !== undefined && next !== active
+}
+
+/** With the last namespace of a session its traces go: listener, link choice, single recent wallet (kit-state §6). */
+function forgetPaired(kit: Kit): void {
+  const { connections } = kit.connection.getState()
+  if (connections.some(({ connector }) => connector.id === walletConnectId)) return
+  getWatchers(kit).get(pairedKey)?.()
+  getWatchers(kit).delete(pairedKey)
+  forgetLink(kit)
+}

@@ -1,0 +1,104 @@
+import { isTransportFailure } from '@latchkey/core'
+import { loadIdentity } from '../../account/loadIdentity.ts'
+import { type LeaveOptions, leaveFinishedPage } from '../../guide/leaveFinishedPage.ts'
+import { showPage } from '../../guide/showPage.ts'
+import type { Connection, SignInState } from '../../kit/ConnectionState.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { SignIn } from '../../kit/SignIn.ts'
+import { getChecks } from '../../sign-in/getChecks.ts'
+import { trackSignIn } from '../../sign-in/later/trackSignIn.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
+import { isUnsupportedNetwork } from '../../state/getActiveNetwork.ts'
+import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
+import { showToast } from '../../state/showToast.ts'
+import { disconnectWallets } from './disconnectWallets.ts'
+
+/** Text of the product specification §8. */
+const checkFailedText = 'A problem occurred while trying initialize authentication'
+
+/** Shows that the network is not supported, unless the host allows or cannot help it (K-NET-01). */
+function showUnsupported(kit: Kit, connection: Connection): void {
+  const { enableNetworkSwitch, allowUnsupportedChain, basic } = kit.config
+  if (kit.config.signIn) kit.connection.setState({ signIn: 'unknown' })
+  if (enableNetworkSwitch === false || allowUnsupportedChain || basic) {
+    leaveFinishedPage(kit)
+    return
+  }
+  const { open, stack } = kit.modal.getState()
+  if (open && stack.some((page) => page.view === 'UnsupportedChain')) return
+  showPage(kit, { view: 'UnsupportedChain', data: { caipNetworkId: connection.caipNetworkId } })
+}
+
+async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Promise<void> {
+  const { open } = kit.modal.getState()
+  if (open) kit.modal.send({ type: 'reset', page: { view: 'Connect' } })
+  const isOther = await disconnectWallets(kit, { namespace, id: connector.id, keepModal: true })
+  if (isOther) await followAccount(kit)
+}
+
+/** Asks the plug-in for a session. `undefined`: account or network have changed, or a newer check has begun. */
+async function checkSession(
+  kit: Kit,
+  plugin: SignIn,
+  connection: Connection,
+): Promise<SignInState | undefined> {
+  const check = ++getChecks(kit).latest
+  const isStale = () => getChecks(kit).latest !== check
+  kit.connection.setState({ signIn: 'unknown' })
+  try {
+    const address = connection.accounts[0]?.address ?? ''
+    const sessions = await plugin.getSessions(connection.caipNetworkId, address)
+    if (isStale()) return undefined
+    if (sessions.length > 0) return 'signed'
+    return (plugin.getRequired?.() ?? true) ? 'required' : 'optional'
+  } catch (error) {
+    if (isStale()) return undefined
+    trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
+    showToast(kit, { message: checkFailedText, variant: 'error' })
+    if (isTransportFailure(error)) return 'unreachable'
+    await endUnchecked(kit, connection)
+    return undefined
+  }
+}
+
+/**
+ * Says whether a wallet can be asked for a signature right after it was connected: not where its app opens by a press
+ * alone. A login has a screen of its own in the secure frame.
+ */
+function canAskAtOnce(kit: Kit, { connector, login }: Connection): boolean {
+  return !login && !(isRemoteConnector(connector) && kit.ports.page.device().mobile)
+}
+
+export type FollowOptions = LeaveOptions & {
+  /** In place of the page that asks for a signature. */
+  readonly askForSignature?: () => void
+}
+
+/**
+ * Leads on after account or network became others: to UnsupportedChain, to SIWXSignMessage when there is no session
+ * (S-83), else off the pages that are done.
+ */
+export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
+  const plugin = kit.config.signIn
+  const connection = getActiveConnection(kit)
+  // Whatever was asked about an account or network before is no longer of interest.
+  getChecks(kit).latest++
+  if (!connection) {
+    kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })
+    return
+  }
+  loadIdentity(kit).catch(() => undefined) // Its code did not come: the account goes by its address.
+  if (isUnsupportedNetwork(kit)) return showUnsupported(kit, connection)
+  if (!plugin) return leaveFinishedPage(kit, options)
+
+  const signIn = await checkSession(kit, plugin, connection)
+  if (!signIn) return
+  kit.connection.setState({ signIn })
+  if (signIn === 'signed') return leaveFinishedPage(kit, options)
+  if (plugin.emailCapture?.ask(kit, connection)) return
+  if (options.askForSignature) return options.askForSignature()
+  const { open, stack } = kit.modal.getState()
+  if (open && stack.at(-1)?.view === 'SIWXSignMessage') return
+  const atOnce = options.added === true && signIn !== 'unreachable' && canAskAtOnce(kit, connection)
+  showPage(kit, { view: 'SIWXSignMessage', ...(atOnce && { data: { atOnce } }) })
+}

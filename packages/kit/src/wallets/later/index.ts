@@ -1,0 +1,7 @@
+/** What a page without a stored connection does not need of wallets before a person shows intent. */
+export { cancelSignIn } from './cancelSignIn.ts'
+export { deleteConnection } from './deleteConnection.ts'
+export { disconnect } from './disconnect.ts'
+export { followAccount } from './followAccount.ts'
+export { followNamespace } from './followNamespace.ts'
+export { finishMove } from './moveToNetwork.ts'

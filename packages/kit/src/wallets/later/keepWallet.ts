@@ -1,0 +1,82 @@
+import { ConnectorNotConnectedError, type Wallet, type WalletAccount } from '@latchkey/core'
+import type { Connection } from '../../kit/ConnectionState.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { toConnectorKey } from '../../state/toConnectorKey.ts'
+import { toTypedAccounts } from '../../state/withAccounts.ts'
+import { withConnection, withRestoredConnection } from '../../state/withConnection.ts'
+import { toConnectorIdKey } from '../../storage/keys.ts'
+import { saveConnections } from '../../storage/saveConnections.ts'
+import { storeEnded } from '../../storage/storedConnections.ts'
+import { watchWallet } from './watchWallet.ts'
+
+/** The account that was in use before is so again, where the site may choose and the wallet still shares it. */
+async function readAccounts(
+  wallet: Wallet,
+  signal: AbortSignal,
+  wanted: string | undefined,
+): Promise<readonly WalletAccount[]> {
+  const { namespace } = wallet.connector.info
+  const accounts = toTypedAccounts(namespace, await wallet.getAccounts({ signal }))
+  const { selectAccount } = wallet.features
+  const isElsewhere = accounts.slice(1).some(({ address }) => address === wanted)
+  if (wanted === undefined || !selectAccount || !isElsewhere) return accounts
+  selectAccount(wanted)
+  return toTypedAccounts(namespace, await wallet.getAccounts({ signal }), accounts)
+}
+
+/**
+ * Asks a connected wallet for its accounts and network (S-133: no connection is shown that does not work).
+ *
+ * @param wanted - Account to use, where that is possible.
+ * @throws {ConnectorNotConnectedError} It shares no account.
+ */
+export async function readConnection(
+  wallet: Wallet,
+  signal: AbortSignal,
+  wanted?: string,
+): Promise<Connection> {
+  const [accounts, caipNetworkId] = await Promise.all([
+    readAccounts(wallet, signal, wanted),
+    wallet.getNetworkId({ signal }),
+  ])
+  signal.throwIfAborted()
+  if (accounts.length === 0) throw new ConnectorNotConnectedError()
+  const connector = wallet.connector.info
+  const approvedNetworkIds = wallet.features.getApprovedNetworkIds?.()
+  return {
+    connector,
+    namespace: connector.namespace,
+    accounts,
+    caipNetworkId,
+    ...(approvedNetworkIds && { approvedNetworkIds }),
+  }
+}
+
+export type KeepWalletOptions = {
+  /** It came back by itself: it is in use only where it was, or where no other is. */
+  readonly restored?: boolean
+}
+
+function isStoredActive(kit: Kit, { namespace, connector }: Connection): boolean {
+  return kit.storage.read(toConnectorIdKey(namespace)) === connector.id
+}
+
+/** Holds on to a wallet that has told what it shares, and follows it from now on. */
+export function keepWallet(
+  kit: Kit,
+  live: { readonly wallet: Wallet; readonly connection: Connection },
+  { restored = false }: KeepWalletOptions = {},
+): void {
+  const { wallet, connection } = live
+  const { namespace, connector } = connection
+  storeEnded(kit, { namespace, connectorId: connector.id }, false)
+  kit.wallets.set(toConnectorKey(namespace, connector.id), wallet)
+  watchWallet(kit, wallet)
+  const wasActive = isStoredActive(kit, connection)
+  kit.connection.setState((state) =>
+    restored
+      ? withRestoredConnection(state, connection, { wasActive })
+      : withConnection(state, connection),
+  )
+  saveConnections(kit, namespace, { keepsActive: restored })
+}

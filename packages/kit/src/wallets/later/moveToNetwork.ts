@@ -1,0 +1,45 @@
+import { type CaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import type { Kit } from '../../kit/Kit.ts'
+import { getAttempts } from '../../kit/runAttempt.ts'
+import { isConnected } from '../../state/getActiveConnection.ts'
+import { isUnsupportedNetwork } from '../../state/getActiveNetwork.ts'
+import { withNetwork } from '../../state/withNetwork.ts'
+import { saveConnections } from '../../storage/saveConnections.ts'
+import { storeNetwork } from '../../storage/storedConnections.ts'
+import { tellTabs } from '../../tabs/tellTabs.ts'
+import { followAccount } from './followAccount.ts'
+
+/** Leaves the pages that are about a switch which has happened: closes when it was forced, else goes back. */
+function leaveSwitchPage(kit: Kit, wasUnsupported: boolean): void {
+  const state = kit.modal.getState()
+  const { view } = getShownPage(state)
+  if (!state.open || isUnsupportedNetwork(kit)) return
+  const connected = isConnected(kit)
+  if (view === 'UnsupportedChain' || (view === 'SwitchNetwork' && wasUnsupported)) {
+    kit.modal.send({ type: 'close', connected })
+  } else if (view === 'SwitchNetwork') kit.modal.send({ type: 'back', connected })
+}
+
+/** Makes a network the active one of its namespace and leads the modal on: unsupported, sign-in, or away. */
+export function moveToNetwork(
+  kit: Kit,
+  caipNetworkId: CaipNetworkId,
+  options: { readonly quiet?: boolean } = {},
+): void {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  if (kit.connection.getState().networks[namespace] === caipNetworkId) return
+  const wasUnsupported = isUnsupportedNetwork(kit, { namespace })
+  kit.connection.setState((state) => withNetwork(state, namespace, caipNetworkId))
+  storeNetwork(kit)
+  saveConnections(kit, namespace)
+  if (!options.quiet) tellTabs(kit, { type: 'chain', namespace, caipNetworkId })
+  // A switch this kit asked for leaves its own pages when the wallet has answered, not on its event.
+  if (!getAttempts(kit).has(`switchNetwork:${namespace}`)) finishMove(kit, wasUnsupported)
+}
+
+/** Leads the modal on after a change of network. */
+export function finishMove(kit: Kit, wasUnsupported: boolean): void {
+  leaveSwitchPage(kit, wasUnsupported)
+  followAccount(kit).catch(() => undefined) // Reported by toast and state.
+}

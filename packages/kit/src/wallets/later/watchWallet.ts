@@ -1,0 +1,81 @@
+import type { CaipNetworkId, Wallet, WalletAccount } from '@latchkey/core'
+import type { Kit } from '../../kit/Kit.ts'
+import { findConnection } from '../../state/findConnection.ts'
+import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
+import { toConnectorKey } from '../../state/toConnectorKey.ts'
+import { withAccounts } from '../../state/withAccounts.ts'
+import { withConnectionNetwork } from '../../state/withNetwork.ts'
+import { saveConnections } from '../../storage/saveConnections.ts'
+import { getWatchers } from '../getWatchers.ts'
+import { type DropTarget, dropConnections } from './dropConnections.ts'
+import { followAccount } from './followAccount.ts'
+import { moveToNetwork } from './moveToNetwork.ts'
+
+function follow(kit: Kit): void {
+  followAccount(kit).catch(() => undefined) // Reported by toast and state.
+}
+
+function dropAll(kit: Kit, targets: readonly DropTarget[]): void {
+  if (dropConnections(kit, targets)) follow(kit)
+}
+
+/** Takes what a wallet shares now; the active account first. Nothing: the wallet has dropped this site. */
+export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly WalletAccount[]): void {
+  const { namespace, id: connectorId } = wallet.connector.info
+  const [first] = accounts
+  if (!first) {
+    dropAll(kit, [{ namespace, connectorId }])
+    return
+  }
+  const state = kit.connection.getState()
+  const before = findConnection(state, { namespace, connectorId })
+  const approvedNetworkIds = wallet.features.getApprovedNetworkIds?.()
+  kit.connection.setState((current) =>
+    withAccounts(current, { namespace, connectorId }, { accounts, approvedNetworkIds }),
+  )
+  saveConnections(kit, namespace)
+  const isActive = state.activeConnectors[namespace] === connectorId
+  if (isActive && before?.accounts[0]?.address !== first.address) follow(kit)
+}
+
+/** Takes the network a wallet is on now. */
+export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
+  const { namespace, id: connectorId } = wallet.connector.info
+  if (kit.connection.getState().activeConnectors[namespace] === connectorId) {
+    moveToNetwork(kit, caipNetworkId)
+    return
+  }
+  const key = { namespace, connectorId }
+  kit.connection.setState((state) => withConnectionNetwork(state, key, caipNetworkId))
+  saveConnections(kit, namespace)
+}
+
+/** The wallet has ended it: of a session all namespaces, once (K-WC-09). */
+function takeEnd(kit: Kit, wallet: Wallet): void {
+  const { info } = wallet.connector
+  const { namespace, id: connectorId } = info
+  const ended = kit.connection
+    .getState()
+    .connections.filter(
+      (other) =>
+        other.connector.id === connectorId &&
+        (other.namespace === namespace || isRemoteConnector(info)),
+    )
+  dropAll(
+    kit,
+    ended.map((connection) => ({ namespace: connection.namespace, connectorId })),
+  )
+}
+
+/** Follows what a wallet says about itself until the connection ends. */
+export function watchWallet(kit: Kit, wallet: Wallet): void {
+  const { namespace, id: connectorId } = wallet.connector.info
+  const key = toConnectorKey(namespace, connectorId)
+  getWatchers(kit).get(key)?.()
+  const stop = wallet.watch({
+    accountsChanged: (accounts) => takeAccounts(kit, wallet, accounts),
+    networkChanged: (caipNetworkId) => takeNetwork(kit, wallet, caipNetworkId),
+    disconnected: () => takeEnd(kit, wallet),
+  })
+  getWatchers(kit).set(key, stop)
+}

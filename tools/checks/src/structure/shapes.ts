@@ -1,0 +1,32 @@
+import type { Shape } from './structure.ts'
+
+/**
+ * The order of the kit's folders: what a kit is; its data; what it asks and keeps; what it finds; what it shows; what
+ * people do with it; how it starts. Each imports from those before it (decision 0029).
+ */
+const kitFolders = [
+  'kit',
+  'state',
+  'log',
+  'api',
+  'features',
+  'storage',
+  'tabs',
+  'adapters',
+  'links',
+  'directory',
+  'account',
+  'guide',
+  'sign-in',
+  'wallets',
+  'networks',
+  'walletconnect',
+  'login',
+  'connect',
+  'start',
+]
+
+/** What is held of each package; the gate measures all of them. */
+export const shapes: readonly Shape[] = [
+  { package: 'packages/kit', largestKnot: 7, folders: kitFolders },
+]
