@@ -2,7 +2,7 @@ import type { FrameHost } from '@latchkey/bridge/host'
 import type { ApprovalKind } from '@latchkey/modal'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ActiveLogin } from './ActiveLogin.ts'
-import type { LoginSource } from './LoginSource.ts'
+import type { LoginHint } from './LoginHint.ts'
 import type { LoginState } from './LoginState.ts'
 import type { SocialWindow } from './SocialWindow.ts'
 
@@ -19,7 +19,7 @@ export type Login = {
   /** Who has logged in, in this tab. */
   session: ActiveLogin | undefined
   /** A login that waits for its wallet to be recovered. */
-  recovering: LoginSource | undefined
+  recovering: LoginHint | undefined
   /** Takes the window a blocked login waits for. */
   reopen: ((opened: SocialWindow | undefined) => void) | undefined
   /** Requests that wait for the person in the frame, the one shown first. */

@@ -1,13 +1,4 @@
-import {
-  AttemptSupersededError,
-  type ChainNamespace,
-  chainNamespaces,
-  RequestTimedOutError,
-} from '@latchkey/core'
-import { discover } from '../../adapters/discover.ts'
-import { listNetworks } from '../../adapters/listNetworks.ts'
-import { loadAdapter } from '../../adapters/loadAdapter.ts'
-import { waitForConnector } from '../../adapters/waitForConnector.ts'
+import { type ChainNamespace, chainNamespaces, RequestTimedOutError } from '@latchkey/core'
 import { loadDirectory } from '../../directory/loadDirectory.ts'
 import type { Connection } from '../../kit/ConnectionState.ts'
 import { restoreTimeoutMs } from '../../kit/constants.ts'
@@ -19,34 +10,13 @@ import { getAttempts } from '../../kit/runAttempt.ts'
 import { startTimer, stopTimer } from '../../kit/startTimer.ts'
 import { authConnectorId, walletConnectId } from '../../kit/walletConnectId.ts'
 import { loadLogin } from '../../login/load.ts'
-import { track } from '../../state/track.ts'
 import { withSettledStatus, withStatus } from '../../state/withStatus.ts'
 import { saveConnections, updateRecents } from '../../storage/saveConnections.ts'
 import { load as loadPairing } from '../../walletconnect/load.ts'
+import { createPageReturn } from '../../wallets/later/createPageSource.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
-import { keepWallet, readConnection } from '../../wallets/later/keepWallet.ts'
-import { getTargets, isWanted, type RestoreTarget } from '../../wallets/later/restoreTargets.ts'
-
-async function restoreOne(kit: Kit, target: RestoreTarget, signal: AbortSignal): Promise<void> {
-  const { namespace, caipNetworkId, address } = target
-  const networks = listNetworks(kit, namespace, caipNetworkId)
-  const [adapter] = await raceAbort(
-    Promise.all([loadAdapter(kit, namespace), discover(kit, namespace)]),
-    signal,
-  )
-  const connector = await waitForConnector(kit, target, signal)
-  const wallet = await raceAbort(
-    adapter.connect(connector, { networks, silent: true, signal }),
-    signal,
-  )
-  const connection = await raceAbort(readConnection(wallet, signal, address), signal)
-  if (!isWanted(kit, target)) throw new AttemptSupersededError()
-  keepWallet(kit, { wallet, connection }, { restored: true })
-  track(kit, {
-    event: 'CONNECT_SUCCESS',
-    properties: { method: 'browser', name: connector.info.name, view: '', reconnect: true },
-  })
-}
+import { restoreFrom } from '../../wallets/later/restoreFrom.ts'
+import { getTargets, type RestoreTarget } from '../../wallets/later/restoreTargets.ts'
 
 async function restorePaired(
   kit: Kit,
@@ -95,7 +65,9 @@ function restoreTargets(
     (target) => !ofPairing.includes(target) && !ofLogin.includes(target),
   )
   return [
-    ...others.map((target) => restoreOne(kit, target, signal)),
+    ...others.map((target) =>
+      restoreFrom(kit, createPageReturn(kit), { targets: [target], signal }),
+    ),
     ...(ofPairing.length > 0 ? [restorePaired(kit, ofPairing, signal)] : []),
     ...(ofLogin.length > 0 ? [restoreOfFrame(kit, ofLogin, signal)] : []),
   ]

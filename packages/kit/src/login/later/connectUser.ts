@@ -2,9 +2,7 @@ import {
   BaseError,
   type CaipNetworkId,
   ConnectorAlreadyConnectedError,
-  FailedToConnectError,
   isCaipNetworkId,
-  isUserRejection,
   parseCaipNetworkId,
 } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
@@ -17,23 +15,20 @@ import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
 import { type Attempt, runAttempt } from '../../kit/runAttempt.ts'
-import { authConnectorId } from '../../kit/walletConnectId.ts'
 import { signIn } from '../../sign-in/later/signIn.ts'
 import { getActiveNamespace } from '../../state/getActiveConnection.ts'
 import { showAlert } from '../../state/showAlert.ts'
-import { track } from '../../state/track.ts'
-import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
-import { tellTabs } from '../../tabs/tellTabs.ts'
-import { keepParts, type LivePart } from '../../walletconnect/later/keepParts.ts'
-import { dropOthers } from '../../wallets/later/dropOthers.ts'
+import { connectFrom } from '../../wallets/later/connectFrom.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
+import { keepParts, type LivePart } from '../../wallets/later/keepParts.ts'
 import { readConnection } from '../../wallets/later/keepWallet.ts'
+import type { ConnectSource } from '../../wallets/later/Source.ts'
 import type { ActiveLogin, LoginPart } from '../ActiveLogin.ts'
 import { AuthConnectorMissingError } from '../errors.ts'
 import { getAuthNamespaces } from '../frameUrl.ts'
 import { getLogin } from '../getLogin.ts'
 import { isAuthConnected } from '../isAuthConnected.ts'
-import type { FirstAnswer, LoginSource, LoginTarget } from '../LoginSource.ts'
+import type { FirstAnswer, LoginHint, LoginTarget } from '../LoginHint.ts'
 import { ask } from './ask.ts'
 import { createSigner } from './createSigner.ts'
 import { rememberLogin } from './loginStorage.ts'
@@ -131,15 +126,15 @@ async function gatherOthers(
   return { parts, isMissing }
 }
 
-async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promise<Gathered> {
+async function gather(kit: Kit, hint: LoginHint, signal: AbortSignal): Promise<Gathered> {
   const [first, ...others] = getTargets(kit)
   // Alone: a first login makes the wallet, which happens once.
-  const answer: FirstAnswer = await (source.askFirst?.(first) ?? askUser(kit, first, signal))
+  const answer: FirstAnswer = await (hint.askFirst?.(first) ?? askUser(kit, first, signal))
   const session: ActiveLogin = {
     parts: new Map(),
     email: answer.email ?? undefined,
-    username: source.username,
-    social: source.social,
+    username: hint.username,
+    social: hint.social,
     backedUp: answer.backedUp,
     signsIn: answer.signsIn,
   }
@@ -150,7 +145,7 @@ async function gather(kit: Kit, source: LoginSource, signal: AbortSignal): Promi
   return { session, parts: [live, ...parts], isMissing }
 }
 
-function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
+function keep(kit: Kit, { session, parts }: Gathered): void {
   const { email, username, social } = session
   const [first] = parts
   const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
@@ -158,18 +153,7 @@ function keep(kit: Kit, { session, parts }: Gathered): readonly Connection[] {
   rememberLogin(kit, { chainId, email, username, social })
   keepParts(kit, parts)
   watchLogin(kit, session)
-  const connections = parts.map(({ connection }) => connection)
-  dropOthers(kit, connections)
-  for (const { namespace } of connections) {
-    tellTabs(kit, { type: 'connect', namespace, connectorId: authConnectorId })
-  }
-  return connections
-}
-
-function settleStatus(kit: Kit): void {
-  for (const namespace of getAuthNamespaces(kit)) {
-    kit.connection.setState((state) => withSettledStatus(state, namespace))
-  }
+  getLogin(kit).recovering = undefined
 }
 
 /** Signs in without a page that asks first; what fails is shown as a page that asks again. */
@@ -200,10 +184,24 @@ function isRecovery(error: unknown): boolean {
   return error instanceof BaseError && error.code === 'recovery_required'
 }
 
-function trackFailure(kit: Kit, error: unknown): void {
-  const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
-  const event = isUserRejection(error) ? 'USER_REJECTED' : 'CONNECT_ERROR'
-  track(kit, { event, properties: { message } })
+/** Whoever has logged in, in all namespaces a login serves. */
+function createLoginSource(kit: Kit, hint: LoginHint): ConnectSource<Gathered> {
+  return {
+    namespaces: getAuthNamespaces(kit),
+    ask: (signal) => gather(kit, hint, signal),
+    keep: (gathered) => keep(kit, gathered),
+    toSuccess: () => ({
+      method: 'email',
+      name: 'Auth',
+      view: getShownPage(kit.modal.getState()).view,
+    }),
+    follow: (gathered) => follow(kit, gathered),
+    takeFailure: (failure) => {
+      // Nothing has failed yet: the person goes on once the wallet is here.
+      if (isRecovery(failure)) getLogin(kit).recovering = hint
+      return !isRecovery(failure)
+    },
+  }
 }
 
 /**
@@ -215,29 +213,9 @@ function trackFailure(kit: Kit, error: unknown): void {
  */
 export async function connectUser(
   kit: Kit,
-  source: LoginSource,
+  hint: LoginHint,
   attempt: Attempt,
 ): Promise<readonly Connection[]> {
-  const { signal } = attempt
   if (isAuthConnected(kit)) throw new ConnectorAlreadyConnectedError()
-  for (const namespace of getAuthNamespaces(kit)) {
-    kit.connection.setState((state) => withConnecting(state, namespace))
-  }
-  try {
-    const gathered = await gather(kit, source, signal)
-    const { view } = getShownPage(kit.modal.getState())
-    const connections = keep(kit, gathered)
-    getLogin(kit).recovering = undefined
-    track(kit, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Auth', view } })
-    settleStatus(kit)
-    void follow(kit, gathered)
-    return connections
-  } catch (error) {
-    if (attempt.isCurrent()) settleStatus(kit)
-    signal.throwIfAborted()
-    // Nothing has failed yet: the person goes on once the wallet is here.
-    if (isRecovery(error)) getLogin(kit).recovering = source
-    else trackFailure(kit, error)
-    throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
-  }
+  return connectFrom(kit, createLoginSource(kit, hint), attempt)
 }

@@ -4,10 +4,10 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getAttempts } from '../../kit/runAttempt.ts'
 import { track } from '../../state/track.ts'
 import { withSettledStatus, withStatus } from '../../state/withStatus.ts'
-import { saveConnections } from '../../storage/saveConnections.ts'
-import { forgetStored } from '../../wallets/later/dropConnections.ts'
-import { keepWallet } from '../../wallets/later/keepWallet.ts'
-import { isWanted, type RestoreTarget } from '../../wallets/later/restoreTargets.ts'
+import type { LivePart } from '../../wallets/later/keepParts.ts'
+import { forgetTargets, restoreFrom } from '../../wallets/later/restoreFrom.ts'
+import type { RestoreTarget } from '../../wallets/later/restoreTargets.ts'
+import type { RestoreSource } from '../../wallets/later/Source.ts'
 import type { ActiveLogin } from '../ActiveLogin.ts'
 import { AuthConnectorMissingError } from '../errors.ts'
 import { getAuthNamespaces, isLoginPossible } from '../frameUrl.ts'
@@ -18,15 +18,6 @@ import { askUser, toLivePart, toPart } from './connectUser.ts'
 import { forgetLogin } from './loginStorage.ts'
 import { resumeSocial } from './social.ts'
 import { watchLogin } from './watchLogin.ts'
-
-/** The login is over: that is definitive, what was stored of it goes (S-102). */
-function forgetTargets(kit: Kit, targets: readonly RestoreTarget[]): void {
-  forgetLogin(kit)
-  for (const target of targets) {
-    forgetStored(kit, target)
-    saveConnections(kit, target.namespace, { keepsActive: true })
-  }
-}
 
 /** Whether the frame still has the login. Without the flag nobody asks (wire §5). */
 async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
@@ -42,7 +33,13 @@ function toTarget(kit: Kit, { namespace, caipNetworkId }: RestoreTarget) {
   return { namespace, caipNetworkId: first.caipNetworkId }
 }
 
-async function gather(kit: Kit, targets: readonly RestoreTarget[], signal: AbortSignal) {
+type Gathered = { readonly session: ActiveLogin; readonly parts: readonly LivePart[] }
+
+async function gather(
+  kit: Kit,
+  targets: readonly RestoreTarget[],
+  signal: AbortSignal,
+): Promise<Gathered> {
   const { storage } = kit
   const session: ActiveLogin = {
     parts: new Map(),
@@ -62,10 +59,10 @@ async function gather(kit: Kit, targets: readonly RestoreTarget[], signal: Abort
     }),
   )
   signal.throwIfAborted()
-  const live = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const parts = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const failure = results.find((result) => result.status === 'rejected')
-  if (live.length === 0) throw failure?.reason ?? new ConnectorNotConnectedError()
-  return { session, live }
+  if (parts.length === 0) throw failure?.reason ?? new ConnectorNotConnectedError()
+  return { session, parts }
 }
 
 function showStatus(kit: Kit, targets: readonly RestoreTarget[], status: 'connecting' | 'settled') {
@@ -79,26 +76,27 @@ function showStatus(kit: Kit, targets: readonly RestoreTarget[], status: 'connec
   }
 }
 
-async function restore(kit: Kit, targets: readonly RestoreTarget[], signal: AbortSignal) {
-  if (!(await isLoggedIn(kit, signal))) {
-    forgetTargets(kit, targets)
-    throw new ConnectorNotConnectedError()
+/** A stored login, by the frame's word that it still has it. */
+function createLoginReturn(kit: Kit): RestoreSource<Gathered> {
+  return {
+    ask: async (targets, signal) => {
+      if (await isLoggedIn(kit, signal)) return gather(kit, targets, signal)
+      // That is definitive: what was stored of it goes (S-102).
+      forgetLogin(kit)
+      forgetTargets(kit, targets)
+      throw new ConnectorNotConnectedError()
+    },
+    // Another login has been faster.
+    isCurrent: () => !getLogin(kit).session,
+    watch: ({ session }) => watchLogin(kit, session),
+    toSuccess: () => ({ method: 'email', name: 'Auth', view: '' }),
   }
-  const { session, live } = await gather(kit, targets, signal)
-  const wanted = live.filter(({ connection }) =>
-    targets.some((target) => target.namespace === connection.namespace && isWanted(kit, target)),
-  )
-  // Another login has been faster, or a person has ended this one meanwhile.
-  if (wanted.length === 0 || getLogin(kit).session) throw new AttemptSupersededError()
-  for (const part of wanted) keepWallet(kit, part, { restored: true })
-  watchLogin(kit, session)
-  track(kit, {
-    event: 'CONNECT_SUCCESS',
-    properties: { method: 'email', name: 'Auth', view: '', reconnect: true },
-  })
-  const { social } = session
-  if (!social) return
-  track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: social, reconnect: true } })
+}
+
+function trackSocial(kit: Kit): void {
+  const provider = getLogin(kit).session?.social
+  if (provider)
+    track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider, reconnect: true } })
 }
 
 /**
@@ -119,7 +117,8 @@ export async function restoreLogin(
   if (!isLoginPossible(kit) || targets.length === 0) throw new AuthConnectorMissingError()
   showStatus(kit, targets, 'connecting')
   try {
-    await restore(kit, targets, signal)
+    await restoreFrom(kit, createLoginReturn(kit), { targets, signal })
+    trackSocial(kit)
   } finally {
     // A person who logs in meanwhile has their own status.
     if (!getAttempts(kit).has('login')) showStatus(kit, targets, 'settled')

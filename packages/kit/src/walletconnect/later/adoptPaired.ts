@@ -11,8 +11,8 @@ import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
 import { walletConnectId } from '../../kit/walletConnectId.ts'
 import { readStoredConnections } from '../../storage/storedConnections.ts'
+import type { LivePart } from '../../wallets/later/keepParts.ts'
 import { readConnection } from '../../wallets/later/keepWallet.ts'
-import type { LivePart } from './keepParts.ts'
 import { loadModule } from './loadWalletConnect.ts'
 
 type WrapOptions = {

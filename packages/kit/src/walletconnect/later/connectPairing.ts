@@ -1,8 +1,5 @@
 import {
-  BaseError,
   type DirectoryWallet,
-  FailedToConnectError,
-  isUserRejection,
   pairingExpiryMs,
   RequestTimedOutError,
   ServiceUnreachableError,
@@ -19,16 +16,15 @@ import { startTimer, stopTimer } from '../../kit/startTimer.ts'
 import { walletConnectId } from '../../kit/walletConnectId.ts'
 import { getNamespaces } from '../../state/getNamespaces.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
-import { track } from '../../state/track.ts'
 import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
-import { tellTabs } from '../../tabs/tellTabs.ts'
+import { connectFrom } from '../../wallets/later/connectFrom.ts'
 import { dropConnections } from '../../wallets/later/dropConnections.ts'
-import { dropOthers } from '../../wallets/later/dropOthers.ts'
+import { keepParts, type LivePart } from '../../wallets/later/keepParts.ts'
+import type { ConnectSource } from '../../wallets/later/Source.ts'
 import { splitPaired } from './adoptPaired.ts'
-import { keepParts, type LivePart } from './keepParts.ts'
 import { loadWalletConnect } from './loadWalletConnect.ts'
 import { createOneClickMessage, finishSignIn } from './oneClickSignIn.ts'
-import { rememberWallet } from './rememberWallet.ts'
+import { rememberWallet, toPairingSuccess } from './rememberWallet.ts'
 import { reportRelayError } from './reportRelayError.ts'
 import { watchPaired } from './watchPaired.ts'
 
@@ -119,26 +115,6 @@ function replacePaired(kit: Kit, parts: readonly LivePart[]): void {
   old?.disconnect().catch(() => undefined)
 }
 
-async function takePaired(
-  kit: Kit,
-  { paired, cacaos }: Approved,
-  { attempt, getWallet }: ConnectPairingOptions,
-): Promise<readonly Connection[]> {
-  const { namespaces } = paired
-  const options = { namespaces, silent: false, signal: attempt.signal }
-  const parts = await splitPaired(kit, paired, options)
-  replacePaired(kit, parts)
-  watchPaired(kit, paired)
-  const connections = parts.map(({ connection }) => connection)
-  dropOthers(kit, connections)
-  for (const { namespace } of connections) {
-    tellTabs(kit, { type: 'connect', namespace, connectorId: walletConnectId })
-  }
-  rememberWallet(kit, { wallet: getWallet(), peerName: paired.peer.name })
-  finishSignIn(kit, cacaos).catch(() => undefined) // Reported by toast and state.
-  return connections
-}
-
 /** A person waits for a wallet to take up the pairing. */
 export function showConnecting(kit: Kit): void {
   for (const namespace of getNamespaces(kit)) {
@@ -155,19 +131,39 @@ export function showSettled(kit: Kit): void {
   }
 }
 
-/** Left or superseded: nobody waits for an answer. */
-function isLeft(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return error instanceof DOMException
-  return error.code === 'modal_closed' || error.code === 'attempt_superseded'
-}
+type Gathered = Approved & { readonly parts: readonly LivePart[] }
 
-/** Tells of a failure; views show it and lead away (K-WC-08). */
-function trackFailure(kit: Kit, error: unknown): void {
-  if (isLeft(error)) return
-  const message = error instanceof BaseError ? error.shortMessage : 'Failed to connect'
-  const isRefused = isUserRejection(error, { walletConnect: true })
-  track(kit, { event: isRefused ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } })
-  reportRelayError(kit, error)
+/** A wallet that takes up a pairing, in all namespaces it approves. */
+function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectSource<Gathered> {
+  const { getWallet, isShown } = options
+  let approved: Approved | undefined
+  return {
+    // Who sees the pairing shows it: one that is made ahead connects nothing yet.
+    namespaces: [],
+    ask: async (signal) => {
+      const client = await raceAbort(loadWalletConnect(kit), signal)
+      approved = await askWallet(kit, client, options)
+      const { paired, cacaos } = approved
+      const { namespaces } = paired
+      const parts = await splitPaired(kit, paired, { namespaces, silent: false, signal })
+      return { parts, paired, cacaos }
+    },
+    keep: ({ parts, paired }) => {
+      replacePaired(kit, parts)
+      watchPaired(kit, paired)
+      rememberWallet(kit, getWallet())
+    },
+    toSuccess: ({ paired }) => toPairingSuccess(kit, getWallet(), paired.peer.name),
+    follow: ({ cacaos }) => finishSignIn(kit, cacaos),
+    undo: () => {
+      // The error that brought us here is the one to tell.
+      approved?.paired.disconnect().catch(() => undefined)
+    },
+    takeFailure: (failure) => {
+      if (isShown()) reportRelayError(kit, failure)
+      return isShown()
+    },
+  }
 }
 
 /** Runs one pairing from the first request to the connections. */
@@ -175,21 +171,11 @@ export async function connectPairing(
   kit: Kit,
   options: ConnectPairingOptions,
 ): Promise<readonly Connection[]> {
-  const { attempt, isShown } = options
-  let approved: Approved | undefined
+  const { attempt } = options
   const host = kit.config.relayUrl ?? ''
   limit(kit, pairingStartTimeoutMs, new ServiceUnreachableError({ host }))
   try {
-    const client = await raceAbort(loadWalletConnect(kit), attempt.signal)
-    approved = await askWallet(kit, client, options)
-    return await takePaired(kit, approved, options)
-  } catch (error) {
-    // The error that brought us here is the one to tell.
-    approved?.paired.disconnect().catch(() => undefined)
-    const { aborted, reason } = attempt.signal
-    if (isShown()) trackFailure(kit, aborted ? reason : error)
-    if (aborted) throw reason
-    throw error instanceof BaseError ? error : new FailedToConnectError({ cause: error })
+    return await connectFrom(kit, createPairingSource(kit, options), attempt)
   } finally {
     if (attempt.isCurrent()) {
       stopTimer(kit, timerPurpose)

@@ -1,27 +1,33 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { getLinks } from '../../links/getLinks.ts'
-import { track } from '../../state/track.ts'
 import { storeLink, storeRecentWallet } from '../../storage/recentWallets.ts'
+import type { ConnectSuccess } from '../../wallets/later/Source.ts'
+
+/** The link that led to the wallet which has taken up the pairing of this moment. */
+function getOpenedLink(kit: Kit) {
+  const { linking } = getLinks(kit)
+  return linking?.uri === kit.connection.getState().pairing?.uri ? linking : undefined
+}
 
 /** Keeps the wallet a person has connected as recent, and the link that led to it as choice (K-MOB-05). */
-export function rememberWallet(
-  kit: Kit,
-  chosen: { readonly wallet: DirectoryWallet | undefined; readonly peerName: string },
-): void {
-  const { wallet, peerName } = chosen
-  const { linking } = getLinks(kit)
-  const isLinked = linking !== undefined && linking.uri === kit.connection.getState().pairing?.uri
-  const rank = wallet?.order
-  if (isLinked) storeLink(kit, { name: linking.name, href: linking.href })
+export function rememberWallet(kit: Kit, wallet: DirectoryWallet | undefined): void {
+  const link = getOpenedLink(kit)
+  if (link) storeLink(kit, { name: link.name, href: link.href })
   if (wallet) storeRecentWallet(kit, wallet)
-  track(kit, {
-    event: 'CONNECT_SUCCESS',
-    properties: {
-      method: isLinked ? 'mobile' : 'qrcode',
-      name: wallet?.name ?? peerName,
-      view: 'ConnectingWalletConnect',
-      ...(rank !== undefined && { walletRank: rank }),
-    },
-  })
+}
+
+/** What the event of a success tells of a pairing. */
+export function toPairingSuccess(
+  kit: Kit,
+  wallet: DirectoryWallet | undefined,
+  peerName: string,
+): ConnectSuccess {
+  const rank = wallet?.order
+  return {
+    method: getOpenedLink(kit) ? 'mobile' : 'qrcode',
+    name: wallet?.name ?? peerName,
+    view: 'ConnectingWalletConnect',
+    ...(rank !== undefined && { walletRank: rank }),
+  }
 }

@@ -9,10 +9,10 @@ import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { getWatchers } from '../../wallets/getWatchers.ts'
 import { dropConnections } from '../../wallets/later/dropConnections.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
+import type { LivePart } from '../../wallets/later/keepParts.ts'
 import { keepWallet } from '../../wallets/later/keepWallet.ts'
 import { takeAccounts } from '../../wallets/later/watchWallet.ts'
 import { splitPaired } from './adoptPaired.ts'
-import type { LivePart } from './keepParts.ts'
 
 function getHeld(kit: Kit): readonly ChainNamespace[] {
   return kit.connection

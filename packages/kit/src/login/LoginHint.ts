@@ -7,7 +7,7 @@ import type { UserAnswer } from './later/user.ts'
 export type FirstAnswer = UserAnswer & { readonly email?: string | null | undefined }
 
 /** What is known of who logs in before the frame is asked for the account. */
-export type LoginSource = {
+export type LoginHint = {
   readonly social?: SocialName
   readonly username?: string | undefined
   /** Asks for the account in the namespace in use, where that is not GET_USER. */

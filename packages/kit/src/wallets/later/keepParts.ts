@@ -2,7 +2,7 @@ import type { Wallet } from '@latchkey/core'
 import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { storeNetwork } from '../../storage/storedConnections.ts'
-import { keepWallet } from '../../wallets/later/keepWallet.ts'
+import { keepWallet } from './keepWallet.ts'
 
 /** A namespace of a paired wallet or of a login, ready to be used. */
 export type LivePart = { readonly wallet: Wallet; readonly connection: Connection }

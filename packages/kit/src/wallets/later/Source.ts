@@ -1,0 +1,40 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { KitEvents } from '../../kit/KitEvent.ts'
+import type { LivePart } from './keepParts.ts'
+import type { RestoreTarget } from './restoreTargets.ts'
+
+/** What a source answers: a wallet per namespace, ready to be used, and what else it needs later. */
+export type Gathered = { readonly parts: readonly LivePart[] }
+
+export type ConnectSuccess = KitEvents['CONNECT_SUCCESS']
+
+/**
+ * A way to an account that a person has asked for: a wallet of the page, WalletConnect, a login. It asks; `connectFrom`
+ * keeps, drops what it replaces, tells other tabs, tracks and leads on, for all of them alike.
+ */
+export type ConnectSource<gathered extends Gathered> = {
+  /** Namespaces that count as connecting meanwhile; `[]` where the source shows that itself. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** Asks the person, the wallet, the service. Changes nothing that stays. */
+  readonly ask: (signal: AbortSignal) => Promise<gathered>
+  /** Keeps the parts and what they come from. By default `keepParts`. */
+  readonly keep?: (gathered: gathered) => void
+  readonly toSuccess: (gathered: gathered) => ConnectSuccess
+  /** Leads on: to the signature, or off the page that waited. What fails there is shown there. */
+  readonly follow: (gathered: gathered) => Promise<void>
+  /** Gives back what `ask` was given, since nothing comes of it. */
+  readonly undo?: () => void
+  /** Takes what has failed while somebody waited. False: it is not tracked as a failure. */
+  readonly takeFailure?: (failure: unknown) => boolean
+}
+
+/** The same way, back to what is stored, without asking anybody. */
+export type RestoreSource<gathered extends Gathered> = {
+  /** Asks silently. What it knows to be over for good it forgets (S-102). */
+  readonly ask: (targets: readonly RestoreTarget[], signal: AbortSignal) => Promise<gathered>
+  /** False: something newer has taken the place meanwhile. */
+  readonly isCurrent?: () => boolean
+  /** Follows what the parts come from. */
+  readonly watch?: (gathered: gathered) => void
+  readonly toSuccess: (gathered: gathered) => ConnectSuccess
+}

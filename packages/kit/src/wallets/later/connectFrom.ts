@@ -1,0 +1,77 @@
+import { BaseError, FailedToConnectError, isUserRejection } from '@latchkey/core'
+import type { Connection } from '../../kit/ConnectionState.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { Attempt } from '../../kit/runAttempt.ts'
+import { track } from '../../state/track.ts'
+import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
+import { tellTabs } from '../../tabs/tellTabs.ts'
+import { dropOthers } from './dropOthers.ts'
+import { keepParts } from './keepParts.ts'
+import type { ConnectSource, Gathered } from './Source.ts'
+
+function trackFailure(kit: Kit, failure: unknown): void {
+  const message = failure instanceof BaseError ? failure.shortMessage : 'Failed to connect'
+  const isRefused = isUserRejection(failure, { walletConnect: true })
+  track(kit, { event: isRefused ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } })
+}
+
+/** Left, superseded or stopped: nobody waits for an answer. A deadline of our own is a failure, though it aborts too. */
+function isLeft(failure: unknown, { aborted }: AbortSignal): boolean {
+  if (!aborted || !(failure instanceof BaseError)) return aborted
+  return failure.code === 'modal_closed' || failure.code === 'attempt_superseded'
+}
+
+/** At once, so that nobody sees two wallets where only one may be. */
+function take<gathered extends Gathered>(
+  kit: Kit,
+  source: ConnectSource<gathered>,
+  gathered: gathered,
+): readonly Connection[] {
+  const keep = source.keep ?? (({ parts }) => keepParts(kit, parts))
+  keep(gathered)
+  const connections = gathered.parts.map(({ connection }) => connection)
+  dropOthers(kit, connections)
+  for (const { namespace, connector } of connections) {
+    tellTabs(kit, { type: 'connect', namespace, connectorId: connector.id })
+  }
+  return connections
+}
+
+/**
+ * Connects what a source answers, whichever way it goes, then leads the modal on.
+ *
+ * @returns The connections, one per namespace.
+ * @throws {FailedToConnectError} What failed had no name.
+ * @throws The reason of the attempt's signal, and what the source throws.
+ */
+export async function connectFrom<gathered extends Gathered>(
+  kit: Kit,
+  source: ConnectSource<gathered>,
+  attempt: Attempt,
+): Promise<readonly Connection[]> {
+  const { signal } = attempt
+  const settle = () => {
+    for (const namespace of source.namespaces)
+      kit.connection.setState((state) => withSettledStatus(state, namespace))
+  }
+  signal.throwIfAborted()
+  for (const namespace of source.namespaces)
+    kit.connection.setState((state) => withConnecting(state, namespace))
+  try {
+    const gathered = await source.ask(signal)
+    const properties = source.toSuccess(gathered)
+    const connections = take(kit, source, gathered)
+    settle()
+    track(kit, { event: 'CONNECT_SUCCESS', properties })
+    source.follow(gathered).catch(() => undefined) // Reported by toast and state.
+    return connections
+  } catch (error) {
+    if (attempt.isCurrent()) settle()
+    const failure = signal.aborted ? signal.reason : error
+    source.undo?.()
+    const isTold = !isLeft(failure, signal) && (source.takeFailure?.(failure) ?? true)
+    if (isTold) trackFailure(kit, failure)
+    if (signal.aborted || error instanceof BaseError) throw failure
+    throw new FailedToConnectError({ cause: error })
+  }
+}

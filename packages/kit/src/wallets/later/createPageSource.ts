@@ -1,0 +1,105 @@
+import {
+  BaseError,
+  type ChainNamespace,
+  type Connector,
+  ConnectorNotFoundError,
+  FailedToConnectError,
+} from '@latchkey/core'
+import { discover } from '../../adapters/discover.ts'
+import { listNetworks } from '../../adapters/listNetworks.ts'
+import { loadAdapter } from '../../adapters/loadAdapter.ts'
+import { waitForConnector } from '../../adapters/waitForConnector.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { raceAbort } from '../../kit/raceAbort.ts'
+import { toConnectorKey } from '../../state/toConnectorKey.ts'
+import { withPending } from '../../state/withPending.ts'
+import { followAccount } from './followAccount.ts'
+import type { LivePart } from './keepParts.ts'
+import { readConnection } from './keepWallet.ts'
+import type { RestoreTarget } from './restoreTargets.ts'
+import type { ConnectSource, Gathered, RestoreSource } from './Source.ts'
+
+type Asked = { readonly namespace: ChainNamespace; readonly connectorId: string }
+
+async function findConnector(kit: Kit, asked: Asked, signal: AbortSignal): Promise<Connector> {
+  const { namespace, connectorId } = asked
+  const key = toConnectorKey(namespace, connectorId)
+  if (!kit.connectors.has(key)) await raceAbort(discover(kit, namespace), signal)
+  const connector = kit.connectors.get(key)
+  if (!connector) throw new ConnectorNotFoundError({ connectorId })
+  return connector
+}
+
+async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal): Promise<LivePart> {
+  const { namespace } = asked
+  const connector = await findConnector(kit, asked, signal)
+  const networks = listNetworks(kit, namespace)
+  const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
+  const connectedIds = kit.connection
+    .getState()
+    .connections.flatMap((other) => (other.namespace === namespace ? other.connector.id : []))
+  const wallet = await raceAbort(
+    adapter.connect(connector, { networks, silent: false, connectedIds, signal }),
+    signal,
+  )
+  return { wallet, connection: await raceAbort(readConnection(wallet, signal), signal) }
+}
+
+function toConnectError(error: unknown, connectorId: string): unknown {
+  if (error instanceof BaseError) return error
+  return new FailedToConnectError({ cause: error, hint: `Connector "${connectorId}" failed.` })
+}
+
+const toName = ({ parts }: Gathered) => parts[0]?.connection.connector.name ?? ''
+
+/** A wallet found in this page, in one namespace. It may ask the person. */
+export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered> {
+  const { namespace, connectorId } = asked
+  return {
+    namespaces: [namespace],
+    ask: async (signal) => {
+      try {
+        const request = { type: 'connect', namespace, connectorId } as const
+        const part = await withPending(kit, request, () => askWallet(kit, asked, signal))
+        return { parts: [part] }
+      } catch (error) {
+        throw toConnectError(error, connectorId)
+      }
+    },
+    toSuccess: (gathered) => ({
+      method: 'browser',
+      name: toName(gathered),
+      view: 'ConnectingExternal',
+    }),
+    follow: () => followAccount(kit, { added: true }),
+  }
+}
+
+async function askSilently(
+  kit: Kit,
+  target: RestoreTarget,
+  signal: AbortSignal,
+): Promise<LivePart> {
+  const { namespace, caipNetworkId, address } = target
+  const networks = listNetworks(kit, namespace, caipNetworkId)
+  const [adapter] = await raceAbort(
+    Promise.all([loadAdapter(kit, namespace), discover(kit, namespace)]),
+    signal,
+  )
+  const connector = await waitForConnector(kit, target, signal)
+  const wallet = await raceAbort(
+    adapter.connect(connector, { networks, silent: true, signal }),
+    signal,
+  )
+  return { wallet, connection: await raceAbort(readConnection(wallet, signal, address), signal) }
+}
+
+/** Wallets of this page that were connected before, as far as they agree without asking. */
+export function createPageReturn(kit: Kit): RestoreSource<Gathered> {
+  return {
+    ask: async (targets, signal) => ({
+      parts: await Promise.all(targets.map((target) => askSilently(kit, target, signal))),
+    }),
+    toSuccess: (gathered) => ({ method: 'browser', name: toName(gathered), view: '' }),
+  }
+}
