@@ -3,11 +3,11 @@ import { chromium, firefox } from './src/browsers.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
-const firefoxSpec = '**/firefox*.spec.ts'
+const longSpecs = '**/*.long.spec.ts'
 const faultsSpec = '**/faults.spec.ts'
 
 /**
- * Chromium, and a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is
+ * Chromium, and in the long run a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is
  * retried.
  */
 export default defineConfig({
@@ -34,14 +34,17 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'chromium', testIgnore: [firefoxSpec, faultsSpec], use: chromium },
-    { name: 'firefox', testMatch: firefoxSpec, use: firefox },
+    { name: 'chromium', testIgnore: [longSpecs, faultsSpec], use: chromium },
+    // Of `pnpm test:long` alone, which names the projects it wants.
+    ...(process.env['LATCHKEY_LONG'] === undefined
+      ? []
+      : [{ name: 'firefox', testMatch: longSpecs, use: firefox }]),
     // Ends and disturbs the services that all share, so nothing else may run beside it.
     {
       name: 'faults',
       testMatch: faultsSpec,
       use: chromium,
-      dependencies: ['chromium', 'firefox'],
+      dependencies: ['chromium'],
     },
   ],
 })

@@ -83,13 +83,19 @@ export const commands = {
     const peers = await pnpmScript(env, ['exec', 'vitest', 'run', '--config', longConfig])
     if (peers !== 0) return peers
     await build(env)
-    const browser = ['exec', 'playwright', 'test', '--project=faults', '--no-deps']
-    const sources = { ...env, NODE_OPTIONS: '--conditions=source' }
+    const projects = ['--project=firefox', '--project=faults', '--no-deps']
+    const browser = ['exec', 'playwright', 'test', ...projects]
+    const sources = {
+      ...env,
+      LATCHKEY_LONG: '1',
+      LATCHKEY_FIREFOX: await ensureFirefox(),
+      NODE_OPTIONS: '--conditions=source',
+    }
     return pnpmScript(sources, ['--filter', '@latchkey/e2e', ...browser])
   },
 
   async check(rest) {
-    const env = { ...(await preparedWithBrowser()), LATCHKEY_FIREFOX: await ensureFirefox() }
+    const env = await preparedWithBrowser()
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
   },
 

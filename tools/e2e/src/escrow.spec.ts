@@ -163,6 +163,12 @@ test('S-26: an owner takes the copy from the operator, and gives it again', asyn
   openKitPage,
   escrowFrame,
 }) => {
+  const project = await page.request.get(
+    `${escrowFrame.origin}/api/project?projectId=latchkey-sandbox`,
+  )
+  expect((await project.json()).escrow).toEqual({
+    publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+  })
   await logIn(page, { sandbox, openKitPage, escrowFrame, email: createAddress() })
   await expect(page.getByTestId('account-button')).toBeVisible()
   const dashboard = await page.context().newPage()

@@ -18,13 +18,25 @@ afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
 
 type Outcome = { readonly code: unknown; readonly errors: string }
 
-/** Runs the supervisor as a person would, and waits for its end. */
-function start(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
+/** A port that was free a moment ago: `npm start` may be running beside the tests. */
+async function findFreePort(): Promise<string> {
+  const server = createServer()
+  const port = await listen(server, { port: 0, variable: 'X' })
+  await closeServer(server)
+  return String(port)
+}
+
+/** Runs the supervisor as a person would, on ports of its own, and waits for its end. */
+async function start(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const ports = {
+    LATCHKEY_PORT: await findFreePort(),
+    LATCHKEY_CONTROL_PORT: await findFreePort(),
+  }
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['--conditions=source', join(import.meta.dirname, 'main.ts'), ...args],
-      { env: { ...process.env, LATCHKEY_STATE_DIR: state.folder, ...env } },
+      { env: { ...process.env, LATCHKEY_STATE_DIR: state.folder, ...ports, ...env } },
       (error, _, errors) => resolve({ code: error?.code ?? 0, errors: errors.trim() }),
     )
   })
