@@ -1,4 +1,4 @@
-import * as Account from '../Account.tsx'
+import * as Account from '../Account/Account.tsx'
 import { shared } from './shared.ts'
 
 /** Who is connected. */

@@ -1,4 +1,4 @@
-import * as AllWallets from '../AllWallets.tsx'
+import * as AllWallets from '../AllWallets/AllWallets.tsx'
 import { shared } from './shared.ts'
 
 /** Every wallet there is. */

@@ -1,5 +1,5 @@
-import * as DataCapture from '../DataCapture.tsx'
-import * as DataCaptureOtpConfirm from '../DataCaptureOtpConfirm.tsx'
+import * as DataCapture from '../DataCapture/DataCapture.tsx'
+import * as DataCaptureOtpConfirm from '../DataCaptureOtpConfirm/DataCaptureOtpConfirm.tsx'
 import { loginShared } from './loginShared.ts'
 import { shared } from './shared.ts'
 

@@ -1,5 +1,5 @@
-import * as Connect from '../Connect.tsx'
-import * as ConnectWallets from '../ConnectWallets.tsx'
+import * as Connect from '../Connect/Connect.tsx'
+import * as ConnectWallets from '../ConnectWallets/ConnectWallets.tsx'
 import { shared } from './shared.ts'
 
 /** The ways to connect; with the shell, what opens first. */

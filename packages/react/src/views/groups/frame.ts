@@ -1,5 +1,5 @@
-import * as ApproveTransaction from '../ApproveTransaction.tsx'
-import * as RecoverWallet from '../RecoverWallet.tsx'
+import * as ApproveTransaction from '../ApproveTransaction/ApproveTransaction.tsx'
+import * as RecoverWallet from '../RecoverWallet/RecoverWallet.tsx'
 import { shared } from './shared.ts'
 
 /** Places the secure frame is shown in. */

@@ -1,9 +1,9 @@
-import * as Create from '../Create.tsx'
-import * as Downloads from '../Downloads.tsx'
-import * as GetWallet from '../GetWallet.tsx'
-import * as UsageExceeded from '../UsageExceeded.tsx'
-import * as WhatIsANetwork from '../WhatIsANetwork.tsx'
-import * as WhatIsAWallet from '../WhatIsAWallet.tsx'
+import * as Create from '../Create/Create.tsx'
+import * as Downloads from '../Downloads/Downloads.tsx'
+import * as GetWallet from '../GetWallet/GetWallet.tsx'
+import * as UsageExceeded from '../UsageExceeded/UsageExceeded.tsx'
+import * as WhatIsANetwork from '../WhatIsANetwork/WhatIsANetwork.tsx'
+import * as WhatIsAWallet from '../WhatIsAWallet/WhatIsAWallet.tsx'
 import { shared } from './shared.ts'
 
 /** Help for people without a wallet, and for those who cannot connect one now. */

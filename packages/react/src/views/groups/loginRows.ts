@@ -1,4 +1,4 @@
-import { LoginRows } from '../account/LoginRows.tsx'
+import { LoginRows } from '../../login/LoginRows.tsx'
 import { loginShared } from './loginShared.ts'
 import { shared } from './shared.ts'
 

@@ -1,8 +1,8 @@
-import * as Networks from '../Networks.tsx'
-import * as ProfileWallets from '../ProfileWallets.tsx'
-import * as SwitchActiveChain from '../SwitchActiveChain.tsx'
-import * as SwitchNetwork from '../SwitchNetwork.tsx'
-import * as UnsupportedChain from '../UnsupportedChain.tsx'
+import * as Networks from '../Networks/Networks.tsx'
+import * as ProfileWallets from '../ProfileWallets/ProfileWallets.tsx'
+import * as SwitchActiveChain from '../SwitchActiveChain/SwitchActiveChain.tsx'
+import * as SwitchNetwork from '../SwitchNetwork/SwitchNetwork.tsx'
+import * as UnsupportedChain from '../UnsupportedChain/UnsupportedChain.tsx'
 import { shared } from './shared.ts'
 
 /** Networks and the wallets on them. */

@@ -1,5 +1,5 @@
-import * as ConnectingWalletConnect from '../ConnectingWalletConnect.tsx'
-import * as ConnectingWalletConnectBasic from '../ConnectingWalletConnectBasic.tsx'
+import * as ConnectingWalletConnect from '../ConnectingWalletConnect/ConnectingWalletConnect.tsx'
+import * as ConnectingWalletConnectBasic from '../ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx'
 import { shared } from './shared.ts'
 
 /** Connects a wallet that is not in this page. */

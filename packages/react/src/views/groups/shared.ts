@@ -17,14 +17,14 @@ import {
   Text,
   WalletIcon,
 } from '@latchkey/ui'
+import { LegalConsent } from '../../connect/LegalConsent.tsx'
 import { useKitFacts } from '../../hooks/useKitFacts.ts'
 import { useLazy } from '../../loading/useLazy.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
+import { List } from '../../parts/List.tsx'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 import { useWalletSections } from '../../wallets/useWalletSections.ts'
 import { WalletRow } from '../../wallets/WalletRow.tsx'
-import { LegalConsent } from '../connect/LegalConsent.tsx'
-import { List } from '../parts/List.tsx'
 
 /**
  * What opens with the modal and is used again by other views. Every group and the shell hold on to all of it, so that a

@@ -1,4 +1,4 @@
-import * as SIWXSignMessage from '../SIWXSignMessage.tsx'
+import * as SIWXSignMessage from '../SIWXSignMessage/SIWXSignMessage.tsx'
 import { shared } from './shared.ts'
 
 /** Proof that a wallet is one’s own. */
