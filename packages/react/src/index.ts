@@ -1,8 +1,9 @@
 /// <reference path="./css.d.ts" />
-export { AccountButton, type AccountButtonProps } from './buttons/AccountButton.tsx'
+export { AccountButton } from './buttons/AccountButton.tsx'
 export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.tsx'
 export { KitButton, type KitButtonProps } from './buttons/KitButton.tsx'
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
+export type { AccountButtonProps } from './context/AccountButtonProps.ts'
 export { KitProviderMissingError } from './context/KitProviderMissingError.ts'
 export { type UseAccountReturnType, useAccount } from './hooks/useAccount.ts'
 export {

@@ -1,4 +1,5 @@
-import { type ChainNamespace, shortenAddress } from '@latchkey/core'
+import { shortenAddress } from '@latchkey/core'
+import type { AccountButtonProps } from '../context/AccountButtonProps.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
@@ -10,16 +11,6 @@ import { AccountImage } from '../parts/AccountImage.tsx'
 import styles from './AccountButton.module.css'
 import { ButtonBalance } from './ButtonBalance.tsx'
 import { toTestId } from './toTestId.ts'
-
-export type AccountButtonProps = {
-  readonly disabled?: boolean | undefined
-  readonly balance?: 'show' | 'hide' | undefined
-  readonly size?: 'sm' | 'md' | undefined
-  /** Characters of the address before and after the ellipsis. */
-  readonly charsStart?: number | undefined
-  readonly charsEnd?: number | undefined
-  readonly namespace?: ChainNamespace | undefined
-}
 
 /** Shows the account in use and opens it; on an unsupported network it warns and opens the list of networks. */
 export function AccountButton(props: AccountButtonProps) {

@@ -5,7 +5,7 @@ import { useLazy } from '../loading/useLazy.ts'
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
-const load = async () => (await import('../views/groups/loginMethods.ts')).loginMethods
+const load = () => import(/* moment: loginMethods */ '../login/loginMethods.ts')
 
 /** Logging in by e-mail or social network. Its code comes only where it is offered, and its place is kept for it. */
 export function LoginMethods({ methods }: { readonly methods: readonly LoginMethod[] }) {

@@ -1,12 +1,12 @@
 import { isConnected } from '@latchkey/kit'
+import type { Views } from '@latchkey/modal'
 import { CountdownButton, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
-import type { ViewProps } from '../views/registry.ts'
 import { useEmailWait } from './useEmailWait.ts'
 
 /** Back to the form, once the time since the e-mail has passed (K-SET-03). */
-export function ChangeAgain({ redirectView }: NonNullable<ViewProps<'UpdateEmailWallet'>['data']>) {
+export function ChangeAgain({ redirectView }: NonNullable<Views['UpdateEmailWallet']>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const seconds = useEmailWait(undefined)

@@ -4,12 +4,11 @@ import { installDialogFake } from '@latchkey/ui/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../testing/fetchViews.ts'
 import { KitModal } from './KitModal.tsx'
 import { KitProvider } from './KitProvider.tsx'
-// Fetched before the tests, not within their limits.
-import '../shell/createShell.ts'
-import '../views/groups/account.ts'
-import '../views/groups/connecting.ts'
+
+await fetchViews('Account', 'ConnectingExternal')
 
 afterEach(cleanup)
 

@@ -13,7 +13,7 @@ import { SignInNotice } from './SignInNotice.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** The account in use: balance, tokens, the way out. */
-export default function Account() {
+export function Account() {
   const { address, addressLabels, profileName, profileImage } = useAccount()
   if (!address) return null
   return (

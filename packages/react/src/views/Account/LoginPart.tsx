@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useLazy } from '../../loading/useLazy.ts'
 
-const load = async () => (await import('../groups/loginRows.ts')).loginRows
+const load = () => import(/* moment: login */ '../../login/LoginRows.tsx')
 
 /** What belongs to an account that was logged in to; its code comes only for one. */
 export function LoginPart() {

@@ -5,8 +5,11 @@ import { fakeLogin, fakeLoginFrame, fakeWallet, loginAddresses } from '@latchkey
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, hanging, logIn, openOn, refusing, showPages } from '../../testing/openOn.tsx'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
+
+await fetchViews('Account', 'AccountSettings', 'SmartAccountSettings')
 
 afterEach(cleanup)
 

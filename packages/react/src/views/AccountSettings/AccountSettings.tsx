@@ -15,7 +15,7 @@ import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import { List } from '../../parts/List.tsx'
 
 /** What can be set for the account in use. */
-export default function AccountSettings() {
+export function AccountSettings() {
   const { address, profileImage } = useAccount()
   const labels = useAddressLabels()
   if (!address) return null

@@ -25,7 +25,7 @@ import styles from './AllWallets.module.css'
 const filtersPx = 56
 
 /** Every wallet there is to connect, with a search and a filter. */
-export default function AllWallets() {
+export function AllWallets() {
   const text = useText()
   const [search, setSearch] = useState('')
   const [certified, setCertified] = useState(false)

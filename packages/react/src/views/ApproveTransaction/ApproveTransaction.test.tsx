@@ -2,8 +2,11 @@ import { fakeLoginFrame } from '@latchkey/kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, logIn, showPages } from '../../testing/openOn.tsx'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
+
+await fetchViews('Account', 'ApproveTransaction')
 
 afterEach(cleanup)
 

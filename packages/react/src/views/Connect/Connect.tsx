@@ -13,12 +13,12 @@ import { useKitFacts } from '../../hooks/useKitFacts.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useWalletSections } from '../../wallets/useWalletSections.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 const walletsOnly: readonly ConnectMethod[] = ['wallet']
 
 /** The ways to connect, in their order. */
-export default function Connect({ data }: ViewProps<'Connect'>) {
+export function Connect({ data }: ViewProps<'Connect'>) {
   const text = useText()
   const namespace = data?.addWalletForNamespace
   const groups = toGroups(useConnectMethods(namespace))
@@ -98,7 +98,7 @@ function CollapsedWallets({ namespace }: { readonly namespace: ChainNamespace | 
 }
 
 /** What connecting agrees to, where no tick is asked for. */
-export function Footer() {
+export function ConnectFooter() {
   const { kit } = useKitContext()
   const needsConsent = useNeedsConsent()
   if (needsConsent || !hasLegalTexts(kit)) return null

@@ -12,7 +12,7 @@ import { List } from '../../parts/List.tsx'
 const none: readonly SocialName[] = []
 
 /** Every provider a person can log in with. */
-export default function ConnectSocials() {
+export function ConnectSocials() {
   const { kit } = useKitContext()
   const text = useLoginText()
   const { reason } = useSocialBlock()

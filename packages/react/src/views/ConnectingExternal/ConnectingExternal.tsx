@@ -12,11 +12,11 @@ import { namespaceNames } from '../../networks/namespaces.ts'
 import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import { getWalletInfo, type WalletId } from '../../wallets/getWalletInfo.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 import styles from './ConnectingExternal.module.css'
 
 /** Waits for a wallet of this page to be connected. Starts by itself: a press led here. */
-export default function ConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
+export function ConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
   // The same wallet in another ecosystem is the same page, begun anew.
   const [place, setPlace] = useState(data)
   const key = `${place.namespace}/${place.connectorId}`

@@ -14,7 +14,7 @@ import { CancelButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 
 /** Logs in with a phone that has Farcaster: by a code to scan, or on that phone by its app. */
-export default function ConnectingFarcaster() {
+export function ConnectingFarcaster() {
   const { kit } = useKitContext()
   const login = useSlice(getLoginStore(kit), (state) => state.farcaster, undefined)
   useFarcasterLogin()

@@ -6,10 +6,10 @@ import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { namespaceNames } from '../../networks/namespaces.ts'
 import { List } from '../../parts/List.tsx'
 import { getWalletInfo } from '../../wallets/getWalletInfo.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for which ecosystem a wallet that lives in several is wanted. */
-export default function ConnectingMultiChain({ data }: ViewProps<'ConnectingMultiChain'>) {
+export function ConnectingMultiChain({ data }: ViewProps<'ConnectingMultiChain'>) {
   const { kit } = useKitContext()
   const text = useText()
   const { name, connectors } = data

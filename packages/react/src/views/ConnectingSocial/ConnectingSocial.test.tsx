@@ -3,6 +3,7 @@ import { fakeLogin, fakeLoginFrame, fakePorts, type TestKit } from '@latchkey/ki
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import {
   answering,
   getViews,
@@ -12,6 +13,8 @@ import {
   refusing,
 } from '../../testing/openOn.tsx'
 import type { RenderWithKitOptions } from '../../testing/renderWithKit.tsx'
+
+await fetchViews('ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster', 'RecoverWallet')
 
 afterEach(cleanup)
 

@@ -7,7 +7,7 @@ import { startSocialLogin } from '../../login/openSocialLogin.ts'
 import { socialNames } from '../../login/socialNames.ts'
 import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** What a phase says; the login starts with the click that leads here. */
 const words = {
@@ -19,7 +19,7 @@ const words = {
 } as const satisfies Record<SocialPhase, readonly [string, string]>
 
 /** Waits for the window of a provider. */
-export default function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
+export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const { provider } = data

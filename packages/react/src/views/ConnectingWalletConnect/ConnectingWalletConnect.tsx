@@ -11,13 +11,13 @@ import { QrPanel } from '../../pairing/QrPanel.tsx'
 import { UnsupportedPanel } from '../../pairing/UnsupportedPanel.tsx'
 import { usePairing } from '../../pairing/usePairing.ts'
 import { findInjected } from '../../wallets/findInjected.ts'
-import ConnectingExternal from '../ConnectingExternal/ConnectingExternal.tsx'
-import type { ViewProps } from '../registry.ts'
+import { ConnectingExternal } from '../ConnectingExternal/ConnectingExternal.tsx'
+import type { ViewProps } from '../ViewProps.ts'
 
 type Data = ViewProps<'ConnectingWalletConnect'>['data']
 
 /** Connects a wallet that is not in this page, in the ways it offers. */
-export default function ConnectingWalletConnect({ data }: ViewProps<'ConnectingWalletConnect'>) {
+export function ConnectingWalletConnect({ data }: ViewProps<'ConnectingWalletConnect'>) {
   const { kit } = useKitContext()
   const text = useText()
   const wallet = data?.wallet

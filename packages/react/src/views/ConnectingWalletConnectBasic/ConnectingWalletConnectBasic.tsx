@@ -4,7 +4,7 @@ import { usePairing } from '../../pairing/usePairing.ts'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 
 /** The code any wallet can scan, where WalletConnect is all there is; below it the way to a certain wallet. */
-export default function ConnectingWalletConnectBasic() {
+export function ConnectingWalletConnectBasic() {
   const pairing = usePairing(undefined)
   return (
     <Stack gap={20}>

@@ -4,11 +4,10 @@ import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../../shell/createShell.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { type RenderWithKitOptions, renderWithKit } from '../../testing/renderWithKit.tsx'
-import '../groups/connect.ts'
-import '../groups/guide.ts'
-import '../groups/login.ts'
+
+await fetchViews('Connect', 'Create', 'EmailLogin')
 
 afterEach(cleanup)
 

@@ -13,7 +13,7 @@ const none: readonly LoginMethod[] = []
 const isLogin = (method: ConnectMethod): method is LoginMethod => method !== 'wallet'
 
 /** For people without a wallet: a login makes one. Where no login is offered, only the guide is left. */
-export default function Create() {
+export function Create() {
   const { kit } = useKitContext()
   const read = () => getConnectMethods(kit, { hasPageWallet: false }).filter(isLogin)
   const methods = useKitFacts(read, none)

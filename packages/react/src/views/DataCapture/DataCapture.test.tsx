@@ -3,10 +3,10 @@ import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, openOn } from '../../testing/openOn.tsx'
-// Fetched before the tests, not within their limits.
-import '../groups/capture.ts'
-import '../groups/signIn.ts'
+
+await fetchViews('DataCapture', 'DataCaptureOtpConfirm', 'SIWXSignMessage')
 
 afterEach(cleanup)
 

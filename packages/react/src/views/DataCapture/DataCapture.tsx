@@ -6,7 +6,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { getErrorCode, useAction } from '../../hooks/useAction.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { useLeaving } from '../../login/useLeaving.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Providers whose address is finished with one press. */
 const endings = ['@gmail.com', '@outlook.com', '@icloud.com'] as const
@@ -28,7 +28,7 @@ function useCapture() {
 }
 
 /** Asks for an e-mail before the signature; it may be skipped where the project does not insist (K-SIWX-10). */
-export default function DataCapture({ data }: ViewProps<'DataCapture'>) {
+export function DataCapture({ data }: ViewProps<'DataCapture'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const form = useId()

@@ -3,10 +3,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { CodeForm } from '../../login/CodeForm.tsx'
 import { useLeaving } from '../../login/useLeaving.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code that went to the e-mail; then comes the signature. */
-export default function DataCaptureOtpConfirm(props: ViewProps<'DataCaptureOtpConfirm'>) {
+export function DataCaptureOtpConfirm(props: ViewProps<'DataCaptureOtpConfirm'>) {
   const { email } = props.data
   const { kit } = useKitContext()
   const text = useLoginText()

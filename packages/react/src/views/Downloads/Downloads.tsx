@@ -3,7 +3,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useText } from '../../hooks/useText.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 const places = [
   { type: 'chrome_store', link: 'chromeStore', label: 'downloads.chrome' },
@@ -13,7 +13,7 @@ const places = [
 ] as const
 
 /** Where a wallet can be had. */
-export default function Downloads({ data }: ViewProps<'Downloads'>) {
+export function Downloads({ data }: ViewProps<'Downloads'>) {
   const { kit } = useKitContext()
   const text = useText()
   const { wallet } = data

@@ -3,7 +3,10 @@ import { fakeLogin, fakeLoginFrame, fakeWallet } from '@latchkey/kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, hanging, letFrameAnswer, openOn, refusing } from '../../testing/openOn.tsx'
+
+await fetchViews('EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice')
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { Stack } from '@latchkey/ui'
 import { EmailField } from '../../login/EmailField.tsx'
 
 /** Logging in by e-mail, and nothing else. */
-export default function EmailLogin() {
+export function EmailLogin() {
   return (
     <Stack>
       <EmailField />

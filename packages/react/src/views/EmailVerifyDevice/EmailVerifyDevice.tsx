@@ -12,11 +12,11 @@ import { ResendButton } from '../../login/ResendButton.tsx'
 import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
 import { CancelButton } from '../../parts/WaitingActions.tsx'
 import { WaitingImage } from '../../parts/WaitingImage.tsx'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 import styles from './EmailVerifyDevice.module.css'
 
 /** Waits until the link of the e-mail was followed; that ends the login, or the code is asked for, or the way back taken. */
-export default function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDevice'>) {
+export function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDevice'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const showCode = () =>

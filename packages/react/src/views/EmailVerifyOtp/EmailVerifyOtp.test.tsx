@@ -8,7 +8,10 @@ import {
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, hanging, letFrameAnswer, openOn, refusing } from '../../testing/openOn.tsx'
+
+await fetchViews('EmailLogin', 'EmailVerifyOtp', 'RecoverWallet')
 
 afterEach(cleanup)
 

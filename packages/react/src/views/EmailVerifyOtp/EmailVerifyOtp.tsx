@@ -6,10 +6,10 @@ import { getErrorCode } from '../../hooks/useAction.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { CodeForm } from '../../login/CodeForm.tsx'
 import { ResendButton } from '../../login/ResendButton.tsx'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code of the e-mail; then the login connects. */
-export default function EmailVerifyOtp({ data: { email } }: ViewProps<'EmailVerifyOtp'>) {
+export function EmailVerifyOtp({ data: { email } }: ViewProps<'EmailVerifyOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const [round, setRound] = useState(0)

@@ -10,7 +10,7 @@ import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 const shownWallets = 4
 
 /** A few wallets to begin with, each leading to its own page. */
-export default function GetWallet() {
+export function GetWallet() {
   const { kit } = useKitContext()
   const text = useText()
   const { featured, recommended, pending } = useSuggestedWallets()

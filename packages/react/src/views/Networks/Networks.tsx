@@ -15,7 +15,7 @@ import { SearchInput } from '../../parts/SearchInput.tsx'
 const searchDebounceMs = 100
 
 /** Lists the app's networks to switch to. */
-export default function Networks() {
+export function Networks() {
   const { kit } = useKitContext()
   const text = useText()
   const [search, setSearch] = useState('')
@@ -43,7 +43,7 @@ export default function Networks() {
 }
 
 /** A wallet knows its networks, the app does not. */
-export function Footer() {
+export function NetworksFooter() {
   const { kit } = useKitContext()
   const text = useText()
   return (

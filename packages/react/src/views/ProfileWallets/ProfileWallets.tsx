@@ -6,13 +6,13 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
 import { getNamespaces, namespaceNames } from '../../networks/namespaces.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 import { NamespaceWallets } from './NamespaceWallets.tsx'
 import styles from './ProfileWallets.module.css'
 import { useWalletActions } from './useWalletActions.ts'
 
 /** All wallets of a person, by ecosystem. */
-export default function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
+export function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
   const { kit } = useKitContext()
   const text = useText()
   const namespaces = getNamespaces(kit)

@@ -15,7 +15,7 @@ import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
  * The wallet of a login has to be recovered on this device. The frame leads through it; the recovery code is entered on a
  * page of the secure origin, never in this app (S-25).
  */
-export default function RecoverWallet() {
+export function RecoverWallet() {
   const { kit } = useKitContext()
   const [hasFrame] = useState(() => getFrameElement(kit) !== undefined)
   return (

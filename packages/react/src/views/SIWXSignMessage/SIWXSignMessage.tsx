@@ -7,11 +7,11 @@ import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useStartOnEntry } from '../../hooks/useStartOnEntry.ts'
 import { useText } from '../../hooks/useText.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 import styles from './SIWXSignMessage.module.css'
 
 /** Asks to prove with a signature that the wallet is one's own. */
-export default function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
+export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const { kit } = useKitContext()
   const text = useText()
   const { address, connectedWalletInfo } = useAccount()

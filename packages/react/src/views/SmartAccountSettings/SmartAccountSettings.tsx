@@ -17,7 +17,7 @@ import { wasLeft } from '../../login/toLoginReason.ts'
 import { List } from '../../parts/List.tsx'
 
 /** Changes between the two accounts of a login. */
-export default function SmartAccountSettings() {
+export function SmartAccountSettings() {
   const { kit } = useKitContext()
   const text = useLoginText()
   const wallet = useEmbeddedWallet()

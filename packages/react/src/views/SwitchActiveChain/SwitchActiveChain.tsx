@@ -6,10 +6,10 @@ import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { namespaceNames } from '../../networks/namespaces.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks before an ecosystem is left that a wallet is connected in (K-NET-06). */
-export default function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
+export function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
   const { kit } = useKitContext()
   const text = useText()
   const { switchToChain, caipNetworkId } = data

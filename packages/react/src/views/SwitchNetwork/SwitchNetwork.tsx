@@ -9,10 +9,10 @@ import { useText } from '../../hooks/useText.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Waits for the wallet to change its network. Starts by itself: a press led here. Where it ends the kit leads on. */
-export default function SwitchNetwork({ data }: ViewProps<'SwitchNetwork'>) {
+export function SwitchNetwork({ data }: ViewProps<'SwitchNetwork'>) {
   const { kit } = useKitContext()
   const network = kit.config.networks.find(
     ({ caipNetworkId }) => caipNetworkId === data.caipNetworkId,

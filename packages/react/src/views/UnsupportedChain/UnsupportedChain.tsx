@@ -7,7 +7,7 @@ import { NetworkRows } from '../../networks/NetworkRows.tsx'
 import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 
 /** The wallet is on a network the app does not know: switch or disconnect. It cannot be closed. */
-export default function UnsupportedChain() {
+export function UnsupportedChain() {
   const { kit } = useKitContext()
   const text = useText()
   const choice = useAction(chooseNetwork.bind(undefined, kit))

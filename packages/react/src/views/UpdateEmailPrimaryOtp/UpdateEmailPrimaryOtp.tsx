@@ -3,10 +3,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { ChangeAgain } from '../../login/ChangeAgain.tsx'
 import { CodeForm } from '../../login/CodeForm.tsx'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code that went to the e-mail address of now; next is the one that went to the new one. */
-export default function UpdateEmailPrimaryOtp({ data }: ViewProps<'UpdateEmailPrimaryOtp'>) {
+export function UpdateEmailPrimaryOtp({ data }: ViewProps<'UpdateEmailPrimaryOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const submit = async (code: string, { signal }: { readonly signal: AbortSignal }) => {

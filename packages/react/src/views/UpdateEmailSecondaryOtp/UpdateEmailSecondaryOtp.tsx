@@ -4,10 +4,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { ChangeAgain } from '../../login/ChangeAgain.tsx'
 import { CodeForm } from '../../login/CodeForm.tsx'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code that went to the new e-mail address, which then is the login's. */
-export default function UpdateEmailSecondaryOtp({ data }: ViewProps<'UpdateEmailSecondaryOtp'>) {
+export function UpdateEmailSecondaryOtp({ data }: ViewProps<'UpdateEmailSecondaryOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const { newEmail, redirectView } = data

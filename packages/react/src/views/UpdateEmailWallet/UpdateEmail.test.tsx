@@ -11,6 +11,7 @@ import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import {
   getViews,
   letFrameAnswer,
@@ -20,6 +21,13 @@ import {
   showPages,
 } from '../../testing/openOn.tsx'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
+
+await fetchViews(
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
+)
 
 afterEach(cleanup)
 

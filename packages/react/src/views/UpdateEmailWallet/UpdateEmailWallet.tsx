@@ -6,13 +6,13 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { getErrorCode, useAction } from '../../hooks/useAction.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
-import type { ViewProps } from '../registry.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
 /** No address is this short. */
 const longestFragment = 3
 
 /** Asks for the new e-mail address of the login. */
-export default function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
+export function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const formId = useId()

@@ -5,7 +5,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../hooks/useLoginText.ts'
 
 /** Leads to the pages of the secure origin: backup, devices, activity, export. */
-export default function UpgradeEmailWallet() {
+export function UpgradeEmailWallet() {
   const { kit } = useKitContext()
   const text = useLoginText()
   const { secureFrame } = kit.config

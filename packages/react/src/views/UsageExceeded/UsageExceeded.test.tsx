@@ -3,10 +3,10 @@ import { fakeDirectory, fakeWallet, settle } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../../shell/createShell.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
-import '../groups/connect.ts'
-import '../groups/guide.ts'
+
+await fetchViews('Connect', 'UsageExceeded')
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useText } from '../../hooks/useText.ts'
 
 /** The project's plan is used up: where a page that connects would be (K-ROUTER-09). */
-export default function UsageExceeded() {
+export function UsageExceeded() {
   const { kit } = useKitContext()
   const text = useText()
   return (

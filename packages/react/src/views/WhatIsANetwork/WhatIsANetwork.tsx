@@ -6,7 +6,7 @@ import { PictureRows } from '../../parts/PictureRows.tsx'
 import { isLink } from '../../wallets/openWalletPage.ts'
 
 /** Two rows about networks, and where to read on if the app names a page. */
-export default function WhatIsANetwork() {
+export function WhatIsANetwork() {
   const { kit } = useKitContext()
   const text = useText()
   const url = kit.config.guideUrls?.networks

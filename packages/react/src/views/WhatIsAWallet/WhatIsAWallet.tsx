@@ -5,7 +5,7 @@ import { useText } from '../../hooks/useText.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 
 /** Three rows for people who never had a wallet, and where to get one. */
-export default function WhatIsAWallet() {
+export function WhatIsAWallet() {
   const { kit } = useKitContext()
   const text = useText()
   const openGetWallet = () => {
