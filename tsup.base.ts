@@ -13,11 +13,8 @@ export type LibraryOptions = {
    * only the class names, so that it can be imported where nothing understands CSS (Node, server rendering).
    */
   readonly styles?: boolean
-  /**
-   * Code that is needed at the same moment: the chunks of several folders, by the name of the one file that an app
-   * fetches in their place. Sources keep a door for each folder, so that no folder has to know of a later one.
-   */
-  readonly moments?: Readonly<Record<string, readonly string[]>>
+  /** The moment before all others, if there is one: what they share with it is in its file. */
+  readonly firstMoment?: string
 }
 
 /**
@@ -39,63 +36,85 @@ export function library(options: LibraryOptions = {}) {
     silent: true,
     outDir: 'dist',
     esbuildPlugins: [
-      fileByFile(options.moments ?? {}),
+      fileByFile(findMoments(), options.firstMoment),
       ...(options.styles ? [cssModules(process.cwd())] : []),
     ],
   })
 }
 
+const listSources = () =>
+  globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.(test|story|test-d)\.tsx?$/.test(file))
+    .toSorted()
+
 function listEntries(): Record<string, string> {
-  const files = globSync('src/**/*.{ts,tsx}').filter(
-    (file) => !/\.(test|story|test-d)\.tsx?$/.test(file),
-  )
   return Object.fromEntries(
-    files.toSorted().map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file]),
+    listSources().map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file]),
   )
 }
 
 const toBuilt = (path: string) => path.replace(/\.tsx?$/, '.js')
 
-/** The names that a chunk's door exports: each is one word of a moment, so it must be there once. */
-function exportsOf(chunk: string): readonly string[] {
-  const text = readFileSync(`src/${chunk}.ts`, 'utf8')
-  return [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
-    names.split(',').flatMap((name) => name.trim().split(' as ').at(-1) || []),
-  )
+/** Files that are fetched later, by the name of the moment at which they are needed. */
+type Moments = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * Finds the moments that imports name: `import(/* moment: open *\/ './Connect.tsx')`. All that is needed at one moment is
+ * one file, which an app fetches in place of each; sources keep a door for each folder or view.
+ */
+function findMoments(): Moments {
+  const moments = new Map<string, Set<string>>()
+  const named = /import\(\s*\/\* moment: (\w+) \*\/\s*'([^']+)'/g
+  for (const file of listSources()) {
+    for (const [, name = '', path = ''] of readFileSync(file, 'utf8').matchAll(named)) {
+      const chunks = moments.get(name) ?? new Set()
+      moments.set(name, chunks.add(relative('src', resolve(dirname(file), path))))
+    }
+  }
+  return moments
 }
 
-/** Writes the file of a moment: everything its chunks export. */
-async function writeMoment(name: string, chunks: readonly string[]): Promise<void> {
+/** The names that a chunk exports: each is one word of a moment, so it must be there once. */
+function exportsOf(chunk: string): readonly string[] {
+  const text = readFileSync(`src/${chunk}`, 'utf8')
+  const declared = text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)
+  const listed = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => name.trim().split(' as ').at(-1) || []),
+  )
+  return [...listed, ...[...declared].flatMap(([, name = '']) => name)]
+}
+
+/** Writes the file of a moment: everything its chunks export, and a hold on the first moment. */
+async function writeMoment(name: string, chunks: readonly string[], first?: string): Promise<void> {
   const names = chunks.flatMap(exportsOf)
   const twice = names.filter((word, index) => names.indexOf(word) !== index)
   if (twice.length > 0)
     throw new Error(`Moment "${name}" has two exports named ${twice.join(', ')}.`)
+  const lines = chunks.map((chunk) => `export * from './${toBuilt(chunk)}'\n`)
+  // A bundler then finds what both need in the first file, not in a file for each part.
+  if (first && first !== name) lines.push(`export * as first from './${first}.js'\n`)
   await mkdir('dist', { recursive: true })
-  await writeFile(
-    `dist/${name}.js`,
-    chunks.map((chunk) => `export * from './${chunk}.js'\n`).join(''),
-  )
+  await writeFile(`dist/${name}.js`, lines.join(''))
 }
 
 /**
  * Leaves an import of a neighbouring source file an import, of what is built from that file. Where the file is one of a
  * moment's chunks and is fetched later, the moment's file is fetched.
  */
-function fileByFile(moments: NonNullable<LibraryOptions['moments']>): EsbuildPlugin {
-  const momentOf = (file: string) =>
-    Object.keys(moments).find((name) => moments[name]?.some((chunk) => `src/${chunk}.ts` === file))
+function fileByFile(moments: Moments, first: string | undefined): EsbuildPlugin {
+  const momentOf = (file: string) => [...moments].find(([, chunks]) => chunks.has(file))?.[0]
   return {
     name: 'file-by-file',
     setup(build) {
       build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind, resolveDir }) => {
         if (kind === 'entry-point') return undefined
-        const moment =
-          kind === 'dynamic-import' ? momentOf(relative('.', resolve(resolveDir, path))) : undefined
+        const file = relative('src', resolve(resolveDir, path))
+        const moment = kind === 'dynamic-import' ? momentOf(file) : undefined
         if (!moment) return { path: toBuilt(path), external: true }
-        return { path: relative(resolveDir, resolve('src', `${moment}.js`)), external: true }
+        return { path: `./${relative(resolveDir, resolve('src', `${moment}.js`))}`, external: true }
       })
       build.onEnd(async () => {
-        for (const [name, chunks] of Object.entries(moments)) await writeMoment(name, chunks)
+        for (const [name, chunks] of moments) await writeMoment(name, [...chunks].toSorted(), first)
       })
     },
   }

@@ -1,3 +1,3 @@
 import { library } from '../../tsup.base.ts'
 
-export default library({ styles: true })
+export default library({ styles: true, firstMoment: 'open' })

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { KitButton } from './buttons/KitButton.tsx'
 import { NetworkButton } from './buttons/NetworkButton.tsx'
 import { useKitState } from './hooks/useKitState.ts'
-import { KitProvider } from './KitProvider.tsx'
+import { KitProvider } from './provider/KitProvider.tsx'
 
 function State() {
   return <output>{String(useKitState().initialized)}</output>

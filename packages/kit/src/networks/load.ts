@@ -1,2 +1,2 @@
 /** Fetches the code of changing networks, once. */
-export const load = () => import('./later/index.ts')
+export const load = () => import(/* moment: later */ './later/index.ts')

@@ -1,2 +1,2 @@
 /** Fetches the code of signing in and out, once. */
-export const load = () => import('./later/index.ts')
+export const load = () => import(/* moment: later */ './later/index.ts')

@@ -1,16 +1,9 @@
-import { type ChainNamespace, formatAmount, toAmountText } from '@latchkey/core'
-import type { ReactNode } from 'react'
+import { formatAmount, toAmountText } from '@latchkey/core'
+import type { NativeBalanceProps } from '../context/NativeBalanceProps.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLanguage } from '../hooks/useLanguage.ts'
 import { unknownBalanceText } from './constants.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
-
-export type NativeBalanceProps = {
-  /** Default: the active one. */
-  readonly namespace?: ChainNamespace | undefined
-  /** Stands there until it is known, or known that nobody can say. */
-  readonly waiting: ReactNode
-}
 
 /** The native balance of the account in use, on a button. What could not be read is no zero (S-140). */
 export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {

@@ -1,5 +1,5 @@
-import { type ChainNamespace, shortenAddress } from '@latchkey/core'
-import { AccountImage } from '../account/AccountImage.tsx'
+import { shortenAddress } from '@latchkey/core'
+import type { AccountButtonProps } from '../context/AccountButtonProps.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
@@ -7,19 +7,10 @@ import { useIntent } from '../hooks/useIntent.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useThemeRoot } from '../hooks/useThemeRoot.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
+import { AccountImage } from '../parts/AccountImage.tsx'
 import styles from './AccountButton.module.css'
 import { ButtonBalance } from './ButtonBalance.tsx'
 import { toTestId } from './toTestId.ts'
-
-export type AccountButtonProps = {
-  readonly disabled?: boolean | undefined
-  readonly balance?: 'show' | 'hide' | undefined
-  readonly size?: 'sm' | 'md' | undefined
-  /** Characters of the address before and after the ellipsis. */
-  readonly charsStart?: number | undefined
-  readonly charsEnd?: number | undefined
-  readonly namespace?: ChainNamespace | undefined
-}
 
 /** Shows the account in use and opens it; on an unsupported network it warns and opens the list of networks. */
 export function AccountButton(props: AccountButtonProps) {

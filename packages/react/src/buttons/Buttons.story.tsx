@@ -9,7 +9,7 @@ import {
 import { Stack } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { KitProvider } from '../KitProvider.tsx'
+import { KitProvider } from '../provider/KitProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'

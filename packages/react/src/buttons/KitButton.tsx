@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import type { AccountButtonProps } from '../context/AccountButtonProps.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useStatus } from '../hooks/useStatus.ts'
 import { useLoaded } from '../loading/useLoaded.ts'
-import type { AccountButtonProps } from './AccountButton.tsx'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 
 export type KitButtonProps = ConnectButtonProps & AccountButtonProps

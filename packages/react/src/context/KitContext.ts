@@ -1,13 +1,13 @@
 import type { Kit, OpenModalParameters } from '@latchkey/kit'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { NativeBalanceProps } from '../balance/NativeBalance.tsx'
-import type { AccountButtonProps } from '../buttons/AccountButton.tsx'
 import type { Loader } from '../loading/createLoader.ts'
 import type { Messages } from '../messages/Messages.ts'
-import type { Shell } from '../shell/createShell.ts'
+import type { AccountButtonProps } from './AccountButtonProps.ts'
 import type { CacheSignal } from './createCacheSignal.ts'
 import { KitProviderMissingError } from './KitProviderMissingError.ts'
+import type { NativeBalanceProps } from './NativeBalanceProps.ts'
+import type { Shell } from './Shell.ts'
 
 /** What the provider hands down. Changes only with the language. */
 export type KitContextValue = {

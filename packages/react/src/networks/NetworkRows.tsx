@@ -5,7 +5,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
-import { List } from '../views/parts/List.tsx'
+import { List } from '../parts/List.tsx'
 import { NetworkImage } from './NetworkImage.tsx'
 
 export type NetworkRowsProps = {

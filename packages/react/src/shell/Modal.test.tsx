@@ -200,12 +200,12 @@ test('K-VIEW-04: an unknown view renders nothing, does not throw and the modal c
   expect(isOpen()).toBe(false)
 })
 
+const crash = () => JSON.parse('{')
+
 test('S-103: a view that crashes leaves a modal that can go on and be closed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = await openOn(undefined)
-  vi.spyOn(registry.WhatIsAWallet, 'load').mockResolvedValue({
-    default: () => JSON.parse('{'),
-  })
+  vi.spyOn(registry.WhatIsAWallet, 'load').mockResolvedValue({ WhatIsAWallet: crash })
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
   await screen.findByText(/stopped working/)
   await userEvent.click(screen.getByTestId('header-back'))

@@ -3,16 +3,14 @@ import { getShownPage, initialModalState } from '@latchkey/modal'
 import { Dialog, EmbeddedDialog } from '@latchkey/ui'
 import { useId } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
+import type { ModalProps } from '../context/Shell.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
-import type { LoadedViews } from './createViews.ts'
 import { findOpener } from './findOpener.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { CurrentAlert, CurrentToast } from './Notices.tsx'
 import { useReadyPage } from './useReadyPage.ts'
 import { ViewPane } from './ViewPane.tsx'
-
-export type ModalProps = { readonly views: LoadedViews }
 
 /** A further kit's frame has its name before the id. */
 const toFrameId = ({ config }: Kit) => (config.name ? `${config.name}-w3m-iframe` : 'w3m-iframe')

@@ -1,17 +1,8 @@
-import type { ComponentType } from 'react'
-import { shared } from '../views/groups/shared.ts'
-import { createViews, type LoadedViews } from './createViews.ts'
-import { Modal, type ModalProps } from './Modal.tsx'
-
-/** The modal, with the views it has loaded. */
-export type Shell = {
-  readonly Modal: ComponentType<ModalProps>
-  readonly views: LoadedViews
-  /** Kept together with it. */
-  readonly shared: readonly unknown[]
-}
+import type { Shell } from '../context/Shell.ts'
+import { createViews } from './createViews.ts'
+import { Modal } from './Modal.tsx'
 
 /** Creates the modal of one kit. */
 export function createShell(): Shell {
-  return { Modal, views: createViews(), shared }
+  return { Modal, views: createViews() }
 }

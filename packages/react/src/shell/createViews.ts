@@ -1,21 +1,12 @@
 import type { ViewName } from '@latchkey/modal'
-import type { ComponentType } from 'react'
+import type { LoadedView, LoadedViews } from '../context/Shell.ts'
 import { createLoader, type Loader } from '../loading/createLoader.ts'
 import { registry } from '../views/registry.ts'
 
-/** A loaded view. The shell gives it the data of its page, whose type the name of the page vouches for. */
-export type LoadedView = {
-  readonly View: ComponentType<{ readonly data: unknown }>
-  readonly Footer: ComponentType | undefined
-}
-
-/** A loader per view, keyed by its name. */
-export type LoadedViews = { readonly [name in ViewName]: Loader<LoadedView> }
-
-function createView(name: ViewName): Loader<LoadedView> {
+function createView<name extends ViewName>(name: name): Loader<LoadedView> {
   return createLoader(async () => {
     const loaded = await registry[name].load()
-    return { View: loaded.default as LoadedView['View'], Footer: loaded.Footer }
+    return { View: loaded[name] as LoadedView['View'], Footer: loaded[`${name}Footer`] }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@latchkey/modal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LoadedView, LoadedViews } from '../context/Shell.ts'
 import { registry } from '../views/registry.ts'
-import type { LoadedView, LoadedViews } from './createViews.ts'
 import { whenIdle } from './whenIdle.ts'
 
 type Place = { readonly page: Page; readonly depth: number }

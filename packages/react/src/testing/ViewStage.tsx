@@ -2,8 +2,8 @@ import { type Kit, setThemeMode, type ThemeMode } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { KitProvider } from '../KitProvider.tsx'
 import type { Messages } from '../messages/Messages.ts'
+import { KitProvider } from '../provider/KitProvider.tsx'
 
 export type ViewStageProps = {
   /** Makes the kit, over fakes and not started; called once. */

@@ -2,8 +2,8 @@ import { type CreateTestKitOptions, createTestKit, type TestKit } from '@latchke
 import { installDialogFake } from '@latchkey/ui/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import { KitProvider } from '../KitProvider.tsx'
 import type { Messages } from '../messages/Messages.ts'
+import { KitProvider } from '../provider/KitProvider.tsx'
 
 export type RenderWithKitOptions = CreateTestKitOptions & {
   readonly messages?: Partial<Messages>

@@ -1,22 +1,23 @@
 import type { Kit } from '@latchkey/kit'
-import type { ApprovalKind, ViewName, Views } from '@latchkey/modal'
+import type { ApprovalKind, ViewName } from '@latchkey/modal'
 import type { ComponentType } from 'react'
 import { isLoginFirst } from '../login/isLoginFirst.ts'
 import { socialNames } from '../login/socialNames.ts'
 import type { Text } from '../messages/createText.ts'
 import { getWalletName } from '../wallets/getWalletInfo.ts'
-
-export type ViewProps<name extends ViewName> = { readonly data: Views[name] }
+import type { ViewProps } from './ViewProps.ts'
 
 type TitleContext<name extends ViewName> = ViewProps<name> & {
   readonly kit: Kit
   readonly text: Text
 }
 
+/** What the file of a view exports, under its own name: a moment has many of them. */
 type ViewModule<name extends ViewName> = {
-  readonly default: ComponentType<ViewProps<name>>
+  readonly [key in name]: ComponentType<ViewProps<name>>
+} & {
   /** Stays below the view while its content scrolls. */
-  readonly Footer?: ComponentType
+  readonly [key in `${name}Footer`]?: ComponentType
 }
 
 /** What a view looks like from afar: `list` of rows, `prompt` with a picture, words and a button, or a `square` code. */
@@ -40,181 +41,185 @@ const approvalTitles = {
 } as const satisfies Record<ApprovalKind, string>
 
 /**
- * Every view, by the name of its page. Views that follow each other load together, as a group: a chunk per view would
- * scatter what they share over dozens of small files.
+ * Every view, by the name of its page. The comment in its import names the moment it is needed at: the build makes one
+ * file of all that is needed at one moment (decision 0030).
  */
 export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Connect: {
-    load: async () => (await import('./groups/connect.ts')).connect.Connect,
+    load: () => import(/* moment: open */ './Connect/Connect.tsx'),
     title: ({ kit, text, data }) =>
       text(isLoginFirst(kit, data?.addWalletForNamespace) ? 'title.LogIn' : 'title.Connect'),
     next: ['ConnectingExternal', 'WhatIsAWallet'],
   },
   ConnectingExternal: {
-    load: async () => (await import('./groups/connecting.ts')).connecting.ConnectingExternal,
+    load: () => import(/* moment: open */ './ConnectingExternal/ConnectingExternal.tsx'),
     shape: 'prompt',
     title: ({ kit, data }) => getWalletName(kit, data),
   },
   Account: {
-    load: async () => (await import('./groups/account.ts')).account.Account,
+    load: () => import(/* moment: connected */ './Account/Account.tsx'),
     shape: 'prompt',
     next: ['Networks', 'ProfileWallets'],
   },
   AllWallets: {
-    load: async () => (await import('./groups/allWallets.ts')).allWallets.AllWallets,
+    load: () => import(/* moment: wallets */ './AllWallets/AllWallets.tsx'),
     title: ({ text }) => text('title.AllWallets'),
     next: ['ConnectingExternal'],
   },
   Networks: {
-    load: async () => (await import('./groups/networks.ts')).networks.Networks,
+    load: () => import(/* moment: connected */ './Networks/Networks.tsx'),
     title: ({ text }) => text('title.Networks'),
     next: ['SwitchNetwork'],
   },
   SwitchNetwork: {
-    load: async () => (await import('./groups/networks.ts')).networks.SwitchNetwork,
+    load: () => import(/* moment: connected */ './SwitchNetwork/SwitchNetwork.tsx'),
     shape: 'prompt',
     title: ({ kit, data }) =>
       kit.config.networks.find((network) => network.caipNetworkId === data.caipNetworkId)?.name ??
       '',
   },
   UnsupportedChain: {
-    load: async () => (await import('./groups/networks.ts')).networks.UnsupportedChain,
+    load: () => import(/* moment: connected */ './UnsupportedChain/UnsupportedChain.tsx'),
     title: ({ text }) => text('title.UnsupportedChain'),
     next: ['SwitchNetwork'],
   },
   SIWXSignMessage: {
-    load: async () => (await import('./groups/signIn.ts')).signIn.SIWXSignMessage,
+    load: () => import(/* moment: connected */ './SIWXSignMessage/SIWXSignMessage.tsx'),
     shape: 'prompt',
     title: ({ text }) => text('title.SIWXSignMessage'),
   },
   DataCapture: {
-    load: async () => (await import('./groups/capture.ts')).capture.DataCapture,
+    load: () => import(/* moment: login */ './DataCapture/DataCapture.tsx'),
     title: ({ text }) => text('title.DataCapture'),
     next: ['SIWXSignMessage'],
   },
   DataCaptureOtpConfirm: {
-    load: async () => (await import('./groups/capture.ts')).capture.DataCaptureOtpConfirm,
+    load: () => import(/* moment: login */ './DataCaptureOtpConfirm/DataCaptureOtpConfirm.tsx'),
     shape: 'prompt',
     title: ({ text }) => text('title.EmailVerifyOtp'),
   },
   WhatIsAWallet: {
-    load: async () => (await import('./groups/guide.ts')).guide.WhatIsAWallet,
+    load: () => import(/* moment: guide */ './WhatIsAWallet/WhatIsAWallet.tsx'),
     title: ({ text }) => text('title.WhatIsAWallet'),
     next: ['GetWallet'],
   },
   ConnectWallets: {
-    load: async () => (await import('./groups/connect.ts')).connect.ConnectWallets,
+    load: () => import(/* moment: open */ './ConnectWallets/ConnectWallets.tsx'),
     title: ({ text }) => text('title.Connect'),
     next: ['ConnectingExternal'],
   },
   Create: {
-    load: async () => (await import('./groups/guide.ts')).guide.Create,
+    load: () => import(/* moment: guide */ './Create/Create.tsx'),
     title: ({ text }) => text('title.Create'),
     next: ['WhatIsAWallet'],
   },
   GetWallet: {
-    load: async () => (await import('./groups/guide.ts')).guide.GetWallet,
+    load: () => import(/* moment: guide */ './GetWallet/GetWallet.tsx'),
     title: ({ text }) => text('title.GetWallet'),
   },
   Downloads: {
-    load: async () => (await import('./groups/guide.ts')).guide.Downloads,
+    load: () => import(/* moment: guide */ './Downloads/Downloads.tsx'),
     title: ({ text, data }) => text('title.Downloads', { wallet: data.wallet.name }),
   },
   WhatIsANetwork: {
-    load: async () => (await import('./groups/guide.ts')).guide.WhatIsANetwork,
+    load: () => import(/* moment: guide */ './WhatIsANetwork/WhatIsANetwork.tsx'),
     title: ({ text }) => text('title.WhatIsANetwork'),
   },
   ConnectingWalletConnect: {
-    load: async () => (await import('./groups/pairing.ts')).pairing.ConnectingWalletConnect,
+    load: () =>
+      import(/* moment: wallets */ './ConnectingWalletConnect/ConnectingWalletConnect.tsx'),
     shape: 'square',
     title: ({ text, data }) => data?.wallet?.name ?? text('title.ConnectingWalletConnect'),
   },
   ConnectingWalletConnectBasic: {
-    load: async () => (await import('./groups/pairing.ts')).pairing.ConnectingWalletConnectBasic,
+    load: () =>
+      import(
+        /* moment: wallets */ './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx'
+      ),
     shape: 'square',
     title: ({ text }) => text('title.ConnectingWalletConnect'),
     next: ['AllWallets'],
   },
   ConnectingMultiChain: {
-    load: async () => (await import('./groups/connecting.ts')).connecting.ConnectingMultiChain,
+    load: () => import(/* moment: open */ './ConnectingMultiChain/ConnectingMultiChain.tsx'),
     title: ({ text }) => text('title.ConnectingMultiChain'),
     next: ['ConnectingExternal'],
   },
   UsageExceeded: {
-    load: async () => (await import('./groups/guide.ts')).guide.UsageExceeded,
+    load: () => import(/* moment: guide */ './UsageExceeded/UsageExceeded.tsx'),
     title: ({ text }) => text('title.UsageExceeded'),
   },
   SwitchActiveChain: {
-    load: async () => (await import('./groups/networks.ts')).networks.SwitchActiveChain,
+    load: () => import(/* moment: connected */ './SwitchActiveChain/SwitchActiveChain.tsx'),
     title: ({ text }) => text('title.SwitchActiveChain'),
     next: ['Connect'],
   },
   ProfileWallets: {
-    load: async () => (await import('./groups/networks.ts')).networks.ProfileWallets,
+    load: () => import(/* moment: connected */ './ProfileWallets/ProfileWallets.tsx'),
     title: ({ text }) => text('title.ProfileWallets'),
     next: ['Connect'],
   },
   EmailLogin: {
-    load: async () => (await import('./groups/login.ts')).login.EmailLogin,
+    load: () => import(/* moment: login */ './EmailLogin/EmailLogin.tsx'),
     title: ({ text }) => text('title.EmailLogin'),
   },
   EmailVerifyOtp: {
-    load: async () => (await import('./groups/login.ts')).login.EmailVerifyOtp,
+    load: () => import(/* moment: login */ './EmailVerifyOtp/EmailVerifyOtp.tsx'),
     shape: 'prompt',
     title: ({ text }) => text('title.EmailVerifyOtp'),
   },
   EmailVerifyDevice: {
-    load: async () => (await import('./groups/login.ts')).login.EmailVerifyDevice,
+    load: () => import(/* moment: login */ './EmailVerifyDevice/EmailVerifyDevice.tsx'),
     shape: 'prompt',
     title: ({ text }) => text('title.EmailVerifyDevice'),
   },
   ConnectSocials: {
-    load: async () => (await import('./groups/login.ts')).login.ConnectSocials,
+    load: () => import(/* moment: login */ './ConnectSocials/ConnectSocials.tsx'),
     title: ({ text }) => text('title.ConnectSocials'),
   },
   ConnectingSocial: {
-    load: async () => (await import('./groups/login.ts')).login.ConnectingSocial,
+    load: () => import(/* moment: login */ './ConnectingSocial/ConnectingSocial.tsx'),
     shape: 'prompt',
     title: ({ data }) => socialNames[data.provider],
   },
   ConnectingFarcaster: {
-    load: async () => (await import('./groups/login.ts')).login.ConnectingFarcaster,
+    load: () => import(/* moment: login */ './ConnectingFarcaster/ConnectingFarcaster.tsx'),
     shape: 'square',
     title: ({ text }) => text('title.ConnectingFarcaster'),
   },
   RecoverWallet: {
-    load: async () => (await import('./groups/frame.ts')).frame.RecoverWallet,
+    load: () => import(/* moment: login */ './RecoverWallet/RecoverWallet.tsx'),
     title: ({ text }) => text('title.RecoverWallet'),
   },
   ApproveTransaction: {
-    load: async () => (await import('./groups/frame.ts')).frame.ApproveTransaction,
+    load: () => import(/* moment: login */ './ApproveTransaction/ApproveTransaction.tsx'),
     shape: 'square',
     title: ({ text, data }) => text(approvalTitles[data?.kind ?? 'transaction']),
   },
   UpdateEmailWallet: {
-    load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailWallet,
+    load: () => import(/* moment: login */ './UpdateEmailWallet/UpdateEmailWallet.tsx'),
     title: ({ text }) => text('title.UpdateEmailWallet'),
   },
   UpdateEmailPrimaryOtp: {
-    load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailPrimaryOtp,
+    load: () => import(/* moment: login */ './UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx'),
     shape: 'prompt',
     title: ({ text }) => text('title.UpdateEmailPrimaryOtp'),
   },
   UpdateEmailSecondaryOtp: {
-    load: async () => (await import('./groups/settings.ts')).settings.UpdateEmailSecondaryOtp,
+    load: () => import(/* moment: login */ './UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'),
     shape: 'prompt',
     title: ({ text }) => text('title.UpdateEmailSecondaryOtp'),
   },
   UpgradeEmailWallet: {
-    load: async () => (await import('./groups/settings.ts')).settings.UpgradeEmailWallet,
+    load: () => import(/* moment: login */ './UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
     title: ({ text }) => text('title.UpgradeEmailWallet'),
   },
   AccountSettings: {
-    load: async () => (await import('./groups/settings.ts')).settings.AccountSettings,
+    load: () => import(/* moment: connected */ './AccountSettings/AccountSettings.tsx'),
     next: ['Networks'],
   },
   SmartAccountSettings: {
-    load: async () => (await import('./groups/settings.ts')).settings.SmartAccountSettings,
+    load: () => import(/* moment: login */ './SmartAccountSettings/SmartAccountSettings.tsx'),
     title: ({ text }) => text('title.SmartAccountSettings'),
   },
 }

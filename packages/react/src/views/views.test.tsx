@@ -10,17 +10,11 @@ import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { fakePairing } from '../testing/fakePairing.ts'
+import { fetchViews } from '../testing/fetchViews.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { registry } from './registry.ts'
-// Fetched before the tests, not within their limits.
-import '../shell/createShell.ts'
-import './groups/account.ts'
-import './groups/capture.ts'
-import './groups/frame.ts'
-import './groups/login.ts'
-import './groups/networks.ts'
-import './groups/pairing.ts'
-import './groups/settings.ts'
+
+await fetchViews()
 
 afterEach(cleanup)
 

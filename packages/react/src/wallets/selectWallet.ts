@@ -2,7 +2,7 @@ import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { getActiveNamespace, type Kit, openWalletApp, track } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
 import { getNamespaces } from '../networks/namespaces.ts'
-import { findInjected } from '../views/pairing/findInjected.ts'
+import { findInjected } from './findInjected.ts'
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
 
 /** Where a wallet stood when it was chosen: for events. */

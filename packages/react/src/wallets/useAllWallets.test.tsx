@@ -2,7 +2,7 @@ import { createTestKit, fakeDirectory } from '@latchkey/kit/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KitProvider } from '../KitProvider.tsx'
+import { KitProvider } from '../provider/KitProvider.tsx'
 import { useAllWallets } from './useAllWallets.ts'
 
 beforeEach(() => {

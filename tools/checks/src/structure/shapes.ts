@@ -26,7 +26,32 @@ const kitFolders = [
   'start',
 ]
 
+/**
+ * The order of react's folders: words and loaders; what the provider hands down and reads; what views share; the views;
+ * what shows them; what a page puts up (decision 0030).
+ */
+const reactFolders = [
+  'messages',
+  'loading',
+  'context',
+  'hooks',
+  'parts',
+  'balance',
+  'networks',
+  'wallets',
+  'login',
+  'connect',
+  'pairing',
+  'frame',
+  'views',
+  'shell',
+  'buttons',
+  'provider',
+  'testing',
+]
+
 /** What is held of each package; the gate measures all of them. */
 export const shapes: readonly Shape[] = [
   { package: 'packages/kit', largestKnot: 7, folders: kitFolders },
+  { package: 'packages/react', largestKnot: 0, folders: reactFolders },
 ]

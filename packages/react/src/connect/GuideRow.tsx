@@ -1,0 +1,51 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { Kit } from '@latchkey/kit'
+import { getConnectMethods, isLoginDisabled } from '@latchkey/kit/auth'
+import type { Page } from '@latchkey/modal'
+import { Button, Text } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import styles from './GuideRow.module.css'
+
+type GuideRowProps = { readonly namespace: ChainNamespace | undefined }
+
+/** For people without a wallet. */
+export function GuideRow({ namespace }: GuideRowProps) {
+  const text = useText()
+  return (
+    <div className={styles['row']}>
+      <Text as="span" size="small" tone="muted">
+        {text('connect.guideQuestion')}
+      </Text>
+      <GuideButton namespace={namespace} />
+    </div>
+  )
+}
+
+type GuideButtonProps = GuideRowProps & {
+  /** Where there is nothing else to do. */
+  readonly primary?: boolean
+}
+
+/** Where a login makes a wallet; without one, and for Bitcoin, what a wallet is. */
+function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
+  const hasLogins = getConnectMethods(kit, { hasPageWallet: false }).length > 1
+  const canLogIn = hasLogins && !isLoginDisabled(kit) && namespace !== 'bip122'
+  return { view: canLogIn ? 'Create' : 'WhatIsAWallet' }
+}
+
+/** Leads people without a wallet on. */
+export function GuideButton({ namespace, primary }: GuideButtonProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <Button
+      data-testid="w3m-wallet-guide-get-started"
+      onClick={() => kit.modal.send({ type: 'push', page: toGuide(kit, namespace) })}
+      size={primary ? 'medium' : 'small'}
+      variant={primary ? 'primary' : 'secondary'}
+    >
+      {text('connect.guideStart')}
+    </Button>
+  )
+}

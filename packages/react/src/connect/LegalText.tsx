@@ -1,0 +1,59 @@
+import { validateExternalUrl } from '@latchkey/core'
+import type { Kit } from '@latchkey/kit'
+import { Fragment, type ReactNode } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import styles from './LegalText.module.css'
+
+/** Whether the app names terms or a privacy policy. */
+export function hasLegalTexts({ config }: Pick<Kit, 'config'>): boolean {
+  return Boolean(config.termsConditionsUrl || config.privacyPolicyUrl)
+}
+
+/** A sentence with links to the terms and the privacy policy in the place of `{documents}`. */
+export function LegalText({
+  message,
+}: {
+  readonly message: 'connect.legal' | 'connect.legalCheckbox'
+}) {
+  const { termsConditionsUrl, privacyPolicyUrl } = useKitContext().kit.config
+  const text = useText()
+  const links = [
+    termsConditionsUrl && (
+      <ExternalLink url={termsConditionsUrl}>{text('connect.terms')}</ExternalLink>
+    ),
+    privacyPolicyUrl && (
+      <ExternalLink url={privacyPolicyUrl}>{text('connect.privacy')}</ExternalLink>
+    ),
+  ].filter(Boolean)
+  // The sentence is split where the links go; a translator may move the place.
+  const [before, after] = text(message, { documents: slot }).split(slot)
+  return (
+    <>
+      {before}
+      {links.map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places
+        <Fragment key={index}>
+          {index > 0 && ` ${text('connect.and')} `}
+          {link}
+        </Fragment>
+      ))}
+      {after}
+    </>
+  )
+}
+
+const slot = '\u0001'
+
+function ExternalLink({ url, children }: { readonly url: string; readonly children: ReactNode }) {
+  return (
+    <a
+      className={styles['link']}
+      href={validateExternalUrl(url).href}
+      rel="noopener noreferrer"
+      target="_blank"
+    >
+      {children}
+    </a>
+  )
+}

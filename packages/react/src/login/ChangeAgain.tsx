@@ -1,0 +1,35 @@
+import { isConnected } from '@latchkey/kit'
+import type { Views } from '@latchkey/modal'
+import { CountdownButton, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
+import { useEmailWait } from './useEmailWait.ts'
+
+/** Back to the form, once the time since the e-mail has passed (K-SET-03). */
+export function ChangeAgain({ redirectView }: NonNullable<Views['UpdateEmailWallet']>) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const seconds = useEmailWait(undefined)
+  const data = redirectView && { redirectView }
+  const showForm = () => {
+    // Usually it is the page before this one.
+    const isBelow = kit.modal.getState().stack.at(-2)?.view === 'UpdateEmailWallet'
+    if (isBelow) return kit.modal.send({ type: 'back', connected: isConnected(kit) })
+    const page = { view: 'UpdateEmailWallet', ...(data && { data }) } as const
+    kit.modal.send({ type: 'replace', page })
+  }
+  return (
+    <Stack align="center">
+      <Text align="center" size="small" tone="muted">
+        {text('email.wrongAddress')}
+      </Text>
+      <CountdownButton
+        onClick={showForm}
+        secondsLeft={seconds}
+        waiting={text('email.tryAgainIn', { seconds: String(seconds) })}
+      >
+        {text('email.tryAgain')}
+      </CountdownButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { OtpInput, Spinner, Stack, Text } from '@latchkey/ui'
+import { type ReactNode, useState } from 'react'
+import { getErrorCode, useAction } from '../hooks/useAction.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
+import styles from './CodeForm.module.css'
+import { emailLifetimeMinutes } from './constants.ts'
+import { toLoginReason, wasLeft } from './toLoginReason.ts'
+
+export type CodeFormProps = {
+  /** Who has to do what; the address follows. */
+  readonly title: string
+  readonly email: string
+  /** Sends the code; what it throws is told below the fields. */
+  readonly submit: (code: string, options: { readonly signal: AbortSignal }) => Promise<unknown>
+  /** Changes with every e-mail: a new code begins with empty fields, and nothing is wrong with it yet. */
+  readonly round?: number
+  /** What can be done when no code comes. */
+  readonly children?: ReactNode
+}
+
+/** Asks for the code of an e-mail and sends it as soon as it is whole. A wrong one stays to be corrected. */
+export function CodeForm({ title, email, submit, round, children }: CodeFormProps) {
+  return (
+    <Stack align="center" className={styles['form']} gap={20}>
+      <Addressed email={email} title={title} />
+      <Code key={round} submit={submit} />
+      {children}
+    </Stack>
+  )
+}
+
+function Code({ submit }: Pick<CodeFormProps, 'submit'>) {
+  const text = useLoginText()
+  const [code, setCode] = useState('')
+  const sending = useAction(submit)
+  const isSending = sending.status === 'pending'
+  const reason = useReason(sending.status === 'error' ? sending.error : undefined)
+  return (
+    <>
+      <OtpInput
+        className={styles['code']}
+        data-testid="wui-otp-input"
+        error={reason}
+        focusOnMount
+        label={text('login.codeLabel')}
+        onComplete={sending.run}
+        onValueChange={setCode}
+        pending={isSending || sending.status === 'success'}
+        value={code}
+      />
+      <div className={styles['status']} role="status">
+        {isSending ? (
+          <>
+            <Spinner size={16} />
+            {text('login.checkingCode')}
+          </>
+        ) : (
+          text('login.codeNote', { minutes: String(emailLifetimeMinutes) })
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A sentence that ends in an address: the address on a line of its own, whole. */
+export function Addressed({ title, email }: Pick<CodeFormProps, 'title' | 'email'>) {
+  return (
+    <Stack align="center" gap={4}>
+      <Text align="center" as="h3" weight={500}>
+        {title}
+      </Text>
+      <Text align="center" as="div" className={styles['email']}>
+        <bdi>{email}</bdi>
+      </Text>
+    </Stack>
+  )
+}
+
+const isOver = (error: unknown) =>
+  ['code_over', 'too_many_codes'].includes(getErrorCode(error) ?? '')
+
+function useReason(error: unknown): string | undefined {
+  const text = useLoginText()
+  if (error === undefined || wasLeft(error) || getErrorCode(error) === 'recovery_required') return
+  const reason = toLoginReason(text, error)
+  // To try it again would not help.
+  if (isOver(error)) return reason
+  return text('login.tryCodeAgain', { reason: reason.replace(/\.$/, '') })
+}

@@ -1,0 +1,77 @@
+import { getActiveConnection, type Kit } from '@latchkey/kit'
+import type { LoginInfo } from '@latchkey/kit/auth'
+import { Icon, Image, ListItem, MailIcon, ShieldIcon, SocialMark, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { List } from '../parts/List.tsx'
+import styles from './LoginRows.module.css'
+import { socialNames } from './socialNames.ts'
+
+export type LoginRowsProps = {
+  /** Where a change of the e-mail address comes back to. */
+  readonly view: 'Account' | 'AccountSettings'
+}
+
+/** What belongs to an account that was logged in to; nothing for any other wallet. */
+export function LoginRows({ view }: LoginRowsProps) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const login = useSlice(kit.connection, () => getActiveConnection(kit)?.login, undefined)
+  if (!login) return null
+  return (
+    <List>
+      <li>
+        <ListItem
+          chevron
+          data-testid="w3m-wallet-upgrade-card"
+          detail={text('upgrade.cardText')}
+          image={<Icon icon={ShieldIcon} />}
+          label={text('upgrade.card')}
+          onSelect={() => kit.modal.send({ type: 'push', page: { view: 'UpgradeEmailWallet' } })}
+        />
+      </li>
+      <li>
+        <LoginName login={login} view={view} />
+      </li>
+    </List>
+  )
+}
+
+/** Who is logged in. An e-mail address can be changed from here, a name at a provider cannot. */
+function LoginName({ login, view }: LoginRowsProps & { readonly login: LoginInfo }) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const { loginName, socialProvider } = login
+  if (!loginName) return null
+  const testId = 'w3m-account-email-update'
+  if (!socialProvider) {
+    return (
+      <ListItem
+        chevron
+        data-testid={testId}
+        detail={text('settings.loginEdit')}
+        image={<Icon icon={MailIcon} />}
+        label={<bdi>{loginName}</bdi>}
+        onSelect={() => openForm(kit, view)}
+      />
+    )
+  }
+  return (
+    <Stack className={styles['name']} data-testid={testId} direction="row" gap={12}>
+      <Image fallback={<SocialMark name={socialProvider} />} shape="row" size={40} />
+      <div className={styles['words']}>
+        <Text as="div" truncate weight={500}>
+          <bdi>{loginName}</bdi>
+        </Text>
+        <Text as="div" size="small" tone="muted">
+          {text('settings.loginWith', { provider: socialNames[socialProvider] })}
+        </Text>
+      </div>
+    </Stack>
+  )
+}
+
+function openForm(kit: Kit, redirectView: LoginRowsProps['view']): void {
+  kit.modal.send({ type: 'push', page: { view: 'UpdateEmailWallet', data: { redirectView } } })
+}

@@ -1,0 +1,35 @@
+import { type EmailStep, resendEmailCode } from '@latchkey/kit/auth'
+import { CountdownButton } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useLoginText } from '../hooks/useLoginText.ts'
+import { useEmailWait } from './useEmailWait.ts'
+
+export type ResendButtonProps = {
+  readonly email: string
+  readonly what: 'Code' | 'Email'
+  /** The frame may want something else this time. */
+  readonly onStep: (step: EmailStep) => void
+}
+
+/** Sends the e-mail again, once the time since the last one allows it. */
+export function ResendButton({ email, what, onStep }: ResendButtonProps) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const resending = useAction<void>(async (_, { signal }) => {
+    // The kit says by a toast how it went.
+    const step = await resendEmailCode(kit, { email, signal })
+    if (!signal.aborted) onStep(step)
+  })
+  const seconds = useEmailWait(resending.status)
+  return (
+    <CountdownButton
+      onClick={() => resending.run()}
+      pending={resending.status === 'pending'}
+      secondsLeft={seconds}
+      waiting={text(`login.resend${what}In`, { seconds: String(seconds) })}
+    >
+      {text(`login.resend${what}`)}
+    </CountdownButton>
+  )
+}

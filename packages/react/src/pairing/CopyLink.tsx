@@ -1,0 +1,38 @@
+import { showToast } from '@latchkey/kit'
+import { Button, CopyIcon, Icon } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+
+export type CopyLinkProps = {
+  /** Absent: there is nothing to copy yet. */
+  readonly uri: string | undefined
+  readonly 'data-testid': string
+}
+
+/** Copies the pairing for a wallet it can be pasted into (K-WC-04). */
+export function CopyLink({ uri, 'data-testid': testId }: CopyLinkProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const copy = async () => {
+    if (!uri) return
+    const copied = await navigator.clipboard.writeText(uri).then(
+      () => true,
+      () => false,
+    )
+    showToast(kit, {
+      message: text(copied ? 'pairing.copied' : 'pairing.copyFailed'),
+      variant: copied ? 'success' : 'error',
+    })
+  }
+  return (
+    <Button
+      data-testid={testId}
+      disabled={!uri}
+      icon={<Icon icon={CopyIcon} />}
+      onClick={copy}
+      variant="ghost"
+    >
+      {text('pairing.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { ListItem } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import { List } from '../parts/List.tsx'
+import { isLink } from '../wallets/openWalletPage.ts'
+
+/** Leads to where a wallet can be had, if it can be had anywhere. */
+export function GetWalletRow({ wallet }: { readonly wallet: DirectoryWallet | undefined }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  if (!wallet) return null
+  const { chromeStore, appStore, playStore, homepage, name } = wallet
+  if (![chromeStore, appStore, playStore, homepage].some(isLink)) return null
+  return (
+    <List>
+      <li>
+        <ListItem
+          chevron
+          label={text('pairing.get', { wallet: name })}
+          onSelect={() =>
+            kit.modal.send({ type: 'push', page: { view: 'Downloads', data: { wallet } } })
+          }
+        />
+      </li>
+    </List>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { Stack } from '@latchkey/ui'
+import { useText } from '../hooks/useText.ts'
+import { WaitingScreen } from '../parts/WaitingScreen.tsx'
+import { GetWalletRow } from './GetWalletRow.tsx'
+import { WalletPicture } from './LinkPanel.tsx'
+
+/** A wallet that could only be in this page, and is not. */
+export function UnsupportedPanel({ wallet }: { readonly wallet: DirectoryWallet }) {
+  const text = useText()
+  return (
+    <Stack gap={12}>
+      <WaitingScreen
+        image={<WalletPicture wallet={wallet} />}
+        state="failed"
+        text={text('pairing.notDetectedText', { wallet: wallet.name })}
+        title={text('pairing.notDetected')}
+      />
+      <GetWalletRow wallet={wallet} />
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { isConnected, pair, showToast } from '@latchkey/kit'
+import { useCallback, useEffect } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { getErrorCode, useAction } from '../hooks/useAction.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
+import { useText } from '../hooks/useText.ts'
+
+export type PairingView = {
+  /** What a wallet has to be given; `undefined` until it is there. */
+  readonly uri: string | undefined
+  /** Epoch milliseconds. */
+  readonly expiresAt: number | undefined
+  /** The relay is lost and is tried again: no wallet can answer until it is back. */
+  readonly away: boolean
+  /** No wallet came in time: the code means nothing any more. */
+  readonly expired: boolean
+  readonly retry: () => void
+}
+
+const messages = {
+  connection_rejected: 'pairing.declined',
+  unreachable: 'pairing.unreachable',
+} as const
+
+function toMessage(code: string | undefined) {
+  if (code === 'connection_rejected' || code === 'unreachable') return messages[code]
+  return 'pairing.failed'
+}
+
+/**
+ * Runs a pairing while a view is shown. A refusal or failure says so and goes back, where it can be tried again
+ * (K-WC-08); one that nobody took up stays, to be renewed.
+ */
+export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
+  const { kit } = useKitContext()
+  const text = useText()
+  const name = wallet?.name ?? text('pairing.anyWallet')
+  const attempt = useAction<{ readonly fresh: boolean } | undefined>((input, { signal }) =>
+    pair(kit, { wallet, fresh: input?.fresh, signal }),
+  )
+  const { run } = attempt
+  const start = useCallback(() => run(undefined), [run])
+  const pairing = useSlice(kit.connection, (state) => state.pairing, undefined)
+  const code = attempt.status === 'error' ? getErrorCode(attempt.error) : undefined
+  const expired = code === 'request_timed_out'
+  useStartOnEntry(start)
+
+  // Left or begun anew by the person: nothing to tell them.
+  const wasLeft = code === 'modal_closed' || code === 'attempt_superseded'
+  const failed = attempt.status === 'error' && !expired && !wasLeft
+  useEffect(() => {
+    if (!failed) return
+    showToast(kit, { message: text(toMessage(code), { wallet: name }), variant: 'error' })
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  }, [failed, code, kit, name, text])
+
+  return {
+    uri: expired ? undefined : pairing?.uri,
+    expiresAt: pairing?.expiresAt,
+    away: pairing?.away === true,
+    expired,
+    retry: () => run({ fresh: true }),
+  }
+}

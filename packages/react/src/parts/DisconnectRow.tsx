@@ -1,0 +1,35 @@
+import { disconnect, getActiveNamespace, showToast } from '@latchkey/kit'
+import { DisconnectIcon, Icon, ListItem } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useText } from '../hooks/useText.ts'
+import { List } from './List.tsx'
+
+/** Ends the connection in use. The modal closes by itself. */
+export function DisconnectRow() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const leaving = useAction(async () => {
+    try {
+      await disconnect(kit, { namespace: getActiveNamespace(kit) })
+    } catch (error) {
+      showToast(kit, { message: text('account.disconnectFailed'), variant: 'error' })
+      throw error
+    }
+  })
+  return (
+    <List>
+      <li>
+        <ListItem
+          data-testid="disconnect-button"
+          image={<Icon icon={DisconnectIcon} />}
+          label={text(
+            leaving.status === 'pending' ? 'account.disconnecting' : 'account.disconnect',
+          )}
+          onSelect={() => leaving.run()}
+          pending={leaving.status === 'pending'}
+        />
+      </li>
+    </List>
+  )
+}

@@ -1,0 +1,26 @@
+import { Stack, Text } from '@latchkey/ui'
+import { useText } from '../hooks/useText.ts'
+import { GuidePicture, type GuidePictureName } from './GuidePicture.tsx'
+import styles from './PictureRows.module.css'
+
+/** Rows of a picture, a title and a sentence, for people who are new to this. */
+export function PictureRows({ names }: { readonly names: readonly GuidePictureName[] }) {
+  const text = useText()
+  return (
+    <ul className={styles['list']}>
+      {names.map((name) => (
+        <li className={styles['row']} key={name}>
+          <GuidePicture name={name} />
+          <Stack gap={4}>
+            <Text as="h3" weight={500}>
+              {text(`guide.${name}Title`)}
+            </Text>
+            <Text size="small" tone="muted">
+              {text(`guide.${name}Text`)}
+            </Text>
+          </Stack>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { kitMarker, openModal } from '@latchkey/kit'
+import { toThemeProperties } from '@latchkey/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { useModalOpen } from '../hooks/useModalOpen.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+import { useTheme } from '../hooks/useTheme.ts'
+import { useLoaded } from '../loading/useLoaded.ts'
+import { getDirection } from '../messages/getDirection.ts'
+import { ModalBoundary } from './ModalBoundary.tsx'
+import { ModalHost } from './ModalHost.tsx'
+
+/**
+ * The modal where the host wants it (K-MODAL-14), with `disableAppend`, which makes the provider leave it out: the
+ * dialog's element; with `enableEmbedded` its content, in place and always there.
+ */
+export function KitModal() {
+  const { kit } = useKitContext()
+  const [place, setPlace] = useState<Element | null>(null)
+  if (kit.config.enableEmbedded) return <EmbeddedModal />
+  return <div ref={setPlace}>{place && <ModalHost container={place} />}</div>
+}
+
+function EmbeddedModal() {
+  const { kit, prepare, shell, close } = useKitContext()
+  const { open } = useModalOpen()
+  const { themeMode, themeVariables } = useTheme()
+  const { locale } = useLanguage()
+  const properties = useMemo(() => toThemeProperties(themeVariables), [themeVariables])
+  const loaded = useLoaded(shell)
+  // What cannot be shown is not shown again and again.
+  const [crashed, setCrashed] = useState(false)
+  // The provider starts the kit after what it holds has mounted.
+  const started = useSlice(kit.connection, ({ initialized }) => initialized, false)
+  useEffect(() => {
+    if (!started) return
+    prepare()
+    // Closing leads to the first page: Account when connected, else Connect.
+    if (!open && !crashed) openModal(kit)
+  }, [kit, prepare, started, open, crashed])
+  const marker = { [kitMarker]: kit.config.name ?? '' }
+  return (
+    <div
+      {...marker}
+      className="lk-root"
+      data-testid="w3m-modal"
+      data-theme={themeMode}
+      dir={locale && getDirection(locale)}
+      lang={locale}
+      style={properties}
+    >
+      {open && loaded && (
+        <ModalBoundary
+          onCrash={() => {
+            setCrashed(true)
+            close()
+          }}
+        >
+          <loaded.Modal views={loaded.views} />
+        </ModalBoundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
+import { type Kit, openModal } from '@latchkey/kit'
+import { createTestKit, fakePorts } from '@latchkey/kit/testing'
+import { installDialogFake } from '@latchkey/ui/testing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { useKit } from '../hooks/useKit.ts'
+import { useKitState } from '../hooks/useKitState.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+beforeAll(installDialogFake)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Probe({ onRender }: { readonly onRender: () => void }) {
+  onRender()
+  return null
+}
+
+function KitProbe({ kits }: { readonly kits: Set<unknown> }) {
+  const { connection } = useKit()
+  return <Probe onRender={() => kits.add(connection)} />
+}
+
+function StateProbe({ seen }: { readonly seen: boolean[] }) {
+  const { initialized } = useKitState()
+  return <Probe onRender={() => seen.push(initialized)} />
+}
+
+const networks = [mainnet, polygon] as const
+
+test('K-INIT-02: the provider creates its kit once, also in StrictMode', () => {
+  const randomId = vi.fn(() => 'id')
+  const kits = new Set<unknown>()
+  const page = (
+    <StrictMode>
+      <KitProvider
+        adapters={[]}
+        networks={networks}
+        ports={{ ...fakePorts(), randomId }}
+        projectId="test"
+      >
+        <KitProbe kits={kits} />
+      </KitProvider>
+    </StrictMode>
+  )
+  render(page).rerender(page)
+  expect(kits.size).toBe(1)
+  // createKit names its tab: one name, one kit.
+  expect(randomId).toHaveBeenCalledTimes(1)
+})
+
+test('K-MODAL-11: an empty, closed dialog is there as soon as the provider mounts', () => {
+  const { unmount } = render(<KitProvider kit={createTestKit({ started: false })} />)
+  const dialog = screen.getByTestId('w3m-modal')
+  expect(dialog.parentElement).toBe(document.body)
+  expect(dialog.childElementCount).toBe(0)
+  expect(dialog.hasAttribute('open')).toBe(false)
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
+  unmount()
+  expect(screen.queryByTestId('w3m-modal')).toBeNull()
+})
+
+test('K-MODAL-11: focus goes in, the page is inert but for the frame, focus returns to the opener', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  frame.id = 'w3m-iframe'
+  render(
+    <KitProvider kit={createTestKit({ started: false })}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  const button = screen.getByTestId('connect-button')
+  await userEvent.click(button)
+  const dialog = screen.getByTestId('w3m-modal')
+  await within(dialog).findByTestId('w3m-modal-card')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  expect(button.closest('[inert]')).not.toBeNull()
+  expect(frame.closest('[inert]')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.hasAttribute('open')).toBe(false)
+  expect(document.activeElement).toBe(button)
+  expect(button.closest('[inert]')).toBeNull()
+  frame.remove()
+})
+
+test('K-MODAL-10: scrolling is locked while open and as before afterwards', async () => {
+  const kit = createTestKit({ started: false })
+  render(<KitProvider kit={kit} />)
+  const before = document.documentElement.outerHTML.match(/<html[^>]*>/)?.[0]
+  act(() => openModal(kit))
+  await screen.findByTestId('w3m-modal-card')
+  expect(document.documentElement.outerHTML.match(/<html[^>]*>/)?.[0]).not.toBe(before)
+  await userEvent.keyboard('{Escape}')
+  expect(document.documentElement.outerHTML.match(/<html[^>]*>/)?.[0]).toBe(before)
+})
+
+test('behavior: the modal is fetched on intent, not with the page', async () => {
+  const kit = createTestKit({ started: false })
+  const preload = vi.fn()
+  const watched: Kit = { ...kit, preload }
+  render(
+    <KitProvider kit={watched}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  expect(preload).not.toHaveBeenCalled()
+  await userEvent.hover(screen.getByTestId('connect-button'))
+  expect(preload).toHaveBeenCalled()
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('behavior: `initialized` is false on the first render, then true, and false again after a stop', () => {
+  const seen: boolean[] = []
+  const kit = createTestKit({ started: false })
+  const { unmount } = render(
+    <KitProvider kit={kit}>
+      <StateProbe seen={seen} />
+    </KitProvider>,
+  )
+  expect(seen[0]).toBe(false)
+  expect(seen.at(-1)).toBe(true)
+  unmount()
+  expect(kit.connection.getState().initialized).toBe(false)
+})
+
+test('error: a hook outside a provider says where it belongs', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<ConnectButton />)).toThrow('Use it inside KitProvider')
+})
+
+test('K-INIT-01: a project id and three preset networks are enough to open the modal', async () => {
+  render(
+    <KitProvider adapters={[]} networks={[mainnet, polygon, sepolia]} projectId="test">
+      <ConnectButton />
+    </KitProvider>,
+  )
+  await userEvent.click(screen.getByTestId('connect-button'))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Connect Wallet')).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import { createKit, type Kit, type KitConfig, startKit } from '@latchkey/kit'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { KitContext } from '../context/KitContext.ts'
+import type { Messages } from '../messages/Messages.ts'
+import { createContextValue } from './createContextValue.ts'
+import { ModalHost } from './ModalHost.tsx'
+
+export type KitProviderProps = (KitConfig | { readonly kit: Kit }) & {
+  readonly children?: ReactNode
+  /** Texts in the host's language to begin with; `useLanguage` switches them. */
+  readonly messages?: Partial<Messages> | undefined
+}
+
+/**
+ * Makes a kit from its props, once, or takes one, runs it while mounted and shows its modal.
+ * Changed configuration props have no effect: the setters of the hooks change what can change.
+ */
+export function KitProvider(props: KitProviderProps) {
+  const created = useRef<Kit>(undefined)
+  // A ref, not a state initialiser: StrictMode runs those twice and would make a second kit.
+  if (!created.current) created.current = 'kit' in props ? props.kit : createKit(toConfig(props))
+  const kit = 'kit' in props ? props.kit : created.current
+
+  const [messages, setMessages] = useState(props.messages)
+  const stable = useMemo(() => createContextValue(kit), [kit])
+  const value = useMemo(() => ({ ...stable, messages, setMessages }), [stable, messages])
+  useEffect(() => startKit(kit), [kit])
+
+  return (
+    <KitContext value={value}>
+      {props.children}
+      {kit.config.disableAppend || <ModalHost />}
+    </KitContext>
+  )
+}
+
+function toConfig(
+  props: KitConfig & { readonly children?: ReactNode; readonly messages?: unknown },
+): KitConfig {
+  const { children, messages, ...config } = props
+  return config
+}

@@ -1,0 +1,41 @@
+import { kitMarker } from '@latchkey/kit'
+import { DialogHost, type DialogHostProps, toThemeProperties } from '@latchkey/ui'
+import { useEffect, useMemo } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { useModalOpen } from '../hooks/useModalOpen.ts'
+import { useTheme } from '../hooks/useTheme.ts'
+import { useLoaded } from '../loading/useLoaded.ts'
+import { getDirection } from '../messages/getDirection.ts'
+import { ModalBoundary } from './ModalBoundary.tsx'
+
+/** The modal's element: in the body from the start, closed and empty. What fills it loads on intent. */
+export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
+  const { kit, shell, prepare, close } = useKitContext()
+  const { open } = useModalOpen()
+  const { themeMode, themeVariables } = useTheme()
+  const { locale } = useLanguage()
+  const properties = useMemo(() => toThemeProperties(themeVariables), [themeVariables])
+  const loaded = useLoaded(shell)
+  useEffect(() => {
+    if (open) prepare()
+  }, [open, prepare])
+  const marker = { [kitMarker]: kit.config.name ?? '' }
+  return (
+    <DialogHost
+      {...marker}
+      container={container}
+      data-testid="w3m-modal"
+      dir={locale && getDirection(locale)}
+      lang={locale}
+      theme={themeMode}
+      themeProperties={properties}
+    >
+      {open && loaded && (
+        <ModalBoundary onCrash={close}>
+          <loaded.Modal views={loaded.views} />
+        </ModalBoundary>
+      )}
+    </DialogHost>
+  )
+}

@@ -1,0 +1,36 @@
+import { closeModal, type Kit, openModal } from '@latchkey/kit'
+import { createStore } from 'zustand/vanilla'
+import { createCacheSignal } from '../context/createCacheSignal.ts'
+import type { KitContextValue } from '../context/KitContext.ts'
+import { createLoader } from '../loading/createLoader.ts'
+import { loadShell } from './loadShell.ts'
+
+/** Builds the part of the context that stays the same for a kit. */
+export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' | 'setMessages'> {
+  const shell = createLoader(() => loadShell(kit))
+  // A failed fetch shows on the button that wanted it, where `hasFailed` tells of it.
+  const prepare = () => {
+    kit.preload()
+    // Fetched ahead; opening fetches again and says what failed.
+    shell.load().catch(() => undefined)
+  }
+  const balance = createLoader(async () => {
+    const { NativeBalance } = await import('../balance/NativeBalance.tsx')
+    return NativeBalance
+  })
+  const accountButton = createLoader(async () => {
+    const { AccountButton } = await import('../buttons/AccountButton.tsx')
+    return AccountButton
+  })
+  return {
+    kit,
+    shell,
+    accountButton,
+    balance,
+    cache: createCacheSignal(kit),
+    consent: createStore(() => ({ agreed: false })),
+    prepare,
+    open: (parameters) => openModal(kit, parameters),
+    close: () => closeModal(kit),
+  }
+}

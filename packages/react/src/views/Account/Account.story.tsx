@@ -1,0 +1,140 @@
+import {
+  type CreateTestKitOptions,
+  createTestKit,
+  type FakeAdapterOptions,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
+import { createLoggedInKit } from '../../testing/loginStory.tsx'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { walletIcons } from '../../testing/walletIcons.ts'
+
+const chains = { http: ['eip155:1', 'eip155:137'], ws: [] }
+const token = (name: string, symbol: string, numeric: string, value: number) => ({
+  name,
+  symbol,
+  chainId: 'eip155:1',
+  address: `eip155:1:${symbol}`,
+  value,
+  price: 1,
+  quantity: { decimals: '18', numeric },
+  iconUrl: '',
+})
+const tokens = {
+  balances: [
+    token('Clubhouse Points', 'CLUB', '1200.5', 1200.5),
+    token('USD Coin', 'USDC', '84.205132', 84.21),
+    token('Wrapped Ether', 'WETH', '0.000412', 1.03),
+  ],
+}
+
+const create = (answers: FakeAnswers, options: CreateTestKitOptions = {}) =>
+  function createKit() {
+    const fetch = fakeApi({ 'supported-chains': chains, ...answers })
+    const connected = fakeWallet({
+      id: 'basalt',
+      name: 'Basalt Vault',
+      info: { icon: walletIcons.basalt },
+    })
+    const blockchainApiUrl = 'https://api.example'
+    return createTestKit({
+      started: false,
+      connected,
+      blockchainApiUrl,
+      ports: { fetch },
+      ...options,
+    })
+  }
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/Account',
+  parameters: viewParameters,
+  args: { pages: [{ view: 'Account' }], createKit: create({ balance: tokens }) },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Tokens: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Loading: Story = { args: { createKit: create({ balance: 'never' }) } }
+
+const answers = (getBalance: NonNullable<FakeAdapterOptions['getBalance']>) => ({
+  adapters: [fakeAdapter({ getBalance })],
+})
+
+export const BalanceLoading: Story = {
+  args: {
+    createKit: create(
+      { balance: tokens },
+      answers(() => new Promise(() => {})),
+    ),
+  },
+}
+
+const offline = () => Promise.reject(new TypeError('offline'))
+
+/** The network and the API are down: nothing is known, and nothing is shown as nothing. */
+export const BalanceUnknown: Story = {
+  args: { createKit: create({ balance: 'error' }, answers(offline)) },
+}
+
+/** A network whose tokens nobody lists. */
+export const TokensUnsupported: Story = {
+  args: { createKit: create({ 'supported-chains': { http: [], ws: [] } }) },
+}
+
+export const NoTokens: Story = { args: { createKit: create({ balance: { balances: [] } }) } }
+
+export const TokensFailed: Story = { args: { createKit: create({ balance: 'error' }) } }
+
+export const LongTexts: Story = {
+  args: {
+    createKit: create({
+      balance: {
+        balances: [
+          token(
+            'Donaudampfschifffahrtsgesellschaftskapitänstoken',
+            'DDSGKT',
+            '123456789012.123456',
+            9e9,
+          ),
+          token('رموز النادي الرقمية', 'نادي', '0.1', 0.1),
+        ],
+      },
+    }),
+  },
+}
+
+export const NotSignedIn: Story = {
+  args: {
+    createKit: () => {
+      const kit = create({ balance: tokens })()
+      kit.connection.setState({ signIn: 'optional' })
+      return kit
+    },
+  },
+}
+
+export const LoggedIn: Story = { args: { createKit: () => createLoggedInKit() } }
+
+export const LoggedInByProvider: Story = {
+  args: {
+    createKit: () => createLoggedInKit({ username: 'player', socialProvider: 'github' }),
+  },
+}

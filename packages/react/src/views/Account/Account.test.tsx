@@ -1,0 +1,154 @@
+import { mainnet } from '@latchkey/core/networks'
+import { openModal, renameAccount } from '@latchkey/kit'
+import { fakeAdapter, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
+import { type RenderWithKitOptions, renderWithKit } from '../../testing/renderWithKit.tsx'
+
+afterEach(cleanup)
+
+const chains = { http: ['eip155:1'], ws: [] }
+const club = {
+  name: 'Clubhouse Points',
+  symbol: 'CLUB',
+  price: 1,
+  value: 1200.5,
+  quantity: { decimals: '18', numeric: '1200.50055' },
+  iconUrl: '',
+}
+
+async function openAccount(options: RenderWithKitOptions = {}, answers: FakeAnswers = {}) {
+  const fetch = fakeApi({ 'supported-chains': chains, ...answers })
+  const rendered = renderWithKit(null, {
+    connected: fakeWallet(),
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch },
+    ...options,
+  })
+  act(() => openModal(rendered.kit))
+  await screen.findByTestId('single-account-avatar')
+  return rendered
+}
+
+test('K-ACC-03: shows the native balance with three decimals, cut, and its symbol', async () => {
+  const getBalance = () => ({ amount: 1_999_999n, decimals: 6, symbol: 'ETH' })
+  await openAccount({ adapters: [fakeAdapter({ getBalance })] })
+  const balance = await screen.findByRole('note')
+  expect(balance.textContent).toBe('1.999 ETH')
+})
+
+test('K-ACC-03: a balance that could not be read is no zero, and can be asked for again', async () => {
+  let down = true
+  const getBalance = () => {
+    if (down) throw new TypeError('offline')
+    return { amount: 7_000_000n, decimals: 6, symbol: 'ETH' }
+  }
+  await openAccount({ adapters: [fakeAdapter({ getBalance })] }, { balance: { balances: [] } })
+  expect(await screen.findByText('Balance not available')).toBeTruthy()
+  const card = screen.getByTestId('w3m-modal-card')
+  expect(card.textContent).toContain('—')
+  expect(card.textContent).not.toContain('0.00')
+  down = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('note')).textContent).toBe('7 ETH')
+  expect(screen.queryByText('Balance not available')).toBeNull()
+})
+
+test('K-ACC-03: while a balance is read, its place is held', async () => {
+  await openAccount({ adapters: [fakeAdapter({ getBalance: () => new Promise(() => {}) })] })
+  expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
+})
+
+test('K-ACC-06: where nobody can say whether there are tokens, there are not "none"', async () => {
+  await openAccount({}, { 'supported-chains': 'error' })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+})
+
+test('K-BAPI-11c: a network whose tokens nobody lists says so, with its toast', async () => {
+  const { kit } = await openAccount({}, { 'supported-chains': { http: [], ws: [] } })
+  expect(await screen.findByText('Tokens on Ethereum are not listed here.')).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+  expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
+})
+
+test('behavior: shows the name a person has given the account, with its address', async () => {
+  const { kit } = await openAccount()
+  expect(screen.queryByTestId('account-name')).toBeNull()
+  const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
+  act(() => renameAccount(kit, { namespace: 'eip155', address, label: 'Savings' }))
+  expect(screen.getByTestId('account-name').textContent).toBe('Savings')
+  expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
+})
+
+test('K-ACC-10: the name of the account stands above its address', async () => {
+  const identity = {
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': { name: 'mira.eth', avatar: null },
+  }
+  const { kit } = await openAccount({}, identity)
+  await act(async () => {
+    const { getQueryClient, identityQuery } = await import('@latchkey/kit/query')
+    const [account] = kit.connection.getState().connections[0]?.accounts ?? []
+    const query = identityQuery(kit, { address: account?.address ?? '', network: mainnet })
+    await getQueryClient(kit).fetchQuery(query)
+  })
+  expect(screen.getByTestId('account-name').textContent).toBe('mira.eth')
+  expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
+})
+
+test('S-65: token images come from configured origins alone', async () => {
+  const images = ['https://api.example/club.png', 'https://tracker.example/pixel.png']
+  const balances = images.map((iconUrl, index) => ({ ...club, iconUrl, symbol: `CLUB${index}` }))
+  await openAccount({}, { balance: { balances } })
+  await screen.findAllByText('Clubhouse Points')
+  const shown = [...document.querySelectorAll('img')].map(({ src }) => src)
+  expect(shown).toContain(images[0])
+  expect(shown).not.toContain(images[1])
+})
+
+test('K-ACC-08: disconnect ends the connected state and closes', async () => {
+  const { kit } = await openAccount()
+  await userEvent.click(screen.getByTestId('disconnect-button'))
+  await waitFor(() => expect(kit.connection.getState().connections).toEqual([]))
+  expect(screen.getByTestId('w3m-modal').hasAttribute('open')).toBe(false)
+})
+
+test('behavior: lists the tokens with what they are worth', async () => {
+  await openAccount({}, { balance: { balances: [club] } })
+  expect(await screen.findByText('Clubhouse Points')).toBeTruthy()
+  expect(screen.getByText('$1,200.50')).toBeTruthy()
+})
+
+test('behavior: without tokens it says so', async () => {
+  await openAccount({}, { balance: { balances: [] } })
+  expect(await screen.findByText('No tokens on Ethereum yet.')).toBeDefined()
+})
+
+test('K-ACC-06: a failing balance request shows "Token Balance Unavailable"', async () => {
+  const { kit } = await openAccount({}, { balance: 'error' })
+  expect(await screen.findAllByText('Token Balance Unavailable')).not.toHaveLength(0)
+  expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('behavior: connected but not signed in leads to the signature', async () => {
+  const { kit } = await openAccount()
+  act(() => kit.connection.setState({ signIn: 'optional' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByTestId('w3m-connecting-siwe-sign')).toBeDefined()
+})
+
+test('K-SIWX-06c: where the sign-in service cannot be reached, it is said and can be tried again', async () => {
+  const signIn = fakeSignIn({ required: false })
+  signIn.behave('unreachable')
+  const { kit } = await openAccount({ signIn })
+  act(() => kit.connection.setState({ signIn: 'unreachable' }))
+  expect(await screen.findByText(/^The sign-in service does not answer/)).toBeTruthy()
+  signIn.behave('normal')
+  const notice = screen.getByText(/^The sign-in service does not answer/).parentElement
+  await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(kit.connection.getState().signIn).toBe('optional'))
+  expect(screen.queryByText(/^The sign-in service does not answer/)).toBeNull()
+})

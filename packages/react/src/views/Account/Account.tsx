@@ -1,0 +1,56 @@
+import { openExternal } from '@latchkey/core'
+import { ExternalIcon, Icon, ListItem, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useText } from '../../hooks/useText.ts'
+import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
+import { List } from '../../parts/List.tsx'
+import styles from './Account.module.css'
+import { AccountSummary } from './AccountSummary.tsx'
+import { LoginPart } from './LoginPart.tsx'
+import { SignInNotice } from './SignInNotice.tsx'
+import { TokenList } from './TokenList.tsx'
+
+/** The account in use: balance, tokens, the way out. */
+export function Account() {
+  const { address, addressLabels, profileName, profileImage } = useAccount()
+  if (!address) return null
+  return (
+    <Stack gap={20}>
+      <AccountSummary
+        address={address}
+        image={profileImage}
+        label={addressLabels[address] ?? profileName}
+      />
+      <SignInNotice />
+      <LoginPart />
+      <TokenList />
+      <div className={styles['actions']}>
+        <ExplorerRow address={address} />
+        <DisconnectRow />
+      </div>
+    </Stack>
+  )
+}
+
+function ExplorerRow({ address }: { readonly address: string }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { caipNetwork } = useNetwork()
+  const explorer = caipNetwork?.blockExplorers?.default.url
+  if (!explorer) return null
+  const openExplorer = () =>
+    openExternal(`${explorer}/address/${address}`, { open: kit.ports.openWindow })
+  return (
+    <List>
+      <li>
+        <ListItem
+          image={<Icon directional icon={ExternalIcon} />}
+          label={text('account.explorer')}
+          onSelect={openExplorer}
+        />
+      </li>
+    </List>
+  )
+}

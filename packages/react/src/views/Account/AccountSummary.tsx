@@ -1,0 +1,33 @@
+import { Address, Stack, Text } from '@latchkey/ui'
+import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
+import { AccountImage } from '../../parts/AccountImage.tsx'
+import { AccountBalance } from './AccountBalance.tsx'
+import { WalletSwitch } from './WalletSwitch.tsx'
+
+export type AccountSummaryProps = {
+  readonly address: string
+  /** The name a person has given it, else its own. */
+  readonly label: string | undefined
+  /** Its own image. */
+  readonly image: string | undefined
+}
+
+/** Whose account it is and what is on it. */
+export function AccountSummary({ address, label, image }: AccountSummaryProps) {
+  const labels = useAddressLabels()
+  return (
+    <Stack align="center" gap={12}>
+      <WalletSwitch />
+      <AccountImage address={address} data-testid="single-account-avatar" image={image} size={56} />
+      <Stack align="center" gap={4}>
+        <AccountBalance />
+        {label && (
+          <Text as="div" data-testid="account-name" title={label} truncate>
+            <bdi>{label}</bdi>
+          </Text>
+        )}
+        <Address labels={labels} value={address} />
+      </Stack>
+    </Stack>
+  )
+}

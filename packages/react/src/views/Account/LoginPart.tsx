@@ -1,0 +1,31 @@
+import { getActiveConnection } from '@latchkey/kit'
+import { Skeleton, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useLazy } from '../../loading/useLazy.ts'
+
+const load = () => import(/* moment: login */ '../../login/LoginRows.tsx')
+
+/** What belongs to an account that was logged in to; its code comes only for one. */
+export function LoginPart() {
+  const { kit } = useKitContext()
+  const hasLogin = useSlice(
+    kit.connection,
+    () => getActiveConnection(kit)?.login !== undefined,
+    false,
+  )
+  return hasLogin ? <LazyRows /> : null
+}
+
+/** What is missing is also in the settings of the account. */
+function LazyRows() {
+  const { value: rows, failed } = useLazy(load)
+  if (rows) return <rows.LoginRows view="Account" />
+  if (failed) return null
+  return (
+    <Stack aria-hidden="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
+  )
+}

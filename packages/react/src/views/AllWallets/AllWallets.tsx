@@ -1,0 +1,160 @@
+import { showToast } from '@latchkey/kit'
+import {
+  Button,
+  CertifiedIcon,
+  EmptyState,
+  Icon,
+  IconButton,
+  QrIcon,
+  Stack,
+  Text,
+} from '@latchkey/ui'
+import { useRef, useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useText } from '../../hooks/useText.ts'
+import { SearchInput } from '../../parts/SearchInput.tsx'
+import { useHasAllWallets } from '../../wallets/AllWalletsRow.tsx'
+import { Impressions } from '../../wallets/Impressions.tsx'
+import { PairingAhead } from '../../wallets/PairingAhead.tsx'
+import { useAllWallets } from '../../wallets/useAllWallets.ts'
+import { useSteadyHeight } from '../../wallets/useSteadyHeight.ts'
+import { WalletGrid } from '../../wallets/WalletGrid.tsx'
+import styles from './AllWallets.module.css'
+
+/** Height of the field that stays at the upper edge. */
+const filtersPx = 56
+
+/** Every wallet there is to connect, with a search and a filter. */
+export function AllWallets() {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const [certified, setCertified] = useState(false)
+  const wallets = useAllWallets({ search, certified })
+  const { entries, hasMore } = wallets
+  const view = useRef<HTMLDivElement>(null)
+  useSteadyHeight(view)
+  return (
+    <Stack gap={4} ref={view}>
+      <div className={styles['filters']}>
+        <SearchInput
+          clearLabel={text('wallets.clear')}
+          label={text('wallets.search')}
+          onValueChange={setSearch}
+          value={search}
+        />
+        <CertifiedSwitch checked={certified} onCheckedChange={setCertified} />
+        <QrButton />
+      </div>
+      <Impressions certified={certified} query={search.trim()} view="AllWallets">
+        <PairingAhead>
+          <WalletGrid
+            coverPx={filtersPx}
+            entries={entries}
+            hasMore={hasMore}
+            onReachEnd={wallets.loadMore}
+          />
+        </PairingAhead>
+      </Impressions>
+      <div role="status">
+        {entries.length === 0 && !hasMore && (
+          <NoWallet onClear={() => setSearch('')} search={search.trim()} />
+        )}
+      </div>
+      {wallets.failed && <MoreFailed onRetry={wallets.retry} />}
+    </Stack>
+  )
+}
+
+type NoWalletProps = { readonly search: string; readonly onClear: () => void }
+
+/** What is not here, and two ways on. */
+function NoWallet({ search, onClear }: NoWalletProps) {
+  const text = useText()
+  const { canPair, showCode } = useCode()
+  if (!search) {
+    return (
+      <EmptyState
+        data-testid="no-wallet-found"
+        detail={text('wallets.emptyText')}
+        title={text('wallets.none')}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Stack gap={8}>
+          <Button onClick={onClear}>{text('wallets.clear')}</Button>
+          {canPair && (
+            <Button onClick={showCode} variant="ghost">
+              {text('wallets.qrCode')}
+            </Button>
+          )}
+        </Stack>
+      }
+      data-testid="no-wallet-found"
+      title={text('wallets.noneNamed', { search })}
+    />
+  )
+}
+
+type CertifiedSwitchProps = {
+  readonly checked: boolean
+  readonly onCheckedChange: (checked: boolean) => void
+}
+
+function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const change = () => {
+    onCheckedChange(!checked)
+    if (!checked) showToast(kit, { message: text('wallets.certifiedToast'), variant: 'success' })
+  }
+  return (
+    <IconButton
+      aria-checked={checked}
+      aria-label={text('wallets.certified')}
+      className={styles['switch']}
+      data-testid="wui-certified-switch"
+      onClick={change}
+      role="switch"
+    >
+      <Icon icon={CertifiedIcon} />
+    </IconButton>
+  )
+}
+
+/** The code any wallet on another device can scan. */
+function useCode() {
+  const { kit } = useKitContext()
+  const canPair = useHasAllWallets()
+  return {
+    canPair,
+    showCode: () => kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnect' } }),
+  }
+}
+
+/** On a phone: the code, for a wallet on another device. */
+function QrButton() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { canPair, showCode } = useCode()
+  if (!canPair || !kit.ports.page.device().mobile) return null
+  return (
+    <IconButton aria-label={text('wallets.qrCode')} onClick={showCode}>
+      <Icon icon={QrIcon} />
+    </IconButton>
+  )
+}
+
+function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText()
+  return (
+    <Stack align="center" gap={8} role="alert">
+      <Text align="center" size="small" tone="muted">
+        {text('wallets.moreFailed')}
+      </Text>
+      <Button onClick={onRetry}>{text('modal.tryAgain')}</Button>
+    </Stack>
+  )
+}

@@ -1,6 +1,0 @@
-import { FramePlace } from './frame/FramePlace.tsx'
-
-/** The place in which the secure frame asks for an approval. */
-export default function ApproveTransaction() {
-  return <FramePlace />
-}

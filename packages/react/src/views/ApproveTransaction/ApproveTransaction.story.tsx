@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+// Fetched before the stories, not within their limit.
+import '../../shell/createShell.ts'
+import './ApproveTransaction.tsx'
+import { createLoggedInKit } from '../../testing/loginStory.tsx'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/ApproveTransaction',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'ApproveTransaction' }],
+    createKit: () => createLoggedInKit(),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+/** What is seen until the frame has drawn itself. */
+export const Awaited: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const card = await page.findByTestId('w3m-modal-card')
+    await page.findByText(/Review the request/)
+    const place = card.querySelector('[data-tall]')
+    // Whole, and from edge to edge of the card (K-APPROVE-03).
+    await waitFor(() => {
+      const { width, bottom } = card.getBoundingClientRect()
+      const rect = place?.getBoundingClientRect()
+      expect(rect?.height).toBe(Math.min(600, innerHeight - 96))
+      expect(rect?.width).toBe(width)
+      expect(Math.abs((rect?.bottom ?? 0) - bottom)).toBeLessThanOrEqual(1)
+    })
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,59 @@
+import { fakeLoginFrame } from '@latchkey/kit/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, logIn, showPages } from '../../testing/openOn.tsx'
+import { renderWithKit } from '../../testing/renderWithKit.tsx'
+
+await fetchViews('Account', 'ApproveTransaction')
+
+afterEach(cleanup)
+
+async function openPlace() {
+  const frame = fakeLoginFrame()
+  const { kit } = renderWithKit(null, { frame })
+  await logIn(kit, 'player@example.com')
+  showPages(kit, [{ view: 'Account' }, { view: 'ApproveTransaction' }])
+  await screen.findByText('Review the request and approve or decline it.')
+  return { kit, frame, getDisplay: () => frame.page.nodes[0]?.styles['display'] }
+}
+
+test('K-APPROVE-03b: the frame is shown over its place and hidden when the page is left', async () => {
+  const { kit, getDisplay } = await openPlace()
+  expect(getDisplay()).toBe('block')
+  await userEvent.click(screen.getByTestId('w3m-header-close'))
+  await waitFor(() => expect(getDisplay()).toBe('none'))
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-MODAL-18: the frame is not loaded again', async () => {
+  const { frame } = await openPlace()
+  expect(frame.getLoadCount()).toBe(1)
+})
+
+test('behavior: there is no way back, only an answer or closing', async () => {
+  const { kit } = await openPlace()
+  expect(getViews(kit)).toEqual(['Account', 'ApproveTransaction'])
+  expect(screen.queryByTestId('header-back')).toBeNull()
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Approve Transaction')
+})
+
+test.each([
+  ['signIn', 'Sign In'],
+  ['message', 'Sign Message'],
+  ['transaction', 'Approve Transaction'],
+] as const)('K-APPROVE-01: the title of a %s is "%s"', async (kind, title) => {
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame() })
+  await logIn(kit, 'player@example.com')
+  showPages(kit, [{ view: 'ApproveTransaction', data: { kind } }])
+  await screen.findByText('Review the request and approve or decline it.')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe(title)
+})
+
+test('K-APPROVE-03a: its place is 600 px high where the window is', async () => {
+  await openPlace()
+  const place = screen.getByText('Review the request and approve or decline it.').parentElement
+  const { blockSize } = getComputedStyle(place ?? document.body)
+  expect(Number.parseFloat(blockSize)).toBe(Math.min(600, window.innerHeight - 96))
+})

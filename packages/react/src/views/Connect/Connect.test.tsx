@@ -1,0 +1,366 @@
+import type { SocialName } from '@latchkey/kit'
+import { openModal } from '@latchkey/kit'
+import {
+  fakeDirectory,
+  fakeLogin,
+  fakeLoginFrame,
+  fakeWallet,
+  settle,
+  toWalletId,
+} from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import '../../shell/createShell.ts'
+import { type RenderWithKitOptions, renderWithKit } from '../../testing/renderWithKit.tsx'
+import './Connect.tsx'
+import '../ConnectWallets/ConnectWallets.tsx'
+
+afterEach(cleanup)
+
+const amber = fakeWallet({ id: 'Amber', name: 'Amber' })
+const basalt = fakeWallet({ id: 'basalt', name: 'Basalt' })
+const legal = {
+  termsConditionsUrl: 'https://app.example/terms',
+  privacyPolicyUrl: 'https://app.example/privacy',
+}
+
+async function openConnect(options: RenderWithKitOptions) {
+  const rendered = renderWithKit(null, options)
+  act(() => openModal(rendered.kit))
+  await act(settle)
+  await screen.findByTestId('w3m-modal-card')
+  return rendered
+}
+
+test('K-CONN-12: lists the wallets of the page with the mark "installed"', async () => {
+  await openConnect({ wallets: [amber, basalt] })
+  const row = await screen.findByTestId('wallet-selector-amber')
+  expect(within(row).getByText('installed')).toBeTruthy()
+  expect(screen.getByTestId('wallet-selector-basalt')).toBeTruthy()
+})
+
+test('behavior: a wallet that announces itself later appears at once', async () => {
+  const { kit } = await openConnect({ wallets: [amber] })
+  await screen.findByTestId('wallet-selector-amber')
+  act(() => kit.test.adapter.announce(basalt))
+  expect(screen.getByTestId('wallet-selector-basalt')).toBeTruthy()
+})
+
+test('K-CONN-12: a connected wallet is marked "connected"', async () => {
+  const { kit } = renderWithKit(null, { connected: amber })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  const row = await screen.findByTestId('wallet-selector-amber')
+  expect(within(row).getByText('connected')).toBeTruthy()
+})
+
+test('S-61: wallets that share a name are both shown with a notice and no "installed" mark', async () => {
+  const twins = ['one', 'two'].map((id) =>
+    fakeWallet({ id, name: 'Amber', info: { duplicate: true } }),
+  )
+  await openConnect({ wallets: twins })
+  const row = await screen.findByTestId('wallet-selector-two')
+  expect(within(row).getByText('Two extensions use this name')).toBeTruthy()
+  expect(screen.queryByText('installed')).toBeNull()
+  expect(screen.getByTestId('wallet-selector-one')).toBeTruthy()
+})
+
+test('S-61: an announced icon is shown by an image element and nothing else', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" onload="x()"/>'
+  const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await openConnect({ wallets: [fakeWallet({ id: 'amber', name: 'Amber', info: { icon } })] })
+  const row = await screen.findByTestId('wallet-selector-amber')
+  expect(row.querySelector('img')?.getAttribute('src')).toBe(icon)
+  expect(row.innerHTML.split(icon)).toHaveLength(2)
+})
+
+test('behavior: without any wallet it says so and leads to the guide', async () => {
+  await openConnect({})
+  await screen.findByText('No wallet found')
+  await userEvent.click(screen.getByTestId('w3m-wallet-guide-get-started'))
+  expect(await screen.findByText('One key to many apps')).toBeDefined()
+})
+
+test('K-CONN-14: the checkbox keeps all methods out of reach until ticked, also after a change of view', async () => {
+  const { kit } = await openConnect({
+    wallets: [amber],
+    features: { legalCheckbox: true },
+    ...legal,
+  })
+  const row = await screen.findByTestId('wallet-selector-amber')
+  expect(row.closest('[inert]')).not.toBeNull()
+  await userEvent.click(screen.getByTestId('w3m-legal-checkbox'))
+  expect(row.closest('[inert]')).toBeNull()
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  await userEvent.click(await screen.findByTestId('header-back'))
+  expect((await screen.findByTestId('wallet-selector-amber')).closest('[inert]')).toBeNull()
+})
+
+test('K-CONN-15: the legal footer links to what is set, and only with the checkbox off', async () => {
+  const first = await openConnect({ wallets: [amber], ...legal })
+  const link = await screen.findByRole('link', { name: 'Terms of service' })
+  expect(link.getAttribute('href')).toBe('https://app.example/terms')
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toBeTruthy()
+  first.unmount()
+
+  const second = await openConnect({ wallets: [amber] })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryByRole('link')).toBeNull()
+  second.unmount()
+
+  await openConnect({ wallets: [amber], features: { legalCheckbox: true }, ...legal })
+  await screen.findByTestId('w3m-legal-checkbox')
+  expect(screen.getAllByRole('link', { name: 'Terms of service' })).toHaveLength(1)
+})
+
+test('behavior: all text follows the language, also while open', async () => {
+  await openConnect({ wallets: [amber], messages: { 'title.Connect': 'Wallet verbinden' } })
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Wallet verbinden')
+})
+
+const relayUrl = 'wss://relay.example'
+const rows = () =>
+  [...document.querySelectorAll('[data-testid^="wallet-selector-"]')].map(
+    (row) => row.querySelector('bdi')?.textContent,
+  )
+const many = (count: number) => Array.from({ length: count }, () => ({}))
+
+test('K-CONN-03, K-CONN-05: page, host and directory fill the sections in order', async () => {
+  const directory = fakeDirectory({ wallets: many(129) })
+  await openConnect({
+    wallets: [amber],
+    relayUrl,
+    directoryUrl: directory.url,
+    featuredWalletIds: [toWalletId(9)],
+    customWallets: [{ id: 'own', name: 'Own' }],
+    features: { email: false, socials: false },
+    ports: { fetch: directory.fetch },
+  })
+  const expected = ['WalletConnect', 'Amber', 'Wallet 9', 'Own', 'Wallet 1']
+  await waitFor(() => expect(rows()).toEqual(expected))
+})
+
+test('K-CONN-05: logins by e-mail and social networks take places of recommended wallets', async () => {
+  for (const [config, recommended] of [
+    [[], 3],
+    [['email'], 2],
+    [['email', 'google'], 1],
+  ] as const) {
+    const directory = fakeDirectory({
+      wallets: many(9),
+      features: [{ id: 'social_login', config: [...config] }],
+    })
+    const ports = { fetch: directory.fetch }
+    const options = { wallets: [amber], relayUrl, directoryUrl: directory.url, ports }
+    const { unmount } = await openConnect(options)
+    const names = ['Wallet 1', 'Wallet 2', 'Wallet 3'].slice(0, recommended)
+    await waitFor(() => expect(rows()).toEqual(['WalletConnect', 'Amber', ...names]))
+    unmount()
+  }
+})
+
+test('K-CONN-12: WalletConnect is tagged "qr code", a recent wallet "recent"', async () => {
+  const { kit } = await openConnect({ relayUrl })
+  act(() => kit.connection.setState({ recentWallets: [{ id: 'rec', name: 'Rec' }] }))
+  const row = await screen.findByTestId('wallet-selector-walletconnect')
+  expect(within(row).getByText('qr code')).toBeTruthy()
+  expect(within(screen.getByTestId('wallet-selector-rec')).getByText('recent')).toBeTruthy()
+})
+
+test('K-CONN-12: while a paired wallet is connected nothing else can be paired', async () => {
+  const paired = fakeWallet({ id: 'walletConnect', name: 'Peer', info: { type: 'WALLET_CONNECT' } })
+  const { kit } = renderWithKit(null, {
+    connected: paired,
+    wallets: [amber],
+    relayUrl,
+    customWallets: [{ id: 'own', name: 'Own' }],
+  })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  await act(settle)
+  const isOff = (id: string) =>
+    screen.getByTestId(`wallet-selector-${id}`).getAttribute('aria-disabled') === 'true'
+  await screen.findByTestId('wallet-selector-own')
+  await screen.findByTestId('wallet-selector-amber')
+  expect([isOff('own'), isOff('walletconnect'), isOff('amber')]).toEqual([true, true, false])
+})
+
+test('K-CONN-13: a collapsed list is one button that leads to it', async () => {
+  const features = { collapseWallets: true, email: true }
+  const { kit } = await openConnect({ wallets: [amber], features })
+  expect(screen.queryByTestId('wallet-selector-amber')).toBeNull()
+  await userEvent.click(screen.getByTestId('w3m-collapse-wallets-button'))
+  expect(kit.modal.getState().stack.at(-1)?.view).toBe('ConnectWallets')
+  await screen.findByTestId('wallet-selector-amber')
+})
+
+test('K-CONN-13: where wallets are the only way to connect the list does not collapse', async () => {
+  const features = { collapseWallets: true, email: false, socials: false }
+  await openConnect({ wallets: [amber], features })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryByTestId('w3m-collapse-wallets-button')).toBeNull()
+})
+
+test('K-CONN-16: the row to all wallets tells their number, rounded down', async () => {
+  const directory = fakeDirectory({ wallets: many(129) })
+  const options = { relayUrl, directoryUrl: directory.url, ports: { fetch: directory.fetch } }
+  const { kit } = await openConnect(options)
+  const row = await screen.findByTestId('all-wallets')
+  await within(row).findByText('120+')
+  await userEvent.click(row)
+  expect(kit.modal.getState().stack.at(-1)).toEqual({ view: 'AllWallets' })
+})
+
+test.each([
+  ['HIDE', { relayUrl, allWallets: 'HIDE' }, 0],
+  ['ONLY_MOBILE on a desktop', { relayUrl, allWallets: 'ONLY_MOBILE' }, 0],
+  ['no WalletConnect', {}, 0],
+  ['SHOW', { relayUrl, allWallets: 'SHOW' }, 1],
+] as const)('K-CONN-16: rows to all wallets with %s', async (_, options, count) => {
+  await openConnect({ wallets: [amber], ...options })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryAllByTestId('all-wallets')).toHaveLength(count)
+})
+
+test('K-CONN-20: wallets in sight are told once', async () => {
+  const { kit } = await openConnect({ wallets: [amber, basalt] })
+  const events: unknown[] = []
+  kit.events.subscribe(({ data }) => {
+    if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
+  })
+  await waitFor(() => expect(events).toHaveLength(1))
+  expect(events).toEqual([
+    {
+      items: [
+        { name: 'Amber', view: 'Connect', displayIndex: 0, rdnsId: 'Amber' },
+        { name: 'Basalt', view: 'Connect', displayIndex: 1, rdnsId: 'basalt' },
+      ],
+    },
+  ])
+})
+
+test('behavior: the guide can be left out', async () => {
+  await openConnect({ wallets: [amber], enableWalletGuide: false })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
+})
+
+test('K-CONN-01: with a login in the view it is "Log In" and nothing else starts the guide', async () => {
+  const title = () => screen.getByTestId('w3m-header-text').textContent
+  const guide = () => screen.queryByTestId('w3m-wallet-guide-get-started')
+  const withLogin = await openConnect({ frame: fakeLoginFrame(), wallets: [amber] })
+  await screen.findByTestId('wallet-selector-amber')
+  expect([title(), guide()]).toEqual(['Log In', null])
+  withLogin.unmount()
+
+  const walletsAlone = await openConnect({ wallets: [amber] })
+  await screen.findByTestId('wallet-selector-amber')
+  expect([title(), guide()]).toEqual(['Connect Wallet', expect.any(HTMLElement)])
+  walletsAlone.unmount()
+
+  // A further wallet is no login, and a login makes none of Bitcoin.
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected: amber })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  await screen.findByTestId('wallet-selector-amber')
+  expect(title()).toBe('Connect Wallet')
+})
+
+test('behavior: the title follows what the app turns on', async () => {
+  const { kit } = await openConnect({
+    frame: fakeLoginFrame(),
+    features: { email: false, socials: false },
+  })
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
+  act(() => kit.preferences.setState({ features: { email: true, socials: false } }))
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Log In')
+})
+
+/** The ways to connect as they stand below each other. */
+const methods = () =>
+  [...document.querySelectorAll('[data-testid]')].flatMap(({ attributes }) => {
+    const id = attributes.getNamedItem('data-testid')?.value
+    if (id === 'wui-email-input') return ['email']
+    if (id === 'w3m-social-login-widget') return ['social']
+    if (id === 'w3m-email-login-or-separator') return ['or']
+    return id?.startsWith('wallet-selector-') ? ['wallet'] : []
+  })
+
+test('K-CONN-01: e-mail, social networks, wallets; with a wallet in the page that one first', async () => {
+  const { unmount } = await openConnect({ frame: fakeLoginFrame(), relayUrl })
+  await waitFor(() => expect(methods()).toEqual(['email', 'social', 'or', 'wallet']))
+  unmount()
+  await openConnect({ frame: fakeLoginFrame(), wallets: [amber] })
+  await waitFor(() => expect(methods()).toEqual(['wallet', 'or', 'email', 'social']))
+})
+
+test('K-CONN-02: a configured order counts, with a line between groups', async () => {
+  const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
+  await openConnect({ frame: fakeLoginFrame(), wallets: [amber], features })
+  await waitFor(() => expect(methods()).toEqual(['social', 'or', 'wallet', 'or', 'email']))
+})
+
+test('behavior: without a frame there are only wallets, whatever the features say', async () => {
+  await openConnect({ wallets: [amber], features: { email: true } })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(methods()).toEqual(['wallet'])
+})
+
+test('behavior: a login gives no wallet of Bitcoin', async () => {
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), relayUrl })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'bip122' } }))
+  await screen.findByTestId('w3m-modal-card')
+  await act(settle)
+  expect(methods()).not.toContain('email')
+})
+
+const allSocials: readonly SocialName[] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+]
+
+const names = ['X', 'Discord', 'Farcaster', 'GitHub', 'Apple']
+
+test.each([
+  [1, ['Continue with Google']],
+  [2, ['Google', 'X']],
+  [3, ['Continue with Google', 'X', 'Discord']],
+  [6, ['Continue with Google', ...names]],
+] as const)(
+  'K-SOC-01: %i social networks: the first wide unless there are two, all with their names',
+  async (count, texts) => {
+    const features = { socials: allSocials.slice(0, count) }
+    await openConnect({ frame: fakeLoginFrame(), features })
+    const group = within(await screen.findByTestId('w3m-social-login-widget'))
+    const buttons = group.getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(texts)
+    expect(buttons.map(({ dataset }) => dataset['testid'])).toEqual(
+      features.socials.map((name) => `social-selector-${name}`),
+    )
+  },
+)
+
+test('K-SOC-01: more than six: four marks and the way to all of them', async () => {
+  const { kit } = await openConnect({
+    frame: fakeLoginFrame(),
+    features: { socials: allSocials },
+  })
+  const group = within(await screen.findByTestId('w3m-social-login-widget'))
+  expect(group.getAllByRole('button')).toHaveLength(6)
+  await userEvent.click(screen.getByTestId('social-selector-more'))
+  expect(kit.modal.getState().stack.at(-1)?.view).toBe('ConnectSocials')
+  await waitFor(() => expect(screen.getAllByTestId(/^social-selector-/)).toHaveLength(7))
+})
+
+test('K-AUTH-09: with a login connected the field and the buttons are there but off', async () => {
+  const connected = fakeLogin({ email: 'player@example.com' })
+  const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected })
+  act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  const field = await screen.findByTestId<HTMLInputElement>('wui-email-input')
+  expect(field.disabled).toBe(true)
+  const button = screen.getByTestId('social-selector-google')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})

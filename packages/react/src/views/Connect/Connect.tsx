@@ -1,0 +1,110 @@
+import type { ChainNamespace } from '@latchkey/core'
+import type { ConnectMethod } from '@latchkey/kit'
+import { getConnectMethods } from '@latchkey/kit/auth'
+import { Button, Separator, Stack, Text } from '@latchkey/ui'
+import { Fragment } from 'react'
+import { LegalConsent, useNeedsConsent } from '../../connect/LegalConsent.tsx'
+import { hasLegalTexts, LegalText } from '../../connect/LegalText.tsx'
+import { type LoginMethod, LoginMethods } from '../../connect/LoginMethods.tsx'
+import { WalletList } from '../../connect/WalletList.tsx'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useFeatures } from '../../hooks/useFeatures.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useText } from '../../hooks/useText.ts'
+import { useWalletSections } from '../../wallets/useWalletSections.ts'
+import type { ViewProps } from '../ViewProps.ts'
+
+const walletsOnly: readonly ConnectMethod[] = ['wallet']
+
+/** The ways to connect, in their order. */
+export function Connect({ data }: ViewProps<'Connect'>) {
+  const text = useText()
+  const namespace = data?.addWalletForNamespace
+  const groups = toGroups(useConnectMethods(namespace))
+  return (
+    <LegalConsent>
+      <Stack gap={16}>
+        {groups.map((group, index) => (
+          <Fragment key={group[0]}>
+            {index > 0 && (
+              <Separator data-testid="w3m-email-login-or-separator">{text('login.or')}</Separator>
+            )}
+            <Group hasLogins={groups.length > 1} methods={group} namespace={namespace} />
+          </Fragment>
+        ))}
+      </Stack>
+    </LegalConsent>
+  )
+}
+
+/** What is offered, in its order (K-CONN-01, K-CONN-02). A login gives no wallet of Bitcoin. */
+function useConnectMethods(namespace: ChainNamespace | undefined): readonly ConnectMethod[] {
+  const { kit } = useKitContext()
+  const { sections } = useWalletSections(namespace)
+  const hasPageWallet = sections.some(({ section }) => section === 'injected')
+  const methods = useKitFacts(() => getConnectMethods(kit, { hasPageWallet }), walletsOnly)
+  return namespace === 'bip122' ? walletsOnly : methods
+}
+
+type Group = readonly [ConnectMethod, ...ConnectMethod[]]
+
+/** E-mail and social networks side by side are one group, the wallets are another. */
+function toGroups(methods: readonly ConnectMethod[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const method of methods) {
+    const last = groups.at(-1)
+    if (!last || last[0] === 'wallet' || method === 'wallet') groups.push([method])
+    else groups[groups.length - 1] = [...last, method]
+  }
+  return groups
+}
+
+type GroupProps = {
+  readonly methods: Group
+  /** A login stands in the same view. */
+  readonly hasLogins: boolean
+  readonly namespace: ChainNamespace | undefined
+}
+
+function Group({ methods, hasLogins, namespace }: GroupProps) {
+  const isCollapsed = useIsCollapsed()
+  const logins = methods.filter((method): method is LoginMethod => method !== 'wallet')
+  if (logins.length > 0) return <LoginMethods methods={logins} />
+  if (isCollapsed) return <CollapsedWallets namespace={namespace} />
+  return <WalletList hasGuide={!hasLogins} namespace={namespace} view="Connect" />
+}
+
+/** The list folds only where there is another way to connect (K-CONN-13). */
+function useIsCollapsed(): boolean {
+  const { kit } = useKitContext()
+  const features = useFeatures()
+  const wanted = useSlice(kit.preferences, (state) => state.features.collapseWallets, undefined)
+  return wanted === true && Boolean(features?.email || features?.socials)
+}
+
+function CollapsedWallets({ namespace }: { readonly namespace: ChainNamespace | undefined }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const openWallets = () => {
+    const data = namespace && { addWalletForNamespace: namespace }
+    kit.modal.send({ type: 'push', page: { view: 'ConnectWallets', ...(data && { data }) } })
+  }
+  return (
+    <Button data-testid="w3m-collapse-wallets-button" onClick={openWallets} size="large" wide>
+      {text('connect.continue')}
+    </Button>
+  )
+}
+
+/** What connecting agrees to, where no tick is asked for. */
+export function ConnectFooter() {
+  const { kit } = useKitContext()
+  const needsConsent = useNeedsConsent()
+  if (needsConsent || !hasLegalTexts(kit)) return null
+  return (
+    <Text align="center" size="caption" tone="muted">
+      <LegalText message="connect.legal" />
+    </Text>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { createInstalledKit, createLoggedInKit, createLoginKit } from '../../testing/loginStory.tsx'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/ConnectSocials',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'Connect' }, { view: 'ConnectSocials' }],
+    createKit: () => createLoginKit({ features: { socials: true } }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const All: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Taken: Story = { args: { createKit: () => createLoggedInKit() } }
+
+/** An installed app, until its frame is there. */
+export const Preparing: Story = { args: { createKit: () => createInstalledKit() } }
+
+export const None: Story = {
+  args: { createKit: () => createLoginKit({ features: { socials: false } }) },
+}

@@ -1,0 +1,12 @@
+import { LegalConsent } from '../../connect/LegalConsent.tsx'
+import { WalletList } from '../../connect/WalletList.tsx'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** The wallet list alone, for an app that keeps it behind a button. */
+export function ConnectWallets({ data }: ViewProps<'ConnectWallets'>) {
+  return (
+    <LegalConsent>
+      <WalletList namespace={data?.addWalletForNamespace} view="ConnectWallets" />
+    </LegalConsent>
+  )
+}

@@ -1,0 +1,73 @@
+import { createTestKit, type FakeWalletOptions, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { walletIcons } from '../../testing/walletIcons.ts'
+
+const named: FakeWalletOptions = {
+  id: 'basalt',
+  name: 'Basalt Vault',
+  info: { icon: walletIcons.basalt },
+}
+const createWith = (options: FakeWalletOptions) => () =>
+  createTestKit({ started: false, wallets: [fakeWallet({ ...named, ...options })] })
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/ConnectingExternal',
+  parameters: viewParameters,
+  args: {
+    pages: [
+      { view: 'Connect' },
+      { view: 'ConnectingExternal', data: { connectorId: 'basalt', namespace: 'eip155' } },
+    ],
+    createKit: createWith({ hangs: 'connect' }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Waiting: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const StillWaiting: Story = {
+  args: {
+    createKit: () => {
+      const kit = createWith({ hangs: 'connect' })()
+      const unsubscribe = kit.connection.subscribe(({ pending }) => {
+        if (!pending) return
+        unsubscribe()
+        queueMicrotask(() => kit.test.clock.advance(60_000))
+      })
+      return kit
+    },
+  },
+}
+
+export const Declined: Story = { args: { createKit: createWith({ rejects: 'connect' }) } }
+
+export const Failed: Story = { args: { createKit: createWith({ accounts: [] }) } }
+
+export const LongName: Story = {
+  args: {
+    createKit: createWith({
+      hangs: 'connect',
+      name: 'Donaudampfschifffahrtsgesellschaftswallet für Kapitäne',
+    }),
+  },
+}
+
+export const AlreadyConnected: Story = {
+  args: { createKit: () => createTestKit({ started: false, connected: fakeWallet(named) }) },
+}

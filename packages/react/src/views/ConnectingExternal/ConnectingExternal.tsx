@@ -1,0 +1,148 @@
+import { type ConnectionState, connect } from '@latchkey/kit'
+import type { Page, Views } from '@latchkey/modal'
+import { Button, Image, Stack } from '@latchkey/ui'
+import { type ReactNode, useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useStartOnEntry } from '../../hooks/useStartOnEntry.ts'
+import { useText } from '../../hooks/useText.ts'
+import { namespaceNames } from '../../networks/namespaces.ts'
+import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
+import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
+import { getWalletInfo, type WalletId } from '../../wallets/getWalletInfo.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import styles from './ConnectingExternal.module.css'
+
+/** Waits for a wallet of this page to be connected. Starts by itself: a press led here. */
+export function ConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
+  // The same wallet in another ecosystem is the same page, begun anew.
+  const [place, setPlace] = useState(data)
+  const key = `${place.namespace}/${place.connectorId}`
+  return <OneEcosystem data={place} key={key} onChange={setPlace} />
+}
+
+type PlaceProps = ViewProps<'ConnectingExternal'> & {
+  readonly onChange: (place: Views['ConnectingExternal']) => void
+}
+
+function OneEcosystem({ data, onChange }: PlaceProps) {
+  const { kit } = useKitContext()
+  const [wasConnected] = useState(() => isWalletConnected(kit.connection.getState(), data))
+  return wasConnected ? (
+    <AlreadyConnected id={data} />
+  ) : (
+    <Connecting data={data} onChange={onChange} />
+  )
+}
+
+function isWalletConnected({ connections }: ConnectionState, id: WalletId): boolean {
+  return connections.some(
+    ({ connector, namespace }) => connector.id === id.connectorId && namespace === id.namespace,
+  )
+}
+
+function useWallet(id: WalletId) {
+  const { kit } = useKitContext()
+  const info = useSlice(kit.connection, () => getWalletInfo(kit, id), undefined)
+  return {
+    name: info?.name ?? id.connectorId,
+    image: <Image shape="tile" size={80} src={info?.icon} />,
+  }
+}
+
+function AlreadyConnected({ id }: { readonly id: WalletId }) {
+  const text = useText()
+  const wallet = useWallet(id)
+  return (
+    <WaitingScreen
+      image={wallet.image}
+      state="done"
+      text={text('connecting.already', { wallet: wallet.name })}
+      title={text('connecting.alreadyTitle', { wallet: wallet.name })}
+    />
+  )
+}
+
+function Connecting({ data, onChange }: PlaceProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { connectorId, namespace } = data
+  const wallet = useWallet(data)
+  const attempt = useAction<void>((_, { signal }) =>
+    connect(kit, { connectorId, namespace, signal }),
+  )
+  const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
+  useStartOnEntry(attempt.run)
+  const named = { wallet: wallet.name }
+
+  if (attempt.status === 'error') {
+    return (
+      <WaitingScreen
+        action={
+          <Ways data={data} name={wallet.name} onChange={onChange}>
+            <RetryButton onRetry={() => attempt.run()} />
+          </Ways>
+        }
+        image={wallet.image}
+        state="failed"
+        text={text(toReason(attempt.error), named)}
+        title={text('connecting.declinedTitle')}
+      />
+    )
+  }
+  return (
+    <WaitingScreen
+      action={
+        <Ways data={data} name={wallet.name} onChange={onChange}>
+          <CancelButton />
+        </Ways>
+      }
+      hint={stillWaiting ? text('connecting.stillWaiting', named) : undefined}
+      image={wallet.image}
+      state={attempt.status === 'success' ? 'done' : 'waiting'}
+      text={text('connecting.approve', named)}
+      title={text('connecting.title', named)}
+    />
+  )
+}
+
+type WaysProps = PlaceProps & { readonly name: string; readonly children: ReactNode }
+
+/** What can be done while waiting, and the wallet's other ecosystems. */
+function Ways({ data, name, onChange, children }: WaysProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { locale } = useLanguage()
+  const { others = [], ...own } = data
+  const [other] = others
+  if (!other) return children
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const ecosystem = list.format(others.map(({ namespace }) => namespaceNames[namespace]))
+  const change = () => {
+    if (others.length === 1) return onChange({ ...other, others: [own] })
+    const page: Page = { view: 'ConnectingMultiChain', data: { name, connectors: others } }
+    kit.modal.send({ type: 'replace', page })
+  }
+  return (
+    <Stack className={styles['ways']} gap={4}>
+      {children}
+      <Button data-testid="w3m-use-other-ecosystem" onClick={change} variant="ghost" wide>
+        {text('multiChain.useOther', { ecosystem })}
+      </Button>
+    </Stack>
+  )
+}
+
+const reasons = {
+  connection_rejected: 'connecting.declined',
+  connector_not_found: 'connecting.gone',
+} as const
+
+function toReason(error: unknown): 'connecting.declined' | 'connecting.gone' | 'connecting.failed' {
+  const code = getErrorCode(error)
+  return code === 'connection_rejected' || code === 'connector_not_found'
+    ? reasons[code]
+    : 'connecting.failed'
+}

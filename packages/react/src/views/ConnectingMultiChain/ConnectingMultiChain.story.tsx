@@ -1,0 +1,61 @@
+import { mainnet, solana } from '@latchkey/core/networks'
+import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { walletIcons } from '../../testing/walletIcons.ts'
+
+const connectors = [
+  { connectorId: 'cobalt', namespace: 'eip155' },
+  { connectorId: 'cobalt', namespace: 'solana' },
+] as const
+
+function create(name: string) {
+  const named = { id: 'cobalt', name, info: { icon: walletIcons.cobalt } }
+  return createTestKit({
+    started: false,
+    networks: [mainnet, solana],
+    wallets: [
+      fakeWallet(named),
+      fakeWallet({ ...named, caipNetworkId: solana.caipNetworkId, accounts: ['So1'] }),
+    ],
+  })
+}
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/ConnectingMultiChain',
+  parameters: viewParameters,
+  args: {
+    pages: [
+      { view: 'Connect' },
+      { view: 'ConnectingMultiChain', data: { name: 'Cobalt', connectors } },
+    ],
+    createKit: () => create('Cobalt'),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByTestId('wui-list-chain-solana')
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Two: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const row = await page.findByTestId('wui-list-chain-solana')
+    // The rows are as wide as the card, less its padding and their own bleed; one line each.
+    const card = page.getByTestId('w3m-modal-card')
+    await expect(card.clientWidth - row.clientWidth).toBeLessThanOrEqual(16)
+    await expect(row.clientHeight).toBe(56)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,50 @@
+import { Image, ListItem, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useText } from '../../hooks/useText.ts'
+import { NetworkImage } from '../../networks/NetworkImage.tsx'
+import { namespaceNames } from '../../networks/namespaces.ts'
+import { List } from '../../parts/List.tsx'
+import { getWalletInfo } from '../../wallets/getWalletInfo.ts'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** Asks for which ecosystem a wallet that lives in several is wanted. */
+export function ConnectingMultiChain({ data }: ViewProps<'ConnectingMultiChain'>) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { name, connectors } = data
+  const icon = useSlice(
+    kit.connection,
+    () => connectors.map((id) => getWalletInfo(kit, id)?.icon).find(Boolean),
+    undefined,
+  )
+  return (
+    <Stack align="center" gap={20}>
+      <Image fallback={name} shape="tile" size={80} src={icon} />
+      <Text align="center" tone="muted">
+        {text('multiChain.text', { wallet: name })}
+      </Text>
+      <List>
+        {connectors.map((id) => (
+          <li key={id.namespace}>
+            <ListItem
+              chevron
+              data-testid={`wui-list-chain-${id.namespace}`}
+              image={
+                <NetworkImage
+                  network={kit.config.networks.find(
+                    ({ chainNamespace }) => chainNamespace === id.namespace,
+                  )}
+                />
+              }
+              label={namespaceNames[id.namespace]}
+              onSelect={() =>
+                kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: id } })
+              }
+            />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { getLoginStore, reopenSocialWindow, type SocialPhase } from '@latchkey/kit/auth'
+import { Image, SocialMark } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { startSocialLogin } from '../../login/openSocialLogin.ts'
+import { socialNames } from '../../login/socialNames.ts'
+import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
+import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** What a phase says; the login starts with the click that leads here. */
+const words = {
+  opening: ['social.title', 'social.waiting'],
+  waiting: ['social.title', 'social.waiting'],
+  fetching: ['social.title', 'social.fetching'],
+  blocked: ['social.blockedTitle', 'social.blocked'],
+  error: ['social.failedTitle', 'social.failed'],
+} as const satisfies Record<SocialPhase, readonly [string, string]>
+
+/** Waits for the window of a provider. */
+export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const { provider } = data
+  const phase = usePhase(provider)
+  const [title, sentence] = words[phase]
+  const named = { provider: socialNames[provider] }
+  const hasStopped = phase === 'blocked' || phase === 'error'
+  // Both open a window: in the click itself, or the browser blocks it.
+  const retry = () =>
+    phase === 'blocked' ? reopenSocialWindow(kit) : startSocialLogin(kit, provider)
+  return (
+    <WaitingScreen
+      action={hasStopped ? <RetryButton onRetry={retry} /> : <CancelButton />}
+      image={<Image fallback={<SocialMark name={provider} size={40} />} shape="tile" size={80} />}
+      state={hasStopped ? 'failed' : 'waiting'}
+      text={text(sentence, named)}
+      title={text(title, named)}
+    />
+  )
+}
+
+/** Of this provider's login; one that has only just begun says nothing yet. */
+function usePhase(provider: string): SocialPhase {
+  const { kit } = useKitContext()
+  return useSlice(
+    getLoginStore(kit),
+    ({ social }) => (social?.provider === provider ? social.phase : 'opening'),
+    'opening',
+  )
+}

@@ -1,0 +1,53 @@
+import { openExternal } from '@latchkey/core'
+import type { ConnectMethod } from '@latchkey/kit'
+import { getConnectMethods } from '@latchkey/kit/auth'
+import { Button, ExternalIcon, Icon, Stack } from '@latchkey/ui'
+import { LegalConsent } from '../../connect/LegalConsent.tsx'
+import { type LoginMethod, LoginMethods } from '../../connect/LoginMethods.tsx'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useText } from '../../hooks/useText.ts'
+import { isLink } from '../../wallets/openWalletPage.ts'
+
+const none: readonly LoginMethod[] = []
+const isLogin = (method: ConnectMethod): method is LoginMethod => method !== 'wallet'
+
+/** For people without a wallet: a login makes one. Where no login is offered, only the guide is left. */
+export function Create() {
+  const { kit } = useKitContext()
+  const read = () => getConnectMethods(kit, { hasPageWallet: false }).filter(isLogin)
+  const methods = useKitFacts(read, none)
+  return (
+    <Stack gap={16}>
+      {methods.length > 0 && (
+        <LegalConsent>
+          <LoginMethods methods={methods} />
+        </LegalConsent>
+      )}
+      <Guide />
+    </Stack>
+  )
+}
+
+/** The app's own guide to wallets, else what a wallet is. */
+function Guide() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const url = kit.config.guideUrls?.wallets
+  if (isLink(url)) {
+    return (
+      <Button
+        onClick={() => openExternal(url, { open: kit.ports.openWindow })}
+        trailing={<Icon directional icon={ExternalIcon} />}
+        wide
+      >
+        {text('guide.exploreAll')}
+      </Button>
+    )
+  }
+  return (
+    <Button onClick={() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } })} wide>
+      {text('modal.help')}
+    </Button>
+  )
+}

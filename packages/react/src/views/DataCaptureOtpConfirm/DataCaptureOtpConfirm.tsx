@@ -1,0 +1,21 @@
+import { confirmEmailCode } from '@latchkey/kit/capture'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import { CodeForm } from '../../login/CodeForm.tsx'
+import { useLeaving } from '../../login/useLeaving.ts'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** Asks for the code that went to the e-mail; then comes the signature. */
+export function DataCaptureOtpConfirm(props: ViewProps<'DataCaptureOtpConfirm'>) {
+  const { email } = props.data
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  useLeaving()
+  return (
+    <CodeForm
+      email={email}
+      submit={(code, { signal }) => confirmEmailCode(kit, { email, code, signal })}
+      title={text('login.codeTitle')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import {
+  createLoginKit,
+  failingFrame,
+  longEmail,
+  storyEmail,
+  withCountdown,
+} from '../../testing/loginStory.tsx'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/EmailVerifyOtp',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'EmailLogin' }, { view: 'EmailVerifyOtp', data: { email: storyEmail } }],
+    createKit: () => createLoginKit(),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Empty: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Counting: Story = {
+  args: { createKit: () => withCountdown(createLoginKit()) },
+}
+
+export const Checking: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByTestId('wui-otp-input')
+    await userEvent.keyboard('123456')
+    await page.findByText('Checking the code')
+  },
+}
+
+export const Wrong: Story = {
+  args: {
+    createKit: () => createLoginKit({ ports: failingFrame }),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await page.findByTestId('wui-otp-input')
+    await userEvent.keyboard('123456')
+    await page.findByText(/Try again\.$/)
+  },
+}
+
+export const LongAddress: Story = {
+  args: { pages: [{ view: 'EmailVerifyOtp', data: { email: longEmail } }] },
+}
+
+export const LongAddressNarrow: Story = {
+  ...LongAddress,
+  globals: { viewport: { value: 'mobile1' }, direction: 'rtl' },
+}

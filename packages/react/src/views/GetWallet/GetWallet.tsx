@@ -1,0 +1,87 @@
+import { type DirectoryWallet, openExternal } from '@latchkey/core'
+import { Button, ExternalIcon, Icon, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSuggestedWallets } from '../../hooks/useDirectory.ts'
+import { useText } from '../../hooks/useText.ts'
+import { List } from '../../parts/List.tsx'
+import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
+
+/** Enough to choose from, few enough to choose. */
+const shownWallets = 4
+
+/** A few wallets to begin with, each leading to its own page. */
+export function GetWallet() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { featured, recommended, pending } = useSuggestedWallets()
+  const { customWallets = [] } = kit.config
+  const all = [...featured, ...customWallets, ...recommended]
+  const unique = [...new Map(all.map((wallet) => [wallet.id, wallet])).values()]
+  const wallets = unique.slice(0, shownWallets)
+  const awaited = wallets.length === 0 && pending
+  return (
+    <Stack gap={12}>
+      {awaited && <Awaited />}
+      {wallets.length === 0 && !awaited && (
+        <Text align="center" tone="muted">
+          {text('guide.noWallets')}
+        </Text>
+      )}
+      {wallets.length > 0 && (
+        <List>
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <Row wallet={wallet} />
+            </li>
+          ))}
+        </List>
+      )}
+      <ExploreAll />
+    </Stack>
+  )
+}
+
+function Row({ wallet }: { readonly wallet: DirectoryWallet }) {
+  const { kit } = useKitContext()
+  const { homepage, imageUrl, name } = wallet
+  const url = isLink(homepage) ? homepage : kit.config.guideUrls?.wallets
+  return (
+    <ListItem
+      data-testid={`get-wallet-${wallet.id}`}
+      disabled={!isLink(url)}
+      image={<Image fallback={imageUrl ? undefined : name} src={imageUrl} />}
+      label={<bdi>{name}</bdi>}
+      onSelect={() => isLink(url) && openWalletPage(kit, { wallet, type: 'homepage', url })}
+      tag={isLink(url) && <Icon directional icon={ExternalIcon} />}
+    />
+  )
+}
+
+function ExploreAll() {
+  const { kit } = useKitContext()
+  const text = useText()
+  const url = kit.config.guideUrls?.wallets
+  if (!isLink(url)) return null
+  return (
+    <Button
+      onClick={() => openExternal(url, { open: kit.ports.openWindow })}
+      size="large"
+      trailing={<Icon directional icon={ExternalIcon} />}
+      wide
+    >
+      {text('guide.exploreAll')}
+    </Button>
+  )
+}
+
+function Awaited() {
+  const text = useText()
+  return (
+    <Stack aria-busy="true" aria-label={text('modal.loading')} role="status">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
+  )
+}

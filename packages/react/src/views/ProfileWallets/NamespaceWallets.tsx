@@ -1,0 +1,178 @@
+import type { ChainNamespace } from '@latchkey/core'
+import {
+  type Connections,
+  getConnections,
+  isMultiWalletEnabled,
+  type RecentConnection,
+} from '@latchkey/kit'
+import {
+  Button,
+  EmptyState,
+  Icon,
+  Image,
+  ListItem,
+  PlusIcon,
+  Stack,
+  Text,
+  TrashIcon,
+  WalletIcon,
+} from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useText } from '../../hooks/useText.ts'
+import { socialNames } from '../../login/socialNames.ts'
+import type { Text as TextOf } from '../../messages/createText.ts'
+import { namespaceNames } from '../../networks/namespaces.ts'
+import { List } from '../../parts/List.tsx'
+import { ActiveWallet } from './ActiveWallet.tsx'
+import styles from './NamespaceWallets.module.css'
+import { reconnect } from './reconnect.ts'
+import { useWalletActions } from './useWalletActions.ts'
+import { WalletLine } from './WalletLine.tsx'
+
+const none: Connections = { connections: [], recentConnections: [] }
+
+/** Wallets of one ecosystem: the one in use, those beside it, those of before. */
+export function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace }) {
+  const { kit } = useKitContext()
+  const actions = useWalletActions()
+  const wallets = useSlice(kit.connection, () => getConnections(kit, { namespace }), none)
+  const { connections, recentConnections } = wallets
+  const [active, ...others] = connections
+  const canAdd = connections.length === 0 || isMultiWalletEnabled(kit)
+  return (
+    <Stack gap={12}>
+      {active ? (
+        <ActiveWallet actions={actions} connection={active} />
+      ) : (
+        <NoWallet namespace={namespace} />
+      )}
+      <OtherWallets actions={actions} connections={others} />
+      <RecentWallets actions={actions} recents={recentConnections} />
+      {active && canAdd && <AddWallet namespace={namespace} />}
+    </Stack>
+  )
+}
+
+type Actions = { readonly actions: ReturnType<typeof useWalletActions> }
+
+function OtherWallets({ connections, actions }: Pick<Connections, 'connections'> & Actions) {
+  const text = useText()
+  if (connections.length === 0) return null
+  return (
+    <List>
+      {connections.map(({ connector, namespace, accounts: [account], login }) => (
+        <WalletLine
+          action={{
+            label: text('profile.switch'),
+            onSelect: () => actions.switchTo({ namespace, connectorId: connector.id }),
+          }}
+          address={account?.address ?? ''}
+          connector={connector}
+          namespace={namespace}
+          name={login?.loginName}
+          data-testid="active-connection"
+          disabled={actions.busy}
+          key={connector.id}
+          removal={{
+            label: text('account.disconnect'),
+            onSelect: () => actions.disconnect({ namespace, connectorId: connector.id }),
+          }}
+        />
+      ))}
+    </List>
+  )
+}
+
+function RecentWallets({ recents, actions }: { recents: readonly RecentConnection[] } & Actions) {
+  const { kit } = useKitContext()
+  const text = useText()
+  if (recents.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text as="h3" data-testid="recently-connected-text" size="small" tone="muted">
+        {text('profile.recent')}
+      </Text>
+      <List>
+        {recents.flatMap((recent) =>
+          recent.accounts.map(({ address }) => (
+            <WalletLine
+              action={{
+                label: text('profile.connect'),
+                onSelect: () => reconnect(kit, recent),
+              }}
+              address={address}
+              connector={recent.connector}
+              namespace={recent.namespace}
+              name={toRecentName(recent, text)}
+              data-testid="recent-connection"
+              disabled={actions.busy}
+              key={`${recent.connector.id}/${address}`}
+              removal={{
+                label: text('profile.delete'),
+                icon: TrashIcon,
+                onSelect: () =>
+                  actions.forget({
+                    namespace: recent.namespace,
+                    connectorId: recent.connector.id,
+                    address,
+                  }),
+              }}
+            />
+          )),
+        )}
+      </List>
+    </Stack>
+  )
+}
+
+/** Who had logged in is forgotten with the sign-out; the way in is not. */
+function toRecentName({ auth }: RecentConnection, text: TextOf): string | undefined {
+  if (!auth) return undefined
+  if (auth.username) return auth.username
+  return auth.name === 'email' ? text('profile.emailLogin') : socialNames[auth.name]
+}
+
+function useAdd(namespace: ChainNamespace) {
+  const { kit } = useKitContext()
+  return () =>
+    kit.modal.send({
+      type: 'push',
+      page: { view: 'Connect', data: { addWalletForNamespace: namespace } },
+    })
+}
+
+function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
+  const text = useText()
+  const add = useAdd(namespace)
+  return (
+    <List className={styles['add']}>
+      <li>
+        <ListItem
+          data-testid="add-connection-button"
+          image={<Image fallback={<Icon icon={PlusIcon} />} />}
+          label={text('profile.add', { ecosystem: namespaceNames[namespace] })}
+          onSelect={add}
+        />
+      </li>
+    </List>
+  )
+}
+
+function NoWallet({ namespace }: { readonly namespace: ChainNamespace }) {
+  const text = useText()
+  const add = useAdd(namespace)
+  const ecosystem = namespaceNames[namespace]
+  return (
+    <EmptyState
+      action={
+        <Button data-testid="empty-state-button" onClick={add} variant="primary">
+          {text('profile.add', { ecosystem })}
+        </Button>
+      }
+      detail={text('profile.noneText', { ecosystem })}
+      image={<Icon icon={WalletIcon} size={32} />}
+      title={text('profile.noneTitle')}
+    />
+  )
+}

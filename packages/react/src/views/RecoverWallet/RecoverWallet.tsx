@@ -1,0 +1,82 @@
+import { openExternal } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { continueLogin, getFrameElement } from '@latchkey/kit/auth'
+import { Button, ExternalIcon, Icon, Image, KeyIcon, Stack } from '@latchkey/ui'
+import { useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { FramePlace } from '../../frame/FramePlace.tsx'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
+import { CancelButton } from '../../parts/WaitingActions.tsx'
+import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
+
+/**
+ * The wallet of a login has to be recovered on this device. The frame leads through it; the recovery code is entered on a
+ * page of the secure origin, never in this app (S-25).
+ */
+export function RecoverWallet() {
+  const { kit } = useKitContext()
+  const [hasFrame] = useState(() => getFrameElement(kit) !== undefined)
+  return (
+    <Stack gap={12}>
+      {hasFrame ? <FramePlace above /> : <RecoveryLink />}
+      <Actions />
+    </Stack>
+  )
+}
+
+/** Goes on where the login has stopped, as soon as the wallet is there. What is to be done first is to open the page. */
+function Actions() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const going = useAction<void>(async (_, { signal }) => {
+    try {
+      await continueLogin(kit, { signal })
+    } catch (error) {
+      if (!signal.aborted && !wasLeft(error)) {
+        const isOpen = getErrorCode(error) === 'recovery_required'
+        const message = isOpen ? text('recover.waiting') : toLoginReason(text, error)
+        showToast(kit, { message, variant: 'error' })
+      }
+      throw error
+    }
+  })
+  return (
+    <Stack direction="row" gap={12}>
+      <CancelButton />
+      <Button onClick={() => going.run()} pending={going.status === 'pending'} size="large" wide>
+        {text('recover.continue')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Where no frame is there to say it. */
+function RecoveryLink() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const { secureFrame } = kit.config
+  const open = () =>
+    secureFrame &&
+    openExternal(new URL('/recover', secureFrame.url).href, { open: kit.ports.openWindow })
+  return (
+    <WaitingScreen
+      action={
+        <Button
+          onClick={open}
+          size="large"
+          trailing={<Icon directional icon={ExternalIcon} />}
+          variant="primary"
+          wide
+        >
+          {text('recover.open')}
+        </Button>
+      }
+      image={<Image fallback={<Icon icon={KeyIcon} size={32} />} shape="tile" size={80} />}
+      state="waiting"
+      text={text('recover.text')}
+      title={text('recover.title')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { walletIcons } from '../../testing/walletIcons.ts'
+
+const create = (options: { readonly required: boolean; readonly hangs?: 'signMessage' }) => () =>
+  createTestKit({
+    started: false,
+    metadata: { name: 'Clubhouse' },
+    signIn: fakeSignIn(options),
+    connected: fakeWallet({
+      id: 'basalt',
+      name: 'Basalt Vault',
+      info: { icon: walletIcons.basalt },
+      ...(options.hangs && { hangs: options.hangs }),
+    }),
+  })
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/SIWXSignMessage',
+  parameters: viewParameters,
+  args: { pages: [{ view: 'SIWXSignMessage' }], createKit: create({ required: true }) },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Required: Story = {}
+
+export const Optional: Story = { args: { createKit: create({ required: false }) } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Signing: Story = {
+  args: { createKit: create({ required: true, hangs: 'signMessage' }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('button', { name: 'Sign' }))
+    await page.findByText('Signing...')
+  },
+}

@@ -1,0 +1,96 @@
+import { openModal } from '@latchkey/kit'
+import { type FakeWallet, fakeLogin, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderWithKit } from '../../testing/renderWithKit.tsx'
+
+afterEach(cleanup)
+
+/** Connects as a person does; the sign-in follows by itself. */
+async function connectWith(wallet: FakeWallet, signIn = fakeSignIn()) {
+  const metadata = { name: 'Clubhouse' }
+  const { kit } = renderWithKit(null, { wallets: [wallet], signIn, metadata })
+  act(() => openModal(kit))
+  await userEvent.click(await screen.findByTestId('wallet-selector-test.wallet'))
+  await screen.findByTestId('w3m-connecting-siwe-sign')
+  return { kit, signIn }
+}
+
+const slow = () => fakeWallet({ hangs: 'signMessage' })
+
+test('K-SIWX-01: the wallet is asked for a signature right after it was connected; then it closes', async () => {
+  const wallet = fakeWallet()
+  const { kit, signIn } = await connectWith(wallet)
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(wallet.requests).toEqual(['connect', 'signMessage'])
+  expect(signIn.getHeld()).toHaveLength(1)
+  expect(JSON.stringify(kit.connection.getState())).not.toContain('signed:')
+})
+
+test('K-SIWX-01: while the wallet is asked it says where to act', async () => {
+  await connectWith(slow())
+  await screen.findByText('Approve in Test Wallet')
+  expect(screen.getByTestId('w3m-connecting-siwe-sign').textContent).toBe('Signing...')
+})
+
+test('K-SIWX-01: a page opened later, as after a reload, waits for a press', async () => {
+  const wallet = fakeWallet()
+  const { kit } = renderWithKit(null, { connected: wallet, signIn: fakeSignIn() })
+  act(() => openModal(kit, { view: 'SIWXSignMessage' }))
+  const sign = await screen.findByTestId('w3m-connecting-siwe-sign')
+  expect(screen.getByText(/prove that this wallet is yours/)).toBeTruthy()
+  expect(wallet.requests).toEqual([])
+  await userEvent.click(sign)
+  await waitFor(() => expect(wallet.requests).toEqual(['signMessage']))
+})
+
+test('K-SIWX-02: cancel while required disconnects', async () => {
+  const { kit } = await connectWith(slow())
+  expect(screen.getByText('Cancelling disconnects your wallet.')).toBeTruthy()
+  await userEvent.click(screen.getByTestId('w3m-connecting-siwe-cancel'))
+  await waitFor(() => expect(kit.connection.getState().connections).toEqual([]))
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-SIWX-02: cancel while optional only closes', async () => {
+  const { kit } = await connectWith(slow(), fakeSignIn({ required: false }))
+  await userEvent.click(screen.getByTestId('w3m-connecting-siwe-cancel'))
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(kit.connection.getState().connections).toHaveLength(1)
+})
+
+test('behavior: the address stands in full where it is signed', async () => {
+  const wallet = slow()
+  await connectWith(wallet)
+  expect(screen.getAllByText(wallet.getAccounts()[0]?.address ?? '')).not.toHaveLength(0)
+})
+
+test('behavior: a refused signature stays on the view and is asked for again by a press alone', async () => {
+  const wallet = fakeWallet({ rejects: 'signMessage' })
+  const { kit } = await connectWith(wallet)
+  await screen.findByText('Error signing message')
+  await waitFor(() => expect(kit.connection.getState().signIn).toBe('required'))
+  expect(wallet.requests).toEqual(['connect', 'signMessage'])
+  wallet.behave({})
+  await userEvent.click(screen.getByTestId('w3m-connecting-siwe-sign'))
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+})
+
+test('K-SIWX-03: a login that makes way for the page of approvals is signed in all the same', async () => {
+  let sign = (_signature: string) => {}
+  const asked = new Promise<string>((resolve) => {
+    sign = resolve
+  })
+  const held = fakeSignIn()
+  const connected = fakeLogin({ email: 'player@example.com' })
+  const signIn = { ...held, signMessage: () => asked }
+  const { kit } = renderWithKit(null, { connected, signIn })
+  act(() => openModal(kit))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'SIWXSignMessage' } }))
+  await userEvent.click(await screen.findByTestId('w3m-connecting-siwe-sign'))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'ApproveTransaction' } }))
+  await waitFor(() => expect(screen.queryByTestId('w3m-connecting-siwe-sign')).toBeNull())
+  sign('0x01')
+  await waitFor(() => expect(held.getHeld()).toHaveLength(1))
+})

@@ -1,0 +1,85 @@
+import { shortenAddress } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import {
+  type EmbeddedWalletInfo,
+  getSmartAccountVersion,
+  isSmartAccountVersionOffered,
+  type LoginAccountType,
+  setPreferredAccountType,
+  setSmartAccountVersion,
+} from '@latchkey/kit/auth'
+import { Icon, ListItem, RetryIcon, ShieldIcon, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useEmbeddedWallet } from '../../hooks/useEmbeddedWallet.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import { wasLeft } from '../../login/toLoginReason.ts'
+import { List } from '../../parts/List.tsx'
+
+/** Changes between the two accounts of a login. */
+export function SmartAccountSettings() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const wallet = useEmbeddedWallet()
+  const isSmart = wallet?.accountType === 'smartAccount'
+  const other = isSmart ? 'eoa' : 'smartAccount'
+  const switching = useAction<void>(async (_, { signal }) => {
+    try {
+      await setPreferredAccountType(kit, { type: other, signal })
+    } catch (error) {
+      if (!signal.aborted && !wasLeft(error)) {
+        showToast(kit, { message: text('settings.switchFailed'), variant: 'error' })
+      }
+      throw error
+    }
+  })
+  if (!wallet) return null
+  return (
+    <Stack gap={16}>
+      <Text role="status" weight={500}>
+        {text(isSmart ? 'settings.nowSmartAccount' : 'settings.nowEoa')}
+      </Text>
+      <Text size="small" tone="muted">
+        {text('settings.smartAccountText')}
+      </Text>
+      <List>
+        <li>
+          <ListItem
+            data-testid="account-toggle-preferred-account-type"
+            detail={toAddress(wallet, other)}
+            image={<Icon icon={RetryIcon} />}
+            label={text(isSmart ? 'settings.toEoa' : 'settings.toSmartAccount')}
+            onSelect={() => switching.run()}
+            pending={switching.status === 'pending'}
+          />
+        </li>
+        <VersionRow />
+      </List>
+    </Stack>
+  )
+}
+
+/** The address that would be in use; nothing where the frame has not told it. */
+function toAddress({ user }: EmbeddedWalletInfo, type: LoginAccountType) {
+  const account = user.accounts?.find((known) => known.type === type)
+  return account && <bdi dir="ltr">{shortenAddress(account.address)}</bdi>
+}
+
+/** For who builds an app: the other version of smart accounts. The page loads anew with it. */
+function VersionRow() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  if (!isSmartAccountVersionOffered(kit)) return null
+  const version = getSmartAccountVersion(kit) === 'v6' ? 'v7' : 'v6'
+  return (
+    <li>
+      <ListItem
+        data-testid="account-toggle-smart-account-version"
+        detail={text('settings.versionText')}
+        image={<Icon icon={ShieldIcon} />}
+        label={text('settings.version', { version: version.slice(1) })}
+        onSelect={() => setSmartAccountVersion(kit, { version })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Network } from '@latchkey/core'
+import { switchNetwork } from '@latchkey/kit'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useSlice } from '../../hooks/useSlice.ts'
+import { useStartOnEntry } from '../../hooks/useStartOnEntry.ts'
+import { useText } from '../../hooks/useText.ts'
+import { NetworkImage } from '../../networks/NetworkImage.tsx'
+import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
+import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** Waits for the wallet to change its network. Starts by itself: a press led here. Where it ends the kit leads on. */
+export function SwitchNetwork({ data }: ViewProps<'SwitchNetwork'>) {
+  const { kit } = useKitContext()
+  const network = kit.config.networks.find(
+    ({ caipNetworkId }) => caipNetworkId === data.caipNetworkId,
+  )
+  return network ? <Switching network={network} /> : null
+}
+
+function Switching({ network }: { readonly network: Network }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  const { caipNetworkId, name } = network
+  const attempt = useAction<void>((_, { signal }) => switchNetwork(kit, { caipNetworkId, signal }))
+  const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
+  const { connectedWalletInfo } = useAccount({ namespace: network.chainNamespace })
+  useStartOnEntry(attempt.run)
+  const wallet = connectedWalletInfo?.name ?? ''
+  const image = <NetworkImage network={network} shape="tile" size={80} />
+
+  if (attempt.status === 'error') {
+    return (
+      <WaitingScreen
+        action={<RetryButton onRetry={() => attempt.run()} />}
+        image={image}
+        state="failed"
+        text={toReason(getErrorCode(attempt.error), text, { wallet, network: name })}
+        title={text('switch.declinedTitle')}
+      />
+    )
+  }
+  return (
+    <WaitingScreen
+      action={<CancelButton />}
+      hint={stillWaiting ? text('connecting.stillWaiting', { wallet }) : undefined}
+      image={image}
+      state="waiting"
+      text={wallet ? text('switch.text', { wallet, network: name }) : ''}
+      title={
+        wallet ? text('switch.approve', { wallet }) : text('switch.switching', { network: name })
+      }
+    />
+  )
+}
+
+function toReason(
+  code: string | undefined,
+  text: ReturnType<typeof useText>,
+  names: { readonly wallet: string; readonly network: string },
+): string {
+  if (code === 'connection_rejected') return text('switch.declined')
+  if (code === 'feature_not_supported') return text('switch.unable', names)
+  return text('switch.failed', names)
+}

@@ -1,0 +1,22 @@
+import { submitPrimaryCode } from '@latchkey/kit/auth'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import { ChangeAgain } from '../../login/ChangeAgain.tsx'
+import { CodeForm } from '../../login/CodeForm.tsx'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** Asks for the code that went to the e-mail address of now; next is the one that went to the new one. */
+export function UpdateEmailPrimaryOtp({ data }: ViewProps<'UpdateEmailPrimaryOtp'>) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const submit = async (code: string, { signal }: { readonly signal: AbortSignal }) => {
+    await submitPrimaryCode(kit, { code, signal })
+    if (signal.aborted) return
+    kit.modal.send({ type: 'replace', page: { view: 'UpdateEmailSecondaryOtp', data } })
+  }
+  return (
+    <CodeForm email={data.email} submit={submit} title={text('email.primaryTitle')}>
+      <ChangeAgain redirectView={data.redirectView} />
+    </CodeForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { closeModal, showToast } from '@latchkey/kit'
+import { submitSecondaryCode } from '@latchkey/kit/auth'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLoginText } from '../../hooks/useLoginText.ts'
+import { ChangeAgain } from '../../login/ChangeAgain.tsx'
+import { CodeForm } from '../../login/CodeForm.tsx'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** Asks for the code that went to the new e-mail address, which then is the login's. */
+export function UpdateEmailSecondaryOtp({ data }: ViewProps<'UpdateEmailSecondaryOtp'>) {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const { newEmail, redirectView } = data
+  const submit = async (code: string, { signal }: { readonly signal: AbortSignal }) => {
+    await submitSecondaryCode(kit, { code, signal })
+    if (signal.aborted) return
+    if (redirectView) kit.modal.send({ type: 'reset', page: { view: redirectView } })
+    else closeModal(kit)
+    showToast(kit, { message: text('email.changed'), variant: 'success' })
+  }
+  return (
+    <CodeForm email={newEmail} submit={submit} title={text('email.secondaryTitle')}>
+      <ChangeAgain redirectView={redirectView} />
+    </CodeForm>
+  )
+}

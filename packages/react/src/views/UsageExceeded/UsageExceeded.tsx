@@ -1,0 +1,28 @@
+import { isConnected } from '@latchkey/kit'
+import { Button, EmptyState, ErrorIcon, Icon } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useText } from '../../hooks/useText.ts'
+
+/** The project's plan is used up: where a page that connects would be (K-ROUTER-09). */
+export function UsageExceeded() {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <EmptyState
+      action={
+        <Button
+          onClick={() => kit.modal.send({ type: 'back', connected: isConnected(kit) })}
+          size="large"
+          variant="primary"
+          wide
+        >
+          {text('usage.tryAgain')}
+        </Button>
+      }
+      detail={text('usage.text')}
+      image={<Icon icon={ErrorIcon} size={32} />}
+      role="status"
+      title={text('usage.title')}
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import * as Account from '../Account.tsx'
-import { shared } from './shared.ts'
-
-/** Who is connected. */
-export const account = { Account, shared }

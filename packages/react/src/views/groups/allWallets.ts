@@ -1,5 +1,0 @@
-import * as AllWallets from '../AllWallets.tsx'
-import { shared } from './shared.ts'
-
-/** Every wallet there is. */
-export const allWallets = { AllWallets, shared }

@@ -1,6 +1,0 @@
-import * as Connect from '../Connect.tsx'
-import * as ConnectWallets from '../ConnectWallets.tsx'
-import { shared } from './shared.ts'
-
-/** The ways to connect; with the shell, what opens first. */
-export const connect = { Connect, ConnectWallets, shared }

@@ -1,6 +1,0 @@
-import * as ConnectingExternal from '../ConnectingExternal.tsx'
-import * as ConnectingMultiChain from '../ConnectingMultiChain.tsx'
-import { shared } from './shared.ts'
-
-/** Waits for a wallet of this page, and the choice of its chain. */
-export const connecting = { ConnectingExternal, ConnectingMultiChain, shared }

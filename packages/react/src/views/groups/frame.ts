@@ -1,6 +1,0 @@
-import * as ApproveTransaction from '../ApproveTransaction.tsx'
-import * as RecoverWallet from '../RecoverWallet.tsx'
-import { shared } from './shared.ts'
-
-/** Places the secure frame is shown in. */
-export const frame = { ApproveTransaction, RecoverWallet, shared }

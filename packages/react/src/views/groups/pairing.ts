@@ -1,6 +1,0 @@
-import * as ConnectingWalletConnect from '../ConnectingWalletConnect.tsx'
-import * as ConnectingWalletConnectBasic from '../ConnectingWalletConnectBasic.tsx'
-import { shared } from './shared.ts'
-
-/** Connects a wallet that is not in this page. */
-export const pairing = { ConnectingWalletConnect, ConnectingWalletConnectBasic, shared }

@@ -1,5 +1,0 @@
-import * as SIWXSignMessage from '../SIWXSignMessage.tsx'
-import { shared } from './shared.ts'
-
-/** Proof that a wallet is one’s own. */
-export const signIn = { SIWXSignMessage, shared }
