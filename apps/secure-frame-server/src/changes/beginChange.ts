@@ -35,7 +35,8 @@ export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => (
  * Changes an active wallet or what recovers it (S-36): at once where the device has opened the wallet, else in 24 h.
  * The owner is mailed how to undo it. Asked twice, it waits once.
  *
- * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`, `mail_failed`.
+ * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`, `nobody_to_tell`,
+ *   `mail_failed`.
  */
 export async function beginChange(
   context: FrameContext,

@@ -34,6 +34,11 @@ export const errorCatalogue = {
   wallet_incomplete: { status: 409, message: 'The wallet is not complete yet.' },
   too_many_passkeys: { status: 409, message: 'Remove a passkey before you add another.' },
   change_pending: { status: 409, message: 'Another such change waits already. Stop it first.' },
+  nobody_to_tell: {
+    status: 409,
+    message:
+      'Nobody can be told of this. Add an email address first, or use a browser that holds your wallet.',
+  },
   newer_wallet: {
     status: 409,
     message: 'Another wallet is in use. Put that one away first, in a browser that holds it.',
