@@ -19,9 +19,9 @@ export async function mailChange(
 ): Promise<void> {
   const link = `${context.config.publicOrigin}/device#undo=${token}`
   const asker = toAsker({ ...row, ...(place && { place }) }, row.createdAt)
-  const addresses = await readLateAddresses(context.db, row.userId, context.clock.now())
-  if (addresses.size === 0 && !row.proven) throw new FrameRefusal('nobody_to_tell')
-  for (const to of addresses) {
+  const { told, known } = await readLateAddresses(context.db, row.userId, context.clock.now())
+  if (!known && !row.proven) throw new FrameRefusal('nobody_to_tell')
+  for (const to of told) {
     const letter = toChangeLetter(asker, { ...row, link })
     if (row.proven) await sendNotice(context, to, letter)
     else await sendLetter(context, to, letter)
@@ -36,7 +36,8 @@ export async function mailUndone(
 ): Promise<void> {
   const now = context.clock.now()
   const asker = toAsker(party, new Date(now))
-  for (const to of await readLateAddresses(context.db, party.userId, now)) {
+  const { told } = await readLateAddresses(context.db, party.userId, now)
+  for (const to of told) {
     await sendNotice(context, to, toUndoneLetter(asker, row))
   }
 }

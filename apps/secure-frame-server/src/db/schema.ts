@@ -143,7 +143,8 @@ export const mailTransactions = pgTable(
 export const emailReverts = pgTable('email_reverts', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  oldEmail: text('old_email').notNull(),
+  /** `null`: the address was the first one, and a revert leaves none. */
+  oldEmail: text('old_email'),
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
   /** The change was taken back; the row still keeps what its owner may now want back. */

@@ -6,8 +6,6 @@ import { mailTransactions, users } from '../db/schema.ts'
 import { endReleases } from '../escrow/endReleases.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
-import { toChangedLetter } from '../mail/mails.ts'
-import { sendNotice } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { checkCode } from './checkCode.ts'
 import {
@@ -25,6 +23,7 @@ import {
   toAsker,
 } from './mailTransactions.ts'
 import { requireRecentLogin } from './requireRecentLogin.ts'
+import { tellEmailChange } from './tellEmailChange.ts'
 
 export type EmailChange = {
   readonly email: string
@@ -82,7 +81,7 @@ export async function confirmOldEmail(
 
 /**
  * Checks the code of the new address and changes over. The database holds an address once, so of two users at once
- * one gets it. The old address is told.
+ * one gets it. The old address is told, and a provider's.
  *
  * @throws {FrameRefusal} As `checkCode`, and `email_taken`.
  */
@@ -91,20 +90,17 @@ export async function confirmNewEmail(
   session: ActiveSession,
   code: EmailCode,
 ): Promise<string> {
-  const { clock, config } = context
-  const now = clock.now()
-  const { userEmail } = session
+  const now = context.clock.now()
   const token = randomToken()
   const changed = await check(context, { ...code, session }, async (tx, transaction) => {
     if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
-    await changeEmail(tx, { session, transaction, token, now })
-    return transaction
+    const newEmail = transaction.newEmail ?? ''
+    await changeEmail(tx, { session, newEmail, token, now })
+    return { newEmail, asker: toAsker(transaction, now) }
   })
-  if (userEmail !== null) {
-    const link = `${config.publicOrigin}/device#revert=${token}`
-    await sendNotice(context, userEmail, toChangedLetter(toAsker(changed, now), link))
-  }
-  return changed.newEmail ?? ''
+  const { userId } = session.row
+  await tellEmailChange(context, { ...changed, userId, oldEmail: session.userEmail, token })
+  return changed.newEmail
 }
 
 const isAtNewEmail = ({ email, newEmail }: MailTransaction) => email === newEmail
@@ -126,14 +122,13 @@ async function changeEmail(
   tx: Database,
   options: {
     readonly session: ActiveSession
-    readonly transaction: MailTransaction
+    readonly newEmail: string
     readonly token: string
     readonly now: number
   },
 ): Promise<void> {
-  const { session, transaction, token, now } = options
+  const { session, newEmail, token, now } = options
   const { userId } = session.row
-  const newEmail = transaction.newEmail ?? ''
   await requireFreeAddress(tx, { userId, email: newEmail, now })
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
   // The mail with the link that cancels one went to the address that is left.

@@ -58,7 +58,7 @@ export async function requireFreeAddress(
 export type MadeChange = {
   readonly userId: string
   readonly token: string
-  /** `null`: there was none, and nobody to tell. */
+  /** `null`: there was none. */
   readonly oldEmail: string | null
   readonly newEmail: string
   readonly now: number
@@ -69,7 +69,6 @@ export async function keepRevert(
   tx: Database,
   { userId, token, oldEmail, newEmail, now }: MadeChange,
 ): Promise<void> {
-  if (oldEmail === null) return
   const expiresAt = new Date(now + revertLifetimeMs)
   await tx
     .insert(emailReverts)
@@ -77,8 +76,8 @@ export async function keepRevert(
 }
 
 /**
- * Takes a change back with the token that an old address got (S-43): the address of 24 h ago counts again, whatever came
- * after it. All sessions end, devices that were not known before are revoked, and what waits for the wallet does so no
+ * Takes a change back with the token that an old address got, or a provider's (S-43): the address of 24 h ago counts
+ * again, or none where there was none, whatever came after it. All sessions end, devices that were not known before are revoked, and what waits for the wallet does so no
  * longer. Whoever has taken the address meanwhile loses it.
  *
  * @throws {FrameRefusal} `link_over`.
@@ -89,10 +88,12 @@ export async function revertEmail({ db, clock }: FrameContext, token: string): P
     const revert = await takeRevert(tx, token, now)
     const [oldest = revert] = await findOpen(tx, revert.userId, now)
     const { userId, oldEmail } = oldest
-    await tx
-      .update(users)
-      .set({ email: null })
-      .where(and(eq(users.email, oldEmail), ne(users.id, userId)))
+    if (oldEmail !== null) {
+      await tx
+        .update(users)
+        .set({ email: null })
+        .where(and(eq(users.email, oldEmail), ne(users.id, userId)))
+    }
     await tx.update(users).set({ email: oldEmail }).where(eq(users.id, userId)).catch(toTaken)
     await endReverts(tx, userId, now)
     await endUserSessions(tx, userId)

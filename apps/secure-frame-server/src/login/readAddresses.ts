@@ -14,16 +14,24 @@ export async function readAddresses(db: Database, userId: string): Promise<Set<s
   return new Set(found.map(toEmailKey))
 }
 
-/** Those, and the user's own of the last 24 h: a thief may have changed it just now (S-43). */
+export type LateAddresses = {
+  readonly told: ReadonlySet<string>
+  /** One of them at least is the user's, for all that is known: not a first one that came within 24 h. */
+  readonly known: boolean
+}
+
+/** Those, and the user's own of the last 24 h: a thief may have changed or added one just now (S-43). */
 export async function readLateAddresses(
   db: Database,
   userId: string,
   now: number,
-): Promise<Set<string>> {
+): Promise<LateAddresses> {
   const late = await db
-    .select({ email: emailReverts.oldEmail })
+    .select({ from: emailReverts.oldEmail, to: emailReverts.newEmail })
     .from(emailReverts)
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
   const addresses = await readAddresses(db, userId)
-  return new Set([...addresses, ...late.map(({ email }) => email)])
+  const told = new Set([...addresses, ...late.flatMap(({ from }) => from ?? [])])
+  const first = late.filter(({ from }) => from === null).map(({ to }) => to)
+  return { told, known: [...told].some((email) => !first.includes(email)) }
 }

@@ -5,6 +5,7 @@ import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
 import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
 import {
+  toAddressLetter,
   toChangedLetter,
   toCodeLetter,
   toLinkLetter,
@@ -98,6 +99,8 @@ const toLetters = (who: typeof asker) => ({
   newDevice: toNewDeviceLetter({ asker: who, disownLink }),
   newSocialDevice: toNewSocialDeviceLetter(who, { provider: 'github', link }),
   changed: toChangedLetter(who, link),
+  addressAdded: toAddressLetter(who, { first: true, link }),
+  addressChanged: toAddressLetter(who, { first: false, link }),
   releaseLink: toReleaseLinkLetter({ asker: who, link, disownLink }),
   release: toReleaseLetter(who, { opensAt: who.at, link }),
   released: toReleasedLetter(who),

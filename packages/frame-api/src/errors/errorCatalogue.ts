@@ -37,7 +37,7 @@ export const errorCatalogue = {
   nobody_to_tell: {
     status: 409,
     message:
-      'Nobody can be told of this. Add an email address first, or use a browser that holds your wallet.',
+      'Nobody can be told of this. Use a browser that holds your wallet, or add an email address and ask again a day later.',
   },
   newer_wallet: {
     status: 409,
