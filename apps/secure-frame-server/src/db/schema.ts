@@ -123,6 +123,8 @@ export const mailTransactions = pgTable(
     /** Where the next mail goes. */
     email: text('email').notNull(),
     newEmail: text('new_email'),
+    /** Of a change of address: whoever began it had opened the wallet (S-43). */
+    proven: boolean('proven').notNull().default(false),
     /** Hash of the link's token. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),

@@ -13,6 +13,7 @@ import {
   type OpenedWallet,
   requireFirstOrProven,
   requireFreeAddress,
+  requireStillFirst,
   toTaken,
 } from './emailReverts.ts'
 import { mailToUser } from './freshCode.ts'
@@ -48,8 +49,8 @@ export async function beginEmailChange(
   requireRecentLogin(session, context.clock.now())
   const { row, device, userEmail } = session
   if (email === userEmail) throw new FrameRefusal('email_unchanged')
-  await requireFirstOrProven(context, session, opened)
-  const what = { purpose: 'change', step: 'code', newEmail: email } as const
+  const proven = await requireFirstOrProven(context, session, opened)
+  const what = { purpose: 'change', step: 'code', newEmail: email, proven } as const
   if (userEmail !== null) {
     const sent = await mailToUser(context, session, { ...what, origin, ip })
     return { action: 'VERIFY_PRIMARY_OTP' as const, ...sent }
@@ -83,7 +84,7 @@ export async function confirmOldEmail(
  * Checks the code of the new address and changes over. The database holds an address once, so of two users at once
  * one gets it. The old address is told, and a provider's.
  *
- * @throws {FrameRefusal} As `checkCode`, and `email_taken`.
+ * @throws {FrameRefusal} As `checkCode`, and `email_taken`, `wallet_proof_needed`.
  */
 export async function confirmNewEmail(
   context: FrameContext,
@@ -94,12 +95,10 @@ export async function confirmNewEmail(
   const token = randomToken()
   const changed = await check(context, { ...code, session }, async (tx, transaction) => {
     if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
-    const newEmail = transaction.newEmail ?? ''
-    await changeEmail(tx, { session, newEmail, token, now })
-    return { newEmail, asker: toAsker(transaction, now) }
+    const emails = await changeEmail(tx, { session, transaction, token, now })
+    return { ...emails, asker: toAsker(transaction, now) }
   })
-  const { userId } = session.row
-  await tellEmailChange(context, { ...changed, userId, oldEmail: session.userEmail, token })
+  await tellEmailChange(context, { ...changed, userId: session.row.userId, token })
   return changed.newEmail
 }
 
@@ -122,17 +121,20 @@ async function changeEmail(
   tx: Database,
   options: {
     readonly session: ActiveSession
-    readonly newEmail: string
+    readonly transaction: MailTransaction
     readonly token: string
     readonly now: number
   },
-): Promise<void> {
-  const { session, newEmail, token, now } = options
+): Promise<{ readonly oldEmail: string | null; readonly newEmail: string }> {
+  const { session, transaction, token, now } = options
   const { userId } = session.row
+  const newEmail = transaction.newEmail ?? ''
+  const oldEmail = await requireStillFirst(tx, { userId, proven: transaction.proven, now })
   await requireFreeAddress(tx, { userId, email: newEmail, now })
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
   // The mail with the link that cancels one went to the address that is left.
   await endReleases(tx, { userId })
   await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
-  await keepRevert(tx, { userId, token, oldEmail: session.userEmail, newEmail, now })
+  await keepRevert(tx, { userId, token, oldEmail, newEmail, now })
+  return { oldEmail, newEmail }
 }

@@ -21,18 +21,41 @@ export type OpenedWallet = { readonly walletId: string; readonly proof: WalletPr
  * Lets the first change of 24 h pass, and a further one by a device that has opened the wallet: whoever has the mailbox
  * alone cannot bury the way back under a second change (S-43).
  *
+ * @returns Whether the wallet was shown to be open.
  * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.
  */
 export async function requireFirstOrProven(
   context: FrameContext,
   session: ActiveSession,
   opened: OpenedWallet | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = context
   const [earlier] = await findOpen(db, session.row.userId, clock.now())
-  if (!earlier) return
+  if (!earlier) return false
   if (!opened) throw new FrameRefusal('wallet_proof_needed')
   await requireWalletProof(context, session, { ...opened, act: 'email' })
+  return true
+}
+
+/**
+ * The same once more at the end of a change, since another one may have been made after it began. Of two that end at once
+ * the second finds the first one.
+ *
+ * @returns The address that is given up.
+ * @throws {FrameRefusal} `wallet_proof_needed`.
+ */
+export async function requireStillFirst(
+  tx: Database,
+  {
+    userId,
+    proven,
+    now,
+  }: { readonly userId: string; readonly proven: boolean; readonly now: number },
+): Promise<string | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [earlier] = await findOpen(tx, userId, now)
+  if (earlier && !proven) throw new FrameRefusal('wallet_proof_needed')
+  return user?.email ?? null
 }
 
 /** An address that its user may still take back is nobody else's. @throws {FrameRefusal} `email_taken`. */

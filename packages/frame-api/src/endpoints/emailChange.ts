@@ -42,7 +42,8 @@ export const submitPrimaryCode = defineEndpoint({
 
 /**
  * Checks the code of the new address and changes over. The old address gets a notice with a link that takes it back
- * within 24 h, and so does one that a provider told. Errors as `submitEmailCode`, and 409 `email_taken`.
+ * within 24 h, and so does one that a provider told. Errors as `submitEmailCode`, and 409
+ * `email_taken`; 403 `wallet_proof_needed`: another change was made after this one began.
  */
 export const submitSecondaryCode = defineEndpoint({
   method: 'POST',
