@@ -10,6 +10,8 @@ export type ChangeRow = typeof walletChanges.$inferSelect
 /** Who asks, as the owner is told. */
 export type ChangeParty = {
   readonly userId: string
+  /** `null`: whoever follows a mailed link. */
+  readonly deviceId: string | null
   readonly origin: string
   readonly browser: string
   /** Network address of the request; told in mails, kept nowhere. */

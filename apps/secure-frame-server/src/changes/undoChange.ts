@@ -52,7 +52,13 @@ export async function undoChange(
 ): Promise<Undone> {
   const { row, wallet } = await readUndo(context, token)
   const { userId, walletId, kind, before, proven, appliedAt } = row
-  const party = { userId, browser, origin: context.config.publicOrigin, ...(place && { place }) }
+  const party = {
+    userId,
+    deviceId: null,
+    browser,
+    origin: context.config.publicOrigin,
+    ...(place && { place }),
+  }
   if (!appliedAt) {
     await stopWaiting(context, row, party)
     return { state: 'undone' }

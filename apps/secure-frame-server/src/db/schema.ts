@@ -241,6 +241,8 @@ export const walletChanges = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
+    /** Of who asked; `null`: a mailed link, or asked before it was kept. */
+    deviceId: text('device_id').references(() => devices.id),
     kind: text('kind').$type<ChangeKind>().notNull(),
     proven: boolean('proven').notNull(),
     /** The wallet's columns, as they are to become, and as they were before. */
