@@ -96,12 +96,15 @@ export const startWalletProof = defineEndpoint({
   response: z.object({ nonce: WalletNonce }),
 })
 
-/** Notes that the owner has typed parts of the recovery code again (S-24). */
+/**
+ * Notes that the owner has typed parts of the recovery code again (S-24). Warnings end with it, so it needs a proof that
+ * the wallet is open (act `backup`): 422 `invalid_wallet_proof`. 404 for a wallet that is not in use.
+ */
 export const confirmBackup = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/backed-up',
   access: 'session',
-  input: z.strictObject({ walletId: RandomId }),
+  input: z.strictObject({ walletId: RandomId, proof: WalletProof }),
   response: Done,
 })
 
