@@ -1,6 +1,6 @@
 import type { Device } from '@latchkey/frame-api'
 import { randomId } from '@latchkey/service'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
 import { endWaitingChanges } from '../changes/applyChanges.ts'
 import type { Database } from '../db/Database.ts'
@@ -26,8 +26,13 @@ export async function registerDevice(db: Database, facts: DeviceFacts) {
     .values({ ...fields, id: randomId(), createdAt: at, lastSeenAt: at })
     .onConflictDoUpdate({
       target: [devices.userId, devices.thumbprint],
-      // One that was revoked comes back only through a login of its own, which has just taken place.
-      set: { lastSeenAt: at, revokedAt: null },
+      // One that was revoked comes back only through a login of its own, which has just taken place: it is new again, so
+      // that a revert does not take it for one that was known (S-43).
+      set: {
+        lastSeenAt: at,
+        revokedAt: null,
+        createdAt: sql`case when ${devices.revokedAt} is null then ${devices.createdAt} else excluded.created_at end`,
+      },
     })
     .returning({ id: devices.id })
   return { deviceId: row?.id ?? '', isNew: !known }

@@ -244,3 +244,18 @@ test('S-43: of two that end at once one is made', async () => {
   const codes = answers.map(codeOf)
   expect(codes.toSorted()).toEqual(['wallet_proof_needed', undefined])
 })
+
+test('S-43, S-29: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
+  const thief = await at.server.openDevice()
+  await thief.signIn(old)
+  const { devices: listed } = (await thief.get('/api/devices')).json()
+  const { id } = listed.find(({ current }: { current: boolean }) => current)
+  at.server.clock.advance(3 * 24 * 3_600_000)
+  await device.signIn(old)
+  expect((await device.post(`/api/devices/${id}/revoke`)).statusCode).toBe(200)
+  expect(await changeBy(thief, old, next)).toBeUndefined()
+  expect((await revert(at.server.mail.readToken(old))).statusCode).toBe(200)
+  const known = await at.db.select().from(devices)
+  expect(known.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
+  expect(known.find((one) => one.id === id)?.revokedAt).not.toBeNull()
+})
