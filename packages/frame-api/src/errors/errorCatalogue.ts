@@ -13,7 +13,7 @@ export const errorCatalogue = {
     message: 'Open the link of the mail once more, in this browser.',
   },
   origin_not_allowed: { status: 403, message: 'This site may not use this wallet.' },
-  wrong_code: { status: 403, message: 'Invalid code. Try again.' },
+  wrong_code: { status: 403, message: 'Wrong code. Try again.' },
   wrong_number: { status: 403, message: 'That is not the number in the app. Start again.' },
   login_too_old: { status: 403, message: 'Sign in again to do this.' },
   fresh_code_needed: { status: 403, message: 'Confirm this with a new code.' },
