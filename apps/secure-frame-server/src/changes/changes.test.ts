@@ -54,7 +54,7 @@ test('S-36: a mailbox alone puts nothing away at once; it is mailed, shown, and 
   const { change } = (await archive(thief)).json()
   expect(change).toMatchObject({ kind: 'archive', state: 'waiting', proven: false })
   expect(Date.parse(change.takesEffectAt)).toBe(at.server.clock.now() + day)
-  expect(lastMail()).toMatchObject({ to: ann, subject: 'Somebody asked to put your wallet away' })
+  expect(lastMail()).toMatchObject({ to: ann, subject: 'Someone asked to put your wallet away' })
   expect(lastMail()?.text).toContain(
     `Site: ${testHost}\nBrowser: Chromium on Linux\nPlace: Network address 10.0.0.`,
   )

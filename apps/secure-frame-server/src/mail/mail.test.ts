@@ -169,6 +169,11 @@ test.each(Object.entries(toLetters(strange)))(
   },
 )
 
+test('S-41: a mail begins with the name of its operator, and no mark of anybody else is drawn beside it', () => {
+  const [, head = ''] = /padding:28px 24px">\s*(<p.*?<\/p>)/s.exec(codeMail.html) ?? []
+  expect(head.replace(/ style="[^"]*"/g, '')).toBe('<p><strong class="ink">Arcade</strong></p>')
+})
+
 test('default: a subject carries the operator’s name and the code', () => {
   const named = (letter: Parameters<typeof toMail>[0]) => toMail(letter, party).subject
   expect(codeMail.subject).toBe('Your Arcade code: 012345')
