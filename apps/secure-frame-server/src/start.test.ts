@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -129,6 +129,33 @@ test(
     const { code, complaint } = await run({ FRAME_DIST: stateDir }).ended
     expect(code).toBe(1)
     expect(complaint).toMatch(/has no readable manifest\.json; build it first\.\n$/)
+  },
+  slow,
+)
+
+test.skipIf(process.platform === 'win32')(
+  'S-99: the state folder is closed to others, and one that is open is refused',
+  async () => {
+    const folder = join(stateDir, 'made')
+    const server = run({ STATE_DIR: folder })
+    await server.listening
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const found = await Promise.all(
+      files.map(({ parentPath, name }) => stat(join(parentPath, name))),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(found.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([])
+    server.child.kill('SIGKILL')
+    await server.ended
+
+    await chmod(folder, 0o750)
+    const { code, complaint } = await run({ STATE_DIR: folder }).ended
+    expect(code).toBe(1)
+    expect(complaint).toBe(
+      `The state folder ${folder} is open to other users of this machine; close it with "chmod 700".\n`,
+    )
   },
   slow,
 )

@@ -3,9 +3,17 @@ import { EvmSignature, SolanaSignature, WalletNonce } from './fields.ts'
 
 /**
  * What needs an opened wallet to be done at once (S-36, S-43): putting the wallet away, changing one of the things that
- * recover it, bringing back what was put away or replaced, and a second change of the address within a day.
+ * recover it, noting that the code was written down, bringing back what was put away or replaced, and a second change of the address within a day.
  */
-export const WalletAct = z.enum(['archive', 'code', 'escrow', 'passkey', 'restore', 'email'])
+export const WalletAct = z.enum([
+  'archive',
+  'code',
+  'backup',
+  'escrow',
+  'passkey',
+  'restore',
+  'email',
+])
 export type WalletAct = z.infer<typeof WalletAct>
 
 /** A signature of one of the wallet's accounts over `toWalletProofText(walletId, {act, nonce})`. */

@@ -22,7 +22,7 @@ import type { Findings } from './fixtures/watchPage.ts'
 const mailPauseMs = 31_000
 /** The frame asks every 15 seconds how it stands. */
 const news = { timeout: 60_000 }
-const subjects = { link: 'Recover your wallet?', begun: 'Somebody asked to recover your wallet' }
+const subjects = { link: 'Recover your wallet?', begun: 'Someone asked to recover your wallet' }
 
 const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`

@@ -19,8 +19,8 @@ import { modal } from './fixtures/product.ts'
 import { expect, type Page, type Sandbox, test } from './fixtures/test.ts'
 
 const subjects = {
-  archive: 'Somebody asked to put your wallet away',
-  code: 'Somebody asked to change your recovery code',
+  archive: 'Someone asked to put your wallet away',
+  code: 'Someone asked to change your recovery code',
   email: 'email was changed',
 }
 

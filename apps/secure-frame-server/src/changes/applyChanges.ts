@@ -61,20 +61,28 @@ export async function applyChange(tx: Database, row: ChangeRow, now: number): Pr
   return true
 }
 
-/** Ends what waits for a wallet, or for all of a user. */
+/** What waits: for a wallet, for all of a user, or what a device has asked for. */
+export type WaitingOwner =
+  | { readonly walletId: string }
+  | { readonly userId: string }
+  | { readonly deviceId: string }
+
+/** Ends what waits. */
 export async function endWaitingChanges(
   tx: Database,
-  owner: { readonly walletId: string } | { readonly userId: string },
+  owner: WaitingOwner,
   now: number,
 ): Promise<void> {
-  const isTheirs =
-    'walletId' in owner
-      ? eq(walletChanges.walletId, owner.walletId)
-      : eq(walletChanges.userId, owner.userId)
   await tx
     .update(walletChanges)
     .set({ endedAt: new Date(now) })
-    .where(and(isTheirs, isWaiting()))
+    .where(and(isOf(owner), isWaiting()))
+}
+
+function isOf(owner: WaitingOwner) {
+  if ('walletId' in owner) return eq(walletChanges.walletId, owner.walletId)
+  if ('deviceId' in owner) return eq(walletChanges.deviceId, owner.deviceId)
+  return eq(walletChanges.userId, owner.userId)
 }
 
 function toActivity({ kind, next }: ChangeRow): ActivityKind {

@@ -7,6 +7,7 @@ import { changeDelayMs, changesPerUser } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { passkeyOf } from '../db/passkeyOf.ts'
 import { type StoredColumns, walletChanges } from '../db/schema.ts'
+import { requireKnownDevice } from '../devices/devices.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { takeAllowances } from '../limits/takeAllowances.ts'
@@ -26,6 +27,7 @@ export type AskedChange = {
 /** The device of a session as who asks. */
 export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => ({
   userId: row.userId,
+  deviceId: row.deviceId,
   origin: device.origin,
   browser: device.browser,
   ...(place && { place }),
@@ -35,7 +37,8 @@ export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => (
  * Changes an active wallet or what recovers it (S-36): at once where the device has opened the wallet, else in 24 h.
  * The owner is mailed how to undo it. Asked twice, it waits once.
  *
- * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`, `mail_failed`.
+ * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`, `nobody_to_tell`,
+ *   `mail_failed`.
  */
 export async function beginChange(
   context: FrameContext,
@@ -70,7 +73,12 @@ export async function makeChange(
   return row
 }
 
-/** Lets a change wait, once its owner has been told. */
+/**
+ * Lets a change wait, once its owner has been told.
+ *
+ * @throws {FrameRefusal} `change_pending`, `too_many_changes`, `nobody_to_tell`, `mail_failed`; `not_signed_in`: the owner
+ *   was quicker, and revoked the device.
+ */
 export async function postponeChange(
   context: FrameContext,
   party: ChangeParty,
@@ -86,6 +94,7 @@ export async function postponeChange(
   if (retryAfterSeconds > 0) throw new FrameRefusal('too_many_changes', { retryAfterSeconds })
   await mailChange(context, row, { token, place: party.place })
   await db.transaction(async (tx) => {
+    if (party.deviceId !== null) await requireKnownDevice(tx, party.deviceId)
     await tx.insert(walletChanges).values(row).catch(toPending)
     const { userId, browser } = party
     await noteActivity(tx, { userId, kind: 'change_asked', browser, now })

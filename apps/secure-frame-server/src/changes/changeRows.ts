@@ -1,15 +1,18 @@
 import type { ChangeKind, WalletChange } from '@latchkey/frame-api'
-import { and, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { archiveLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
 import { type StoredColumns, walletChanges } from '../db/schema.ts'
 import { findPasskey, isRemoved, setPasskey } from '../wallet/listPasskeys.ts'
-import type { WalletRow } from '../wallet/wallets.ts'
+import { findReverting, type WalletRow } from '../wallet/wallets.ts'
 
 export type ChangeRow = typeof walletChanges.$inferSelect
 
 /** Who asks, as the owner is told. */
 export type ChangeParty = {
   readonly userId: string
+  /** `null`: whoever follows a mailed link. */
+  readonly deviceId: string | null
   readonly origin: string
   readonly browser: string
   /** Network address of the request; told in mails, kept nowhere. */
@@ -57,16 +60,27 @@ export function toColumns(
 /** Changes that wait for their time; what is due is not told apart. */
 export const isWaiting = () => and(isNull(walletChanges.appliedAt), isNull(walletChanges.endedAt))
 
-/** Changes that were made and can be taken back. */
-export const isRestorable = (now: number) =>
-  and(
-    isNotNull(walletChanges.appliedAt),
-    isNull(walletChanges.endedAt),
+/** Changes of the last 30 days, and older ones that are kept since the address was changed of late (S-36, S-43). */
+export const isRecent = (db: Database, now: number) =>
+  or(
     gt(walletChanges.appliedAt, new Date(now - archiveLifetimeMs)),
+    inArray(walletChanges.userId, findReverting(db, now)),
   )
 
-/** A change as the contract has it. */
-export function toWalletChange(row: ChangeRow, wallet: Pick<WalletRow, 'addresses'>): WalletChange {
+/** Changes that were made and can be taken back. */
+export const isRestorable = (db: Database, now: number) =>
+  and(isNotNull(walletChanges.appliedAt), isNull(walletChanges.endedAt), isRecent(db, now))
+
+/**
+ * A change as the contract has it.
+ *
+ * @param keptUntil - Epoch milliseconds until which all changes of the user can be taken back, however old.
+ */
+export function toWalletChange(
+  row: ChangeRow,
+  wallet: Pick<WalletRow, 'addresses'>,
+  keptUntil = 0,
+): WalletChange {
   const { id, walletId, kind, next, proven, origin, browser } = row
   const { createdAt, takesEffectAt, appliedAt } = row
   const from = (appliedAt ?? takesEffectAt).getTime()
@@ -82,6 +96,6 @@ export function toWalletChange(row: ChangeRow, wallet: Pick<WalletRow, 'addresse
     state: appliedAt ? 'done' : 'waiting',
     askedAt: createdAt.toISOString(),
     takesEffectAt: takesEffectAt.toISOString(),
-    restorableUntil: new Date(from + archiveLifetimeMs).toISOString(),
+    restorableUntil: new Date(Math.max(from + archiveLifetimeMs, keptUntil)).toISOString(),
   }
 }

@@ -54,7 +54,7 @@ test('S-36: a mailbox alone puts nothing away at once; it is mailed, shown, and 
   const { change } = (await archive(thief)).json()
   expect(change).toMatchObject({ kind: 'archive', state: 'waiting', proven: false })
   expect(Date.parse(change.takesEffectAt)).toBe(at.server.clock.now() + day)
-  expect(lastMail()).toMatchObject({ to: ann, subject: 'Somebody asked to put your wallet away' })
+  expect(lastMail()).toMatchObject({ to: ann, subject: 'Someone asked to put your wallet away' })
   expect(lastMail()?.text).toContain(
     `Site: ${testHost}\nBrowser: Chromium on Linux\nPlace: Network address 10.0.0.`,
   )
@@ -285,4 +285,42 @@ test('S-36, S-43: an address that was changed of late is told, too', async () =>
   await archive(thief)
   const told = at.server.mail.mails.slice(-2).map(({ to }) => to)
   expect(told.toSorted()).toEqual([ann, 'thief@example.test'])
+})
+
+/** Put away, and nearly 30 days later the address is changed by who has the mailbox, and taken back after them. */
+async function revertLate() {
+  await archive(owner, await prove('archive'))
+  const undoToken = at.server.mail.readToken(ann)
+  at.server.clock.advance(30 * day - 3_600_000)
+  const device = await signIn()
+  const body = { email: 'thief@example.test', origin: testHost }
+  const { transactionId } = (await device.post('/api/email-change/start', body)).json()
+  const submit = (step: string, to: string) =>
+    device.post(`/api/email-change/${step}`, { transactionId, code: at.server.mail.readCode(to) })
+  await submit('primary', ann)
+  await submit('secondary', 'thief@example.test')
+  at.server.clock.advance(20 * 3_600_000)
+  const token = at.server.mail.readToken(ann)
+  await at.server.openPage().post('/api/email-change/revert', { token })
+  await sweep(at.db, at.server.clock.now())
+  await owner.signIn(ann)
+  return { undoToken }
+}
+
+test('S-36, S-43: what is kept because of a revert can be brought back, after its 30 days', async () => {
+  await revertLate()
+  const [put] = await list()
+  const until = new Date(at.server.clock.now() + day).toISOString()
+  expect(put).toMatchObject({ state: 'done', restorableUntil: until })
+  expect((await restore(put?.id ?? '')).statusCode).toBe(200)
+  expect(await activeId()).toBe(walletId)
+})
+
+test('S-36, S-43: by the link of its mail, too, and no longer than a day after the revert', async () => {
+  const { undoToken } = await revertLate()
+  at.server.clock.advance(day)
+  expect(codeOf(await undo(undoToken))).toBe('link_over')
+  at.server.clock.advance(-1)
+  expect((await undo(undoToken)).json()).toEqual({ state: 'undone' })
+  expect(await activeId()).toBe(walletId)
 })

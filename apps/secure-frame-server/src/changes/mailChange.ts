@@ -1,17 +1,16 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { Database } from '../db/Database.ts'
-import { emailReverts, users } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
+import { readLateAddresses } from '../login/readAddresses.ts'
 import { toChangeLetter, toUndoneLetter } from '../mail/changeMails.ts'
 import type { Asker } from '../mail/Letter.ts'
 import { sendLetter, sendNotice } from '../mail/sendLetter.ts'
 import type { ChangeParty, ChangeRow } from './changeRows.ts'
 
 /**
- * Mails the owner what was asked for, with the link that undoes it. To who has no address nothing is mailed; their
- * devices show it.
+ * Mails the owner what was asked for, with the link that undoes it: to their own address, to those of the last 24 h and
+ * to what a provider told.
  *
- * @throws {FrameRefusal} `mail_failed`: what would wait must not wait unseen; what was done stands.
+ * @throws {FrameRefusal} `nobody_to_tell`, `mail_failed`: what would wait must not wait unseen; what was done stands.
  */
 export async function mailChange(
   context: FrameContext,
@@ -20,7 +19,9 @@ export async function mailChange(
 ): Promise<void> {
   const link = `${context.config.publicOrigin}/device#undo=${token}`
   const asker = toAsker({ ...row, ...(place && { place }) }, row.createdAt)
-  for (const to of await readAddresses(context, row.userId)) {
+  const { told, known } = await readLateAddresses(context.db, row.userId, context.clock.now())
+  if (!known && !row.proven) throw new FrameRefusal('nobody_to_tell')
+  for (const to of told) {
     const letter = toChangeLetter(asker, { ...row, link })
     if (row.proven) await sendNotice(context, to, letter)
     else await sendLetter(context, to, letter)
@@ -33,8 +34,10 @@ export async function mailUndone(
   row: ChangeRow,
   party: ChangeParty,
 ): Promise<void> {
-  const asker = toAsker(party, new Date(context.clock.now()))
-  for (const to of await readAddresses(context, party.userId)) {
+  const now = context.clock.now()
+  const asker = toAsker(party, new Date(now))
+  const { told } = await readLateAddresses(context.db, party.userId, now)
+  for (const to of told) {
     await sendNotice(context, to, toUndoneLetter(asker, row))
   }
 }
@@ -45,18 +48,3 @@ const toAsker = ({ origin, browser, place }: ChangeParty, at: Date): Asker => ({
   ...(place && { place }),
   at,
 })
-
-/** The user's address, and those of the last 24 h: a thief may have changed it just now (S-43). */
-async function readAddresses({ db, clock }: FrameContext, userId: string): Promise<Set<string>> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const old = await readOldAddresses(db, userId, clock.now())
-  return new Set([...(user?.email ? [user.email] : []), ...old])
-}
-
-async function readOldAddresses(db: Database, userId: string, now: number) {
-  const rows = await db
-    .select({ email: emailReverts.oldEmail })
-    .from(emailReverts)
-    .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
-  return rows.map(({ email }) => email)
-}

@@ -1,7 +1,7 @@
 import type { WalletChange, WalletProof } from '@latchkey/frame-api'
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { walletChanges, wallets } from '../db/schema.ts'
+import { emailReverts, walletChanges, wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
@@ -23,9 +23,21 @@ export async function listUserChanges(
     .select({ change: walletChanges, wallet: wallets })
     .from(walletChanges)
     .innerJoin(wallets, eq(wallets.id, walletChanges.walletId))
-    .where(and(eq(walletChanges.userId, row.userId), or(isWaiting(), isRestorable(now))))
+    .where(and(eq(walletChanges.userId, row.userId), or(isWaiting(), isRestorable(db, now))))
     .orderBy(desc(walletChanges.createdAt))
-  return found.map(({ change, wallet }) => toWalletChange(change, wallet))
+  const keptUntil = await readKeptUntil(db, row.userId, now)
+  return found.map(({ change, wallet }) => toWalletChange(change, wallet, keptUntil))
+}
+
+/** Until when nothing of the user is deleted, since a change of address can be taken back, or was (S-43). */
+async function readKeptUntil(db: Database, userId: string, now: number): Promise<number> {
+  const [last] = await db
+    .select({ expiresAt: emailReverts.expiresAt })
+    .from(emailReverts)
+    .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
+    .orderBy(desc(emailReverts.expiresAt))
+    .limit(1)
+  return last?.expiresAt.getTime() ?? 0
 }
 
 /**
@@ -67,7 +79,7 @@ async function readRestorable(
   const [row] = await db
     .select()
     .from(walletChanges)
-    .where(and(isOwn, isRestorable(now)))
+    .where(and(isOwn, isRestorable(db, now)))
   if (!row) throw new FrameRefusal('change_over')
   return row
 }

@@ -1,7 +1,6 @@
 import { sha256 } from '@latchkey/service'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
-import { archiveLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { walletChanges, wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
@@ -9,7 +8,14 @@ import { FrameRefusal } from '../FrameRefusal.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 import { applyDueChanges } from './applyChanges.ts'
 import { postponeChange } from './beginChange.ts'
-import { type ChangeParty, type ChangeRow, hasColumns, isWaiting, toColumns } from './changeRows.ts'
+import {
+  type ChangeParty,
+  type ChangeRow,
+  hasColumns,
+  isRecent,
+  isWaiting,
+  toColumns,
+} from './changeRows.ts'
 import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
@@ -27,10 +33,7 @@ export async function readUndo(
   const isOfLink = eq(walletChanges.undoHash, sha256(token))
   const [owner] = await db.select({ id: walletChanges.userId }).from(walletChanges).where(isOfLink)
   if (owner) await applyDueChanges(db, now, owner.id)
-  const isInTime = or(
-    isNull(walletChanges.appliedAt),
-    gt(walletChanges.appliedAt, new Date(now - archiveLifetimeMs)),
-  )
+  const isInTime = or(isNull(walletChanges.appliedAt), isRecent(db, now))
   const [found] = await db
     .select({ row: walletChanges, wallet: wallets })
     .from(walletChanges)
@@ -52,7 +55,13 @@ export async function undoChange(
 ): Promise<Undone> {
   const { row, wallet } = await readUndo(context, token)
   const { userId, walletId, kind, before, proven, appliedAt } = row
-  const party = { userId, browser, origin: context.config.publicOrigin, ...(place && { place }) }
+  const party = {
+    userId,
+    deviceId: null,
+    browser,
+    origin: context.config.publicOrigin,
+    ...(place && { place }),
+  }
   if (!appliedAt) {
     await stopWaiting(context, row, party)
     return { state: 'undone' }

@@ -123,6 +123,8 @@ export const mailTransactions = pgTable(
     /** Where the next mail goes. */
     email: text('email').notNull(),
     newEmail: text('new_email'),
+    /** Of a change of address: whoever began it had opened the wallet (S-43). */
+    proven: boolean('proven').notNull().default(false),
     /** Hash of the link's token. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),
@@ -143,7 +145,8 @@ export const mailTransactions = pgTable(
 export const emailReverts = pgTable('email_reverts', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  oldEmail: text('old_email').notNull(),
+  /** `null`: the address was the first one, and a revert leaves none. */
+  oldEmail: text('old_email'),
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
   /** The change was taken back; the row still keeps what its owner may now want back. */
@@ -238,6 +241,8 @@ export const walletChanges = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
+    /** Of who asked; `null`: a mailed link, or asked before it was kept. */
+    deviceId: text('device_id').references(() => devices.id),
     kind: text('kind').$type<ChangeKind>().notNull(),
     proven: boolean('proven').notNull(),
     /** The wallet's columns, as they are to become, and as they were before. */

@@ -1,8 +1,11 @@
 import type { Device } from '@latchkey/frame-api'
 import { randomId } from '@latchkey/service'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { noteActivity } from '../activity/activity.ts'
+import { endWaitingChanges } from '../changes/applyChanges.ts'
 import type { Database } from '../db/Database.ts'
 import { devices, sessions, wallets } from '../db/schema.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
 import { endDeviceSessions, isAlive } from '../sessions/sessions.ts'
 
 export type DeviceFacts = {
@@ -23,8 +26,13 @@ export async function registerDevice(db: Database, facts: DeviceFacts) {
     .values({ ...fields, id: randomId(), createdAt: at, lastSeenAt: at })
     .onConflictDoUpdate({
       target: [devices.userId, devices.thumbprint],
-      // One that was revoked comes back only through a login of its own, which has just taken place.
-      set: { lastSeenAt: at, revokedAt: null },
+      // One that was revoked comes back only through a login of its own, which has just taken place: it is new again, so
+      // that a revert does not take it for one that was known (S-43).
+      set: {
+        lastSeenAt: at,
+        revokedAt: null,
+        createdAt: sql`case when ${devices.revokedAt} is null then ${devices.createdAt} else excluded.created_at end`,
+      },
     })
     .returning({ id: devices.id })
   return { deviceId: row?.id ?? '', isNew: !known }
@@ -98,6 +106,38 @@ export async function revokeUserDevice(
   await endDeviceSessions(db, deviceId)
   await db.delete(wallets).where(and(eq(wallets.deviceId, deviceId), eq(wallets.state, 'pending')))
   return true
+}
+
+/**
+ * Revokes a device that is not the owner's, with what it has asked for without proof and which still waits (S-36).
+ *
+ * @param expelled.browser - Of who does it, for the log.
+ * @returns Whether there was one.
+ */
+export async function expelDevice(
+  tx: Database,
+  expelled: {
+    readonly userId: string
+    readonly deviceId: string
+    readonly browser: string
+    readonly now: number
+  },
+): Promise<boolean> {
+  const { userId, deviceId, browser, now } = expelled
+  if (!(await revokeUserDevice(tx, expelled))) return false
+  await endWaitingChanges(tx, { deviceId }, now)
+  await noteActivity(tx, { userId, kind: 'device_revoked', browser, now })
+  return true
+}
+
+/** Refuses a device that was revoked; one that is known stays so until the transaction ends. @throws {FrameRefusal} `not_signed_in`. */
+export async function requireKnownDevice(tx: Database, deviceId: string): Promise<void> {
+  const [device] = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.id, deviceId), isNull(devices.revokedAt)))
+    .for('share')
+  if (!device) throw new FrameRefusal('not_signed_in')
 }
 
 /** Revokes the devices of a user that came after a time. */

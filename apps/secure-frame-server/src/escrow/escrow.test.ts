@@ -127,7 +127,7 @@ test('S-26: a new device gets the copy after login, approval and a day, once', a
 test('S-26: the owner is told when the wait begins, how it is stopped, and when it was over', async () => {
   const { take } = await openWaiting()
   const told = server.mail.mails.at(-1)
-  expect(told).toMatchObject({ to: ann, subject: 'Somebody asked to recover your wallet' })
+  expect(told).toMatchObject({ to: ann, subject: 'Someone asked to recover your wallet' })
   expect(told?.text).toContain('It gets the copy on 16 January 2030, 10:01 UTC at the earliest.')
   expect(told?.text).toMatch(/\/device#cancel=[\w-]{43}$/m)
   pass(day)
@@ -457,7 +457,7 @@ test('S-26, S-36: without a proof a copy comes and goes after 24 hours, and not 
   const asked = (await bare()).json().change
   expect(asked).toMatchObject({ kind: 'escrow', state: 'waiting', proven: false })
   expect(server.mail.mails.at(-1)?.subject).toBe(
-    'Somebody asked to let the operator recover your wallet',
+    'Someone asked to let the operator recover your wallet',
   )
   pass(day - 1)
   expect(await isEscrowed()).toBe(false)

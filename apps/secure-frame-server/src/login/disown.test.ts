@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestDevice } from '../testing/createTestDevice.ts'
+import { enrol } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 
@@ -96,4 +97,78 @@ test('S-43: of a change of address, the mail to the old one ends the owner’s s
   expect(await isSignedIn(owner)).toBe(true)
   expect((await disown(ofOld, true)).statusCode).toBe(200)
   expect(await isSignedIn(owner)).toBe(false)
+})
+
+const stateOf = async (device: TestDevice) =>
+  (await device.get('/api/wallet-changes'))
+    .json()
+    .changes.map(({ state }: { state: string }) => state)
+const archive = (device: TestDevice, walletId: string) =>
+  device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 })
+
+/** An owner with a wallet, and a thief with the mailbox who has asked to have it put away. */
+async function openTheft() {
+  const owner = await at.server.openDevice()
+  await owner.signIn(ann)
+  const { walletId } = await enrol(owner)
+  at.server.clock.advance(31_000)
+  const thief = await at.server.openDevice()
+  await thief.signIn(ann)
+  const attempt = readKey()
+  await archive(thief, walletId)
+  const expectKept = async () => {
+    expect(await stateOf(owner)).toEqual([])
+    at.server.clock.advance(2 * 24 * 3_600_000)
+    expect((await owner.get('/api/session')).json().session.wallet.walletId).toBe(walletId)
+  }
+  return { owner, thief, walletId, attempt, expectKept }
+}
+
+test('S-36, S-42: "This was not me" stops what that device has asked for', async () => {
+  const { attempt, expectKept } = await openTheft()
+  await disown(attempt)
+  await expectKept()
+})
+
+test('S-36, S-42: to end all sessions stops all that waits, whoever asked', async () => {
+  const { owner, walletId, attempt, expectKept } = await openTheft()
+  const second = await at.server.openDevice()
+  at.server.clock.advance(31_000)
+  await second.signIn(ann)
+  const body = { record: 'UlVCQklTSA' }
+  await second.post(`/api/wallet/${walletId}/recovery`, body)
+  expect(await stateOf(owner)).toEqual(['waiting', 'waiting'])
+  await disown(attempt, true)
+  at.server.clock.advance(31_000)
+  await owner.signIn(ann)
+  await expectKept()
+})
+
+test('S-36: a device that is revoked takes with it what it asked for, and no wish of another', async () => {
+  const { owner, thief, walletId, expectKept } = await openTheft()
+  const { devices } = (await owner.get('/api/devices')).json()
+  const others = devices.filter(({ current }: { current: boolean }) => !current)
+  expect(others).toHaveLength(1)
+  await owner.post(`/api/wallet/${walletId}/recovery`, { record: 'TkVX' })
+  expect(await stateOf(owner)).toEqual(['waiting', 'waiting'])
+  await owner.post(`/api/devices/${others[0].id}/revoke`)
+  expect(await isSignedIn(thief)).toBe(false)
+  expect(await stateOf(owner)).toEqual(['waiting'])
+  const [{ id }] = (await owner.get('/api/wallet-changes')).json().changes
+  await owner.post(`/api/wallet-changes/${id}/stop`)
+  await expectKept()
+})
+
+test('S-36: what a device asks for while it is revoked does not wait', async () => {
+  const { owner, thief, walletId, expectKept } = await openTheft()
+  const release = at.server.mail.hold()
+  const count = at.server.mail.mails.length
+  const asking = thief.post(`/api/wallet/${walletId}/recovery`, { record: 'UlVCQklTSA' })
+  await expect.poll(() => at.server.mail.mails.length).toBe(count + 1)
+  const { devices } = (await owner.get('/api/devices')).json()
+  const other = devices.find(({ current }: { current: boolean }) => !current)
+  await owner.post(`/api/devices/${other.id}/revoke`)
+  release()
+  expect(codeOf(await asking)).toBe('not_signed_in')
+  await expectKept()
 })

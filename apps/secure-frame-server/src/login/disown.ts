@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { noteActivity } from '../activity/activity.ts'
+import { endWaitingChanges } from '../changes/applyChanges.ts'
 import { disownLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { mailTransactions, recoveryGrants, users } from '../db/schema.ts'
-import { findDevice, revokeUserDevice } from '../devices/devices.ts'
+import { expelDevice, findDevice } from '../devices/devices.ts'
 import { endReleases } from '../escrow/endReleases.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
@@ -56,7 +56,7 @@ async function findAddressee(
 
 /**
  * Ends what was begun in somebody else's name: its link and code, the right to a recovery, and a device that it has let in
- * meanwhile. `everywhere`: all sessions of the owner too.
+ * meanwhile, with what waits at its wish (S-36). `everywhere`: all sessions of the owner too, and all that waits.
  *
  * @throws {FrameRefusal} `link_over`.
  */
@@ -85,11 +85,13 @@ export async function disownAttempt(
     const party = { userId: owner.id, now }
     if (attempt.purpose === 'login') await dropDevice(tx, { ...party, attempt })
     if (attempt.purpose === 'escrow' || everywhere) await endReleases(tx, { userId: owner.id })
-    if (everywhere) await endUserSessions(tx, owner.id)
+    if (!everywhere) return
+    await endUserSessions(tx, owner.id)
+    await endWaitingChanges(tx, { userId: owner.id }, now)
   })
 }
 
-/** Signs the device out that a login has let in. */
+/** Signs the device out that a login has let in, and stops what it has begun. */
 async function dropDevice(
   tx: Database,
   { attempt, userId, now }: { attempt: MailTransaction; userId: string; now: number },
@@ -97,6 +99,5 @@ async function dropDevice(
   const { thumbprint, step, browser } = attempt
   const device = await findDevice(tx, { userId, thumbprint })
   if (step !== 'done' || !device) return
-  await revokeUserDevice(tx, { userId, deviceId: device.id, now })
-  await noteActivity(tx, { userId, kind: 'device_revoked', browser, now })
+  await expelDevice(tx, { userId, deviceId: device.id, browser, now })
 }

@@ -212,3 +212,50 @@ test('S-36, S-43: a revert stops what waits for the wallet', async () => {
     state: 'active',
   })
 })
+
+test('S-43: of two changes that began before either ended, the second needs the proof at its end', async () => {
+  const { wallet, walletId } = await enrol(device)
+  const first = (await start()).json().transactionId
+  await submit('primary', first, codeFor(old))
+  at.server.clock.advance(31_000)
+  const second = (await start(third)).json().transactionId
+  await submit('primary', second, codeFor(old))
+  const codes = { first: codeFor(next), second: codeFor(third) }
+  expect((await submit('secondary', first, codes.first)).statusCode).toBe(200)
+  const buried = await submit('secondary', second, codes.second)
+  expect(codeOf(buried)).toBe('wallet_proof_needed')
+  expect(await emailNow()).toBe(next)
+  at.server.clock.advance(31_000)
+  const proven = (await changeOpened(wallet, walletId, third)).json().transactionId
+  await submit('primary', proven, codeFor(next))
+  expect((await submit('secondary', proven, codeFor(third))).statusCode).toBe(200)
+  expect(at.server.mail.mails.at(-1)?.to).toBe(next)
+})
+
+test('S-43: of two that end at once one is made', async () => {
+  const begun: { readonly id: string; readonly to: string }[] = []
+  for (const to of [next, third]) {
+    const { transactionId: id } = (await start(to)).json()
+    await submit('primary', id, codeFor(old))
+    at.server.clock.advance(31_000)
+    begun.push({ id, to })
+  }
+  const answers = await Promise.all(begun.map(({ id, to }) => submit('secondary', id, codeFor(to))))
+  const codes = answers.map(codeOf)
+  expect(codes.toSorted()).toEqual(['wallet_proof_needed', undefined])
+})
+
+test('S-43, S-29: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
+  const thief = await at.server.openDevice()
+  await thief.signIn(old)
+  const { devices: listed } = (await thief.get('/api/devices')).json()
+  const { id } = listed.find(({ current }: { current: boolean }) => current)
+  at.server.clock.advance(3 * 24 * 3_600_000)
+  await device.signIn(old)
+  expect((await device.post(`/api/devices/${id}/revoke`)).statusCode).toBe(200)
+  expect(await changeBy(thief, old, next)).toBeUndefined()
+  expect((await revert(at.server.mail.readToken(old))).statusCode).toBe(200)
+  const known = await at.db.select().from(devices)
+  expect(known.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
+  expect(known.find((one) => one.id === id)?.revokedAt).not.toBeNull()
+})

@@ -6,8 +6,6 @@ import { mailTransactions, users } from '../db/schema.ts'
 import { endReleases } from '../escrow/endReleases.ts'
 import type { FrameContext } from '../FrameContext.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
-import { toChangedLetter } from '../mail/mails.ts'
-import { sendNotice } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { checkCode } from './checkCode.ts'
 import {
@@ -15,6 +13,7 @@ import {
   type OpenedWallet,
   requireFirstOrProven,
   requireFreeAddress,
+  requireStillFirst,
   toTaken,
 } from './emailReverts.ts'
 import { mailToUser } from './freshCode.ts'
@@ -25,6 +24,7 @@ import {
   toAsker,
 } from './mailTransactions.ts'
 import { requireRecentLogin } from './requireRecentLogin.ts'
+import { tellEmailChange } from './tellEmailChange.ts'
 
 export type EmailChange = {
   readonly email: string
@@ -49,8 +49,8 @@ export async function beginEmailChange(
   requireRecentLogin(session, context.clock.now())
   const { row, device, userEmail } = session
   if (email === userEmail) throw new FrameRefusal('email_unchanged')
-  await requireFirstOrProven(context, session, opened)
-  const what = { purpose: 'change', step: 'code', newEmail: email } as const
+  const proven = await requireFirstOrProven(context, session, opened)
+  const what = { purpose: 'change', step: 'code', newEmail: email, proven } as const
   if (userEmail !== null) {
     const sent = await mailToUser(context, session, { ...what, origin, ip })
     return { action: 'VERIFY_PRIMARY_OTP' as const, ...sent }
@@ -82,29 +82,24 @@ export async function confirmOldEmail(
 
 /**
  * Checks the code of the new address and changes over. The database holds an address once, so of two users at once
- * one gets it. The old address is told.
+ * one gets it. The old address is told, and a provider's.
  *
- * @throws {FrameRefusal} As `checkCode`, and `email_taken`.
+ * @throws {FrameRefusal} As `checkCode`, and `email_taken`, `wallet_proof_needed`.
  */
 export async function confirmNewEmail(
   context: FrameContext,
   session: ActiveSession,
   code: EmailCode,
 ): Promise<string> {
-  const { clock, config } = context
-  const now = clock.now()
-  const { userEmail } = session
+  const now = context.clock.now()
   const token = randomToken()
   const changed = await check(context, { ...code, session }, async (tx, transaction) => {
     if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
-    await changeEmail(tx, { session, transaction, token, now })
-    return transaction
+    const emails = await changeEmail(tx, { session, transaction, token, now })
+    return { ...emails, asker: toAsker(transaction, now) }
   })
-  if (userEmail !== null) {
-    const link = `${config.publicOrigin}/device#revert=${token}`
-    await sendNotice(context, userEmail, toChangedLetter(toAsker(changed, now), link))
-  }
-  return changed.newEmail ?? ''
+  await tellEmailChange(context, { ...changed, userId: session.row.userId, token })
+  return changed.newEmail
 }
 
 const isAtNewEmail = ({ email, newEmail }: MailTransaction) => email === newEmail
@@ -130,14 +125,16 @@ async function changeEmail(
     readonly token: string
     readonly now: number
   },
-): Promise<void> {
+): Promise<{ readonly oldEmail: string | null; readonly newEmail: string }> {
   const { session, transaction, token, now } = options
   const { userId } = session.row
   const newEmail = transaction.newEmail ?? ''
+  const oldEmail = await requireStillFirst(tx, { userId, proven: transaction.proven, now })
   await requireFreeAddress(tx, { userId, email: newEmail, now })
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
   // The mail with the link that cancels one went to the address that is left.
   await endReleases(tx, { userId })
   await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
-  await keepRevert(tx, { userId, token, oldEmail: session.userEmail, newEmail, now })
+  await keepRevert(tx, { userId, token, oldEmail, newEmail, now })
+  return { oldEmail, newEmail }
 }

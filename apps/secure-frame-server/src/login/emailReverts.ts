@@ -21,18 +21,41 @@ export type OpenedWallet = { readonly walletId: string; readonly proof: WalletPr
  * Lets the first change of 24 h pass, and a further one by a device that has opened the wallet: whoever has the mailbox
  * alone cannot bury the way back under a second change (S-43).
  *
+ * @returns Whether the wallet was shown to be open.
  * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.
  */
 export async function requireFirstOrProven(
   context: FrameContext,
   session: ActiveSession,
   opened: OpenedWallet | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = context
   const [earlier] = await findOpen(db, session.row.userId, clock.now())
-  if (!earlier) return
+  if (!earlier) return false
   if (!opened) throw new FrameRefusal('wallet_proof_needed')
   await requireWalletProof(context, session, { ...opened, act: 'email' })
+  return true
+}
+
+/**
+ * The same once more at the end of a change, since another one may have been made after it began. Of two that end at once
+ * the second finds the first one.
+ *
+ * @returns The address that is given up.
+ * @throws {FrameRefusal} `wallet_proof_needed`.
+ */
+export async function requireStillFirst(
+  tx: Database,
+  {
+    userId,
+    proven,
+    now,
+  }: { readonly userId: string; readonly proven: boolean; readonly now: number },
+): Promise<string | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [earlier] = await findOpen(tx, userId, now)
+  if (earlier && !proven) throw new FrameRefusal('wallet_proof_needed')
+  return user?.email ?? null
 }
 
 /** An address that its user may still take back is nobody else's. @throws {FrameRefusal} `email_taken`. */
@@ -58,7 +81,7 @@ export async function requireFreeAddress(
 export type MadeChange = {
   readonly userId: string
   readonly token: string
-  /** `null`: there was none, and nobody to tell. */
+  /** `null`: there was none. */
   readonly oldEmail: string | null
   readonly newEmail: string
   readonly now: number
@@ -69,7 +92,6 @@ export async function keepRevert(
   tx: Database,
   { userId, token, oldEmail, newEmail, now }: MadeChange,
 ): Promise<void> {
-  if (oldEmail === null) return
   const expiresAt = new Date(now + revertLifetimeMs)
   await tx
     .insert(emailReverts)
@@ -77,8 +99,8 @@ export async function keepRevert(
 }
 
 /**
- * Takes a change back with the token that an old address got (S-43): the address of 24 h ago counts again, whatever came
- * after it. All sessions end, devices that were not known before are revoked, and what waits for the wallet does so no
+ * Takes a change back with the token that an old address got, or a provider's (S-43): the address of 24 h ago counts
+ * again, or none where there was none, whatever came after it. All sessions end, devices that were not known before are revoked, and what waits for the wallet does so no
  * longer. Whoever has taken the address meanwhile loses it.
  *
  * @throws {FrameRefusal} `link_over`.
@@ -89,10 +111,12 @@ export async function revertEmail({ db, clock }: FrameContext, token: string): P
     const revert = await takeRevert(tx, token, now)
     const [oldest = revert] = await findOpen(tx, revert.userId, now)
     const { userId, oldEmail } = oldest
-    await tx
-      .update(users)
-      .set({ email: null })
-      .where(and(eq(users.email, oldEmail), ne(users.id, userId)))
+    if (oldEmail !== null) {
+      await tx
+        .update(users)
+        .set({ email: null })
+        .where(and(eq(users.email, oldEmail), ne(users.id, userId)))
+    }
     await tx.update(users).set({ email: oldEmail }).where(eq(users.id, userId)).catch(toTaken)
     await endReverts(tx, userId, now)
     await endUserSessions(tx, userId)

@@ -11,7 +11,7 @@ import { beginMailTransaction, type NewTransaction } from './mailTransactions.ts
 export function mailToUser(
   context: FrameContext,
   session: ActiveSession,
-  mail: Pick<NewTransaction, 'purpose' | 'step' | 'newEmail'> & {
+  mail: Pick<NewTransaction, 'purpose' | 'step' | 'newEmail' | 'proven'> & {
     readonly ip: string
     readonly origin?: string
   },

@@ -16,7 +16,7 @@ export type MailTransaction = typeof mailTransactions.$inferSelect
 export type Sender = Pick<MailParty, 'thumbprint' | 'ip'>
 
 export type NewTransaction = Pick<MailTransaction, 'purpose' | 'origin' | 'browser' | 'email'> &
-  Partial<Pick<MailTransaction, 'userId' | 'projectId' | 'newEmail' | 'showsNumber'>> & {
+  Partial<Pick<MailTransaction, 'userId' | 'projectId' | 'newEmail' | 'proven' | 'showsNumber'>> & {
     /** What the first mail holds: a link, or a code alone. */
     readonly step: 'device' | 'code'
   }

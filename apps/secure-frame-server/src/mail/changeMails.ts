@@ -3,37 +3,37 @@ import { type Asker, type Letter, toTime } from './Letter.ts'
 
 const texts = {
   archive: {
-    asked: 'Somebody asked to put your wallet away',
+    asked: 'Someone asked to put your wallet away',
     done: 'Your wallet was put away',
     undone: 'Your wallet is in use again',
     means: 'A wallet that is put away is not used any more; another one can be made in its place.',
   },
   code: {
-    asked: 'Somebody asked to change your recovery code',
+    asked: 'Someone asked to change your recovery code',
     done: 'Your recovery code was changed',
     undone: 'Your earlier recovery code counts again',
     means: 'The code that you have written down then recovers nothing.',
   },
   copied: {
-    asked: 'Somebody asked to let the operator recover your wallet',
+    asked: 'Someone asked to let the operator recover your wallet',
     done: 'Your wallet can now be recovered by the operator',
     undone: 'The operator’s copy of your wallet is as it was',
     means: 'With its copy the operator can recover and use your wallet.',
   },
   dropped: {
-    asked: 'Somebody asked to delete the operator’s copy of your wallet',
+    asked: 'Someone asked to delete the operator’s copy of your wallet',
     done: 'Your wallet can no longer be recovered by the operator',
     undone: 'The operator’s copy of your wallet is as it was',
     means: 'Without its copy your recovery code alone recovers the wallet.',
   },
   passkeyAdded: {
-    asked: 'Somebody asked to put a passkey of your wallet back',
+    asked: 'Someone asked to put a passkey of your wallet back',
     done: 'A passkey was added to your wallet',
     undone: 'The passkey that was added to your wallet is out of use',
     means: 'It brings the wallet back on every device that has it.',
   },
   passkeyRemoved: {
-    asked: 'Somebody asked to remove a passkey from your wallet',
+    asked: 'Someone asked to remove a passkey from your wallet',
     done: 'A passkey was removed from your wallet',
     undone: 'The passkey that was removed from your wallet counts again',
     means: 'It brings nothing back any more.',

@@ -23,7 +23,7 @@ export const toReleaseLetter = (
   { opensAt, link }: { readonly opensAt: Date; readonly link: string },
 ): Letter => ({
   asker,
-  subject: 'Somebody asked to recover your wallet',
+  subject: 'Someone asked to recover your wallet',
   sentence: `A device asked for a copy of your wallet. It gets the copy on ${toTime(opensAt)} at the earliest.`,
   button: { label: 'Stop the recovery', link },
   notes: ['If it was you, there is nothing to do. If it was not you, stop it before that time.'],

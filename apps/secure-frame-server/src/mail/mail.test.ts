@@ -5,6 +5,7 @@ import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
 import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
 import { createSmtpMailer } from './Mailer.ts'
 import {
+  toAddressLetter,
   toChangedLetter,
   toCodeLetter,
   toLinkLetter,
@@ -98,6 +99,8 @@ const toLetters = (who: typeof asker) => ({
   newDevice: toNewDeviceLetter({ asker: who, disownLink }),
   newSocialDevice: toNewSocialDeviceLetter(who, { provider: 'github', link }),
   changed: toChangedLetter(who, link),
+  addressAdded: toAddressLetter(who, { first: true, link }),
+  addressChanged: toAddressLetter(who, { first: false, link }),
   releaseLink: toReleaseLinkLetter({ asker: who, link, disownLink }),
   release: toReleaseLetter(who, { opensAt: who.at, link }),
   released: toReleasedLetter(who),
@@ -165,6 +168,11 @@ test.each(Object.entries(toLetters(strange)))(
     expect(text.match(/^Site: .*$/gm)).toEqual([`Site: ${strange.origin}`])
   },
 )
+
+test('S-41: a mail begins with the name of its operator, and no mark of anybody else is drawn beside it', () => {
+  const [, head = ''] = /padding:28px 24px">\s*(<p.*?<\/p>)/s.exec(codeMail.html) ?? []
+  expect(head.replace(/ style="[^"]*"/g, '')).toBe('<p><strong class="ink">Arcade</strong></p>')
+})
 
 test('default: a subject carries the operator’s name and the code', () => {
   const named = (letter: Parameters<typeof toMail>[0]) => toMail(letter, party).subject

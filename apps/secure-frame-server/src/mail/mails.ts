@@ -69,11 +69,30 @@ export const toNewSocialDeviceLetter = (
   ],
 })
 
+const revertNote =
+  'If it was not you, take it back within 24 hours. That also signs out every device.'
+
 /** The notice to an old address after a change (S-43). */
 export const toChangedLetter = (asker: Asker, link: string): Letter => ({
   asker,
   subject: 'Your {operator} email was changed',
   sentence: 'This address no longer signs you in; another one does.',
   button: { label: 'Take the change back', link },
-  notes: ['If it was not you, take it back within 24 hours. That also signs out every device.'],
+  notes: [revertNote],
+})
+
+/** The same to an address that a provider told (S-43), which signs in as before. @param first - There was none before. */
+export const toAddressLetter = (
+  asker: Asker,
+  { first, link }: { readonly first: boolean; readonly link: string },
+): Letter => ({
+  asker,
+  subject: first
+    ? 'An email was added to your {operator} account'
+    : 'Your {operator} email was changed',
+  sentence: first
+    ? 'An email address was added to your account and signs in to it from now on.'
+    : 'Another email address signs in to your account from now on.',
+  button: { label: first ? 'Take it away again' : 'Take the change back', link },
+  notes: [revertNote],
 })

@@ -1,14 +1,7 @@
 import { type Letter, toFacts } from './Letter.ts'
 
 /** Colours of the kit's tokens as mail programs take them; the dark ones stand in the style of the head. */
-const [ink, muted, paper, card, line, brass] = [
-  '#1d1b18',
-  '#666057',
-  '#f4f1eb',
-  '#fffdf9',
-  '#e2ddd3',
-  '#b8934a',
-]
+const [ink, muted, paper, card, line] = ['#1d1b18', '#666057', '#f4f1eb', '#fffdf9', '#e2ddd3']
 const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const darkStyle = `@media (prefers-color-scheme: dark) {
 body, .page { background: #14130f !important }
@@ -19,10 +12,10 @@ body, .page { background: #14130f !important }
 .button { background: #f1ede4 !important; color: #1d1b18 !important }
 }`
 
-/** A key, drawn by borders alone: nothing is fetched, and programs that drop pictures keep it. */
-const mark = `<span style="display:inline-block;width:9px;height:9px;border:3px solid ${brass};border-radius:50%;vertical-align:middle"></span><span style="display:inline-block;width:18px;height:3px;background:${brass};vertical-align:middle"></span><span style="display:inline-block;width:3px;height:8px;background:${brass};vertical-align:middle"></span>`
-
-/** Writes a letter as HTML: no pictures, no scripts, nothing from elsewhere; whatever it is told is text. */
+/**
+ * Writes a letter as HTML: no pictures, no scripts, nothing from elsewhere; whatever it is told is text. It goes out
+ * under the operator's name, and no mark of anybody else is beside it.
+ */
 export function toHtml(letter: Letter, operator: string): string {
   const { sentence, code, button, notes = [], disownLink } = letter
   const parts = [
@@ -48,7 +41,7 @@ export function toHtml(letter: Letter, operator: string): string {
 <body style="margin:0;background:${paper}">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper};${font}"><tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:440px;background:${card};border:1px solid ${line};border-radius:12px"><tr><td style="padding:28px 24px">
-<p style="margin:0 0 24px;line-height:20px"><span aria-hidden="true">${mark}</span> <strong class="ink" style="font-size:16px;vertical-align:middle;color:${ink}">${toSafe(operator)}</strong></p>
+<p style="margin:0 0 24px;line-height:20px"><strong class="ink" style="font-size:16px;color:${ink}">${toSafe(operator)}</strong></p>
 ${parts.filter((part) => typeof part === 'string').join('\n')}
 </td></tr></table>
 </td></tr></table>

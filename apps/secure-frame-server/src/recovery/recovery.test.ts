@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TestDevice } from '../testing/createTestDevice.ts'
-import { enrol } from '../testing/createTestWallet.ts'
+import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 
@@ -10,11 +10,12 @@ const publicKey = 'A'.repeat(43)
 type Page = ReturnType<typeof at.server.openPage>
 
 let walletId: string
+let wallet: TestWallet
 let record: string
 beforeEach(async () => {
   const first = await at.server.openDevice()
   await first.signIn(ann)
-  ;({ walletId, record } = await enrol(first))
+  ;({ walletId, wallet, record } = await enrol(first))
   at.server.clock.advance(31_000)
 })
 
@@ -146,7 +147,8 @@ test('S-25: the origin that both places show is one of a project', async () => {
 
 test('S-24, S-36: a new record of an active wallet needs a fresh code, takes effect after a day, and is not backed up', async () => {
   const { device } = await signInAgain()
-  await device.post(`/api/wallet/${walletId}/backed-up`)
+  const proof = await wallet.proveOpened(device, walletId, 'backup')
+  await device.post(`/api/wallet/${walletId}/backed-up`, { proof })
   at.server.clock.advance(5 * 60_000)
   const upload = (text: string) => device.post(`/api/wallet/${walletId}/recovery`, { record: text })
   const isBackedUp = async () => (await device.get('/api/session')).json().session.wallet.backedUp

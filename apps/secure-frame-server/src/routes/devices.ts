@@ -1,11 +1,10 @@
 import * as api from '@latchkey/frame-api'
 import { done } from '@latchkey/service'
 import { noteActivity, readActivity } from '../activity/activity.ts'
-import { listUserDevices, revokeUserDevice } from '../devices/devices.ts'
-import type { FrameContext } from '../FrameContext.ts'
+import { expelDevice, listUserDevices, revokeUserDevice } from '../devices/devices.ts'
 import { FrameRefusal } from '../FrameRefusal.ts'
 import { sessionCookie } from '../http/cookies.ts'
-import { type Caller, defineRoute, toActive, toHolder } from '../http/defineRoute.ts'
+import { defineRoute, toActive, toHolder } from '../http/defineRoute.ts'
 import { userChange, userRead } from './policies.ts'
 
 export const listDevices = defineRoute(api.listDevices, {
@@ -19,7 +18,12 @@ export const listDevices = defineRoute(api.listDevices, {
 export const revokeDevice = defineRoute(api.revokeDevice, {
   ...userChange,
   async handle({ input, session, context, reply }) {
-    await revoke(context, session, input.id)
+    const { db, clock } = context
+    const { userId } = toHolder(session)
+    const { browser } = toActive(session).device
+    const revoked = { userId, deviceId: input.id, browser, now: clock.now() }
+    if (!(await db.transaction((tx) => expelDevice(tx, revoked))))
+      throw new FrameRefusal('not_found')
     if (input.id === toHolder(session).deviceId) sessionCookie(context.config).clear(reply)
     return done
   },
@@ -28,19 +32,17 @@ export const revokeDevice = defineRoute(api.revokeDevice, {
 export const forgetDevice = defineRoute(api.forgetDevice, {
   ...userChange,
   async handle({ session, context, reply }) {
-    await revoke(context, session, toHolder(session).deviceId)
-    sessionCookie(context.config).clear(reply)
+    const { db, clock, config } = context
+    const now = clock.now()
+    const { userId, deviceId } = toHolder(session)
+    if (!(await revokeUserDevice(db, { userId, deviceId, now })))
+      throw new FrameRefusal('not_found')
+    const { browser } = toActive(session).device
+    await noteActivity(db, { userId, kind: 'device_revoked', browser, now })
+    sessionCookie(config).clear(reply)
     return done
   },
 })
-
-async function revoke({ db, clock }: FrameContext, caller: Caller, deviceId: string) {
-  const now = clock.now()
-  const { userId } = toHolder(caller)
-  if (!(await revokeUserDevice(db, { userId, deviceId, now }))) throw new FrameRefusal('not_found')
-  const { browser } = toActive(caller).device
-  await noteActivity(db, { userId, kind: 'device_revoked', browser, now })
-}
 
 export const noteAppSignIn = defineRoute(api.noteAppSignIn, {
   ...userChange,

@@ -67,7 +67,7 @@ export const startWalletProof = defineRoute(api.startWalletProof, {
 export const confirmBackup = defineRoute(api.confirmBackup, {
   ...userChange,
   async handle({ input, session, context }) {
-    await noteBackup(context, toActive(session), input.walletId)
+    await noteBackup(context, toActive(session), input)
     return done
   },
 })

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { beginChange } from '../changes/beginChange.ts'
 import { wallets } from '../db/schema.ts'
 import type { FrameContext } from '../FrameContext.ts'
+import { FrameRefusal } from '../FrameRefusal.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { requireFresh } from './shares.ts'
+import { requireWalletProof } from './walletProofs.ts'
 import { readWallet } from './wallets.ts'
 
 export type AskedRecord = {
@@ -43,13 +45,21 @@ export async function storeRecord(
   return { row, wallet }
 }
 
-/** Notes that the recovery code was typed again (S-24). @throws {FrameRefusal} `not_found`. */
+/**
+ * Notes that the recovery code was typed again (S-24), where the wallet is open: a mailbox alone silences no warning (S-36).
+ *
+ * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
+ */
 export async function noteBackup(
-  { db }: FrameContext,
-  { row }: ActiveSession,
-  walletId: string,
+  context: FrameContext,
+  session: ActiveSession,
+  { walletId, proof }: { readonly walletId: string; readonly proof: WalletProof },
 ): Promise<void> {
-  const { userId, deviceId } = row
-  await readWallet(db, { userId, deviceId }, walletId)
-  await db.update(wallets).set({ backedUp: true }).where(eq(wallets.id, walletId))
+  await requireWalletProof(context, session, { walletId, act: 'backup', proof })
+  const noted = await context.db
+    .update(wallets)
+    .set({ backedUp: true })
+    .where(and(eq(wallets.id, walletId), eq(wallets.state, 'active')))
+    .returning({ id: wallets.id })
+  if (noted.length === 0) throw new FrameRefusal('not_found')
 }

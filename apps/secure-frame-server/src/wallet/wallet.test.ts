@@ -32,9 +32,33 @@ test('default: reserve, share, record, activate', async () => {
     escrowed: false,
   }
   expect(activated.json().wallet).toEqual(whole)
-  await device.post(`/api/wallet/${walletId}/backed-up`)
+  const proof = await wallet.proveOpened(device, walletId, 'backup')
+  await device.post(`/api/wallet/${walletId}/backed-up`, { proof })
   const { session } = (await device.get('/api/session')).json()
   expect(session.wallet).toEqual({ ...whole, backedUp: true })
+})
+
+test('S-24, S-36: a mailbox alone notes no backup, so warnings stay', async () => {
+  const owner = await signIn()
+  const { walletId, wallet } = await enrol(owner)
+  const thief = await signIn()
+  const path = `/api/wallet/${walletId}/backed-up`
+  expect(codeOf(await thief.post(path))).toBe('invalid_request')
+  const proof = await createTestWallet().proveOpened(thief, walletId, 'backup')
+  expect(codeOf(await thief.post(path, { proof }))).toBe('invalid_wallet_proof')
+  const other = await wallet.proveOpened(owner, walletId, 'passkey')
+  expect(codeOf(await owner.post(path, { proof: other }))).toBe('invalid_wallet_proof')
+  const { session } = (await owner.get('/api/session')).json()
+  expect(session.wallet.backedUp).toBe(false)
+})
+
+test('S-24, S-36: of a wallet that was put away no backup is noted', async () => {
+  const owner = await signIn()
+  const { walletId, wallet } = await enrol(owner)
+  const archived = await wallet.proveOpened(owner, walletId, 'archive')
+  await owner.post(`/api/wallet/${walletId}/archive`, { confirmations: 2, proof: archived })
+  const proof = await wallet.proveOpened(owner, walletId, 'backup')
+  expect(codeOf(await owner.post(`/api/wallet/${walletId}/backed-up`, { proof }))).toBe('not_found')
 })
 
 test('S-22: a share is 32 random bytes, the same each time, enveloped in the database', async () => {

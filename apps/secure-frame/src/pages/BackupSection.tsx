@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 import { confirmBackup, type Session } from '@latchkey/frame-api'
 import { Button, Input, Stack } from '@latchkey/ui'
 import { useState } from 'react'
-import { dropBackup, readBackup } from '../keys/readBackup.ts'
+import { dropBackup, proveWallet, readBackup } from '../keys/readBackup.ts'
 import { toRecoveryGroups } from '../keys/recoveryCode.ts'
 import styles from './BackupSection.module.css'
 import type { PageServices } from './PageServices.ts'
@@ -49,8 +49,13 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
     if (step.name !== 'asked' || !wallet) return
     const right = step.asked.every((at, index) => step.groups[at] === normalise(typed[index] ?? ''))
     if (!right) throw new BaseError('These are not the groups asked for.', { code: 'wrong_groups' })
-    await server.call(confirmBackup, { walletId: wallet.walletId })
-    await withDatabase(services, (database) => dropBackup({ database, wallets, userId }))
+    const { walletId } = wallet
+    await withDatabase(services, async (database) => {
+      const held = { database, wallets, userId }
+      const proof = await proveWallet({ ...held, walletId, act: 'backup' })
+      await server.call(confirmBackup, { walletId, proof })
+      await dropBackup(held)
+    })
     onConfirmed()
     setStep({ name: 'done' })
   })

@@ -134,7 +134,9 @@ test('S-24: the code is shown once, and gone when two of its groups were typed a
   }
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await screen.findByText(/You have a copy/)
-  expect(remote.calls.at(-1)?.path).toBe(confirmBackup.path)
+  const { walletId } = session.wallet ?? expect.unreachable('no wallet')
+  const proof = expect.objectContaining({ namespace: 'eip155' })
+  expect(remote.calls.at(-1)).toEqual({ path: confirmBackup.path, input: { walletId, proof } })
   expect(onConfirmed).toHaveBeenCalledOnce()
   expect((await database.get('wallets', userId))?.backup).toBeUndefined()
 })

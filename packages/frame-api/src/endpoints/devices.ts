@@ -25,7 +25,10 @@ export const listDevices = defineEndpoint({
   response: z.object({ devices: z.array(Device) }),
 })
 
-/** Revokes a device: its sessions end, its key gets nothing any more (S-29). 404 when it is not the user's. */
+/**
+ * Revokes a device: its sessions end, its key gets nothing any more (S-29), and changes that it asked for and that wait
+ * are stopped (S-36). 404 when it is not the user's.
+ */
 export const revokeDevice = defineEndpoint({
   method: 'POST',
   path: '/api/devices/:id/revoke',

@@ -23,8 +23,8 @@ export const readAttempt = defineEndpoint({
 })
 
 /**
- * Ends what a mail was sent for, and its link and code; also signs the device out that it has let in meanwhile.
- * `everywhere`: all sessions of the owner end with it. 410 `link_over`.
+ * Ends what a mail was sent for, and its link and code; also signs the device out that it has let in meanwhile, and stops
+ * the changes that it has asked for (S-36). `everywhere`: all sessions of the owner end with it, and all that waits. 410 `link_over`.
  */
 export const disownAttempt = defineEndpoint({
   method: 'POST',

@@ -42,7 +42,8 @@ export const submitPrimaryCode = defineEndpoint({
 
 /**
  * Checks the code of the new address and changes over. The old address gets a notice with a link that takes it back
- * within 24 h. Errors as `submitEmailCode`, and 409 `email_taken`.
+ * within 24 h, and so does one that a provider told. Errors as `submitEmailCode`, and 409
+ * `email_taken`; 403 `wallet_proof_needed`: another change was made after this one began.
  */
 export const submitSecondaryCode = defineEndpoint({
   method: 'POST',
@@ -57,8 +58,8 @@ export const submitSecondaryCode = defineEndpoint({
 })
 
 /**
- * Takes changes back, with the token of `/device#revert=<token>`: the address of 24 h ago counts again, whatever came
- * after; all sessions of the user end, and devices that were not known before are revoked. 410 `link_over`.
+ * Takes changes back, with the token of `/device#revert=<token>`: the address of 24 h ago counts again, or none where
+ * there was none, whatever came after; all sessions of the user end, and devices that were not known before are revoked. 410 `link_over`.
  */
 export const revertEmailChange = defineEndpoint({
   method: 'POST',

@@ -18,7 +18,8 @@ import { Changed } from './changes.ts'
  * Stores a copy of the wallet's entropy, sealed to the public key of the key service (S-26): for a pending wallet of
  * this device as often as wanted; for an active one as a change of what recovers it (S-36): at once with a proof (act
  * `escrow`), in 24 h without. Either needs a login within ten minutes (403 `login_too_old`) and is mailed to the owner.
- * 409 `escrow_off` where the server does not recover wallets, 409 `change_pending`, 422 `invalid_wallet_proof`.
+ * 409 `escrow_off` where the server does not recover wallets, 409 `change_pending`, 409 `nobody_to_tell`,
+ * 422 `invalid_wallet_proof`.
  */
 export const putEscrow = defineEndpoint({
   method: 'POST',

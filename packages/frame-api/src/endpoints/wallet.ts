@@ -38,8 +38,8 @@ export const discardWallet = defineEndpoint({
 /**
  * Stores the recovery record of a wallet: for a pending one of this device, as often as wanted. For an active one
  * it is a change of what recovers the wallet (S-36): at once with a proof (act `code`); without one after a fresh code
- * (403 `fresh_code_needed`) and in 24 h. `backedUp` is taken back with it. 409 `change_pending`, 422
- * `invalid_wallet_proof`, 503 `mail_failed`.
+ * (403 `fresh_code_needed`) and in 24 h. `backedUp` is taken back with it. 409 `change_pending`, 409 `nobody_to_tell`
+ * (no address, its own or a provider's, for the mail of S-36), 422 `invalid_wallet_proof`, 503 `mail_failed`.
  */
 export const uploadRecovery = defineEndpoint({
   method: 'POST',
@@ -96,19 +96,23 @@ export const startWalletProof = defineEndpoint({
   response: z.object({ nonce: WalletNonce }),
 })
 
-/** Notes that the owner has typed parts of the recovery code again (S-24). */
+/**
+ * Notes that the owner has typed parts of the recovery code again (S-24). Warnings end with it, so it needs a proof that
+ * the wallet is open (act `backup`): 422 `invalid_wallet_proof`. 404 for a wallet that is not in use.
+ */
 export const confirmBackup = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/backed-up',
   access: 'session',
-  input: z.strictObject({ walletId: RandomId }),
+  input: z.strictObject({ walletId: RandomId, proof: WalletProof }),
   response: Done,
 })
 
 /**
  * Puts the active wallet away so that a new one can be made, after the user has confirmed twice (S-27): at once with a
  * proof that the wallet is open (act `archive`); without one after a login within ten minutes (403 `login_too_old`) and
- * in 24 h (S-36). For 30 days it can be brought back. 409 `change_pending`, 422 `invalid_wallet_proof`, 503 `mail_failed`.
+ * in 24 h (S-36). For 30 days it can be brought back. 409 `change_pending`, 409 `nobody_to_tell`, 422
+ * `invalid_wallet_proof`, 503 `mail_failed`.
  */
 export const archiveWallet = defineEndpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ export const errorCatalogue = {
     message: 'Open the link of the mail once more, in this browser.',
   },
   origin_not_allowed: { status: 403, message: 'This site may not use this wallet.' },
-  wrong_code: { status: 403, message: 'Invalid code. Try again.' },
+  wrong_code: { status: 403, message: 'Wrong code. Try again.' },
   wrong_number: { status: 403, message: 'That is not the number in the app. Start again.' },
   login_too_old: { status: 403, message: 'Sign in again to do this.' },
   fresh_code_needed: { status: 403, message: 'Confirm this with a new code.' },
@@ -34,6 +34,11 @@ export const errorCatalogue = {
   wallet_incomplete: { status: 409, message: 'The wallet is not complete yet.' },
   too_many_passkeys: { status: 409, message: 'Remove a passkey before you add another.' },
   change_pending: { status: 409, message: 'Another such change waits already. Stop it first.' },
+  nobody_to_tell: {
+    status: 409,
+    message:
+      'Nobody can be told of this. Use a browser that holds your wallet, or add an email address and ask again a day later.',
+  },
   newer_wallet: {
     status: 409,
     message: 'Another wallet is in use. Put that one away first, in a browser that holds it.',

@@ -239,7 +239,7 @@ test('K-AUTH-19: a code that is not taken rejects with the words of the frame an
 
 test.each([
   ['Invalid OTP', 'wrong_code'],
-  ['Invalid code. Try again.', 'wrong_code'],
+  ['Wrong code. Try again.', 'wrong_code'],
   ['This code is no longer valid. Ask for a new one.', 'code_over'],
   ['This login has ended. Start again.', 'code_over'],
   ['Code expired', 'code_over'],

@@ -1,0 +1,1 @@
+ALTER TABLE "email_reverts" ALTER COLUMN "old_email" DROP NOT NULL;

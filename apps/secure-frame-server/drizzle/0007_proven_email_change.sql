@@ -1,0 +1,1 @@
+ALTER TABLE "mail_transactions" ADD COLUMN "proven" boolean DEFAULT false NOT NULL;

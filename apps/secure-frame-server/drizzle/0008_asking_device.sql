@@ -1,0 +1,2 @@
+ALTER TABLE "wallet_changes" ADD COLUMN "device_id" text;--> statement-breakpoint
+ALTER TABLE "wallet_changes" ADD CONSTRAINT "wallet_changes_device_id_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("id") ON DELETE no action ON UPDATE no action;

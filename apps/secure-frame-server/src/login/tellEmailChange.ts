@@ -1,0 +1,27 @@
+import type { FrameContext } from '../FrameContext.ts'
+import type { Asker } from '../mail/Letter.ts'
+import { toAddressLetter, toChangedLetter } from '../mail/mails.ts'
+import { sendNotice } from '../mail/sendLetter.ts'
+import { readAddresses } from './readAddresses.ts'
+
+type ChangedEmail = {
+  readonly userId: string
+  readonly oldEmail: string | null
+  readonly newEmail: string
+  /** Of the revert. */
+  readonly token: string
+  readonly asker: Asker
+}
+
+/** Tells the old address of a change, and those that providers told, how it is taken back (S-43). */
+export async function tellEmailChange(
+  context: FrameContext,
+  { userId, oldEmail, newEmail, token, asker }: ChangedEmail,
+): Promise<void> {
+  const link = `${context.config.publicOrigin}/device#revert=${token}`
+  if (oldEmail !== null) await sendNotice(context, oldEmail, toChangedLetter(asker, link))
+  const letter = toAddressLetter(asker, { first: oldEmail === null, link })
+  for (const to of await readAddresses(context.db, userId)) {
+    if (to !== oldEmail && to !== newEmail) await sendNotice(context, to, letter)
+  }
+}
