@@ -276,8 +276,20 @@ test('behavior: too little money keeps approval disabled and says so', async () 
 })
 
 test('behavior: a page that the frame did not open has nothing to approve', () => {
-  render(<ApprovePage board={undefined} />)
+  render(<ApprovePage board={undefined} operator="The Clubhouse" />)
   expect(screen.getByText(/Nothing to approve/)).toBeTruthy()
+  screen.getByText('The Clubhouse')
+})
+
+test('S-54: the window says whose it is, above who asks, whether there is something to decide or not', async () => {
+  const approval = await toApproval(unlimited)
+  const board = createBoard({ ...base, status: 'ready', approval })
+  render(<ApprovePage board={board} operator="The Clubhouse" />)
+  const main = () => screen.getByRole('main').textContent
+  expect(main()).toMatch(/^The ClubhouseAsked byapp.example.test/)
+  const refused: Prompt = { ...base, id: 2, status: 'refused', reason: 'No.' }
+  act(() => board.show({ prompt: refused, waiting: 0 }))
+  expect(main()).toMatch(/^The ClubhouseAsked byapp.example.test/)
 })
 
 test.each([
