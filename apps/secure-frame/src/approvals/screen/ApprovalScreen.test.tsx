@@ -424,6 +424,25 @@ test('S-53: a sign-in waits no second; another message does', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
 })
 
+test('S-54: what needs a longer look than what stood there before starts a look of its own', async () => {
+  const [approval, plain] = await Promise.all([
+    toApproval(signIn),
+    toApproval(find(wordSamples, 'a text')),
+  ])
+  seeEverything()
+  const board = createBoard({ ...base, status: 'ready', approval })
+  render(<ApprovalScreen approvals={board} />)
+  act(() => void vi.advanceTimersByTime(300))
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  expect(approve).toMatchObject({ disabled: false })
+  act(() => board.show({ prompt: { ...base, status: 'ready', approval: plain }, waiting: 0 }))
+  expect(approve).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(999))
+  expect(approve).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(1))
+  expect(approve).toMatchObject({ disabled: false })
+})
+
 test('S-51: a payment says what, from where and to whom, the fee and what else changes, in this order', async () => {
   const { container } = await showSample(find(transactionSamples, '1 ETH'))
   const text = container.textContent ?? ''
