@@ -242,6 +242,20 @@ test('S-33: where the browser may delete the wallet, a prompt says so and what t
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
 
+test('S-36: a change that waits is said in the prompt, with the way to the page that stops it', async () => {
+  const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
+  const shown = await showSample(signIn, { changing })
+  screen.getByText(/^The recovery code is going to be changed on 16 January 2030/)
+  const link = screen.getByRole('link', { name: 'your wallet’s page' })
+  expect(link.getAttribute('href')).toBe('/dashboard')
+  expect(link.getAttribute('target')).toBe('_blank')
+  const openWallet = () => true
+  shown.rerender(<ApprovalScreen approvals={shown.board} openWallet={openWallet} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  screen.getByText(/stop it on/)
+  screen.getByRole('button', { name: 'Open your wallet’s page' })
+})
+
 test('S-26: a wallet that the operator can recover says so, and no other', async () => {
   await showSample(unlimited, { escrowed: true })
   expect(screen.getByText('Recoverable by the operator')).toBeTruthy()

@@ -65,6 +65,7 @@ export function PromptCard(props: PromptCardProps) {
           <ApprovalBody
             approval={approval}
             backedUp={prompt.backedUp}
+            changing={prompt.changing}
             deletable={prompt.deletable === true}
             end={end}
             escrowed={prompt.escrowed === true}
