@@ -1,4 +1,5 @@
 import { type Acts, countActs, countMails } from './fixtures/countActs.ts'
+import { secureOrigin } from './fixtures/frame.ts'
 import { createAddress, loginByEmail, loginByKnownDevice, loginBySocial } from './fixtures/login.ts'
 import { passMailPause } from './fixtures/passMailPause.ts'
 import { modal, seeProfile, signIn } from './fixtures/product.ts'
@@ -41,7 +42,7 @@ test('K-INJ-01, K-INJ-02, K-SIWX-01: with an extension to the profile with its b
 
 const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-AUTH-15, K-SIWX-07, S-50c: by e-mail to the profile by three acts and one mail, there after a reload, forgotten at once when signed out, and the same on the device that is known now', async ({
+test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-AUTH-15, K-SIWX-07, S-35, S-50c: by e-mail to the profile by three acts and one mail, there after a reload, forgotten at once when signed out, and the same on the device that is known now', async ({
   page,
   context,
   sandbox,
@@ -57,6 +58,14 @@ test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-AUTH-15, K-SIWX-0
 
   await expect(modal(page)).not.toBeVisible()
   await expect(page.locator('#w3m-iframe')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add a way back' })).toBeVisible()
+  // Of two addresses for one account the second looks like theft.
+  const wallet = await context.newPage()
+  await wallet.goto(`${secureOrigin(sandbox)}/dashboard`)
+  const address = await page.getByTestId('profile-address').textContent()
+  await expect(wallet.getByRole('definition').first()).toHaveText(address ?? 'none')
+  await expect(wallet.getByRole('term').first()).toHaveText('Your account')
+  await wallet.close()
   const kept = await readKept(page)
   expect(kept).toMatchObject({
     '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',

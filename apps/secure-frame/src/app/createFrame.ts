@@ -23,6 +23,7 @@ import { fromBase64url } from '../server/base64url.ts'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import type { FrameServer } from '../server/FrameServer.ts'
 import type { Appearance } from './createAppearance.ts'
+import { readChanging } from './readChanging.ts'
 
 export type Project = ResponseOf<typeof getProject>
 
@@ -42,7 +43,10 @@ export type CreateFrameParameters = {
   /** Makes who asks the person; told what a prompt has to say of the wallet, and what may be decided in the host's page. */
   readonly createApprovals: (
     options: Required<
-      Pick<CreateApprovalsOptions, 'isBackedUp' | 'isEscrowed' | 'inline' | 'wayBack'>
+      Pick<
+        CreateApprovalsOptions,
+        'isBackedUp' | 'isEscrowed' | 'inline' | 'wayBack' | 'readChanging'
+      >
     >,
   ) => Pick<Approvals, 'confirm'>
 }
@@ -74,6 +78,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     isEscrowed: vault.isEscrowed,
     inline: project.approvals === 'inline' ? 'all' : 'messages',
     wayBack: createWayBack({ vault, database }),
+    readChanging: (signal) => readChanging(server, signal),
   })
   const loginSignIn = createLoginSignIn({
     enabled: project.signInWithLogin,

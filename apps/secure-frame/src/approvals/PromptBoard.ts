@@ -1,7 +1,11 @@
+import type { WalletChange } from '@latchkey/frame-api'
 import type { Approval } from './model/Approval.ts'
 
 /** A way back to the wallet is asked for first (S-35). `offer`: that may be put off, this once. */
 export type WayBackNeed = 'offer' | 'require'
+
+/** A change of the wallet that waits, and can still be stopped (S-36). */
+export type WaitingChange = Pick<WalletChange, 'kind' | 'passkey' | 'takesEffectAt'>
 
 type PromptBase = {
   readonly id: number
@@ -13,6 +17,8 @@ type PromptBase = {
   readonly inline?: boolean
   /** The operator can recover the wallet (S-26). Absent: nobody but its owner. */
   readonly escrowed?: boolean
+  /** Shown wherever its owner looks (S-36). Absent: nothing waits, or the server does not say. */
+  readonly changing?: WaitingChange
   /** Before value leaves a wallet that nothing brings back. Absent: something does, or nothing leaves it. */
   readonly wayBack?: WayBackNeed
 }

@@ -22,6 +22,8 @@ async function shown(approvals: ReturnType<typeof create>) {
   return prompt?.id ?? 0
 }
 
+const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
+
 test('S-50: nothing is approved but by a person, and each request anew', async () => {
   const approvals = create()
   const request = message('hello')
@@ -161,4 +163,17 @@ test('S-54: messages may be decided in the host’s page; what moves value only 
     approvals.rejectAll()
     await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
   }
+})
+
+test.each([
+  ['what waits for the wallet', async () => changing, changing],
+  ['nothing where nothing waits', async () => undefined, undefined],
+  ['nothing where the server fails', () => Promise.reject(new TypeError('offline')), undefined],
+])('S-36: the prompt shows %s', async (_, readChanging, expected) => {
+  const approvals = create({ readChanging })
+  const confirming = approvals.confirm(message('hello'), { signal: never })
+  const id = await shown(approvals)
+  expect(approvals.getState().prompt?.changing).toEqual(expected)
+  approvals.approve(id)
+  await confirming
 })

@@ -6,7 +6,7 @@ import { PromptShownError } from './errors/PromptShownError.ts'
 import { UserRefusedError } from './errors/UserRefusedError.ts'
 import { type Inline, isInline } from './isInline.ts'
 import { isOutgoing } from './isOutgoing.ts'
-import type { Prompt, PromptBoard, PromptState, WayBackNeed } from './PromptBoard.ts'
+import type { Prompt, PromptBoard, PromptState, WaitingChange, WayBackNeed } from './PromptBoard.ts'
 import { prepareApproval } from './prepareApproval.ts'
 import type { SigningRequest } from './SigningRequest.ts'
 import { toPassed } from './toPassed.ts'
@@ -22,6 +22,8 @@ export type CreateApprovalsOptions = {
   readonly inline?: Inline
   /** What brings the wallet back; asked for before value leaves it (S-35). Default: nothing is asked for. */
   readonly wayBack?: WayBack
+  /** Reads the change of the wallet that is next to take effect (S-36). Default: nothing waits. */
+  readonly readChanging?: (signal: AbortSignal) => Promise<WaitingChange | undefined>
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** How long the chain may take to answer before the prompt is shown without. */
@@ -50,6 +52,7 @@ export function createApprovals(
   options: CreateApprovalsOptions,
 ): Approvals & PromptBoard & WaitingLine {
   const { isBackedUp, isEscrowed = () => false, inline = 'messages', wayBack } = options
+  const { readChanging = async () => undefined } = options
   const {
     isKept = () => true,
     now = () => Date.now(),
@@ -115,11 +118,14 @@ export function createApprovals(
     put({ ...common, status: 'loading' })
     const signal = AbortSignal.any([entry.signal, AbortSignal.timeout(readLimitMs)])
     try {
-      const [approval, need] = await Promise.all([
+      const [approval, need, changing] = await Promise.all([
         prepare(request, { now: now(), signal }),
         asksWayBack ? readNeed() : undefined,
+        // A server that does not answer keeps nobody from deciding.
+        readChanging(signal).catch(() => undefined),
       ])
-      put({ ...common, status: 'ready', approval, ...(need && { wayBack: need }) })
+      const found = { ...(need && { wayBack: need }), ...(changing && { changing }) }
+      put({ ...common, status: 'ready', approval, ...found })
     } catch (error) {
       leave(id, error)
     }

@@ -1,16 +1,32 @@
 import '../styles/frame.css'
 import { lazy, Suspense } from 'react'
-import { createAppearance } from '../app/createAppearance.ts'
 import { ApprovePage } from '../approvals/screen/ApprovePage.tsx'
 import { createWindowBoard } from '../approvals/window/createWindowBoard.ts'
 import { createPageRoot } from '../pages/createPageRoot.tsx'
+import { useOperator } from '../pages/OperatorContext.tsx'
+import { OperatorLine } from '../pages/OperatorLine.tsx'
+import { createPageServices } from '../pages/PageServices.ts'
+import { readOpeningFrame } from '../windows/frameWindows.ts'
+
+// The wallet is the one of the frame that asks (decision 0017).
+const frame = readOpeningFrame(window)
+const services = createPageServices(window, frame)
 
 // Most payments do not need it.
-const WayBackPage = lazy(async () => ({ default: (await import('./wayBack.tsx')).WayBack }))
+const WayBack = lazy(async () => {
+  const { createWayBack } = await import('./wayBack.tsx')
+  return { default: createWayBack(services, frame) }
+})
 
-createAppearance(window).start()
-createPageRoot(window)(
+function Operator() {
+  return <OperatorLine name={useOperator(undefined)?.name} />
+}
+
+createPageRoot(
+  window,
+  services,
+)(
   <Suspense>
-    <ApprovePage board={createWindowBoard()} wayBack={WayBackPage} />
+    <ApprovePage board={createWindowBoard()} operator={<Operator />} wayBack={WayBack} />
   </Suspense>,
 )

@@ -1,10 +1,9 @@
 import '../styles/frame.css'
-import { createAppearance } from '../app/createAppearance.ts'
 import { createPageRoot } from '../pages/createPageRoot.tsx'
 import { Page } from '../pages/Page.tsx'
+import { createPageServices } from '../pages/PageServices.ts'
 
-createAppearance(window).start()
-const show = createPageRoot(window)
+const show = createPageRoot(window, createPageServices(window))
 // Written by the browser: the site that opened this window, and is logged in to (S-50).
 const site = URL.parse(document.referrer)?.host ?? 'The app'
 show(

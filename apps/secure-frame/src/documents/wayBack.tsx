@@ -1,20 +1,11 @@
 import { openWalletChannel } from '../app/WalletChannel.ts'
 import type { WayBackProps } from '../approvals/screen/ApprovalScreen.tsx'
-import { OperatorProvider } from '../pages/OperatorContext.tsx'
-import { createPageServices } from '../pages/PageServices.ts'
+import type { PageServices } from '../pages/PageServices.ts'
 import { WayBackPage } from '../pages/WayBackPage.tsx'
-import { readOpeningFrame } from '../windows/frameWindows.ts'
+import type { View } from '../windows/frameWindows.ts'
 
-// The wallet is the one of the frame that asks (decision 0017).
-const frame = readOpeningFrame(window)
-const services = createPageServices(window, frame)
-const channel = openWalletChannel(frame)
-
-/** The way back of the window a request is decided in. */
-export function WayBack(props: WayBackProps) {
-  return (
-    <OperatorProvider server={services.server}>
-      <WayBackPage {...props} onNews={channel.post} services={services} />
-    </OperatorProvider>
-  )
+/** Makes the way back of the window a request is decided in, with the news of it for the frame that asks. */
+export function createWayBack(services: PageServices, frame: View | undefined) {
+  const { post } = openWalletChannel(frame)
+  return (props: WayBackProps) => <WayBackPage {...props} onNews={post} services={services} />
 }

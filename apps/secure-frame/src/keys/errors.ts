@@ -33,6 +33,17 @@ export class WalletPutAwayError extends BaseError {
   }
 }
 
+/** The app of a login is not one that the server knows, so neither is the address of its smart account. */
+export class AccountUnknownError extends BaseError {
+  override readonly name = 'AccountUnknownError'
+  constructor(options: { origin: string }) {
+    super('Your account could not be read', {
+      code: 'account_unknown',
+      hint: `No project lists "${options.origin}". Add it to the origins of its project.`,
+    })
+  }
+}
+
 /** The recovery code has a wrong length, letter or check character. */
 export class RecoveryCodeError extends BaseError {
   override readonly name = 'RecoveryCodeError'

@@ -1,5 +1,6 @@
 import { getOperator, getProject, getSession, listActivity, listDevices } from '@latchkey/frame-api'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWalletServer } from '../server/createWalletServer.ts'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
@@ -22,19 +23,22 @@ async function openPage({ kept = true } = {}) {
   remote.answer(getSession, () => ({ session, serverTime: '2030-01-15T10:00:00.000Z' }))
   remote.answer(listDevices, () => ({ devices: [] }))
   remote.answer(listActivity, () => ({ entries: [], nextCursor: null }))
-  remote.answer(getOperator, ({ origin }) => ({
-    name: 'Latchkey',
-    app: origin === app.origin ? app : null,
-  }))
-  remote.answer(getProject, () => ({
-    name: 'Test',
-    originAllowed: false,
-    crossSite: false,
-    approvals: 'window',
-    signInWithLogin: true,
-    logins: { email: true, socials: [], farcaster: false },
-    ...permissionProject,
-  }))
+  const answerProject = () => {
+    remote.answer(getOperator, ({ origin }) => ({
+      name: 'Latchkey',
+      app: origin === app.origin ? app : null,
+    }))
+    remote.answer(getProject, () => ({
+      name: 'Test',
+      originAllowed: false,
+      crossSite: false,
+      approvals: 'window',
+      signInWithLogin: true,
+      logins: { email: true, socials: [], farcaster: false },
+      ...permissionProject,
+    }))
+  }
+  answerProject()
   const services = {
     server,
     wallets: createWalletServer(server),
@@ -48,7 +52,7 @@ async function openPage({ kept = true } = {}) {
         <DashboardPage onNews={vi.fn()} services={services} />
       </OperatorProvider>,
     )
-  return { ...frame, show }
+  return { ...frame, show, answerProject }
 }
 
 /** The accounts of the page in its order, each with its label. */
@@ -68,6 +72,25 @@ test('the page names first the account that the app shows, and its key last, wit
   expect(accounts[0]).toEqual(['Your account', address])
   expect(accounts.at(-1)).toEqual(['Its key (signs for it; do not send here)', owner])
 })
+
+test.each([
+  ['the server does not answer', 'networks'],
+  ['the app is no longer one of the server’s', 'app'],
+] as const)(
+  'S-140: where %s, the key is not called the account; another try shows it',
+  async (_, what) => {
+    const { show, remote, address, owner, answerProject } = await openPage()
+    if (what === 'app') remote.answer(getOperator, () => ({ name: 'Latchkey', app: null }))
+    else remote.answer(getProject, () => Promise.reject(new TypeError('offline')))
+    show()
+    await screen.findByText('Your account could not be read.')
+    expect(screen.queryByText('Your account')).toBeNull()
+    expect(document.body.textContent).not.toContain(owner)
+    answerProject()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await readAccounts())[0]).toEqual(['Your account', address])
+  },
+)
 
 test('where the key’s own account is in use, it is the first, and there is no other', async () => {
   const { show, owner, handlers, context } = await openPage()

@@ -1,6 +1,7 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import { useOperator } from './OperatorContext.tsx'
+import { OperatorLine } from './OperatorLine.tsx'
 import styles from './Page.module.css'
 
 export type PageProps = {
@@ -18,10 +19,7 @@ export function Page({ title, lead, error, origin, children }: PageProps) {
   const app = operator?.app
   return (
     <main className={styles['page']}>
-      <header className={styles['header']}>
-        <img alt="" className={styles['mark']} height={32} src="/favicon.svg" width={32} />
-        <Text weight={500}>{operator?.name}</Text>
-      </header>
+      <OperatorLine name={operator?.name} />
       <div className={styles['card']}>
         <Stack gap={20}>
           <Stack gap={8}>

@@ -41,6 +41,7 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
     render(
       <ApprovePage
         board={board}
+        operator="The Clubhouse"
         wayBack={(props) => <WayBackPage {...props} onNews={onNews} services={services} />}
       />,
     )

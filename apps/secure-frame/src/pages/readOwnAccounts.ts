@@ -1,6 +1,7 @@
 import { getOperator, getProject, type Session } from '@latchkey/frame-api'
 import type { Addresses } from '../keys/accountKeys.ts'
 import { toAccountChoice } from '../keys/choices.ts'
+import { AccountUnknownError } from '../keys/errors.ts'
 import { toSmartAccount } from '../smart-account/SmartAccount.ts'
 import type { PageServices } from './PageServices.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -14,15 +15,19 @@ export type OwnAccounts = {
   readonly key: string | undefined
 }
 
-/** Reads which address the app shows to this user: the smart account's where it is in use, else the key's own. */
+/**
+ * Reads which address the app shows to this user: the smart account's where it is in use, else the key's own.
+ *
+ * @throws {AccountUnknownError} The app, whose networks make the address, is not known to the server.
+ * @throws {HttpError} The server did not answer: which of the two it is cannot be said.
+ */
 export async function readOwnAccounts(
   services: PageServices,
   session: Session,
   addresses: Addresses,
 ): Promise<OwnAccounts> {
   const { eip155, solana } = addresses
-  // Where the network cannot be asked, the key's own address is shown, which holds everywhere.
-  const account = await readSmartAccount(services, session, addresses).catch(() => undefined)
+  const account = await readSmartAccount(services, session, addresses)
   if (account === undefined) return { account: eip155, solana, key: undefined }
   return { account, solana, key: eip155 }
 }
@@ -38,7 +43,7 @@ async function readSmartAccount(
   )
   if (chosen !== 'smartAccount') return undefined
   const { app } = await server.call(getOperator, { origin })
-  if (!app) return undefined
+  if (!app) throw new AccountUnknownError({ origin })
   const { projectId } = app
   const { networks, smartAccountNetworks } = await server.call(getProject, { projectId })
   const offered = networks.find(({ caipNetworkId }) =>

@@ -7,13 +7,14 @@ import { createProductClient, type ProductClient } from '../session/createProduc
 import { createProductSignIn } from '../session/createProductSignIn.ts'
 import type { SessionChannel } from '../session/openSessionChannel.ts'
 import { watchReturn } from '../session/watchReturn.ts'
-import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
+import { type BrowserStorage, createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { createTheme, type Theme } from '../theme/createTheme.ts'
 
 /** Everything of one page that outlives a screen. */
 export type App = {
   readonly kit: Kit
   readonly product: ProductClient
+  readonly storage: BrowserStorage
   readonly consent: Consent
   readonly theme: Theme
   readonly popupAlert: PopupAlert
@@ -48,6 +49,7 @@ export function createApp(parameters: CreateAppParameters): App {
   return {
     kit,
     product,
+    storage,
     consent,
     theme,
     popupAlert: createPopupAlert(),

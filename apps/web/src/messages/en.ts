@@ -72,6 +72,11 @@ export const en = {
     /** Where it is not known whether there is one. */
     backup: 'A passkey or the recovery code, should you lose this device.',
     backUp: 'Back up',
+    offerTitle: 'Your wallet needs a way back',
+    offerText:
+      'It lives in this browser alone: if you lose this device or the browser’s data, everything in it is gone for good.',
+    offer: 'Add a way back',
+    offerLater: 'Later',
     pageTitle: 'Wallet devices',
     page: (host: string) => `With its activity and your keys, on ${host}`,
     open: 'Open',
@@ -302,6 +307,10 @@ export const en = {
       },
       theme: {
         purpose: 'Remembers light or dark, once you chose one.',
+        kept: 'Until you delete it',
+      },
+      wayBackLater: {
+        purpose: 'Remembers for which wallet you put off a way back, so that we do not ask again.',
         kept: 'Until you delete it',
       },
     },

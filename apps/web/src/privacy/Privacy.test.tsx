@@ -24,9 +24,15 @@ test('default: lists what the product keeps, and everything the kit and the wall
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
-  expect(names.slice(0, 4)).toEqual(['__Host-sid', '__Host-pre', 'cookieConsent', 'latchkey:theme'])
+  expect(names.slice(0, 5)).toEqual([
+    '__Host-sid',
+    '__Host-pre',
+    'cookieConsent',
+    'latchkey:theme',
+    'latchkey:way-back-later',
+  ])
   const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
-  expect(names.slice(4)).toEqual(ofKit)
+  expect(names.slice(5)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(

@@ -1,6 +1,6 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
-import { cookieConsent, themeChoice } from '../storage/storedValues.ts'
+import { cookieConsent, themeChoice, wayBackLater } from '../storage/storedValues.ts'
 
 export type NecessaryItem = Pick<StoredItem, 'name' | 'place' | 'site' | 'purpose' | 'kept'>
 
@@ -10,6 +10,7 @@ const ownItems = [
   { name: '__Host-pre', place: 'cookie', text: 'preSession' },
   { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
+  { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
 ] as const
 
 /** What stays in the browser whatever the visitor chooses: the product's own, and what the kit says of itself. */

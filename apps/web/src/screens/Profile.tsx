@@ -6,6 +6,7 @@ import { LoginCard } from '../profile/LoginCard.tsx'
 import { MemberCard } from '../profile/MemberCard.tsx'
 import { useAccountInUse } from '../profile/useAccountInUse.ts'
 import { useSignOut } from '../profile/useSignOut.ts'
+import { WayBackOffer } from '../profile/WayBackOffer.tsx'
 import styles from './Profile.module.css'
 
 /** The player's own page: who they are, what they hold, where they are signed in. */
@@ -17,6 +18,7 @@ export default function Profile() {
   return (
     <div className={styles['screen']}>
       <title>{`${messages.profile.title} · ${messages.brand}`}</title>
+      <WayBackOffer account={account} />
       <MemberCard account={account} />
       <div className={styles['columns']}>
         <BalanceCard account={account} />

@@ -23,6 +23,20 @@ export const themeChoice: StoredValue<ThemeChoice> = {
   isNewer: (text) => (parseVersioned(text)?.v ?? 0) > themeVersion,
 }
 
+const wayBackVersion = 1
+
+/** Address of the wallet whose way back was put off last: it is not offered again (S-35). */
+export const wayBackLater: StoredValue<string> = {
+  key: 'latchkey:way-back-later',
+  parse(text) {
+    const stored = parseVersioned(text)
+    const known = stored?.v === wayBackVersion && typeof stored.value === 'string'
+    return known && stored.value !== '' ? String(stored.value) : undefined
+  },
+  format: (value) => JSON.stringify({ v: wayBackVersion, value }),
+  isNewer: (text) => (parseVersioned(text)?.v ?? 0) > wayBackVersion,
+}
+
 function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'system' || value === 'light' || value === 'dark'
 }

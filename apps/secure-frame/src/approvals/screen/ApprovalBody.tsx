@@ -3,8 +3,10 @@ import type { RefObject } from 'react'
 import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
 import type { Approval, Section } from '../model/Approval.ts'
 import { isPlainSignIn } from '../model/isPlainSignIn.ts'
+import type { WaitingChange } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
 import { ChangesView } from './ChangesView.tsx'
+import { ChangingNotice } from './ChangingNotice.tsx'
 import { ContextView } from './ContextView.tsx'
 import { MessageView } from './MessageView.tsx'
 import { RawView } from './RawView.tsx'
@@ -20,6 +22,7 @@ export type ApprovalBodyProps = {
   /** Until there is a backup, the browser may delete the wallet. */
   readonly deletable: boolean
   readonly escrowed: boolean
+  readonly changing: WaitingChange | undefined
   readonly understood: boolean
   readonly onUnderstood: (understood: boolean) => void
   readonly openWallet: (() => boolean) | undefined
@@ -37,12 +40,22 @@ function hasContent(section: Section, _: number, all: readonly Section[]): boole
 
 /** What happens, what it costs, what it changes, and every byte of it. */
 export function ApprovalBody(props: ApprovalBodyProps) {
-  const { approval, end, backedUp, deletable, escrowed, understood, onUnderstood, openWallet } =
-    props
+  const {
+    approval,
+    end,
+    backedUp,
+    deletable,
+    escrowed,
+    understood,
+    onUnderstood,
+    openWallet,
+    changing,
+  } = props
   const { warnings, sections, rows, message, changes, verified } = approval
   const isSignIn = isPlainSignIn(approval)
   return (
     <Stack gap={16}>
+      {changing && <ChangingNotice change={changing} linked={!openWallet} />}
       {approval.blocked !== undefined && <AlertBar message={approval.blocked} />}
       {warnings.length > 0 && (
         <ul aria-label="Warnings" className={styles['warnings']}>

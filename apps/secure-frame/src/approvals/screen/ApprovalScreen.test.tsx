@@ -242,6 +242,20 @@ test('S-33: where the browser may delete the wallet, a prompt says so and what t
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
 
+test('S-36: a change that waits is said in the prompt, with the way to the page that stops it', async () => {
+  const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
+  const shown = await showSample(signIn, { changing })
+  screen.getByText(/^The recovery code is going to be changed on 16 January 2030/)
+  const link = screen.getByRole('link', { name: 'your wallet’s page' })
+  expect(link.getAttribute('href')).toBe('/dashboard')
+  expect(link.getAttribute('target')).toBe('_blank')
+  const openWallet = () => true
+  shown.rerender(<ApprovalScreen approvals={shown.board} openWallet={openWallet} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  screen.getByText(/stop it on/)
+  screen.getByRole('button', { name: 'Open your wallet’s page' })
+})
+
 test('S-26: a wallet that the operator can recover says so, and no other', async () => {
   await showSample(unlimited, { escrowed: true })
   expect(screen.getByText('Recoverable by the operator')).toBeTruthy()
@@ -276,8 +290,20 @@ test('behavior: too little money keeps approval disabled and says so', async () 
 })
 
 test('behavior: a page that the frame did not open has nothing to approve', () => {
-  render(<ApprovePage board={undefined} />)
+  render(<ApprovePage board={undefined} operator="The Clubhouse" />)
   expect(screen.getByText(/Nothing to approve/)).toBeTruthy()
+  screen.getByText('The Clubhouse')
+})
+
+test('S-54: the window says whose it is, above who asks, whether there is something to decide or not', async () => {
+  const approval = await toApproval(unlimited)
+  const board = createBoard({ ...base, status: 'ready', approval })
+  render(<ApprovePage board={board} operator="The Clubhouse" />)
+  const main = () => screen.getByRole('main').textContent
+  expect(main()).toMatch(/^The ClubhouseAsked byapp.example.test/)
+  const refused: Prompt = { ...base, id: 2, status: 'refused', reason: 'No.' }
+  act(() => board.show({ prompt: refused, waiting: 0 }))
+  expect(main()).toMatch(/^The ClubhouseAsked byapp.example.test/)
 })
 
 test.each([
@@ -410,6 +436,25 @@ test('S-53: a sign-in waits no second; another message does', async () => {
   )
   act(() => void vi.advanceTimersByTime(300))
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
+})
+
+test('S-54: what needs a longer look than what stood there before starts a look of its own', async () => {
+  const [approval, plain] = await Promise.all([
+    toApproval(signIn),
+    toApproval(find(wordSamples, 'a text')),
+  ])
+  seeEverything()
+  const board = createBoard({ ...base, status: 'ready', approval })
+  render(<ApprovalScreen approvals={board} />)
+  act(() => void vi.advanceTimersByTime(300))
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  expect(approve).toMatchObject({ disabled: false })
+  act(() => board.show({ prompt: { ...base, status: 'ready', approval: plain }, waiting: 0 }))
+  expect(approve).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(999))
+  expect(approve).toMatchObject({ disabled: true })
+  act(() => void vi.advanceTimersByTime(1))
+  expect(approve).toMatchObject({ disabled: false })
 })
 
 test('S-51: a payment says what, from where and to whom, the fee and what else changes, in this order', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import { HandOverCard } from './HandOverCard.tsx'
 import { PromptBoundary } from './PromptBoundary.tsx'
@@ -11,6 +11,8 @@ export type ApprovalScreenProps = {
   readonly place?: 'frame' | 'window'
   /** `openWalletWindow`, where nothing but the frame leads to the wallet's own page (decision 0017). */
   readonly openWallet?: (() => boolean) | undefined
+  /** Whose origin it is, above all else; of a window alone, since the host's page stands around a frame. */
+  readonly operator?: ReactNode
   /** What asks for a way back before a prompt that needs one (S-35); of a window alone. */
   readonly wayBack?: ComponentType<WayBackProps> | undefined
 }
@@ -22,7 +24,7 @@ export type WayBackProps = {
 
 /** What the person sees of prompts: nothing, or the one whose turn it is. Fills its document. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
-  const { approvals, place = 'frame', openWallet, wayBack: WayBack } = props
+  const { approvals, place = 'frame', openWallet, operator, wayBack: WayBack } = props
   const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
 
   // Going away is a refusal (S-56).
@@ -34,10 +36,18 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
 
   if (!prompt) return null
   if (prompt.status === 'refused')
-    return <RefusedCard onClose={approvals.dismiss} origin={prompt.origin} reason={prompt.reason} />
+    return (
+      <RefusedCard
+        onClose={approvals.dismiss}
+        operator={operator}
+        origin={prompt.origin}
+        reason={prompt.reason}
+      />
+    )
   const failed = (
     <RefusedCard
       onClose={() => approvals.reject(prompt.id)}
+      operator={operator}
       origin={prompt.origin}
       reason="This request cannot be shown, so it cannot be approved."
     />
@@ -57,6 +67,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         <PromptCard
           approvals={approvals}
           openWallet={openWallet}
+          operator={operator}
           place={place}
           prompt={prompt}
           waiting={waiting}

@@ -1,5 +1,5 @@
 import { Text } from '@latchkey/ui'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { minimumVisibleMs, signInVisibleMs } from '../guard/GuardState.ts'
 import { mayApprove } from '../guard/mayApprove.ts'
 import { isPlainSignIn } from '../model/isPlainSignIn.ts'
@@ -22,11 +22,12 @@ export type PromptCardProps = {
   readonly prompt: Exclude<Prompt, { status: 'refused' }>
   readonly waiting: number | undefined
   readonly openWallet: (() => boolean) | undefined
+  readonly operator: ReactNode
 }
 
 /** One prompt: who asks, what happens, and the decision. */
 export function PromptCard(props: PromptCardProps) {
-  const { approvals, place, prompt, waiting = 0, openWallet } = props
+  const { approvals, place, prompt, waiting = 0, openWallet, operator } = props
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -54,6 +55,7 @@ export function PromptCard(props: PromptCardProps) {
 
   return (
     <main aria-labelledby={titleId} className={styles['card']} ref={card}>
+      {operator}
       <OriginLine origin={prompt.origin} />
       <div className={styles['body']} ref={body}>
         <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>
@@ -63,6 +65,7 @@ export function PromptCard(props: PromptCardProps) {
           <ApprovalBody
             approval={approval}
             backedUp={prompt.backedUp}
+            changing={prompt.changing}
             deletable={prompt.deletable === true}
             end={end}
             escrowed={prompt.escrowed === true}

@@ -1,17 +1,20 @@
 import { AlertBar, Button, Text } from '@latchkey/ui'
+import type { ReactNode } from 'react'
 import styles from './approvals.module.css'
 import { OriginLine } from './OriginLine.tsx'
 
 export type RefusedCardProps = {
+  readonly operator: ReactNode
   readonly origin: string
   readonly reason: string
   readonly onClose: () => void
 }
 
 /** A rule refused the request; there is nothing to decide. */
-export function RefusedCard({ origin, reason, onClose }: RefusedCardProps) {
+export function RefusedCard({ operator, origin, reason, onClose }: RefusedCardProps) {
   return (
     <main aria-labelledby="refused-title" className={styles['card']}>
+      {operator}
       <OriginLine origin={origin} />
       <div className={styles['body']}>
         <Text as="h1" id="refused-title" size="title" weight={500}>

@@ -27,6 +27,8 @@ export function useGuard(
 
   useEffect(() => {
     if (!target.current) return
+    // What the guard before had seen does not count for this one.
+    setState('waiting')
     guard.current =
       place === 'window'
         ? createWindowGuard({ onChange: setState, visibleMs })

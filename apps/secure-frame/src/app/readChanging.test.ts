@@ -1,0 +1,33 @@
+import { listWalletChanges } from '@latchkey/frame-api'
+import { expect, test } from 'vitest'
+import { createFakeFrameServer, fakeChange } from '../testing/createFakeFrameServer.ts'
+import { readChanging } from './readChanging.ts'
+
+const { signal } = new AbortController()
+const later = '2030-01-17T10:00:00.000Z'
+
+function create(changes: readonly object[]) {
+  const { server, answer, signIn } = createFakeFrameServer()
+  signIn()
+  answer(listWalletChanges, () => ({ changes }))
+  return server
+}
+
+test('S-36: of what waits the first to take effect is the one that is told', async () => {
+  const server = create([
+    { ...fakeChange, kind: 'archive', state: 'waiting', takesEffectAt: later },
+    { ...fakeChange, kind: 'code', state: 'waiting' },
+    { ...fakeChange, kind: 'escrow', state: 'done', takesEffectAt: '2030-01-01T10:00:00.000Z' },
+  ])
+  expect(await readChanging(server, signal)).toMatchObject({ kind: 'code' })
+})
+
+test('S-36: what was done waits no more', async () => {
+  expect(await readChanging(create([{ ...fakeChange, state: 'done' }]), signal)).toBeUndefined()
+})
+
+test('error: a server that fails is told', async () => {
+  const { server, answer } = createFakeFrameServer()
+  answer(listWalletChanges, () => Promise.reject(new TypeError('offline')))
+  await expect(readChanging(server, signal)).rejects.toThrow('offline')
+})

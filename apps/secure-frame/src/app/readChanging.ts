@@ -1,0 +1,21 @@
+import { listWalletChanges } from '@latchkey/frame-api'
+import type { WaitingChange } from '../approvals/PromptBoard.ts'
+import type { FrameServer } from '../server/FrameServer.ts'
+
+/** No prompt waits longer for it. */
+const limitMs = 2_000
+
+/**
+ * Reads the change of the user's wallets that takes effect first (S-36); `undefined`: none waits.
+ *
+ * @throws {HttpError} The server did not answer in time, or not well.
+ */
+export async function readChanging(
+  server: FrameServer,
+  asking: AbortSignal,
+): Promise<WaitingChange | undefined> {
+  const signal = AbortSignal.any([asking, AbortSignal.timeout(limitMs)])
+  const { changes } = await server.call(listWalletChanges, {}, { signal })
+  const waiting = changes.filter(({ state }) => state === 'waiting')
+  return waiting.toSorted((one, two) => one.takesEffectAt.localeCompare(two.takesEffectAt))[0]
+}
