@@ -1,10 +1,11 @@
 import { mainnet, solana } from '@latchkey/core/networks'
 import { connect, renameAccount } from '@latchkey/kit'
-import { type FakeWallet, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { createTestKit, type FakeWallet, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { createContextValue } from '../context/createContextValue.ts'
 import { KitContext, useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { createLoader } from '../loading/createLoader.ts'
@@ -179,6 +180,77 @@ const mira = {
     }),
   },
 }
+
+type LateProps = { readonly children: ReactNode; readonly arrival: Promise<void> }
+
+/** Buttons of a page to which the code of the account button comes late, or not at all. */
+function Late({ children, arrival }: LateProps) {
+  const context = useKitContext()
+  const [accountButton] = useState(() => createLoader(() => arrival.then(() => AccountButton)))
+  const value = useMemo(() => ({ ...context, accountButton }), [context, accountButton])
+  return <KitContext value={value}>{children}</KitContext>
+}
+
+test('K-API-04a: while what was connected comes back, KitButton holds the place of the account', async () => {
+  const { kit } = renderWithKit(<KitButton />)
+  act(() => kit.connection.setState({ status: { eip155: 'reconnecting' } }))
+  expect(screen.getByRole('status', { name: 'Loading account' })).toBeTruthy()
+  expect(screen.queryByTestId('connect-button')).toBeNull()
+  act(() => kit.connection.setState({ status: {} }))
+  expect(screen.getByTestId('connect-button')).toBeTruthy()
+})
+
+test('K-API-04a: before its kit has started, KitButton tells nobody to connect', () => {
+  const kit = createTestKit({ started: false })
+  const { unmount } = render(
+    <KitContext value={{ ...createContextValue(kit), messages: undefined, setMessages: () => {} }}>
+      <KitButton />
+    </KitContext>,
+  )
+  expect(screen.getByTestId('account-place')).toBeTruthy()
+  act(() => kit.connection.setState({ initialized: true }))
+  expect(screen.getByTestId('connect-button')).toBeTruthy()
+  unmount()
+})
+
+test.each([
+  ['md', 'show'],
+  ['md', 'hide'],
+  ['sm', 'show'],
+] as const)(
+  'K-API-04a: until the code of the account button is there, its place is as large (%s, %s)',
+  async (size, balance) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const adapters = [fakeAdapter({ getBalance: () => new Promise(() => {}) })]
+    renderWithKit(
+      <Late arrival={arrival}>
+        <KitButton balance={balance} size={size} />
+      </Late>,
+      { connected: fakeWallet(), adapters },
+    )
+    const place = screen.getByTestId('account-place').getBoundingClientRect()
+    expect(screen.queryByTestId('connect-button')).toBeNull()
+    await act(async () => arrive())
+    const button = screen.getByTestId('account-button').getBoundingClientRect()
+    expect(place.height).toBe(button.height)
+    // Letters of the address are no wider than figures by more.
+    expect(Math.abs(place.width - button.width)).toBeLessThanOrEqual(8)
+  },
+)
+
+test('K-API-04a: where the code of the account button does not come, the connect button leads on', async () => {
+  const arrival = Promise.reject(new TypeError('offline'))
+  renderWithKit(
+    <Late arrival={arrival}>
+      <KitButton />
+    </Late>,
+    { connected: fakeWallet() },
+  )
+  expect(await screen.findByTestId('connect-button')).toBeTruthy()
+})
 
 /** Connects as a person would: a connection that is there from the start was never made. */
 async function connectWith(wallet: FakeWallet, ui: ReactNode) {
