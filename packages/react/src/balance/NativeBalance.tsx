@@ -1,8 +1,7 @@
 import { type ChainNamespace, formatAmount, toAmountText } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLanguage } from '../hooks/useLanguage.ts'
-import { unknownBalanceText } from './constants.ts'
+import { UnknownBalance } from './UnknownBalance.tsx'
 import { useNativeBalance } from './useNativeBalance.ts'
 
 export type NativeBalanceProps = {
@@ -16,16 +15,8 @@ export type NativeBalanceProps = {
 export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
   const { data } = useNativeBalance({ namespace })
   const { locale } = useLanguage()
-  const text = useButtonText()
   if (!data) return waiting
-  if (!data.fallback) {
-    const amount = formatAmount(data.amount, data.decimals)
-    return `${toAmountText(amount, { locale })} ${data.symbol}`
-  }
-  const unavailable = text('button.balanceUnavailable')
-  return (
-    <span aria-label={unavailable} role="img" title={unavailable}>
-      {unknownBalanceText}
-    </span>
-  )
+  if (data.fallback) return <UnknownBalance />
+  const amount = formatAmount(data.amount, data.decimals)
+  return `${toAmountText(amount, { locale })} ${data.symbol}`
 }

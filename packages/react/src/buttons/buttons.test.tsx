@@ -1,6 +1,13 @@
-import { mainnet, solana } from '@latchkey/core/networks'
+import type { Network } from '@latchkey/core'
+import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
 import { connect, renameAccount } from '@latchkey/kit'
-import { createTestKit, type FakeWallet, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
+import {
+  createTestKit,
+  type FakeAdapterOptions,
+  type FakeWallet,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -127,16 +134,62 @@ test('K-API-04c: AccountButton shows the balance or hides it', async () => {
   expect(screen.getByTestId('account-button').textContent).not.toContain('ETH')
 })
 
-test('K-ACC-03: AccountButton holds the place of a balance, and one that could not be read is no zero', async () => {
-  const adapters = [fakeAdapter({ getBalance: () => new Promise(() => {}) })]
-  const first = renderWithKit(<AccountButton />, { connected: fakeWallet(), adapters })
-  expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
-  first.unmount()
-  const getBalance = () => Promise.reject(new TypeError('offline'))
-  const failing = [fakeAdapter({ getBalance })]
-  renderWithKit(<AccountButton />, { connected: fakeWallet(), adapters: failing })
+type GetBalance = NonNullable<FakeAdapterOptions['getBalance']>
+
+/** An account button of somebody whose only wallet is on this network. */
+function renderOn(network: Network, getBalance: GetBalance) {
+  const connected = fakeWallet({ caipNetworkId: network.caipNetworkId })
+  const adapters = [fakeAdapter({ namespace: network.chainNamespace, getBalance })]
+  return renderWithKit(<AccountButton />, { connected, adapters, networks: [network] })
+}
+
+const toShown = () => screen.getByTestId('account-button').textContent
+const never: GetBalance = () => new Promise(() => {})
+const fails: GetBalance = () => Promise.reject(new TypeError('offline'))
+
+test.each([
+  [mainnet, 18, 'ETH'],
+  [solana, 9, 'SOL'],
+  [bitcoin, 8, 'BTC'],
+] as const)(
+  'K-ACC-03: the balance in AccountButton on its way, known and unknown: $name',
+  async (network, decimals, symbol) => {
+    const first = renderOn(network, never)
+    expect(await screen.findByRole('img', { name: 'Loading balance' })).toBeTruthy()
+    first.unmount()
+    const second = renderOn(network, () => ({
+      amount: 25n * 10n ** BigInt(decimals - 1),
+      decimals,
+      symbol,
+    }))
+    expect(await screen.findByText(`2.5 ${symbol}`)).toBeTruthy()
+    second.unmount()
+    renderOn(network, fails)
+    expect((await screen.findByRole('img', { name: 'Balance not available' })).textContent).toBe(
+      '—',
+    )
+    expect(toShown()).not.toMatch(/0\.0/)
+  },
+)
+
+/** An account button of a page to which the code of the balance does not come. */
+function WithoutBalanceCode({ children }: { readonly children: ReactNode }) {
+  const context = useKitContext()
+  const [balance] = useState(() => createLoader(() => Promise.reject(new TypeError('offline'))))
+  const value = useMemo(() => ({ ...context, balance }), [context, balance])
+  return <KitContext value={value}>{children}</KitContext>
+}
+
+test('K-ACC-03: where the code of the balance does not come, AccountButton says that it is unknown, and leads to where it can be asked for again', async () => {
+  const { kit } = renderWithKit(
+    <WithoutBalanceCode>
+      <AccountButton />
+    </WithoutBalanceCode>,
+    { connected: fakeWallet() },
+  )
   expect((await screen.findByRole('img', { name: 'Balance not available' })).textContent).toBe('—')
-  expect(screen.getByTestId('account-button').textContent).not.toMatch(/0\.0/)
+  await userEvent.click(screen.getByTestId('account-button'))
+  expect(kit.modal.getState().stack).toMatchObject([{ view: 'Account' }])
 })
 
 test('K-API-04c: AccountButton of a namespace shows the balance of that namespace', async () => {
