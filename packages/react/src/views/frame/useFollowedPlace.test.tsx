@@ -85,6 +85,9 @@ test.each(['scroll', 'resize', 'transitionrun', 'animationstart'])(
 test('K-EVT-06: looks again when something around it has grown, as a card with an alert', async () => {
   const { told, moveTo } = follow()
   drawFrames(40)
+  // Sizes are told once at the beginning.
+  await vi.waitFor(() => expect(waiting).not.toEqual([]))
+  drawFrames(40)
   moveTo(90)
   screen.getByTestId('card').style.blockSize = '654px'
   await vi.waitFor(() => expect(waiting).not.toEqual([]))
