@@ -16,6 +16,8 @@ export type ModalEvent =
       readonly exceeded?: boolean
     }
   | { readonly type: 'replace'; readonly page: Page }
+  /** Other data for the page that is shown. Nothing where another one is. */
+  | { readonly type: 'update'; readonly page: Page }
   | { readonly type: 'reset'; readonly page: Page }
   | { readonly type: 'back'; readonly connected: boolean }
   | { readonly type: 'backTo'; readonly index: number }

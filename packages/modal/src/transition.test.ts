@@ -45,6 +45,17 @@ test('K-ROUTER-02: a push of the page already shown changes nothing; replace swa
   ])
 })
 
+test('K-ROUTER-02: an update gives the page that is shown other data, and moves nothing', () => {
+  const state = openOn({ view: 'Account' }, connecting)
+  const same: Page = { ...connecting, data: { connectorId: 'b.wallet', namespace: 'eip155' } }
+  const updated = step(state, { type: 'update', page: same })
+  expect(updated).toEqual({ ...state, stack: [{ view: 'Account' }, same] })
+  expect(step(state, { type: 'update', page: switching })).toBe(state)
+  expect(step(initialModalState, { type: 'update', page: { view: 'Connect' } })).toBe(
+    initialModalState,
+  )
+})
+
 test('K-ROUTER-03: going back on a one-entry history closes the modal', () => {
   const [state, effects] = transition(openOn(connecting), { type: 'back', connected: false })
   expect(state).toEqual(initialModalState)

@@ -102,6 +102,11 @@ function navigate(
   )
 }
 
+function update(state: ModalState, page: Page): ModalState {
+  if (!state.open || getShownPage(state).view !== page.view) return state
+  return { ...state, stack: exchangeLast(state.stack, page) }
+}
+
 /**
  * Gives the state after an event and what has to be done then. Pure: no clock, no other store.
  *
@@ -115,6 +120,8 @@ export function transition(state: ModalState, event: ModalEvent): Step {
     case 'replace':
     case 'reset':
       return [navigate(state, event), noEffects]
+    case 'update':
+      return [update(state, event.page), noEffects]
     case 'back':
       return back(state, event.connected)
     case 'backTo':

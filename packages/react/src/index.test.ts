@@ -7,6 +7,7 @@ test('exports', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "AccountButton",
+      "AccountPlace",
       "AddressMissingError",
       "ConnectButton",
       "KitButton",

@@ -1,5 +1,6 @@
 /// <reference path="./css.d.ts" />
 export { AccountButton } from './buttons/AccountButton.tsx'
+export { AccountPlace, type AccountPlaceProps } from './buttons/AccountPlace.tsx'
 export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.tsx'
 export { KitButton, type KitButtonProps } from './buttons/KitButton.tsx'
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'

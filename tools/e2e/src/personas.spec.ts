@@ -135,7 +135,7 @@ test.describe('twins', () => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
     // Two of the name in each ecosystem; none may pass for another.
-    for (const ecosystem of ['EVM', 'Solana', 'Bitcoin']) {
+    for (const ecosystem of ['Ethereum', 'Solana', 'Bitcoin']) {
       const rows = card(page).getByText(`${ecosystem} · Two extensions use this name`)
       await expect(rows).toHaveCount(2)
     }

@@ -21,7 +21,7 @@ const texts: Readonly<Record<ActivityKind, string>> = {
   share_released: 'Wallet opened',
   app_signed_in: 'Signed in to the app with the login',
   export_released: 'Key exported',
-  wallet_created: 'Wallet made',
+  wallet_created: 'Wallet created',
   wallet_archived: 'Wallet put away',
   wallet_restored: 'Wallet brought back',
   recovery_changed: 'Recovery code changed',

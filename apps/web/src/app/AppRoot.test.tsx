@@ -31,6 +31,15 @@ test('default: a guest sees what this is, one thing to do, and what happens next
   expect(document.title).toBe('Latchkey')
 })
 
+test('behavior: while a wallet is on its way back, nobody is asked to log in', async () => {
+  const { app } = await show('/')
+  act(() => app.kit.connection.setState({ status: { eip155: 'reconnecting' } }))
+  expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByText('Log in')).toBeNull()
+  act(() => app.kit.connection.setState({ status: {} }))
+  expect(screen.getByText('Log in')).toBeTruthy()
+})
+
 test.each(['/nowhere', '/profile/x', '/privacy-old'])(
   'behavior: %s leads to /',
   async (unknown) => {

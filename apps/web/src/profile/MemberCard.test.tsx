@@ -57,3 +57,10 @@ test("K-ACC-10: the name of another account that is connected is not the member'
   await show('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('0x52…169EE7')
 })
+
+test('behavior: the key hangs in front of its hook', async () => {
+  await show(address)
+  const figure = (await screen.findByText('Your key, cut from your address')).closest('figure')
+  const drawn = [...(figure?.querySelector('svg')?.children ?? [])]
+  expect(drawn.map(({ tagName }) => tagName)).toEqual(['path', 'g'])
+})

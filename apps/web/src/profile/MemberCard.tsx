@@ -73,8 +73,8 @@ function KeyFigure({ seed }: { readonly seed: string }) {
   return (
     <figure className={styles['key']}>
       <svg viewBox="-40 0 80 136" aria-hidden="true" focusable="false">
-        <KeyDrawing seed={seed} y={12} />
         <path className={styles['hook']} d="M0 2V12a6 6 0 0 0 12 0" />
+        <KeyDrawing seed={seed} y={12} />
       </svg>
       <figcaption>{keyCaption}</figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@latchkey/core'
 import { openModal, retrySignIn } from '@latchkey/kit'
 import { ConnectButton, useAccount } from '@latchkey/react'
-import { Button } from '@latchkey/ui'
+import { Button, Skeleton } from '@latchkey/ui'
 import { Navigate, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
@@ -15,9 +15,12 @@ import styles from './Login.module.css'
 export default function Login() {
   const messages = useMessages()
   const { search } = useLocation()
-  const { address } = useAccount()
+  const { address, status } = useAccount()
   const session = useSession()
   if (session.status === 'member') return <Navigate to={getReturnPath(search)} replace />
+  // What was connected before may be on its way back, or a session with it: then there is nothing to choose yet.
+  const isReturning = status === undefined || status === 'reconnecting'
+  const isUnknown = address ? session.status === 'pending' : isReturning
   const returns = getReturnPath(search) !== paths.profile
   return (
     <div className={styles['screen']}>
@@ -26,7 +29,7 @@ export default function Login() {
         <h1>{messages.login.title}</h1>
         <p className={styles['lead']}>{messages.login.lead}</p>
         <div className={styles['action']}>
-          <Action address={address} />
+          {isUnknown ? <ActionPlace /> : <Action address={address} />}
         </div>
         <p className={styles['note']} role="status">
           {session.status === 'unreachable' && messages.login.serverLost}
@@ -59,6 +62,16 @@ function Action({ address }: { readonly address: string | undefined }) {
       </Button>
       <p>{messages.connectedAs(shortenAddress(address))}</p>
     </>
+  )
+}
+
+/** As large as either of the buttons that may follow. */
+function ActionPlace() {
+  const { loading } = useMessages()
+  return (
+    <span aria-label={loading} className={styles['place']} role="status">
+      <Skeleton shape="button" />
+    </span>
   )
 }
 

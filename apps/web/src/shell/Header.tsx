@@ -1,5 +1,10 @@
-import { AccountButton, ConnectButton, useAccount, useKitState } from '@latchkey/react'
-import { Skeleton } from '@latchkey/ui'
+import {
+  AccountButton,
+  AccountPlace,
+  ConnectButton,
+  useAccount,
+  useKitState,
+} from '@latchkey/react'
 import { Link } from 'react-router'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { paths } from '../routing/paths.ts'
@@ -27,25 +32,11 @@ function HeaderAccount() {
   const { open: choosing } = useKitState()
   const session = useSession()
   const narrow = useNarrow()
-  if (isConnected) return <AccountButton balance={narrow ? 'hide' : 'show'} />
+  const balance = narrow ? 'hide' : 'show'
+  if (isConnected) return <AccountButton balance={balance} />
   // What was connected before may be on its way back, unless a person is connecting something now.
   const returning = status !== 'disconnected'
-  if (returning && !choosing) return <AccountPlace />
+  if (returning && !choosing) return <AccountPlace balance={balance} />
   if (session.status === 'member') return <ConnectButton label={messages.reconnect} />
   return null
-}
-
-/** Holds the place of the account button, so that nobody is told to connect what comes by itself. */
-function AccountPlace() {
-  const { loading } = useMessages()
-  return (
-    <span
-      aria-label={loading}
-      className={styles['place']}
-      data-testid="account-place"
-      role="status"
-    >
-      <Skeleton shape="button" />
-    </span>
-  )
 }

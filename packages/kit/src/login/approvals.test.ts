@@ -359,16 +359,27 @@ test.each([
   expect(getShownPage(kit.modal.getState())).toEqual({ view: 'ApproveTransaction', data: { kind } })
 })
 
-test('K-APPROVE-01: a sign-in opens a page that says so, and the next request one of its own kind', async () => {
-  const ends: ((signature: string) => void)[] = []
-  const { kit } = await create(
-    { handlers: { RPC_REQUEST: () => new Promise((resolve) => ends.push(resolve)) } },
-    { signIn: fakeSignIn() },
-  )
+test('K-APPROVE-01: a sign-in opens a page that says so, whatever else waits behind it', async () => {
+  const { kit } = await create({ handlers: { RPC_REQUEST: hang } }, { signIn: fakeSignIn() })
   const kind = () => getShownPage(kit.modal.getState()).data
   expect(kind()).toEqual({ kind: 'signIn' })
-  ask(kit, 'personal_sign')
   ask(kit, 'eth_sendTransaction')
   await settle()
   expect(kind()).toEqual({ kind: 'signIn' })
+})
+
+test('K-APPROVE-01: the next request that waits shows its own kind on the page of the one before', async () => {
+  const ends: ((answer: string) => void)[] = []
+  const { kit } = await create({
+    handlers: { RPC_REQUEST: () => new Promise((resolve) => ends.push(resolve)) },
+  })
+  const asked = ['personal_sign', 'eth_sendTransaction', 'personal_sign']
+  for (const method of asked) ask(kit, method)
+  const seen: unknown[] = []
+  for (const index of asked.keys()) {
+    await settle()
+    seen.push(getShownPage(kit.modal.getState()).data)
+    ends[index]?.('0x01')
+  }
+  expect(seen).toEqual([{ kind: 'message' }, { kind: 'transaction' }, { kind: 'message' }])
 })

@@ -321,7 +321,7 @@ test('error: a slow provider ends after 45 s', async () => {
   const { login } = await page.begin()
   page.kit.test.clock.advance(45_000)
   await expect(login).rejects.toMatchObject({
-    message: 'Social login timed out. Please try again.',
+    message: 'Social login timed out. Try again.',
   })
   expect(page.getPhase()).toBe('error')
   expect(page.popups[0]?.closed).toBe(true)

@@ -1,9 +1,10 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { Skeleton } from '@latchkey/ui'
 import { useEffect } from 'react'
+import { UnknownBalance } from '../balance/UnknownBalance.tsx'
 import { useKitContext } from '../context/KitContext.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
-import { useLoaded } from '../loading/useLoaded.ts'
+import { useLoaded, useLoadFailed } from '../loading/useLoaded.ts'
 import styles from './AccountButton.module.css'
 
 /** The native balance beside the account. What reads it loads once an account is connected, not with the page. */
@@ -11,8 +12,9 @@ export function ButtonBalance({ namespace }: { readonly namespace: ChainNamespac
   const { balance } = useKitContext()
   const text = useButtonText()
   const NativeBalance = useLoaded(balance)
+  const failed = useLoadFailed(balance)
   useEffect(() => {
-    // Without it the button still works; the account view shows the balance or why there is none.
+    // Without it the button still works, and says that it does not know: `failed`.
     balance.load().catch(() => undefined)
   }, [balance])
   const waiting = (
@@ -20,5 +22,6 @@ export function ButtonBalance({ namespace }: { readonly namespace: ChainNamespac
       <Skeleton shape="small" />
     </span>
   )
-  return NativeBalance ? <NativeBalance namespace={namespace} waiting={waiting} /> : waiting
+  if (NativeBalance) return <NativeBalance namespace={namespace} waiting={waiting} />
+  return failed ? <UnknownBalance /> : waiting
 }

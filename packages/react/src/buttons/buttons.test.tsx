@@ -1,13 +1,21 @@
-import { mainnet, solana } from '@latchkey/core/networks'
+import type { Network } from '@latchkey/core'
+import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
 import { connect, renameAccount } from '@latchkey/kit'
-import { type FakeWallet, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import {
+  createTestKit,
+  type FakeAdapterOptions,
+  type FakeWallet,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { KitContext, useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 import { createLoader } from '../loading/createLoader.ts'
+import { createContextValue } from '../provider/createContextValue.ts'
 import { fakeApi } from '../testing/fakeApi.ts'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -126,16 +134,62 @@ test('K-API-04c: AccountButton shows the balance or hides it', async () => {
   expect(screen.getByTestId('account-button').textContent).not.toContain('ETH')
 })
 
-test('K-ACC-03: AccountButton holds the place of a balance, and one that could not be read is no zero', async () => {
-  const adapters = [fakeAdapter({ getBalance: () => new Promise(() => {}) })]
-  const first = renderWithKit(<AccountButton />, { connected: fakeWallet(), adapters })
-  expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
-  first.unmount()
-  const getBalance = () => Promise.reject(new TypeError('offline'))
-  const failing = [fakeAdapter({ getBalance })]
-  renderWithKit(<AccountButton />, { connected: fakeWallet(), adapters: failing })
+type GetBalance = NonNullable<FakeAdapterOptions['getBalance']>
+
+/** An account button of somebody whose only wallet is on this network. */
+function renderOn(network: Network, getBalance: GetBalance) {
+  const connected = fakeWallet({ caipNetworkId: network.caipNetworkId })
+  const adapters = [fakeAdapter({ namespace: network.chainNamespace, getBalance })]
+  return renderWithKit(<AccountButton />, { connected, adapters, networks: [network] })
+}
+
+const toShown = () => screen.getByTestId('account-button').textContent
+const never: GetBalance = () => new Promise(() => {})
+const fails: GetBalance = () => Promise.reject(new TypeError('offline'))
+
+test.each([
+  [mainnet, 18, 'ETH'],
+  [solana, 9, 'SOL'],
+  [bitcoin, 8, 'BTC'],
+] as const)(
+  'K-ACC-03: the balance in AccountButton on its way, known and unknown: $name',
+  async (network, decimals, symbol) => {
+    const first = renderOn(network, never)
+    expect(await screen.findByRole('img', { name: 'Loading balance' })).toBeTruthy()
+    first.unmount()
+    const second = renderOn(network, () => ({
+      amount: 25n * 10n ** BigInt(decimals - 1),
+      decimals,
+      symbol,
+    }))
+    expect(await screen.findByText(`2.5 ${symbol}`)).toBeTruthy()
+    second.unmount()
+    renderOn(network, fails)
+    expect((await screen.findByRole('img', { name: 'Balance not available' })).textContent).toBe(
+      '—',
+    )
+    expect(toShown()).not.toMatch(/0\.0/)
+  },
+)
+
+/** An account button of a page to which the code of the balance does not come. */
+function WithoutBalanceCode({ children }: { readonly children: ReactNode }) {
+  const context = useKitContext()
+  const [balance] = useState(() => createLoader(() => Promise.reject(new TypeError('offline'))))
+  const value = useMemo(() => ({ ...context, balance }), [context, balance])
+  return <KitContext value={value}>{children}</KitContext>
+}
+
+test('K-ACC-03: where the code of the balance does not come, AccountButton says that it is unknown, and leads to where it can be asked for again', async () => {
+  const { kit } = renderWithKit(
+    <WithoutBalanceCode>
+      <AccountButton />
+    </WithoutBalanceCode>,
+    { connected: fakeWallet() },
+  )
   expect((await screen.findByRole('img', { name: 'Balance not available' })).textContent).toBe('—')
-  expect(screen.getByTestId('account-button').textContent).not.toMatch(/0\.0/)
+  await userEvent.click(screen.getByTestId('account-button'))
+  expect(kit.modal.getState().stack).toMatchObject([{ view: 'Account' }])
 })
 
 test('K-API-04c: AccountButton of a namespace shows the balance of that namespace', async () => {
@@ -179,6 +233,77 @@ const mira = {
     }),
   },
 }
+
+type LateProps = { readonly children: ReactNode; readonly arrival: Promise<void> }
+
+/** Buttons of a page to which the code of the account button comes late, or not at all. */
+function Late({ children, arrival }: LateProps) {
+  const context = useKitContext()
+  const [accountButton] = useState(() => createLoader(() => arrival.then(() => AccountButton)))
+  const value = useMemo(() => ({ ...context, accountButton }), [context, accountButton])
+  return <KitContext value={value}>{children}</KitContext>
+}
+
+test('K-API-04a: while what was connected comes back, KitButton holds the place of the account', async () => {
+  const { kit } = renderWithKit(<KitButton />)
+  act(() => kit.connection.setState({ status: { eip155: 'reconnecting' } }))
+  expect(screen.getByRole('status', { name: 'Loading account' })).toBeTruthy()
+  expect(screen.queryByTestId('connect-button')).toBeNull()
+  act(() => kit.connection.setState({ status: {} }))
+  expect(screen.getByTestId('connect-button')).toBeTruthy()
+})
+
+test('K-API-04a: before its kit has started, KitButton tells nobody to connect', () => {
+  const kit = createTestKit({ started: false })
+  const { unmount } = render(
+    <KitContext value={{ ...createContextValue(kit), messages: undefined, setMessages: () => {} }}>
+      <KitButton />
+    </KitContext>,
+  )
+  expect(screen.getByTestId('account-place')).toBeTruthy()
+  act(() => kit.connection.setState({ initialized: true }))
+  expect(screen.getByTestId('connect-button')).toBeTruthy()
+  unmount()
+})
+
+test.each([
+  ['md', 'show'],
+  ['md', 'hide'],
+  ['sm', 'show'],
+] as const)(
+  'K-API-04a: until the code of the account button is there, its place is as large (%s, %s)',
+  async (size, balance) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const adapters = [fakeAdapter({ getBalance: () => new Promise(() => {}) })]
+    renderWithKit(
+      <Late arrival={arrival}>
+        <KitButton balance={balance} size={size} />
+      </Late>,
+      { connected: fakeWallet(), adapters },
+    )
+    const place = screen.getByTestId('account-place').getBoundingClientRect()
+    expect(screen.queryByTestId('connect-button')).toBeNull()
+    await act(async () => arrive())
+    const button = screen.getByTestId('account-button').getBoundingClientRect()
+    expect(place.height).toBe(button.height)
+    // Letters of the address are no wider than figures by more.
+    expect(Math.abs(place.width - button.width)).toBeLessThanOrEqual(8)
+  },
+)
+
+test('K-API-04a: where the code of the account button does not come, the connect button leads on', async () => {
+  const arrival = Promise.reject(new TypeError('offline'))
+  renderWithKit(
+    <Late arrival={arrival}>
+      <KitButton />
+    </Late>,
+    { connected: fakeWallet() },
+  )
+  expect(await screen.findByTestId('connect-button')).toBeTruthy()
+})
 
 /** Connects as a person would: a connection that is there from the start was never made. */
 async function connectWith(wallet: FakeWallet, ui: ReactNode) {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Place, useFollowedPlace } from './useFollowedPlace.ts'
@@ -37,7 +37,11 @@ function follow() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() =>
     DOMRect.fromRect({ x: place.left, y: place.top, ...place }),
   )
-  const { unmount } = render(<Area tell={tell} />)
+  const { unmount } = render(
+    <div data-testid="card" style={{ position: 'fixed', inlineSize: 360, blockSize: 600 }}>
+      <Area tell={tell} />
+    </div>,
+  )
   return {
     told,
     unmount,
@@ -77,6 +81,19 @@ test.each(['scroll', 'resize', 'transitionrun', 'animationstart'])(
     expect(told.at(-1)?.top).toBe(90)
   },
 )
+
+test('K-EVT-06: looks again when something around it has grown, as a card with an alert', async () => {
+  const { told, moveTo } = follow()
+  drawFrames(40)
+  // Sizes are told once at the beginning.
+  await vi.waitFor(() => expect(waiting).not.toEqual([]))
+  drawFrames(40)
+  moveTo(90)
+  screen.getByTestId('card').style.blockSize = '654px'
+  await vi.waitFor(() => expect(waiting).not.toEqual([]))
+  drawFrames(1)
+  expect(told.at(-1)?.top).toBe(90)
+})
 
 test('behavior: ends with the element', () => {
   const { told, unmount, moveTo } = follow()

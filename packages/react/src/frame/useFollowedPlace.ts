@@ -72,8 +72,8 @@ function followPlace(target: HTMLElement, follow: (place: Place) => void): () =>
 function watchSize(target: Element, wake: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {}
   const observer = new ResizeObserver(wake)
-  observer.observe(target)
-  observer.observe(document.documentElement)
+  // What grows around it moves it, though its own size stays: an alert, a footer, the window.
+  for (let node: Element | null = target; node; node = node.parentElement) observer.observe(node)
   return () => observer.disconnect()
 }
 

@@ -5,11 +5,11 @@ import { useSlice } from './useSlice.ts'
 
 export type UseStatusReturnType = {
   readonly isConnected: boolean
-  /** Absent on the server and until mounted. */
+  /** Absent until the kit has started: what is stored has not been looked at. A server knows of nobody. */
   readonly status: ConnectionStatus | undefined
 }
 
-const nobody: UseStatusReturnType = { isConnected: false, status: undefined }
+const nobody: UseStatusReturnType = { isConnected: false, status: 'disconnected' }
 
 /** Says whether somebody is connected: what a button needs, without what an account holds. */
 export function useStatus(namespace: ChainNamespace | undefined): UseStatusReturnType {
@@ -18,7 +18,9 @@ export function useStatus(namespace: ChainNamespace | undefined): UseStatusRetur
     kit.connection,
     (state) => ({
       isConnected: getActiveConnection(kit, namespace && { namespace }) !== undefined,
-      status: state.status[namespace ?? getActiveNamespace(kit)] ?? 'disconnected',
+      status: state.initialized
+        ? (state.status[namespace ?? getActiveNamespace(kit)] ?? 'disconnected')
+        : undefined,
     }),
     nobody,
   )

@@ -15,6 +15,8 @@ export const buttonTexts = {
   'button.unknownNetwork': 'Unknown Network',
   // The code of the window could not be fetched; pressing again repeats it.
   'button.tryAgain': 'Try again',
+  // Read aloud in place of the account button, while the account that was connected before comes back.
+  'button.loadingAccount': 'Loading account',
   // Read aloud in place of a balance that is not known yet.
   'button.loadingBalance': 'Loading balance',
   // The network did not answer. Read aloud, and shown on hover, in place of a balance.

@@ -145,7 +145,7 @@ export const en = {
   'pairing.notDetected': 'Not Detected',
   'pairing.notDetectedText': '{wallet} is not in this browser. Install it, then reload the page.',
 
-  // A wallet that serves several ecosystems (EVM, Solana, Bitcoin).
+  // A wallet that serves several ecosystems (Ethereum, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',
   // Below a wallet that is being connected; {ecosystem} is another one it serves, or "Solana or Bitcoin".
   'multiChain.useOther': 'Use {ecosystem} instead',
@@ -155,12 +155,13 @@ export const en = {
   'switchChain.textNoWallet': 'Connect a wallet for {ecosystem}.',
   'switchChain.switch': 'Switch',
 
-  // Read aloud: names the tabs EVM, Solana, Bitcoin.
+  // Read aloud: names the tabs Ethereum, Solana, Bitcoin.
   'profile.ecosystems': 'Ecosystems',
   'profile.count': '{count} wallets connected',
   'profile.countOne': '1 wallet connected',
   'profile.disconnectAll': 'Disconnect All',
-  'profile.add': 'Add {ecosystem} Wallet',
+  // {kind} is EVM, Solana or Bitcoin: an EVM wallet serves Ethereum and all networks like it.
+  'profile.add': 'Add {kind} Wallet',
   'profile.noneTitle': 'No wallet connected',
   'profile.noneText': 'Connect a wallet for {ecosystem} to see it here.',
   // Heading over wallets that were connected before.

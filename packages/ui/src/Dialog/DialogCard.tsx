@@ -16,19 +16,22 @@ export function DialogCard(props: DialogCardProps) {
   const { ref, header, footer, alert, className, children, ...rest } = props
   const card = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
+  const footerElement = useRef<HTMLDivElement>(null)
+  const alertElement = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => card.current)
-  useFollowedHeights(card, content, foot)
+  useFollowedHeights(card, { content, footer: footerElement, alert: alertElement })
   return (
     <div {...rest} className={joinClasses(styles['root'], className)} ref={card}>
       {header}
-      {alert && <div className={styles['alert']}>{alert}</div>}
+      <div className={styles['alert']} ref={alertElement}>
+        {alert}
+      </div>
       <FadeScroll className={styles['body']}>
         <div className={styles['content']} ref={content}>
           {children}
         </div>
       </FadeScroll>
-      <div className={styles['footer']} ref={foot}>
+      <div className={styles['footer']} ref={footerElement}>
         {footer}
       </div>
     </div>

@@ -31,25 +31,31 @@ function installLayout() {
   return { watched, layOut }
 }
 
-const toCard = (content: number, footer?: number) => (
-  <DialogCard data-testid="card" footer={footer && <p data-height={footer}>Terms</p>}>
+type Heights = { readonly content: number; readonly footer?: number; readonly alert?: number }
+
+const toCard = ({ content, footer, alert }: Heights) => (
+  <DialogCard
+    alert={alert && <p data-height={alert}>Offline</p>}
+    data-testid="card"
+    footer={footer && <p data-height={footer}>Terms</p>}
+  >
     <p data-height={content}>View</p>
   </DialogCard>
 )
 const getHeights = () =>
-  ['content', 'footer'].map((part) =>
+  ['content', 'footer', 'alert'].map((part) =>
     screen.getByTestId('card').style.getPropertyValue(`--lk-${part}-height`),
   )
 
-test('K-ROUTER-07: the card publishes the heights of content and footer, and follows them', () => {
+test('K-ROUTER-07: the card publishes the heights of content, footer and alert, and follows them', () => {
   const { watched, layOut } = installLayout()
-  const { rerender, unmount } = render(toCard(240, 40))
-  expect(getHeights()).toEqual(['', ''])
+  const { rerender, unmount } = render(toCard({ content: 240, footer: 40, alert: 56 }))
+  expect(getHeights()).toEqual(['', '', ''])
   layOut()
-  expect(getHeights()).toEqual(['240px', '40px'])
-  rerender(toCard(500))
+  expect(getHeights()).toEqual(['240px', '40px', '56px'])
+  rerender(toCard({ content: 500 }))
   layOut()
-  expect(getHeights()).toEqual(['500px', '0px'])
+  expect(getHeights()).toEqual(['500px', '0px', '0px'])
   unmount()
   expect(watched.size).toBe(0)
 })

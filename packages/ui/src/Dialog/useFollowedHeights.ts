@@ -2,11 +2,17 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 type ElementRef = RefObject<HTMLElement | null>
 
+type Parts = {
+  readonly content: ElementRef
+  readonly footer: ElementRef
+  readonly alert: ElementRef
+}
+
 /**
- * Publishes the heights of content and footer on the card as `--lk-content-height` and
- * `--lk-footer-height`. CSS can only animate between known heights, so the card needs the number.
+ * Publishes the heights of content, footer and alert on the card as `--lk-content-height`, `--lk-footer-height` and
+ * `--lk-alert-height`. CSS can only animate between known heights, and what must be whole leaves room for the alert.
  */
-export function useFollowedHeights(card: ElementRef, content: ElementRef, footer: ElementRef) {
+export function useFollowedHeights(card: ElementRef, { content, footer, alert }: Parts) {
   useLayoutEffect(() => {
     const root = card.current
     if (!root || typeof ResizeObserver === 'undefined') return
@@ -16,8 +22,9 @@ export function useFollowedHeights(card: ElementRef, content: ElementRef, footer
     const observer = new ResizeObserver(() => {
       publish('--lk-content-height', content.current)
       publish('--lk-footer-height', footer.current)
+      publish('--lk-alert-height', alert.current)
     })
-    for (const element of [content.current, footer.current]) if (element) observer.observe(element)
+    for (const { current } of [content, footer, alert]) if (current) observer.observe(current)
     return () => observer.disconnect()
-  }, [card, content, footer])
+  }, [card, content, footer, alert])
 }

@@ -37,7 +37,7 @@ function openApproval(kit: Kit, kind: ApprovalKind): void {
 function showNextKind(kit: Kit): void {
   const [kind] = getLogin(kit).approvals.values()
   if (!kind || !isApproving(kit.modal.getState())) return
-  kit.modal.send({ type: 'replace', page: { view: 'ApproveTransaction', data: { kind } } })
+  kit.modal.send({ type: 'update', page: { view: 'ApproveTransaction', data: { kind } } })
 }
 
 /** What was spent shows at once where a balance is on screen (K-APPROVE-07). */

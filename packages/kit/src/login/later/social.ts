@@ -27,7 +27,7 @@ type SocialLogin = { readonly provider: Provider; readonly opened: SocialWindow 
 
 /** The frame has this long to say where the window goes. kit-behaviour §6. */
 const startTimeoutMs = 45_000
-const timedOutText = 'Social login timed out. Please try again.'
+const timedOutText = 'Social login timed out. Try again.'
 
 function showPhase(kit: Kit, provider: Provider, phase: SocialPhase): void {
   getLogin(kit).store.setState({ social: { provider, phase } })

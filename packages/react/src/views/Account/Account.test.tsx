@@ -1,4 +1,4 @@
-import { mainnet } from '@latchkey/core/networks'
+import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
 import { openModal, renameAccount } from '@latchkey/kit'
 import { fakeAdapter, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -56,10 +56,37 @@ test('K-ACC-03: a balance that could not be read is no zero, and can be asked fo
   expect(screen.queryByText('Balance not available')).toBeNull()
 })
 
-test('K-ACC-03: while a balance is read, its place is held', async () => {
-  await openAccount({ adapters: [fakeAdapter({ getBalance: () => new Promise(() => {}) })] })
-  expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
-})
+test.each([
+  [mainnet, '7 ETH'],
+  [solana, '7 SOL'],
+  [bitcoin, '7 BTC'],
+] as const)(
+  'K-ACC-03: a balance on its way, unknown and asked for again: $name',
+  async (network, known) => {
+    const { caipNetworkId, chainNamespace: namespace, nativeCurrency } = network
+    const { decimals, symbol } = nativeCurrency
+    const answers: ((amount: bigint | undefined) => void)[] = []
+    const getBalance = async () => {
+      const amount = await new Promise<bigint | undefined>((resolve) => answers.push(resolve))
+      if (amount === undefined) throw new TypeError('offline')
+      return { amount, decimals, symbol }
+    }
+    const connected = fakeWallet({ caipNetworkId })
+    const adapters = [fakeAdapter({ namespace, getBalance })]
+    await openAccount({ connected, adapters, networks: [network] })
+    expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.(undefined)
+    expect(await screen.findByText('Balance not available')).toBeTruthy()
+    expect(screen.getByText('—')).toBeTruthy()
+    expect(screen.getByTestId('w3m-modal-card').textContent).not.toMatch(/(^|\s)0(\.0+)?\s/)
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+    await userEvent.click(retry ?? document.body)
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(7n * 10n ** BigInt(decimals))
+    expect((await screen.findByRole('note')).textContent).toBe(known)
+  },
+)
 
 test('K-ACC-06: where nobody can say whether there are tokens, there are not "none"', async () => {
   await openAccount({}, { 'supported-chains': 'error' })

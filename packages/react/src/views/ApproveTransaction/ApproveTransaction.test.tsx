@@ -1,10 +1,12 @@
+import { showAlert } from '@latchkey/kit'
 import { fakeLoginFrame } from '@latchkey/kit/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, logIn, showPages } from '../../testing/openOn.tsx'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
+import { findScroller } from '../../wallets/findScroller.ts'
 
 await fetchViews('Account', 'ApproveTransaction')
 
@@ -56,4 +58,22 @@ test('K-APPROVE-03a: its place is 600 px high where the window is', async () => 
   const place = screen.getByText('Review the request and approve or decline it.').parentElement
   const { blockSize } = getComputedStyle(place ?? document.body)
   expect(Number.parseFloat(blockSize)).toBe(Math.min(600, window.innerHeight - 96))
+})
+
+test('K-EVT-06: an alert and the frame do not meet, and both stay in the card', async () => {
+  const { kit, frame } = await openPlace()
+  frame.page.resize(window.innerWidth, window.innerHeight)
+  act(() => showAlert(kit, { code: 'request_timed_out' }))
+  const shown = await screen.findByRole('alert')
+  const area = screen.getByText('Review the request and approve or decline it.').parentElement
+  const getFrameTop = () => Number.parseFloat(frame.page.nodes[0]?.styles['top'] ?? '0')
+  await waitFor(() => {
+    expect(getFrameTop()).toBeGreaterThanOrEqual(shown.getBoundingClientRect().bottom)
+    const card = screen.getByTestId('w3m-modal-card').getBoundingClientRect()
+    expect(area?.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.bottom)
+  })
+  // Nothing to scroll but the hairline it lies over: scrolled, the frame would come over the alert.
+  const scrolling = findScroller(area ?? document.body)
+  scrolling.scrollTo(0, 1000)
+  expect(scrolling.scrollTop).toBeLessThanOrEqual(1)
 })

@@ -64,7 +64,7 @@ test('K-CONN-11: the other ecosystem of a wallet is a link that takes the place 
   expect(kit.modal.getState().stack).toHaveLength(2)
   // What was asked in the first one has ended with its page.
   await waitFor(() => expect(kit.connection.getState().pending?.namespace).not.toBe('eip155'))
-  expect(screen.getByTestId('w3m-use-other-ecosystem').textContent).toBe('Use EVM instead')
+  expect(screen.getByTestId('w3m-use-other-ecosystem').textContent).toBe('Use Ethereum instead')
 })
 
 test('K-CONN-11: of several others one is chosen on a page of its own', async () => {

@@ -22,7 +22,7 @@ import { useSlice } from '../../hooks/useSlice.ts'
 import { useText } from '../../hooks/useText.ts'
 import { socialNames } from '../../login/socialNames.ts'
 import type { Text as TextOf } from '../../messages/createText.ts'
-import { namespaceNames } from '../../networks/namespaces.ts'
+import { namespaceNames, walletKinds } from '../../networks/namespaces.ts'
 import { List } from '../../parts/List.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
 import styles from './NamespaceWallets.module.css'
@@ -151,7 +151,7 @@ function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
         <ListItem
           data-testid="add-connection-button"
           image={<Image fallback={<Icon icon={PlusIcon} />} />}
-          label={text('profile.add', { ecosystem: namespaceNames[namespace] })}
+          label={text('profile.add', { kind: walletKinds[namespace] })}
           onSelect={add}
         />
       </li>
@@ -167,7 +167,7 @@ function NoWallet({ namespace }: { readonly namespace: ChainNamespace }) {
     <EmptyState
       action={
         <Button data-testid="empty-state-button" onClick={add} variant="primary">
-          {text('profile.add', { ecosystem })}
+          {text('profile.add', { kind: walletKinds[namespace] })}
         </Button>
       }
       detail={text('profile.noneText', { ecosystem })}

@@ -68,7 +68,7 @@ test('K-PROF-01a, K-PROF-01b: shows the wallet in use with copy, explorer link a
 
 test('K-PROF-02: a tab for each namespace with an adapter', async () => {
   await show({ connected: [cobalt(), amber()] })
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['EVM', 'Bitcoin'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Ethereum', 'Bitcoin'])
 })
 
 test('K-PROF-02: bitcoin lists payment and ordinal addresses and switches between them', async () => {

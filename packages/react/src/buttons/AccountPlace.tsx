@@ -1,0 +1,45 @@
+import { shortenAddress } from '@latchkey/core'
+import { Skeleton } from '@latchkey/ui'
+import type { AccountButtonProps } from '../context/AccountButtonProps.ts'
+import { useButtonText } from '../hooks/useButtonText.ts'
+import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import styles from './AccountButton.module.css'
+
+export type AccountPlaceProps = Pick<
+  AccountButtonProps,
+  'balance' | 'size' | 'charsStart' | 'charsEnd'
+>
+
+const anyAddress = `0x${'0'.repeat(40)}`
+
+/**
+ * Holds the place of the account button, as large as that, while an account is on its way back. The parts of the button
+ * stand in it unseen, so that it is as wide in every font.
+ */
+export function AccountPlace(props: AccountPlaceProps) {
+  const { balance = 'show', size = 'md', charsStart = 4, charsEnd = 6 } = props
+  const text = useButtonText()
+  const theme = useThemeRoot()
+  return (
+    <span {...theme}>
+      <span
+        aria-label={text('button.loadingAccount')}
+        className={styles['place']}
+        data-testid="account-place"
+        role="status"
+      >
+        <span aria-hidden="true" className={styles['button']} data-size={size}>
+          <span className={styles['avatar']} />
+          <span className={styles['address']}>
+            {shortenAddress(anyAddress, charsStart, charsEnd)}
+          </span>
+          <span className={styles['funds']}>
+            <span className={styles['network']} />
+            {balance === 'show' && <span className={styles['waiting']} />}
+          </span>
+        </span>
+        <Skeleton className={styles['shade']} shape="button" />
+      </span>
+    </span>
+  )
+}
