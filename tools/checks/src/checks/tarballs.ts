@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Check } from '../check.ts'
-import { root, type WorkspacePackage, workspacePackages } from '../workspace.ts'
+import { type Packed, packPackages } from '../consumer/packPackages.ts'
+import { root, type WorkspacePackage } from '../workspace.ts'
 
 const billFile = 'sbom.cdx.json'
 
@@ -35,18 +34,10 @@ export function tarballBreaches({ manifest, files, bill }: Tarball): readonly st
   ].map((problem) => `${manifest.name} ${problem}`)
 }
 
-/** Packs it as publishing would, and reads what came of it. */
-async function pack({ folder, manifest }: WorkspacePackage, to: string): Promise<Tarball> {
-  const cwd = join(root, folder)
-  const options = ['pack', '--json', '--pack-destination', to]
-  const { stdout } = await promisify(execFile)('pnpm', options, { cwd, maxBuffer: 32 << 20 })
-  const { files } = JSON.parse(stdout.slice(stdout.indexOf('{')))
-  const text = await readFile(join(cwd, billFile), 'utf8')
-  return {
-    manifest,
-    files: files.map((file: { path: string }) => file.path),
-    bill: JSON.parse(text),
-  }
+/** What of a packed package is judged. */
+async function toTarball({ pkg, files }: Packed): Promise<Tarball> {
+  const bill = JSON.parse(await readFile(join(root, pkg.folder, billFile), 'utf8'))
+  return { manifest: pkg.manifest, files, bill }
 }
 
 export const tarballs: Check = {
@@ -54,8 +45,8 @@ export const tarballs: Check = {
   run: async () => {
     const to = await mkdtemp(join(tmpdir(), 'latchkey-pack-'))
     const breaches: string[] = []
-    for (const pkg of workspacePackages().filter(({ kind }) => kind === 'packages'))
-      breaches.push(...tarballBreaches(await pack(pkg, to)))
+    for (const packed of await packPackages(to))
+      breaches.push(...tarballBreaches(await toTarball(packed)))
     await rm(to, { recursive: true })
     return breaches
   },

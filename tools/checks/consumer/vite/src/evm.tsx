@@ -1,0 +1,25 @@
+import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
+import { KitButton, KitProvider } from '@latchkey/react'
+import '@latchkey/react/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { services } from './services.ts'
+
+const adapters = [
+  {
+    namespace: 'eip155' as const,
+    discover: () => import('@latchkey/adapter-eip155/discover'),
+    load: () => import('@latchkey/adapter-eip155'),
+  },
+]
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <KitProvider {...services} networks={[mainnet, polygon, sepolia]} adapters={adapters}>
+        <KitButton />
+      </KitProvider>
+    </StrictMode>,
+  )
+}

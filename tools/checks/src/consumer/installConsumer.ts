@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readProjectFile, root } from '../workspace.ts'
+import { packPackages } from './packPackages.ts'
+import { readCatalog, type Template, toManifest } from './toManifest.ts'
+
+const execute = promisify(execFile)
+
+type Installed = { readonly name: string; readonly version: string }
+export type Consumer = {
+  /** Where it stands, outside the workspace. */
+  readonly folder: string
+  /** What npm installed for the page itself, tools for building it excepted: one for each name and version. */
+  readonly packages: readonly Installed[]
+  /**
+   * Runs a program that the consumer installed, e.g. `run('vite', 'build')`.
+   *
+   * @returns What it printed.
+   * @throws It ended badly; the error has its `stdout` and `stderr`.
+   */
+  readonly run: (program: string, ...args: readonly string[]) => Promise<string>
+  /** Removes the folder. */
+  readonly remove: () => Promise<void>
+}
+
+/** The machine's npm, unlike everything else here: a team's page is no part of our workspace. */
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const flags = [
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+/** Programs find nothing of the workspace: neither its conditions nor its pnpm's settings. */
+function outside(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, ...env } = process.env
+  return Object.fromEntries(Object.entries(env).filter(([key]) => !/^(npm|pnpm)_/i.test(key)))
+}
+
+type Locked = { readonly version?: string; readonly dev?: boolean; readonly optional?: boolean }
+
+/** The packages that a `package-lock.json` names for production. */
+function readInstalled(text: string): readonly Installed[] {
+  const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(text)
+  const found = Object.entries(packages).flatMap(([path, { version = '', dev }]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    return name === '' || dev ? [] : [[`${name}@${version}`, { name, version }] as const]
+  })
+  return [...new Map(found).values()]
+}
+
+/**
+ * Makes a project as a team has it: a copy of `tools/checks/consumer/<template>` in a folder of its own outside the
+ * workspace, with the packed packages and nothing else of ours, installed by npm. Needs a build.
+ */
+export async function installConsumer(template: 'vite'): Promise<Consumer> {
+  const folder = await mkdtemp(join(tmpdir(), `latchkey-${template}-`))
+  await cp(join(root, 'tools/checks/consumer', template), folder, { recursive: true })
+  const packed = await packPackages(folder)
+  const path = join(folder, 'package.json')
+  const wanted: Template = JSON.parse(await readFile(path, 'utf8'))
+  const manifest = toManifest({
+    template: wanted,
+    catalog: readCatalog(readProjectFile('pnpm-workspace.yaml')),
+    tarballs: new Map(packed.map(({ pkg, tarball }) => [pkg.manifest.name, tarball])),
+  })
+  await writeFile(path, JSON.stringify(manifest, null, 2))
+
+  const options = { cwd: folder, env: outside(), maxBuffer: 32 << 20 }
+  await execute(npm, ['install', ...flags], options)
+  return {
+    folder,
+    packages: readInstalled(await readFile(join(folder, 'package-lock.json'), 'utf8')),
+    run: async (program, ...args) => {
+      const { stdout } = await execute(npm, ['exec', '--', program, ...args], options)
+      return stdout
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

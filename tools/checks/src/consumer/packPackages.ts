@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { root, type WorkspacePackage, workspacePackages } from '../workspace.ts'
+
+const execute = promisify(execFile)
+
+export type Packed = {
+  readonly pkg: WorkspacePackage
+  /** Path of the archive. */
+  readonly tarball: string
+  /** Paths inside the package. */
+  readonly files: readonly string[]
+}
+
+async function pack(pkg: WorkspacePackage, to: string): Promise<Packed> {
+  const options = ['pack', '--json', '--pack-destination', to]
+  const cwd = join(root, pkg.folder)
+  const { stdout } = await execute('pnpm', options, { cwd, maxBuffer: 32 << 20 })
+  const packed: { filename: string; files: readonly { path: string }[] } = JSON.parse(
+    stdout.slice(stdout.indexOf('{')),
+  )
+  return {
+    pkg,
+    tarball: join(to, basename(packed.filename)),
+    files: packed.files.map(({ path }) => path),
+  }
+}
+
+/**
+ * Packs every package as publishing would. Needs a build.
+ *
+ * @param to - An existing folder, which gets one archive per package.
+ */
+export async function packPackages(to: string): Promise<readonly Packed[]> {
+  const packed: Packed[] = []
+  for (const pkg of workspacePackages().filter(({ kind }) => kind === 'packages'))
+    packed.push(await pack(pkg, to))
+  return packed
+}
