@@ -7,6 +7,7 @@ import {
 } from '@latchkey/core'
 import { isAddress } from 'viem/utils'
 import { createBalanceReader } from './createBalanceReader.ts'
+import { createClients } from './createClients.ts'
 import { createRemoteWallet, createWallet } from './createWallet.ts'
 import { createWalletContext } from './createWalletContext.ts'
 import { loadProvider } from './external/loadProvider.ts'
@@ -20,6 +21,7 @@ async function requestAccounts(wallet: WalletContext, signal: AbortSignal | unde
 
 /** Creates the adapter of EVM wallets. */
 export function createAdapter(options: AdapterOptions): ChainAdapter {
+  const getClient = createClients()
   const requireNetworks = (networks: AdapterOptions['networks']) => {
     if (networks.length === 0 || options.networks.length === 0) {
       throw new ConnectorChainsUnsupportedError()
@@ -41,12 +43,12 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       return createWallet(wallet)
     },
     wrap: async (remote, { networks, signal }) => {
-      const provider = createRemoteProvider(remote)
+      const provider = createRemoteProvider({ remote, networks, getClient })
       const wallet = createWalletContext({ info: remote.info, provider })
       requireNetworks(networks)
       if ((await wallet.readAccounts(signal)).length === 0) throw new ConnectorNotConnectedError()
       return createRemoteWallet(wallet, remote)
     },
-    getBalance: createBalanceReader(),
+    getBalance: createBalanceReader(getClient),
   }
 }

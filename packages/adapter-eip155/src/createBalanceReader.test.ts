@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { stringToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createBalanceReader } from './createBalanceReader.ts'
+import { createClients } from './createClients.ts'
 
 const server = setupServer()
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -49,19 +50,23 @@ function fail(url: string) {
 
 test('default: the balance in base units with the coin of the network', async () => {
   serve(first, '0xde0b6b3a7640000')
-  const balance = await createBalanceReader()({ address, network, signal: undefined })
+  const balance = await createBalanceReader(createClients())({
+    address,
+    network,
+    signal: undefined,
+  })
   expect(balance).toEqual({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' })
 })
 
 test.each(['0x', '12', 'none', '0xzz'])('S-63: a balance of %s is no amount', async (answer) => {
   serve(first, answer)
-  const reading = createBalanceReader()({ address, network, signal: undefined })
+  const reading = createBalanceReader(createClients())({ address, network, signal: undefined })
   await expect(reading).rejects.toMatchObject({ name: 'InvalidAnswerError' })
 })
 
 test('K-CHAIN-22: calls made together go out in one request of at most 1000', async () => {
   const batches = serve(first)
-  const read = createBalanceReader()
+  const read = createBalanceReader(createClients())
   const addresses = Array.from(
     { length: 1_100 },
     (_, index) => `0x${index.toString(16).padStart(40, '0')}`,
@@ -74,7 +79,7 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = fail(first)
   const batches = serve(second)
-  const reading = createBalanceReader()({ address, network, signal: undefined })
+  const reading = createBalanceReader(createClients())({ address, network, signal: undefined })
   await vi.advanceTimersByTimeAsync(5_000)
   expect((await reading).amount).toBe(16n)
   expect(times).toHaveLength(4)
@@ -86,7 +91,7 @@ test('K-CHAIN-22: one layer retries: four requests to each address, then it fail
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = [fail(first), fail(second)]
   const reading = expect(
-    createBalanceReader()({ address, network, signal: undefined }),
+    createBalanceReader(createClients())({ address, network, signal: undefined }),
   ).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(30_000)
   await reading
@@ -97,13 +102,21 @@ test('behavior: custom addresses come first, then the service, then the own ones
   const custom = 'https://custom.example/'
   const batches = serve(custom)
   const rpcUrls = { ...network.rpcUrls, service: { http: [second] }, custom: { http: [custom] } }
-  await createBalanceReader()({ address, network: { ...network, rpcUrls }, signal: undefined })
+  await createBalanceReader(createClients())({
+    address,
+    network: { ...network, rpcUrls },
+    signal: undefined,
+  })
   expect(batches).toEqual([1])
 })
 
 test('K-CHAIN-18: "Chain not configured" for a network without an address', async () => {
   const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
-  const reading = createBalanceReader()({ address, network: nowhere, signal: undefined })
+  const reading = createBalanceReader(createClients())({
+    address,
+    network: nowhere,
+    signal: undefined,
+  })
   await expect(reading).rejects.toMatchObject({ shortMessage: 'Chain not configured' })
 })
 
@@ -137,19 +150,34 @@ const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 test('K-CHAIN-07: a token with its own decimals and symbol, in one request', async () => {
   const requests = serveToken(usdc)
-  const balance = await createBalanceReader()({ address, network, token, signal: undefined })
+  const balance = await createBalanceReader(createClients())({
+    address,
+    network,
+    token,
+    signal: undefined,
+  })
   expect(balance).toEqual({ amount: 1_500_000n, decimals: 6, symbol: 'USDC' })
   expect(requests).toEqual([3])
 })
 
 test('K-CHAIN-07: a token older than the standard names itself in 32 bytes', async () => {
   serveToken({ ...usdc, '0x95d89b41': `0x${toWord('MKR')}` })
-  const balance = await createBalanceReader()({ address, network, token, signal: undefined })
+  const balance = await createBalanceReader(createClients())({
+    address,
+    network,
+    token,
+    signal: undefined,
+  })
   expect(balance.symbol).toBe('MKR')
 })
 
 test('S-63: a contract that is no token', async () => {
   serveToken({})
-  const reading = createBalanceReader()({ address, network, token, signal: undefined })
+  const reading = createBalanceReader(createClients())({
+    address,
+    network,
+    token,
+    signal: undefined,
+  })
   await expect(reading).rejects.toMatchObject({ code: 'invalid_answer' })
 })

@@ -1,5 +1,6 @@
 import { guardWallet, type RemoteSigner, type Wallet } from '@latchkey/core'
 import { createEthereumFeatures } from './features/createEthereumFeatures.ts'
+import { toPublicProvider } from './remote/toPublicProvider.ts'
 import { revokeAccess } from './revokeAccess.ts'
 import { signMessage } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
@@ -30,7 +31,7 @@ export function createWallet(context: WalletContext): Wallet {
 /** Gives one namespace of a remote wallet the form of the contract: the session tells changes, and ends as a whole. */
 export function createRemoteWallet(context: WalletContext, remote: RemoteSigner): Wallet {
   return guardWallet({
-    connector: context.connector,
+    connector: { ...context.connector, provider: toPublicProvider(context.provider) },
     getAccounts: ({ signal }) => context.readAccounts(signal),
     getNetworkId: ({ signal }) => context.readNetworkId(signal),
     watch: remote.watch,

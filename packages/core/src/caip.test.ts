@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chainNamespaces, isCaipNetworkId, isChainNamespace, parseCaipNetworkId } from './caip.ts'
+import {
+  chainNamespaces,
+  isCaipNetworkId,
+  isChainNamespace,
+  parseCaipNetworkId,
+  toEvmChainId,
+} from './caip.ts'
 import { isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.ts'
 
 const namespace = fc.constantFrom(...chainNamespaces)
@@ -75,3 +81,15 @@ test('behavior: guards accept anything and refuse what is no text', () => {
   }
   expect(isChainNamespace('bip122')).toBe(true)
 })
+
+test('default: the chain id of an EVM network', () => {
+  expect(toEvmChainId('eip155:137')).toBe(137)
+  expect(toEvmChainId('eip155:11155111')).toBe(11_155_111)
+})
+
+test.each(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:0x1', 'eip155:one'] as const)(
+  'error: %s has no EVM chain id',
+  (networkId) => {
+    expect(() => toEvmChainId(networkId)).toThrow(expect.objectContaining({ code: 'invalid_caip' }))
+  },
+)

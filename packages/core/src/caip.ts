@@ -37,3 +37,15 @@ export function splitNetworkId(text: string): ParsedCaipNetworkId | undefined {
   if (!isChainNamespace(namespace) || reference === undefined || rest.length > 0) return undefined
   return referencePattern.test(reference) ? { namespace, reference } : undefined
 }
+
+/**
+ * The chain id of an EVM network: 137 for `eip155:137`.
+ *
+ * @throws {CaipError} A network of another namespace, or one whose reference is no number.
+ */
+export function toEvmChainId(caipNetworkId: CaipNetworkId): number {
+  const [, reference] = /^eip155:(\d{1,16})$/.exec(caipNetworkId) ?? []
+  if (reference === undefined)
+    throw new CaipError({ kind: 'CAIP-2 network id', text: caipNetworkId })
+  return Number(reference)
+}

@@ -6,6 +6,7 @@ export {
   isChainNamespace,
   type ParsedCaipNetworkId,
   parseCaipNetworkId,
+  toEvmChainId,
 } from './caip.ts'
 export {
   type CaipAddress,
@@ -138,6 +139,7 @@ export type {
   Hex,
   TypedData,
 } from './features/EthereumFeatures.ts'
+export { ethereumReads } from './features/ethereumReads.ts'
 export {
   type SolanaCommitment,
   type SolanaFeatures,

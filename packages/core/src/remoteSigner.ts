@@ -28,6 +28,8 @@ export type RemoteSigner = {
     caipNetworkId: CaipNetworkId,
     options: WalletRequestOptions,
   ) => Promise<void>
+  /** True: the peer answers reads of its chains itself. Absent: the networks' own RPC addresses are asked. */
+  readonly readsChains?: true
   /** How the peer writes Solana transactions as text. Default `base64`; the secure frame has `base58`. */
   readonly encoding?: 'base58' | 'base64'
   /** Accounts on that network, the active one first. */

@@ -15,6 +15,8 @@ export {
   type AdapterSubject,
   type AdapterSubjectState,
   type AdapterSuiteRunner,
+  type AdapterUse,
+  type ConnectorKind,
   describeAdapter,
 } from './testing/describeAdapter.ts'
 export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'

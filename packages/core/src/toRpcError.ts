@@ -20,10 +20,17 @@ export const rpcErrorCodes = {
 export class RpcError extends Error {
   override readonly name: string
   readonly code: number
-  constructor(code: number, message: string, options: { name?: string; cause?: unknown } = {}) {
+  /** What came with it, e.g. why a call reverted; `undefined` where nothing did. */
+  readonly data: unknown
+  constructor(
+    code: number,
+    message: string,
+    options: { name?: string; cause?: unknown; data?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = options.name ?? 'RpcError'
     this.code = code
+    this.data = options.data
   }
 }
 

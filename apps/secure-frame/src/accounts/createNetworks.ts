@@ -3,6 +3,7 @@ import {
   type ChainNamespace,
   isCaipNetworkId,
   type NativeCurrency,
+  toEvmChainId,
   UnsupportedChainError,
 } from '@latchkey/core'
 import type { FrameNamespace } from '../keys/accountKeys.ts'
@@ -83,5 +84,5 @@ function toCaip(chainId: ChainId, namespace: ChainNamespace | undefined): string
 
 /** The id as the wire writes it: a number for EVM, CAIP-2 text for Solana. */
 export function toWireChainId({ caipNetworkId, namespace }: FrameNetwork): ChainId {
-  return namespace === 'solana' ? caipNetworkId : Number(caipNetworkId.slice('eip155:'.length))
+  return namespace === 'solana' ? caipNetworkId : toEvmChainId(caipNetworkId)
 }

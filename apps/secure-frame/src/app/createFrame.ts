@@ -1,4 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
+import { toEvmChainId } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { type getProject, noteAppSignIn } from '@latchkey/frame-api'
 import { createAccounts } from '../accounts/createAccounts.ts'
@@ -122,8 +123,8 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
 /** A network has smart accounts where the server can serve them and the project offers them. */
 function toNetworks({ networks, smartAccountNetworks }: Project) {
   return networks.map(({ smartAccount, ...network }) => {
-    const reference = Number(network.caipNetworkId.slice('eip155:'.length))
-    const isOffered = smartAccount && smartAccountNetworks.includes(reference)
+    const isOffered =
+      smartAccount && smartAccountNetworks.includes(toEvmChainId(network.caipNetworkId))
     return isOffered ? { ...network, smartAccount } : network
   })
 }

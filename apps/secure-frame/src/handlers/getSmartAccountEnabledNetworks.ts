@@ -1,4 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
+import { toEvmChainId } from '@latchkey/core'
 import type { FrameParts } from '../app/FrameParts.ts'
 
 /** The EVM networks on which a login has a smart account too. */
@@ -8,6 +9,6 @@ export function createGetSmartAccountEnabledNetworks({
   return async () => ({
     smartAccountEnabledNetworks: networks.list
       .filter(({ smartAccount }) => smartAccount)
-      .map(({ caipNetworkId }) => Number(caipNetworkId.slice('eip155:'.length))),
+      .map(({ caipNetworkId }) => toEvmChainId(caipNetworkId)),
   })
 }

@@ -1,4 +1,5 @@
 import { getMethodKind } from '@latchkey/bridge'
+import { toEvmChainId } from '@latchkey/core'
 import { numberToHex } from 'viem'
 import type { FrameAccountType } from '../accounts/listAccounts.ts'
 import { isList } from '../approvals/model/read.ts'
@@ -26,13 +27,11 @@ import {
 /** Carries out a call of the two published lists. */
 export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>
 
-const chainReference = ({ network }: RpcContext) => Number(network.caipNetworkId.split(':')[1])
-
 /** Answered without asking anybody to approve. */
 const own: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: async (_, { network, listAccounts }) =>
     listAccounts(network).map(({ address }) => address),
-  eth_chainId: async (_, context) => numberToHex(chainReference(context)),
+  eth_chainId: async (_, { network }) => numberToHex(toEvmChainId(network.caipNetworkId)),
   wallet_getAssets: getAssets,
   wallet_getCallsStatus: getCallsStatus,
   wallet_getCapabilities: getCapabilities,

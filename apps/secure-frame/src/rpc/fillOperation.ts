@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { type AccountCall, encodeCalls } from '../smart-account/accountContract.ts'
@@ -147,5 +148,4 @@ function toPaymaster(sponsor: Sponsor): Paymaster {
   return { paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit }
 }
 
-const toChainHex = ({ network }: RpcContext) =>
-  numberToHex(Number(network.caipNetworkId.slice('eip155:'.length)))
+const toChainHex = ({ network }: RpcContext) => numberToHex(toEvmChainId(network.caipNetworkId))

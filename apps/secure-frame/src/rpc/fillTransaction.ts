@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { type Hex, numberToHex } from 'viem'
 import { RequestRefusedError } from '../approvals/errors/RequestRefusedError.ts'
 import { readObject, readQuantity } from '../approvals/model/read.ts'
@@ -30,7 +31,7 @@ export async function fillTransaction(value: Json, context: RpcContext): Promise
   const fields = Object.entries(readObject(value, 'the transaction'))
   // What is null was left out by whoever wrote it.
   const given: Fields = Object.fromEntries(fields.filter(([, field]) => field !== null))
-  const chainId = numberToHex(Number(context.network.caipNetworkId.slice('eip155:'.length)))
+  const chainId = numberToHex(toEvmChainId(context.network.caipNetworkId))
   const from = context.addresses.eip155
   const known: Fields = { chainId, ...given, from: given['from'] ?? from }
   refuseForeign(known, from)

@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { type Hex, numberToHex } from 'viem'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
 import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
@@ -126,5 +127,4 @@ function toAsset({ address, balance, name, symbol, decimals, iconUrl, price }: H
   }
 }
 
-const toChainHex = (network: FrameNetwork): Hex =>
-  numberToHex(Number(network.caipNetworkId.slice('eip155:'.length)))
+const toChainHex = (network: FrameNetwork): Hex => numberToHex(toEvmChainId(network.caipNetworkId))

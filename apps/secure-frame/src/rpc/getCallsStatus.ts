@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { numberToHex } from 'viem'
 import { readList, readText } from '../approvals/model/read.ts'
 import type { Batch, SentBatch } from './createBatches.ts'
@@ -20,7 +21,7 @@ export const getCallsStatus: RpcMethod = async (params, context) => {
   return {
     version: batch.version,
     id,
-    chainId: numberToHex(Number(batch.network.caipNetworkId.slice('eip155:'.length))),
+    chainId: numberToHex(toEvmChainId(batch.network.caipNetworkId)),
     status,
     atomic,
     receipts,

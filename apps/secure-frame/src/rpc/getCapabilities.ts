@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { numberToHex } from 'viem'
 import { pickAccount } from '../accounts/listAccounts.ts'
 import { isList } from '../approvals/model/read.ts'
@@ -25,7 +26,7 @@ export const getCapabilities: RpcMethod = async (params, { networks, listAccount
   const told = networks
     .filter(({ namespace }) => namespace === 'eip155')
     .map((network) => {
-      const id = numberToHex(Number(network.caipNetworkId.slice('eip155:'.length)))
+      const id = numberToHex(toEvmChainId(network.caipNetworkId))
       const isSmart = pickAccount(listAccounts(network), named).type === 'smartAccount'
       const isSponsored = isSmart && network.smartAccount?.paymasterUrl !== undefined
       const capabilities = {

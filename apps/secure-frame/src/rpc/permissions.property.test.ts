@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, toEvmChainId } from '@latchkey/core'
 import fc from 'fast-check'
 import {
   bytesToHex,
@@ -198,7 +198,7 @@ async function compare(prompt: SigningRequest, granted: Granted, owner: string):
   expect(rows).toContainEqual({ label: 'Address of the key', value: address })
   expect(granted.delegator).toBe(prompt.account)
   // Good on the network that the prompt names, and on no other.
-  const chainId = Number(prompt.caipNetworkId.slice('eip155:'.length))
+  const chainId = toEvmChainId(prompt.caipNetworkId)
   const hash = toDelegationHash(granted, { manager, chainId })
   expect(await recoverAddress({ hash, signature: granted.signature })).toBe(owner)
 }

@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import type { Hex } from 'viem'
 import { PermissionNotOfferedError } from '../permissions/errors.ts'
 import type { DelegationNetwork, SmartAccount } from '../smart-account/SmartAccount.ts'
@@ -24,7 +25,7 @@ export function requirePermissions({ account, network }: RpcContext): Permission
   return {
     account,
     delegation,
-    chainId: Number(network.caipNetworkId.slice('eip155:'.length)),
+    chainId: toEvmChainId(network.caipNetworkId),
     own: [account.address, delegation.manager, entryPoint],
   }
 }

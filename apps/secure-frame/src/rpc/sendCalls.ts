@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { type Hex, numberToHex } from 'viem'
 import { readList, readObject, readQuantity } from '../approvals/model/read.ts'
 import type { Fee, Json } from '../approvals/SigningRequest.ts'
@@ -49,7 +50,7 @@ async function fillCalls(calls: readonly Json[], context: RpcContext): Promise<r
     readMarketFees(context),
     ...calls.map((call, index) => estimateCall(readObject(call, 'a call'), index, context)),
   ])
-  const chainId = numberToHex(Number(context.network.caipNetworkId.slice('eip155:'.length)))
+  const chainId = numberToHex(toEvmChainId(context.network.caipNetworkId))
   return gas.map((gas, index) => ({
     ...fees,
     chainId,

@@ -1,4 +1,4 @@
-import { sleep } from '@latchkey/core'
+import { sleep, toEvmChainId } from '@latchkey/core'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { SigningRequest } from '../approvals/SigningRequest.ts'
@@ -76,5 +76,5 @@ export async function waitForOperation(hash: Hex, context: RpcContext): Promise<
 
 function toPlace(context: RpcContext) {
   const { entryPoint } = requireSmartAccounts(context)
-  return { entryPoint, chainId: Number(context.network.caipNetworkId.slice('eip155:'.length)) }
+  return { entryPoint, chainId: toEvmChainId(context.network.caipNetworkId) }
 }

@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import { numberToHex } from 'viem'
 import { readCall } from '../approvals/evm/decodeTransaction.ts'
 import { readList, readObject } from '../approvals/model/read.ts'
@@ -43,7 +44,7 @@ export function createSendSmartTransaction(signing: Signing): RpcMethod {
 
 function toShown(given: Fields, context: RpcContext): Fields {
   const { account, network } = context
-  const chainId = numberToHex(Number(network.caipNetworkId.slice('eip155:'.length)))
+  const chainId = numberToHex(toEvmChainId(network.caipNetworkId))
   const kept = Object.entries(given).filter(([name]) => !ownFields.has(name))
   const shown = { chainId, from: account.address, ...Object.fromEntries(kept) }
   refuseForeign(shown, account.address)

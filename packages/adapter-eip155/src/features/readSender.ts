@@ -1,5 +1,6 @@
 import { ConnectorNotConnectedError, type Hex } from '@latchkey/core'
 import { isHex } from 'viem/utils'
+import { toHexChainId } from '../toHexChainId.ts'
 import type { WalletContext } from '../WalletContext.ts'
 
 /**
@@ -21,6 +22,5 @@ export async function readChainIdHex(
   wallet: WalletContext,
   signal: AbortSignal | undefined,
 ): Promise<Hex> {
-  const networkId = await wallet.readNetworkId(signal)
-  return `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
+  return toHexChainId(await wallet.readNetworkId(signal))
 }

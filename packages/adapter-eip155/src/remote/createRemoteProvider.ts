@@ -7,6 +7,10 @@ import {
 } from '@latchkey/core'
 import type { EthereumProvider, ProviderRequest } from '../EthereumProvider.ts'
 import { parseChainId } from '../provider/parseChainId.ts'
+import { toHexChainId } from '../toHexChainId.ts'
+import { createEvents } from './createEvents.ts'
+import { isChainRead } from './isChainRead.ts'
+import { type ChainSource, readChain } from './readChain.ts'
 
 const silent: WalletRequestOptions = { signal: undefined }
 
@@ -21,12 +25,19 @@ function isApproved(remote: RemoteSigner, networkId: CaipNetworkId): boolean {
   return approved === undefined || approved.includes(networkId)
 }
 
+export type RemoteProviderOptions = ChainSource & { readonly remote: RemoteSigner }
+
 /**
  * Makes an EIP-1193 provider of a remote signer. Accounts and network are known from the session; a switch to an
- * approved network happens here, the session's peer is not asked.
+ * approved network happens here, and the chain is read at the network's own addresses: the session's peer is asked for
+ * what it has to agree to.
  */
-export function createRemoteProvider(remote: RemoteSigner): EthereumProvider {
+export function createRemoteProvider({
+  remote,
+  ...chain
+}: RemoteProviderOptions): EthereumProvider {
   return {
+    ...createEvents(remote),
     request: async (request) => {
       const { method, params = [] } = request
       switch (method) {
@@ -34,7 +45,7 @@ export function createRemoteProvider(remote: RemoteSigner): EthereumProvider {
         case 'eth_requestAccounts':
           return remote.getAccounts().map(({ address }) => address)
         case 'eth_chainId':
-          return `0x${Number(remote.getNetworkId().slice('eip155:'.length)).toString(16)}`
+          return toHexChainId(remote.getNetworkId())
         case 'wallet_switchEthereumChain': {
           const target = readTarget(request)
           if (!target || !isApproved(remote, target)) {
@@ -45,6 +56,8 @@ export function createRemoteProvider(remote: RemoteSigner): EthereumProvider {
           return null
         }
         default:
+          if (isChainRead(method) && !remote.readsChains)
+            return readChain(chain, remote.getNetworkId(), request)
           return remote.request({ method, params }, silent)
       }
     },

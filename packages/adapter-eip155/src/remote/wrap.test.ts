@@ -1,44 +1,16 @@
-import type { CaipNetworkId, RemoteSigner, WalletListener } from '@latchkey/core'
-import { FeatureNotSupportedError } from '@latchkey/core'
+import type { CaipNetworkId, RemoteSigner } from '@latchkey/core'
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../createAdapter.ts'
+import { fakeRemote } from '../testing/fakeRemote.ts'
 
 const networks = [mainnet, polygon, sepolia]
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const options = { signal: undefined }
 
-function fakeRemote(overrides: Partial<RemoteSigner> = {}) {
-  let networkId: CaipNetworkId = 'eip155:1'
-  const requests: unknown[] = []
-  const listeners = new Set<WalletListener>()
-  const remote: RemoteSigner = {
-    namespace: 'eip155',
-    info: { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'Far Wallet', namespace: 'eip155' },
-    getNetworkIds: () => ['eip155:1', 'eip155:137'],
-    getNetworkId: () => networkId,
-    setNetworkId: (next) => {
-      networkId = next
-    },
-    getAccounts: () => [{ address }],
-    getMethods: () => ['personal_sign', 'eth_sendTransaction', 'wallet_sendCalls'],
-    request: async (request) => {
-      requests.push(request)
-      if (request.method === 'personal_sign') return '0xabcd'
-      throw new FeatureNotSupportedError({ feature: request.method })
-    },
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    disconnect: async () => undefined,
-    ...overrides,
-  }
-  return { remote, requests }
-}
-
 async function wrap(overrides: Partial<RemoteSigner> = {}) {
-  const { remote, requests } = fakeRemote(overrides)
+  const answers = { personal_sign: '0xabcd', eth_sendTransaction: '0x', wallet_sendCalls: '0x' }
+  const { remote, requests } = fakeRemote({ answers, ...overrides })
   const wallet = await createAdapter({ networks }).wrap(remote, {
     networks,
     silent: true,

@@ -1,7 +1,7 @@
-import { solanaCommitments } from '@latchkey/core'
+import { ethereumReads, solanaCommitments } from '@latchkey/core'
 import * as z from 'zod/mini'
 import { Base58, ChainId, EvmAddress, Hex, shortText } from '../schema/fields.ts'
-import { bareMethods, readingMethods, signingMethods } from './methods.ts'
+import { bareMethods, signingMethods } from './methods.ts'
 
 /** Where a call goes; the host fills it in. */
 const context = {
@@ -48,7 +48,7 @@ const SolanaSendOptions = z.object({
 export const RpcCall = z.union([
   z.object({ method: z.enum(bareMethods), ...context }),
   z.object({
-    method: z.enum([...readingMethods, ...signingMethods]),
+    method: z.enum([...ethereumReads, ...signingMethods]),
     params: z.array(z.unknown()),
     ...context,
   }),

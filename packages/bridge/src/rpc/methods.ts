@@ -1,3 +1,5 @@
+import { ethereumReads } from '@latchkey/core'
+
 /** Calls without parameters. */
 export const bareMethods = [
   'eth_accounts',
@@ -7,37 +9,6 @@ export const bareMethods = [
   'eth_maxPriorityFeePerGas',
   'eth_newBlockFilter',
   'eth_newPendingTransactionFilter',
-] as const
-
-/** Calls that read from a chain, or send what is signed already; their parameters are a list of anything. */
-export const readingMethods = [
-  'eth_call',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_getAccount',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_getUncleCountByBlockHash',
-  'eth_getUncleCountByBlockNumber',
-  'eth_newFilter',
-  'eth_sendRawTransaction',
-  'eth_syncing',
-  'eth_uninstallFilter',
 ] as const
 
 /** Calls with a list of anything that the person confirms. */
@@ -51,7 +22,7 @@ export const signingMethods = [
 /** The safe list of the wire format (§6): answered without asking. The last four have no message form. */
 export const safeMethods = [
   ...bareMethods,
-  ...readingMethods,
+  ...ethereumReads,
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'wallet_getAssets',

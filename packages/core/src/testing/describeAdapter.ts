@@ -26,6 +26,16 @@ export type AdapterSubjectState =
   | 'garbles its capabilities'
   | 'fails to estimate'
 
+/** Where the wallet is that an app holds: in the page, behind a relay, in the secure frame. */
+export type ConnectorKind = 'page wallet' | 'WalletConnect' | 'login'
+
+/** What an app does with a wallet of any kind. */
+export type AdapterUse = {
+  readonly read: (wallet: Wallet) => Promise<unknown>
+  readonly estimate: (wallet: Wallet) => Promise<unknown>
+  readonly send: (wallet: Wallet) => Promise<unknown>
+}
+
 /** What the suite needs of a namespace: its adapter over a fake provider, in the states a wallet can be in. */
 export type AdapterSubject = {
   readonly networks: readonly [Network, Network, ...Network[]]
@@ -38,6 +48,13 @@ export type AdapterSubject = {
   readonly getCapabilities?: (wallet: Wallet) => Promise<unknown>
   /** Asks what a transaction costs, where that is asked before it is sent. */
   readonly estimate?: (wallet: Wallet) => Promise<unknown>
+  /** Reading, estimating and sending, the same for wallets of every kind; absent where the suite of a namespace has none. */
+  readonly use?: {
+    /** A connected wallet of the kind, on the first network, whose peer and chain answer as `answers` has it. */
+    readonly connect: (kind: ConnectorKind) => Promise<Wallet>
+    readonly acts: AdapterUse
+    readonly answers: { readonly [act in keyof AdapterUse]: unknown }
+  }
 }
 
 const options = { signal: undefined }
@@ -166,6 +183,23 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
   })
 }
 
+const kinds: readonly ConnectorKind[] = ['page wallet', 'WalletConnect', 'login']
+
+/** Whatever a wallet is behind, an app finds the same: it reads, estimates and sends. */
+function describeUse(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
+  const { test, expect } = runner
+  const { use } = subject
+  if (!use) return
+  for (const kind of kinds) {
+    for (const act of ['read', 'estimate', 'send'] as const) {
+      test(`K-CHAIN-01: ${kind}: ${act}`, async () => {
+        const wallet = await use.connect(kind)
+        expect(await use.acts[act](wallet)).toEqual(use.answers[act])
+      })
+    }
+  }
+}
+
 function listFeatures(wallet: Wallet): readonly unknown[] {
   const { ethereum = {}, solana = {}, bitcoin = {}, ...shared } = wallet.features
   return [shared, ethereum, solana, bitcoin].flatMap((group) => Object.values(group))
@@ -179,6 +213,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
 
   describe(`chain adapter: ${adapter.namespace}`, () => {
     describeErrors(runner, subject)
+    describeUse(runner, subject)
     test('a connected wallet tells accounts and network of its own namespace', async () => {
       const wallet = await connectTo(createConnector('agrees'))
       const accounts = await wallet.getAccounts(options)
@@ -207,8 +242,8 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
     })
     test('a feature is a function or it is absent', async () => {
       const wallet = await connectTo(createConnector('agrees'))
-      const kinds = listFeatures(wallet).map((feature) => typeof feature)
-      expect(kinds.filter((kind) => kind !== 'function')).toEqual([])
+      const types = listFeatures(wallet).map((feature) => typeof feature)
+      expect(types.filter((kind) => kind !== 'function')).toEqual([])
     })
   })
 }

@@ -100,6 +100,7 @@ export function createSigner(kit: Kit, session: ActiveLogin, part: LoginPart): R
   return {
     namespace,
     info: { id: authConnectorId, type: 'AUTH', name: 'Auth', namespace },
+    readsChains: true,
     encoding: 'base58',
     getNetworkIds: () => undefined,
     getNetworkId: () => part.caipNetworkId,

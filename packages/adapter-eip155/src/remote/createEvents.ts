@@ -1,0 +1,39 @@
+import { type RemoteSigner, RpcError, rpcErrorCodes, type Unsubscribe } from '@latchkey/core'
+import type { EthereumProvider } from '../EthereumProvider.ts'
+import { toHexChainId } from '../toHexChainId.ts'
+
+type Listener = (value: unknown) => void
+
+/** The events of EIP-1193, from what a remote signer tells. It is listened to while somebody listens here. */
+export function createEvents(
+  remote: RemoteSigner,
+): Required<Pick<EthereumProvider, 'on' | 'removeListener'>> {
+  const listeners = new Map<string, Set<Listener>>()
+  let stop: Unsubscribe | undefined
+  const emit = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+  }
+  const listen = () =>
+    remote.watch({
+      accountsChanged: (accounts) =>
+        emit(
+          'accountsChanged',
+          accounts.map(({ address }) => address),
+        ),
+      networkChanged: (networkId) => emit('chainChanged', toHexChainId(networkId)),
+      disconnected: () =>
+        emit('disconnect', new RpcError(rpcErrorCodes.disconnected, 'The wallet has ended')),
+    })
+  return {
+    on: (event, listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      stop ??= listen()
+    },
+    removeListener: (event, listener) => {
+      listeners.get(event)?.delete(listener)
+      if ([...listeners.values()].some((group) => group.size > 0)) return
+      stop?.()
+      stop = undefined
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  type CaipNetworkId,
+  FeatureNotSupportedError,
+  type RemoteSigner,
+  type WalletListener,
+} from '@latchkey/core'
+
+export type FakeRemoteOptions = Partial<RemoteSigner> & {
+  /** Methods it grants, with their answers; any other is not supported. An `Error` is thrown. */
+  readonly answers?: Readonly<Record<string, unknown>>
+}
+
+/** The far side of a test: one account, approved on two networks. */
+export type FakeRemote = {
+  readonly remote: RemoteSigner
+  /** What reached it. */
+  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
+  /** Who listens to it now. */
+  readonly listeners: ReadonlySet<WalletListener>
+}
+
+/** Creates the far side of a test. */
+export function fakeRemote({ answers = {}, ...overrides }: FakeRemoteOptions = {}): FakeRemote {
+  let networkId: CaipNetworkId = 'eip155:1'
+  const requests: { method: string; params: unknown }[] = []
+  const listeners = new Set<WalletListener>()
+  const remote: RemoteSigner = {
+    namespace: 'eip155',
+    info: { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'Far Wallet', namespace: 'eip155' },
+    getNetworkIds: () => ['eip155:1', 'eip155:137'],
+    getNetworkId: () => networkId,
+    setNetworkId: (next) => {
+      networkId = next
+    },
+    getAccounts: () => [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
+    getMethods: () => Object.keys(answers),
+    request: async (request) => {
+      requests.push(request)
+      const { method } = request
+      const answer = answers[method]
+      if (!(method in answers)) throw new FeatureNotSupportedError({ feature: method })
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    disconnect: async () => undefined,
+    ...overrides,
+  }
+  return { remote, requests, listeners }
+}
