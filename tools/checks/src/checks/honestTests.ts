@@ -1,18 +1,13 @@
 import ts from 'typescript'
+import { allowedSkips } from '../../../bootstrap/src/skips.ts'
 import type { Check } from '../check.ts'
 import { type SourceFile, sourceFiles } from '../workspace.ts'
 
 const runners: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite'])
 const dodges = new Set(['only', 'skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf'])
 
-/** Files that may leave tests out, and why. What they skip stands on the gate's list as well (`skips.ts`). */
-const allowed: Readonly<Record<string, string>> = {
-  'apps/server/src/db/database.test.ts': 'PostgreSQL is not installed everywhere; PGlite is',
-  'apps/secure-frame-server/src/db/database.test.ts': 'the same',
-  'apps/server/src/start.test.ts': 'what a folder’s owner may not do, root may',
-  'tools/sandbox/src/chains/createChain.test.ts': 'the addresses of the loopback differ by system',
-  'tools/sandbox/wallet/src/extension/extension.test.ts': 'a browser of the machine is needed',
-}
+/** Files that may leave tests out; why stands on the gate's list. */
+const allowed: ReadonlySet<string> = new Set(allowedSkips.map(({ file }) => file))
 
 /** The name a chain of calls begins with: `test` of `test.skipIf(x)('…')`, of `vitest.test` too. */
 function rootOf(node: ts.Expression): string | undefined {
@@ -121,6 +116,6 @@ export const honestTests: Check = {
   name: 'no test is focused, skipped, left for later or meant to fail (style §5)',
   run: () =>
     sourceFiles('apps', 'packages', 'tools')
-      .filter((file) => isTested(file) && !(file.path in allowed))
+      .filter((file) => isTested(file) && !allowed.has(file.path))
       .flatMap(dishonestTests),
 }
