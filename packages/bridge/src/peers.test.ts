@@ -5,6 +5,7 @@ import { createTestServer } from './fixtures/createTestServer.ts'
 import { type Outcome, outcomeOf } from './fixtures/outcome.ts'
 import { payloads, successes } from './fixtures/requestsForTests.ts'
 import type { FrameHandlers } from './frame/FrameHandlers.ts'
+import { createFrameHost } from './host/createFrameHost.ts'
 import { isRequestName, type RequestName, requests } from './requests/index.ts'
 import { createForeignHost } from './testing/createForeignHost.ts'
 import { foreignFrame } from './testing/foreignFrame.ts'
@@ -142,9 +143,27 @@ test.each(meanings)(
   },
 )
 
-test('behavior: a thousand frames opened and closed leave no listener, timer or node', async () => {
+/** Timers of one host that neither ended nor were taken away; what else lives in the page has its own. */
+function createCountedTimers() {
+  const armed = new Set<object>()
+  const setTimer = (callback: () => void, delayMs: number) => {
+    const mark = {}
+    armed.add(mark)
+    const timer = setTimeout(() => {
+      armed.delete(mark)
+      callback()
+    }, delayMs)
+    return () => {
+      armed.delete(mark)
+      clearTimeout(timer)
+    }
+  }
+  return { armed, setTimer }
+}
+
+test('S-139: a thousand frames opened and closed leave no listener, timer or node', async () => {
   const world = start({ handlers: examples })
-  const { createFrameHost } = await import('./host/createFrameHost.ts')
+  const timers = createCountedTimers()
   const added = vi.spyOn(world.frame.window, 'addEventListener')
   const removed = vi.spyOn(world.frame.window, 'removeEventListener')
   for (let count = 0; count < 1_000; count += 1) {
@@ -154,15 +173,17 @@ test('behavior: a thousand frames opened and closed leave no listener, timer or 
       projectId: 'p',
       rpcUrl: '',
       dappData: {},
+      setTimer: timers.setTimer,
     })
     const ended = [host.init(), host.request('GET_USER', undefined)].map(outcomeOf)
+    expect(timers.armed.size).toBeGreaterThan(0)
     await pass(count % 2 === 0 ? 0 : 500)
     host.destroy()
     await pass(0)
     for (const { state } of ended) expect(state).not.toBe('pending')
   }
   expect(world.frame.page.nodes).toEqual([])
-  expect(vi.getTimerCount()).toBe(0)
+  expect(timers.armed.size).toBe(0)
   expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
     expect.arrayContaining(added.mock.calls.map(([, listener]) => listener)),
   )

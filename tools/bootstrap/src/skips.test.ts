@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { playwrightSkips, unlistedSkips, vitestSkips } from './skips.ts'
+import { allowedSkips, playwrightSkips, unlistedSkips, vitestSkips } from './skips.ts'
 
 test('vitest: what did not run is named, whatever it is called', () => {
   const assertionResults = ['passed', 'failed', 'skipped', 'pending', 'todo'].map((status) => ({
@@ -24,4 +25,20 @@ test('playwright: what did not run is named, in suites of suites too', () => {
 test('default: only what the list has may be skipped', () => {
   const postgres = 'PostgreSQL (skipped: no PostgreSQL is installed) S-80: of ten attempts'
   expect(unlistedSkips([postgres, 'S-80: of ten attempts'])).toEqual(['S-80: of ten attempts'])
+})
+
+test('default: what a system lacks may be skipped there, and nowhere else', () => {
+  const ofWindows = 'S-99: the state folder is closed to others, and one that is open is refused'
+  expect(unlistedSkips([ofWindows], 'win32')).toEqual([])
+  expect(unlistedSkips([ofWindows], 'linux')).toEqual([ofWindows])
+  const ofLinux = 'S-141d: the port that the node itself opens is at an address'
+  expect(unlistedSkips([`${ofLinux} that nobody can connect to`], 'darwin')).toEqual([])
+  expect(unlistedSkips([`${ofLinux} that nobody can connect to`], 'linux')).toHaveLength(1)
+})
+
+test.each(allowedSkips)('default: $file still holds what it may skip', ({ file, titles }) => {
+  const path = new URL(`../../../${file}`, import.meta.url)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  expect(text).toMatch(/\b(skipIf|runIf)\(/)
+  for (const title of titles) expect(text).toContain(title.split(' (skipped')[0])
 })

@@ -68,6 +68,36 @@ test('S-09: aborting closes the prompt', async () => {
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
+test('S-09: what was aborted before is never shown', async () => {
+  const approvals = create()
+  const signal = AbortSignal.abort(new Error('Request was aborted'))
+  const confirming = approvals.confirm(message('late'), { signal })
+  await expect(confirming).rejects.toThrow('Request was aborted')
+  expect(approvals.getState().prompt).toBeUndefined()
+})
+
+test('S-139: with the decision its listener ends', async () => {
+  const approvals = create()
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const confirming = approvals.confirm(message('hello'), { signal })
+  approvals.approve(await shown(approvals))
+  await confirming
+  const [type, listener] = added.mock.calls[0] ?? []
+  expect(removed).toHaveBeenCalledWith(type, listener)
+})
+
+test('S-35: a way back for another prompt changes nothing in this one', async () => {
+  const approvals = create()
+  const confirming = approvals.confirm(message('hello'), { signal: never })
+  const id = await shown(approvals)
+  approvals.passWayBack(id + 1, 'made')
+  expect(approvals.getState().prompt).toMatchObject({ id, status: 'ready' })
+  approvals.approve(id)
+  await confirming
+})
+
 test('S-07: one is shown at a time, and the screen is told how many wait', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })

@@ -10,6 +10,7 @@ import {
   sealDeviceRecord,
 } from './deviceRecord.ts'
 import { UnreadableRecordError } from './errors.ts'
+import { sealPasskeyRecord } from './passkeyRecord.ts'
 import { createRecoveryCode } from './recoveryCode.ts'
 import { openCodeLayer, sealRecoveryRecord } from './recoveryRecord.ts'
 import { openShareLayer } from './shareLayer.ts'
@@ -85,10 +86,19 @@ test('S-23: whether this device can open its own layer is known without the shar
   ])
 })
 
-test('S-23: a record is of version 1, each IV of it 96 bits', async () => {
-  const { record } = await createSealed()
-  expect(record).toMatchObject({ v: 1, state: 'pending' })
-  expect([record.iv1, record.iv2].map((iv) => iv.length)).toEqual([12, 12])
+test('S-23, S-24, S-35: every record is of version 1, each IV of it 96 bits', async () => {
+  const { record, entropy, keys, recoveryCode: code } = await createSealed()
+  const parts = { walletId: record.walletId, entropy, share: keys.share }
+  const passkey = { credentialId: 'Y3JlZGVudGlhbC0x', secret: randomBytes(32) }
+  const records = [
+    record,
+    await sealRecoveryRecord({ ...parts, code }),
+    await sealPasskeyRecord({ ...parts, ...passkey }),
+  ]
+  expect(record.state).toBe('pending')
+  expect(records.map(({ v }) => v)).toEqual([1, 1, 1])
+  const lengths = records.flatMap(({ iv1, iv2 }) => [iv1.length, iv2.length])
+  expect(lengths).toEqual([12, 12, 12, 12, 12, 12])
 })
 
 test('S-24: a record without a code to confirm holds none, and opens none', async () => {

@@ -179,3 +179,19 @@ test('S-50a: what has no form in the messages is carried out by nobody', async (
   })
   expect(frame.shown).toEqual([])
 })
+
+test('S-09: what the host gives up while it is shown is not signed, although it is approved', async () => {
+  const control = new AbortController()
+  const frame = await createTestFrame({ decide: async () => control.abort(new Error('given up')) })
+  await frame.logIn()
+  const evm = frame.frame.vault.getAddresses()?.eip155
+  const released = () => frame.remote.calls.filter(({ path }) => path.endsWith('/share')).length
+  const before = released()
+  const call = { method: 'personal_sign', params: [toHex('hello'), evm], chainId: 1 }
+  const signing = frame.handlers.RPC_REQUEST(call as never, {
+    ...frame.context,
+    signal: control.signal,
+  })
+  await expect(signing).rejects.toThrow('given up')
+  expect(released()).toBe(before)
+})

@@ -29,6 +29,21 @@ test('S-07: 200 messages at once, then 50 a second; more are answered with an er
   expect([count('_SUCCESS'), count('_ERROR')]).toEqual([250, 20])
 })
 
+test('S-07: of requests that do not end 320 are served, the next is told so and taken by nobody', async () => {
+  let now = 0
+  const handler = vi.fn(() => new Promise<never>(() => undefined))
+  const world = createTestServer({ GET_CHAIN_ID: handler }, { now: () => now })
+  for (let index = 0; index < 321; index += 1) {
+    now += 20
+    world.send({ ...getChainId, id: `m${index}` })
+    await world.settle()
+  }
+  expect(handler).toHaveBeenCalledTimes(320)
+  expect(world.answers()).toMatchObject([
+    { data: { id: 'm320', payload: { message: 'Too many requests' } } },
+  ])
+})
+
 test('S-07: one confirmation is shown, eight wait, the tenth is refused', async () => {
   let running = 0
   let most = 0

@@ -19,6 +19,7 @@ export async function loadDirectory(kit: Kit): Promise<void> {
   )
   getKnownWalletIds(kit).ids = knownWalletIds
   if (!directoryUrl) return
+  // A list that cannot be had shows where it is needed.
   const ignore = () => undefined
   loadProject(kit).catch(ignore)
   loadSuggestedWallets(kit).catch(ignore)

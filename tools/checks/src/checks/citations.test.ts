@@ -3,7 +3,8 @@ import { citationBreaches, citedPassages } from './citations.ts'
 
 const known = {
   ids: new Set(['K-NET-01', 'S-70', 'S-70a']),
-  passages: '### kit-state §4: networks\n\n### wire-walletconnect §2.1: methods\n',
+  passages:
+    '### kit-state §4: networks\n\nTold here: §4.3.\n\n### wire-walletconnect §2.1: methods\n',
 }
 const breaches = (text: string, path = 'packages/kit/src/x.ts') =>
   citationBreaches({ path, text }, known)
@@ -18,6 +19,25 @@ test('error: an id or a passage that nobody can look up', () => {
     'packages/kit/src/x.ts cites kit-state §5, which is not in docs/rules',
   ])
 })
+
+test('error: a part that its section does not tell of', () => {
+  expect(breaches('/** kit-state §4.2 */')).toEqual([
+    'packages/kit/src/x.ts cites kit-state §4.2, which is not in docs/rules',
+  ])
+  expect(breaches('/** kit-state §4.31 */')).toHaveLength(1)
+})
+
+test('error: the name may end in a comma, a full stop or a backtick', () => {
+  for (const name of ['kit-state,', '`kit-state`', 'kit-state.', '`kit-state.md`,'])
+    expect(breaches(`/** ${name} §5 */`)).toHaveLength(1)
+})
+
+test.each(['security', 'performance', 'components', 'migration', 'design'])(
+  'error: %s is a document too',
+  (name) => {
+    expect(breaches(`/** ${name} §13 */`)).toHaveLength(1)
+  },
+)
 
 test('default: the wire is that of the place', () => {
   expect(breaches('// wire §2.1', 'packages/walletconnect/src/x.ts')).toEqual([])

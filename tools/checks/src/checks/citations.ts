@@ -13,13 +13,12 @@ const wires = [
   [/./, 'wire-secure-frame'],
 ] as const
 
-const documentNames: Readonly<Record<string, string>> = {
-  'product specification': 'product',
-  'product.md': 'product',
-}
-
-const passage =
-  /\b(kit-behaviour|kit-state|kit-views|wire(?:-[a-z]+)*|style|product(?: specification|\.md)?) §(\d+(?:\.\d+)*)/gi
+const names = [
+  'kit-behaviour|kit-state|kit-views|wire(?:-[a-z]+)*|style|product(?: specification)?',
+  'security|performance|components|migration|design',
+].join('|')
+/** A name, whatever ends it (`.md`, a comma, a full stop, a backtick), and the section. */
+const passage = new RegExp(String.raw`\b(${names})(?:\.md)?[\x60,.]*\s+§(\d+(?:\.\d+)*)`, 'gi')
 
 type Passage = { readonly document: string; readonly section: string }
 
@@ -28,15 +27,19 @@ export function citedPassages(path: string, text: string): readonly Passage[] {
   return [...text.matchAll(passage)].map(([, name = '', section = '']) => {
     const lower = name.toLowerCase()
     const wire = wires.find(([pattern]) => pattern.test(path))?.[1] ?? lower
-    return { document: lower === 'wire' ? wire : (documentNames[lower] ?? lower), section }
+    const document = lower === 'product specification' ? 'product' : lower
+    return { document: document === 'wire' ? wire : document, section }
   })
 }
 
-/** A section stands there by its own heading, or is told of in the one it belongs to. */
+/** A section stands there by its own heading; a part of one is told of in the section it belongs to. */
 export function hasPassage(passages: string, { document, section }: Passage): boolean {
-  const main = section.split('.')[0] ?? section
-  const headings = [section, main].map((number) => `### ${document} §${number}:`)
-  return headings.some((heading) => passages.includes(heading))
+  const [main = section, ...parts] = section.split('.')
+  const textOf = (number: string) =>
+    passages.split(/^(?=### )/m).find((text) => text.startsWith(`### ${document} §${number}:`))
+  if (textOf(section) !== undefined) return true
+  const told = new RegExp(String.raw`§${section.replaceAll('.', '\\.')}(?![\d.]*\d)`)
+  return parts.length > 0 && told.test(textOf(main) ?? '')
 }
 
 /** Citations of a file that lead nowhere. */

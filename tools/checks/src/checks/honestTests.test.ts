@@ -9,6 +9,8 @@ test('default: tests, tables and suites are fine, and so is another thing that s
     test.each([1])('%s', () => {})
     describe('b', { timeout: 1 }, () => {})
     const test2 = base.extend({})
+    test('c', (context) => { context.onTestFinished(end) })
+    test.each(rows)('%s', ({ skipped }) => { queue.skip(skipped) })
     backoff.skip()
     lines.skip('x')`
   expect(found(text)).toEqual([])
@@ -25,6 +27,15 @@ test.each([
   'test.concurrent.skip("a", () => {})',
   'test.each([1]).only("a", () => {})',
   'test("a", { skip: true }, () => {})',
+  'test["skip"]("a", () => {})',
+  'suite.skip("a", () => {})',
+  'import * as vitest from "vitest"; vitest.test.skip("a", () => {})',
+  'import { test as check } from "vitest"; check.skip("a", () => {})',
+  'const check = test.extend({}); check.only("a", () => {})',
+  'const { skip } = test',
+  'test("a", (context) => { if (late) context.skip() })',
+  'test("a", ({ skip }) => skip())',
+  'test("a", async ({ page }, info) => info.fixme())',
   'function it(name: string, run: () => void) {}',
   'const test = (name: string) => undefined',
 ])('error: %s', (text) => {

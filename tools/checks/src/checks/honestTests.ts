@@ -1,42 +1,86 @@
 import ts from 'typescript'
+import { allowedSkips } from '../../../bootstrap/src/skips.ts'
 import type { Check } from '../check.ts'
 import { type SourceFile, sourceFiles } from '../workspace.ts'
 
-const runners = new Set(['test', 'it', 'describe'])
+const runners: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite'])
 const dodges = new Set(['only', 'skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf'])
 
-/** Files that may leave tests out, and why. What they skip stands on the gate's list as well (`skips.ts`). */
-const allowed: Readonly<Record<string, string>> = {
-  'apps/server/src/db/database.test.ts': 'PostgreSQL is not installed everywhere; PGlite is',
-  'apps/secure-frame-server/src/db/database.test.ts': 'the same',
-  'apps/server/src/start.test.ts': 'what a folder’s owner may not do, root may',
-  'tools/sandbox/src/chains/createChain.test.ts': 'the addresses of the loopback differ by system',
-  'tools/sandbox/wallet/src/extension/extension.test.ts': 'a browser of the machine is needed',
-}
+/** Files that may leave tests out; why stands on the gate's list. */
+const allowed: ReadonlySet<string> = new Set(allowedSkips.map(({ file }) => file))
 
-/** The name a chain of calls begins with: `test` of `test.skipIf(x)('…')`. */
+/** The name a chain of calls begins with: `test` of `test.skipIf(x)('…')`, of `vitest.test` too. */
 function rootOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node))
-    return rootOf(node.expression)
-  return undefined
+  if (ts.isPropertyAccessExpression(node) && runners.has(node.name.text)) return node.name.text
+  return ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node)
+    ? rootOf(node.expression)
+    : undefined
 }
 
-const isRunner = (node: ts.Expression) => runners.has(rootOf(node) ?? '')
+/** What is read off something: `skip` of `test.skip` and of `test['skip']`. */
+function partOf(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  const isNamed =
+    ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)
+  return isNamed ? node.argumentExpression.text : undefined
+}
 
-/** `test.only`, `describe.skipIf(…)`, also in the middle of a chain. */
-const isDodge = (node: ts.Node) =>
-  ts.isPropertyAccessExpression(node) && dodges.has(node.name.text) && isRunner(node.expression)
+/** The runner that a declaration gives another name: `import { test as check }`, `const check = test`. */
+function aliasedBy(node: ts.Node): string | undefined {
+  if (ts.isImportSpecifier(node))
+    return runners.has(node.propertyName?.text ?? '') ? node.name.text : undefined
+  const isAlias = ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)
+  return isAlias && isRunnerOf(runners)(node.initializer) ? node.name.getText() : undefined
+}
+
+const isRunnerOf = (names: ReadonlySet<string>) => (node: ts.Expression) =>
+  names.has(rootOf(node) ?? '')
+
+/** `test.only`, `describe.skipIf(…)`, also in the middle of a chain, by a name in brackets, or taken apart. */
+function isDodge(node: ts.Node, isRunner: (node: ts.Expression) => boolean): boolean {
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+    return dodges.has(partOf(node) ?? '') && isRunner(node.expression)
+  const from =
+    ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer
+  return from && isRunner(from) ? takesDodge(node.name) : false
+}
+
+const takesDodge = (pattern: ts.Node): boolean =>
+  ts.isObjectBindingPattern(pattern) &&
+  pattern.elements.some((element) => dodges.has((element.propertyName ?? element.name).getText()))
 
 /** `test('…', { skip: true }, …)`. */
-const isDodgingOption = (node: ts.Node) =>
+const isDodgingOption = (node: ts.Node, isRunner: (node: ts.Expression) => boolean) =>
   ts.isPropertyAssignment(node) &&
   dodges.has(node.name.getText()) &&
   ts.isCallExpression(node.parent.parent) &&
   isRunner(node.parent.parent.expression)
 
-const isFunction = (node: ts.Node | undefined) =>
+const isFunction = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
+
+/** What a test is given can leave it out as well: `(context) => context.skip()`, `({ skip }) => skip()`. */
+function dodgesOfContext(node: ts.Node, isRunner: (node: ts.Expression) => boolean): number {
+  const isBody = isFunction(node) && ts.isCallExpression(node.parent)
+  if (!isBody || !isRunner(node.parent.expression)) return 0
+  const given = node.parameters.map(({ name }) => name)
+  const names = new Set(given.filter(ts.isIdentifier).map(({ text }) => text))
+  const taken = given.filter(takesDodge).length
+  const isCalled = (call: ts.Node) =>
+    ts.isCallExpression(call) && isDodge(call.expression, isRunnerOf(names))
+  return taken + [node.body, ...descendantsOf(node.body)].filter(isCalled).length
+}
+
+function descendantsOf(node: ts.Node): readonly ts.Node[] {
+  const children: ts.Node[] = []
+  ts.forEachChild(node, (child) => {
+    children.push(child, ...descendantsOf(child))
+  })
+  return children
+}
 
 /** A function of ours under a runner's name: what looks like a test is none. */
 const isFakeRunner = (node: ts.Node) =>
@@ -48,15 +92,21 @@ const isFakeRunner = (node: ts.Node) =>
 /** Tests of a file that would not run, or are not tests. */
 export function dishonestTests({ path, text }: SourceFile): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
+  const nodes = descendantsOf(file)
+  const isRunner = isRunnerOf(
+    new Set([...runners, ...nodes.flatMap((node) => aliasedBy(node) ?? [])]),
+  )
+  return nodes.flatMap((node) => {
     const at = `${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
-    if (isDodge(node) || isDodgingOption(node)) found.push(`${at}: a test that does not run`)
-    if (isFakeRunner(node)) found.push(`${at}: a function under the name of a runner`)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
+    const isLeft =
+      isDodge(node, isRunner) ||
+      isDodgingOption(node, isRunner) ||
+      dodgesOfContext(node, isRunner) > 0
+    return [
+      ...(isLeft ? [`${at}: a test that does not run`] : []),
+      ...(isFakeRunner(node) ? [`${at}: a function under the name of a runner`] : []),
+    ]
+  })
 }
 
 const isTested = ({ path }: SourceFile) =>
@@ -66,6 +116,6 @@ export const honestTests: Check = {
   name: 'no test is focused, skipped, left for later or meant to fail (style §5)',
   run: () =>
     sourceFiles('apps', 'packages', 'tools')
-      .filter((file) => isTested(file) && !(file.path in allowed))
+      .filter((file) => isTested(file) && !allowed.has(file.path))
       .flatMap(dishonestTests),
 }

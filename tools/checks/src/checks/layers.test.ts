@@ -66,6 +66,42 @@ test.each([
   expect(imports('packages/modal/src/transition.ts', text)).toHaveLength(1)
 })
 
+test.each([
+  ['by a glob', "const all = import.meta.glob('../../ui/src/**/*.ts')"],
+  ['by one of several globs', "const all = import.meta.glob(['./x.ts', '../../ui/src/x.ts'])"],
+  ['by an address', "const worker = new URL('../../ui/src/worker.ts', import.meta.url)"],
+])('error: a file of another package, %s', (_name, text) => {
+  expect(imports('packages/kit/src/x.ts', text)).toHaveLength(1)
+})
+
+test('default: globs and addresses within the package are fine', () => {
+  const text = `
+    const all = import.meta.glob(['./views/*.tsx', '!../../ui/src/x.ts'])
+    const worker = new URL('../worker.ts', import.meta.url)
+    const page = new URL('../../../x', location.href)`
+  expect(imports('packages/kit/src/x.ts', text)).toEqual([])
+})
+
+test.each(["@import '../../ui/src/tokens.css';", ".a { composes: b from '../../ui/src/b.css'; }"])(
+  'error: a style sheet that leaves its package: %s',
+  (text) => {
+    expect(imports('packages/react/src/x.css', text)).toHaveLength(1)
+    expect(imports('packages/react/src/x.css', text.replace('../../ui/src', '.'))).toEqual([])
+  },
+)
+
+test('error: a style sheet of a package that the layer may not know', () => {
+  expect(imports('packages/modal/src/x.css', "@import '@latchkey/ui/styles.css';")).toHaveLength(1)
+  expect(imports('packages/react/src/x.css', "@import '@latchkey/ui/styles.css';")).toEqual([])
+})
+
+test('error: a file of core imports a library but ky and zod, as types too', () => {
+  const text = "import type { Hex } from 'viem'\nimport 'zod/mini'\nimport ky from 'ky'"
+  const breach = 'packages/core/src/x.ts may not import viem'
+  expect(imports('packages/core/src/x.ts', text)).toEqual([breach])
+  expect(imports('packages/core/src/x.test.ts', text, 'test')).toEqual([])
+})
+
 test('error: an app, from wherever', () => {
   expect(imports('apps/server/src/x.ts', "import '@latchkey/web'")).toHaveLength(1)
   expect(imports('apps/server/src/x.ts', "import '../../web/src/x.ts'")).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { Check } from '../check.ts'
 import {
   type SourceFile,
   sourceFiles,
+  styleFiles,
   type WorkspacePackage,
   workspacePackages,
 } from '../workspace.ts'
@@ -63,10 +64,56 @@ export function layerBreaches(packages: readonly WorkspacePackage[]): readonly s
   })
 }
 
+/** What the bundler is told to fetch without an import: `import.meta.glob('…')`, `new URL('…', import.meta.url)`. */
+function fetchedBy(node: ts.Node): readonly string[] {
+  const isGlob = ts.isCallExpression(node) && /^import\.meta\.glob/.test(node.expression.getText())
+  if (isGlob) return textsIn(node.arguments[0])
+  const isUrl = ts.isNewExpression(node) && node.expression.getText() === 'URL'
+  const [address, base] = isUrl ? (node.arguments ?? []) : []
+  return base?.getText().startsWith('import.meta.') ? textsIn(address) : []
+}
+
+/** Texts of an expression, those of a list too; a `!` before a pattern leaves out and fetches nothing. */
+function textsIn(node: ts.Node | undefined): readonly string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return node.text.startsWith('!') ? [] : [node.text]
+  return ts.isArrayLiteralExpression(node) ? node.elements.flatMap(textsIn) : []
+}
+
+function fetchesOf(text: string): readonly string[] {
+  if (!text.includes('import.meta')) return []
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    found.push(...fetchedBy(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true))
+  // Only what leads up can leave a package; `/src/*.ts` and `./x` do not.
+  return found.filter((specifier) => specifier.startsWith('..'))
+}
+
+/** What a style sheet takes from other files. */
+const styleImportsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:@import\s+(?:url\()?|composes:[^;]*\bfrom\s+|\burl\()['"]?([^'")\s;]+)/g)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => specifier.startsWith('.') || specifier.startsWith(scope))
+
 /** Everything a file imports: at once, later, or as types alone. */
-const importsOf = (text: string): readonly string[] => [
-  ...new Set(ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName)),
+const importsOf = ({ path, kind, text }: SourceFile): readonly string[] => [
+  ...new Set(
+    path.endsWith('.css')
+      ? styleImportsOf(text)
+      : [
+          ...ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName),
+          // A test may start or read what stands elsewhere: that is no import.
+          ...(kind === 'test' ? [] : fetchesOf(text)),
+        ],
+  ),
 ]
+
+/** Libraries that a shipped file of core names although core has but two (decision 0012). */
+const isForeignToCore = (specifier: string) =>
+  !coreExternals.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
 /** What a shipped file of a package may name beside itself; tests may name what their manifest has. */
 function isAllowed(folder: string, name: string): boolean {
@@ -75,23 +122,45 @@ function isAllowed(folder: string, name: string): boolean {
   return name === own || (allowed[own]?.includes(name) ?? true)
 }
 
+/** A file of the own package, by its path. */
+function pathBreach(file: SourceFile, folder: string, specifier: string): string | undefined {
+  const target = posix.join(posix.dirname(file.path), specifier)
+  const stays = target.startsWith(`${folder}/`)
+  return stays ? undefined : `${file.path} leaves its package: ${specifier}`
+}
+
+/** A package of the house. */
+function houseBreach(
+  file: SourceFile,
+  {
+    folder,
+    apps,
+    name,
+  }: { readonly folder: string; readonly apps: readonly string[]; readonly name: string },
+): string | undefined {
+  if (apps.includes(scope + name) && folder !== `apps/${name}`)
+    return `${file.path} may not import the app ${name}`
+  return isShipped(file) && !isAllowed(folder, name)
+    ? `${file.path} may not import ${name}`
+    : undefined
+}
+
+const isShipped = (file: SourceFile) => file.kind === 'source' && !file.path.includes('/fixtures/')
+
 /** Imports that the manifests do not show: out of the own folder, or of a package the layer may not know. */
 export function importBreaches(file: SourceFile, apps: readonly string[]): readonly string[] {
   const folder = file.path.split('/').slice(0, 2).join('/')
-  return importsOf(file.text).flatMap((specifier) => {
-    if (specifier.startsWith('.')) {
-      const target = posix.join(posix.dirname(file.path), specifier)
-      return target.startsWith(`${folder}/`)
-        ? []
-        : [`${file.path} leaves its package: ${specifier}`]
+  const breachOf = (specifier: string) => {
+    if (specifier.startsWith('.')) return pathBreach(file, folder, specifier)
+    if (specifier.startsWith(scope)) {
+      const name = specifier.slice(scope.length).split('/')[0] ?? ''
+      return houseBreach(file, { folder, apps, name })
     }
-    if (!specifier.startsWith(scope)) return []
-    const name = specifier.slice(scope.length).split('/')[0] ?? ''
-    if (apps.includes(scope + name) && folder !== `apps/${name}`)
-      return [`${file.path} may not import the app ${name}`]
-    const isShipped = file.kind === 'source' && !file.path.includes('/fixtures/')
-    return !isShipped || isAllowed(folder, name) ? [] : [`${file.path} may not import ${name}`]
-  })
+    return isShipped(file) && folder === 'packages/core' && isForeignToCore(specifier)
+      ? `${file.path} may not import ${specifier}`
+      : undefined
+  }
+  return importsOf(file).flatMap((specifier) => breachOf(specifier) ?? [])
 }
 
 export const layers: Check = {
@@ -101,7 +170,9 @@ export const layers: Check = {
     const apps = packages.filter((pkg) => pkg.kind === 'apps').map((pkg) => pkg.manifest.name)
     return [
       ...layerBreaches(packages),
-      ...sourceFiles('apps', 'packages').flatMap((file) => importBreaches(file, apps)),
+      ...[...sourceFiles('apps', 'packages'), ...styleFiles('apps', 'packages')].flatMap((file) =>
+        importBreaches(file, apps),
+      ),
     ]
   },
 }

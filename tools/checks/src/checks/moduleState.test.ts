@@ -40,6 +40,18 @@ test.each([
   ['an array', 'const queue = []\nexport const put = (x) => queue.push(x)'],
   ['an array with a type', 'const queue = [] as string[]\nexport const put = (x) => queue.push(x)'],
   ['a part of a part', 'const all = { a: [] }\nexport const put = (x) => all.a.push(x)'],
+  [
+    'an array by its constructor',
+    'const queue = new Array()\nexport const put = (x) => queue.push(x)',
+  ],
+  [
+    'a static list by this',
+    'export class Line { static readonly all = []\n  static add(x) { this.all.push(x) } }',
+  ],
+  [
+    'a static list by this in a block',
+    'export class Line { static readonly all = []\n  static { run(() => this.all.push(1)) } }',
+  ],
   ['a static field', 'export class Line { static count = 0 }'],
   [
     'a static list',
@@ -54,6 +66,7 @@ test('default: what a function makes for itself, and what is only read, is no st
     const order = ['a', 'b'] as const
     const ids = { a: 1 } satisfies Record<string, number>
     export class Named { static readonly code = 'named' }
+    export class Own { static readonly empty = []; all = []\n  add(x) { this.all.push(x) } }
     export function sort() { const list = [...order]; list.push('c'); return ids.a }`
   expect(breaches(text)).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { Check } from '../check.ts'
 import { type SourceFile, sourceFiles } from '../workspace.ts'
 
 const statefulConstructors = new Set([
+  'Array',
+  'Object',
   'Map',
   'Set',
   'WeakMap',
@@ -18,9 +20,25 @@ const mutators = new Set([
   ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
 ])
 
+const isStatic = (node: ts.Node) =>
+  ts.isClassStaticBlockDeclaration(node) ||
+  (ts.canHaveModifiers(node) &&
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true)
+
+/** The class that `this` is in its static members. */
+function classOfThis(node: ts.Node): string | undefined {
+  for (let at: ts.Node = node; at.parent; at = at.parent) {
+    if (ts.isFunctionDeclaration(at) || ts.isFunctionExpression(at)) return undefined
+    if (ts.isClassElement(at) || ts.isClassStaticBlockDeclaration(at))
+      return isStatic(at) && ts.isClassLike(at.parent) ? at.parent.name?.text : undefined
+  }
+  return undefined
+}
+
 /** The variable or class that an expression is a part of: `cache` of `cache.a['b']`. */
 function ownerOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return classOfThis(node)
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
     return ownerOf(node.expression)
   return ts.isParenthesizedExpression(node) ||
@@ -127,9 +145,9 @@ export function moduleStateBreaches(source: SourceFile): readonly string[] {
 }
 
 export const moduleState: Check = {
-  name: 'no module state: two kits on one page share nothing (style §2)',
+  name: 'no module state: two kits on one page, and two frames, share nothing (style §2)',
   run: () =>
-    sourceFiles('packages')
+    sourceFiles('packages', 'apps/secure-frame')
       .filter((file) => file.kind !== 'test')
       .flatMap(moduleStateBreaches),
 }

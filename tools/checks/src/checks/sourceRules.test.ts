@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleBreaches, silentCatches } from './sourceRules.ts'
+import { bareOpens, ruleBreaches, silentCatches } from './sourceRules.ts'
 
 const breaches = (text: string, path = 'packages/x/src/x.ts') =>
   ruleBreaches({ path, kind: 'source', text })
@@ -11,7 +11,9 @@ test('default: ordinary code has no breach', () => {
 test.each([
   ['a bare error', "throw new Error('no')"],
   ['a bare error without new', "throw Error('no')"],
+  ['a bare error for a promise', "reject(new Error('no'))"],
   ['stray navigation', 'window.open(url)'],
+  ['stray navigation by a name in brackets', "window['open'](url)"],
   ['stray navigation by another name', 'globalThis.open(url)'],
   ['a page replaced', 'location.replace(url)'],
   ['a page replaced by assignment', 'window.location = url'],
@@ -20,7 +22,11 @@ test.each([
   ['markup from text, around', 'node.outerHTML = text'],
   ['markup from text by a name', "node['innerHTML'] = text"],
   ['markup from text, beside', "node.insertAdjacentHTML('beforeend', text)"],
+  ['a document from text', 'frame.srcdoc = text'],
+  ['nodes from text', 'range.createContextualFragment(text)'],
   ['code from text', 'eval(text)'],
+  ['code from text by a constructor', "new Function('x', text)"],
+  ['code from text by a call', 'Function(text)()'],
   ['a guessable random number', 'Math.random()'],
   ['the top layer', 'dialog.showModal()'],
   ['the whole of zod in a browser package', "import { z } from 'zod'"],
@@ -46,4 +52,31 @@ test('error: a rejection that is dropped needs a word why', () => {
   expect(silent('call().catch(() => {})')).toHaveLength(1)
   expect(silent('// Told by the toast.\ncall().catch(() => undefined)')).toEqual([])
   expect(silent('call().catch(() => undefined) // Told by the toast.')).toEqual([])
+})
+
+test.each([
+  ['an empty function under a name', 'const ignore = () => undefined\ncall().catch(ignore)'],
+  ['a declared one', 'function skipIt() {}\n\n\n\ncall().catch(skipIt)'],
+  ['one with a type', 'const drop: () => void = () => {}\ncall().catch(drop)'],
+  ['one from elsewhere', "import { noop } from './noop.ts'\n\n\n\ncall().catch(noop)"],
+  ['one that takes the error', 'call().catch((error) => undefined)'],
+])('error: a rejection that is dropped by %s', (_name, text) => {
+  expect(silentCatches({ path: 'x.ts', kind: 'source', text })).toHaveLength(1)
+})
+
+test('default: a rejection that is told is no silence', () => {
+  const silent = (text: string) => silentCatches({ path: 'x.ts', kind: 'source', text })
+  expect(silent('const tell = (error) => toast(error)\ncall().catch(tell)')).toEqual([])
+  const reason = '// Shown where it is needed.\nconst ignore = () => undefined\n\n\n\n\n'
+  expect(silent(`${reason}call().catch(ignore)`)).toEqual([])
+})
+
+test('S-64: the window’s open by its bare name, unless the name is one of the file’s own', () => {
+  const opens = (text: string, path = 'packages/x/src/x.ts') =>
+    bareOpens({ path, kind: 'source', text })
+  expect(opens("const go = () => open(url, '_blank')")).toHaveLength(1)
+  expect(opens('const open = () => {}\nopen()')).toEqual([])
+  expect(opens('export const use = ({ open }) => open()')).toEqual([])
+  expect(opens('const x = { open() {} }\nx.open()')).toEqual([])
+  expect(opens('open(url)', 'packages/core/src/openExternal.ts')).toEqual([])
 })

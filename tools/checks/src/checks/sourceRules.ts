@@ -1,3 +1,4 @@
+import ts from 'typescript'
 import type { Check } from '../check.ts'
 import { type SourceFile, sourceFiles } from '../workspace.ts'
 
@@ -14,21 +15,27 @@ type Rule = {
 const navigators =
   /\/(ports?|browserPorts|openExternal|reloadPage|social\/finishCallback|login\/(later\/)?social)\b/
 
+const navigation = 'navigate through openExternal (S-64)'
+
 /** Text rules that a linter cannot say; each names its source. */
 const rules: readonly Rule[] = [
-  { pattern: /\bthrow (new )?(Type|Range)?Error\(/, why: 'throw a named error (style §5)' },
+  {
+    pattern: /\b(throw (new )?|reject\w*\(\s*(new )?)(Type|Range)?Error\(/,
+    why: 'throw a named error (style §5)',
+    except: (file) => file.path.includes('/testing/'),
+  },
   {
     pattern:
-      /\b(window|globalThis|self)\.open\(|\bwindow\.open\b|\b(window|globalThis|self|document|top|parent|opener)\.location\s*=[^=]|\blocation\.href\s*=[^=]|^\s*location\s*=[^=]|\blocation\.(assign|replace)\(/,
-    why: 'navigate through openExternal (S-64)',
+      /\b(window|globalThis|self)\.open\(|\bwindow\.open\b|\b(window|globalThis|self|document|top|parent|opener)\.location\s*=[^=]|\blocation\.href\s*=[^=]|^\s*location\s*=[^=]|\blocation\.(assign|replace)\(|\[['"`]open['"`]\]/,
+    why: navigation,
     except: (file) => navigators.test(file.path),
   },
   {
     pattern:
-      /\b(inner|outer)HTML\b|dangerouslySetInnerHTML|\binsertAdjacentHTML\b|\bsetHTMLUnsafe\b/,
+      /\b(inner|outer)HTML\b|dangerouslySetInnerHTML|\binsertAdjacentHTML\b|\bsetHTMLUnsafe\b|\bcreateContextualFragment\b|\bsrc[dD]oc\b/,
     why: 'text is rendered as text (S-113)',
   },
-  { pattern: /\beval\(|new Function\(|document\.write\(/, why: 'no code from text (S-113)' },
+  { pattern: /\beval\(|(?<![.\w])Function\(|document\.write\(/, why: 'no code from text (S-113)' },
   { pattern: /\bMath\.random\(/, why: 'use the random port or crypto (S-80)' },
   { pattern: /\bshowModal\(/, why: 'the dialog opens by show() (style §5)' },
   { pattern: /from 'zod'/, why: "browser packages import 'zod/mini' (performance)" },
@@ -53,18 +60,73 @@ export function ruleBreaches(file: SourceFile): readonly string[] {
     )
 }
 
-const silentCatch = /\.catch\(\(\) => (undefined|\{\})\)/
-const comment = /\/\/|^\s*\*/
+/** Names that something in a file is given: by a declaration, an import or a parameter. */
+function boundNames(file: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const name = 'name' in node && !ts.isPropertyAssignment(node) ? node.name : undefined
+    const binds =
+      ts.isVariableDeclaration(node) ||
+      ts.isBindingElement(node) ||
+      ts.isParameter(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isImportSpecifier(node) ||
+      ts.isImportClause(node)
+    if (binds && name) names.add((name as ts.Node).getText())
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return names
+}
 
-/** Rejections that nobody hears of, without a word why: beside them, or in the three lines above. */
+/** The window's own `open(…)`, called by no more than its name. */
+export function bareOpens({ path, text }: SourceFile): readonly string[] {
+  if (navigators.test(path) || !/(?<![.\w])open\(/.test(text)) return []
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  if (boundNames(file).has('open')) return []
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+    if (ts.isCallExpression(node) && node.expression.getText() === 'open')
+      found.push(`${path}:${line + 1}: ${navigation}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** A function that does nothing with what it is given. */
+const nothing = String.raw`(?:\(\w*\)|\w+) => (?:undefined|null|void 0|\{\s*\})`
+const inPlace = new RegExp(String.raw`\.catch\(${nothing}\)`)
+const named = new RegExp(String.raw`\b(?:const|let) (\w+)(?:: .+?)? = ${nothing}`)
+const empty = /\bfunction (\w+)\(\w*\)(?:: \w+)? \{\s*\}/
+const comment = /\/\/|^\s*\/?\*/
+
+const isReasoned = (lines: readonly string[], index: number) =>
+  lines.slice(Math.max(0, index - 3), index + 1).some((near) => comment.test(near))
+
+/** Functions of a file that do nothing and say nowhere why, and names that tell so. */
+function silentNames(lines: readonly string[]): readonly string[] {
+  const found = lines.flatMap((line, index) => {
+    const name = named.exec(line)?.[1] ?? empty.exec(line)?.[1]
+    return name ? [{ name, isReasoned: isReasoned(lines, index) }] : []
+  })
+  const reasoned = found.filter((x) => x.isReasoned).map(({ name }) => name)
+  return [...found.map(({ name }) => name), 'ignore', 'noop', 'nothing'].filter(
+    (name) => !reasoned.includes(name),
+  )
+}
+
+/** Rejections that nobody hears of, without a word why: beside them, in the three lines above, or where the name is from. */
 export function silentCatches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
-  return lines.flatMap((line, index) => {
-    const around = lines.slice(Math.max(0, index - 3), index + 1)
-    return silentCatch.test(line) && !around.some((near) => comment.test(near))
+  const called = silentNames(lines).map((name) => `\\.catch\\(${name}\\)`)
+  const silent = new RegExp([inPlace.source, ...called].join('|'))
+  return lines.flatMap((line, index) =>
+    silent.test(line) && !isReasoned(lines, index)
       ? [`${file.path}:${index + 1}: a rejection is dropped without a reason (style §5)`]
-      : []
-  })
+      : [],
+  )
 }
 
 export const sourceRules: Check = {
@@ -72,7 +134,7 @@ export const sourceRules: Check = {
   run: () =>
     sourceFiles('apps', 'packages')
       .filter((file) => file.kind === 'source')
-      .flatMap((file) => [...ruleBreaches(file), ...silentCatches(file)]),
+      .flatMap((file) => [...ruleBreaches(file), ...bareOpens(file), ...silentCatches(file)]),
 }
 
 const suppression = /biome-ignore|@ts-(ignore|expect-error)/

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { drawCode, drawNumber } from './drawCode.ts'
+
+const draws = Array.from({ length: 5_000 })
+
+test('S-40: a code has six digits, zeros in front kept, each digit as likely as the others', () => {
+  const codes = draws.map(drawCode)
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+  for (let place = 0; place < 6; place += 1) {
+    const seen = new Map<string, number>()
+    for (const code of codes) seen.set(code.charAt(place), (seen.get(code.charAt(place)) ?? 0) + 1)
+    // 500 of each are expected; a fair draw strays by 100 once in a million.
+    for (const count of seen.values()) expect(Math.abs(count - 500)).toBeLessThan(150)
+    expect(seen.size).toBe(10)
+  }
+})
+
+test('S-42: the number to be typed has two digits, the first and the last of them too', () => {
+  const numbers = draws.map(drawNumber)
+  expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([10, 99])
+})
