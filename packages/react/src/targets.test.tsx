@@ -3,8 +3,12 @@ import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { AccountButton } from './buttons/AccountButton.tsx'
+import { ConnectButton } from './buttons/ConnectButton.tsx'
+import { NetworkButton } from './buttons/NetworkButton.tsx'
 import { openOn } from './testing/openOn.tsx'
-import type { RenderWithKitOptions } from './testing/renderWithKit.tsx'
+import { type RenderWithKitOptions, renderWithKit } from './testing/renderWithKit.tsx'
+import { showView, viewCases } from './testing/viewCases.tsx'
 
 afterEach(() => {
   cleanup()
@@ -35,7 +39,7 @@ const isExempt = (element: Element) => element.closest('p a') !== null || elemen
 /** What can be pressed, and is smaller than a finger. A field or box counts with its label. */
 function listSmall(root: Element): readonly string[] {
   const all = root.querySelectorAll(
-    'a[href], button, input, select, [role="button"], [tabindex="0"]',
+    'a[href], button, summary, input, select, [role="button"], [tabindex="0"]',
   )
   return [...all].flatMap((element) => {
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
@@ -53,6 +57,29 @@ test.each(cases)(
     expect(card.querySelectorAll('button').length).toBeGreaterThan(0)
     expect(listSmall(card)).toEqual([])
     act(() => closeModal(kit))
+  },
+)
+
+test.each(viewCases)(
+  'K-VIEW-01: everything to press in $page.view of the registry is at least 40 px',
+  async (given) => {
+    const { kit } = await showView(given)
+    expect(listSmall(screen.getByTestId('w3m-modal-card'))).toEqual([])
+    act(() => closeModal(kit))
+  },
+)
+
+test.each([
+  [<AccountButton key="md" />, 'account-button'],
+  [<AccountButton key="sm" size="sm" />, 'account-button'],
+  [<ConnectButton key="connect" size="sm" />, 'connect-button'],
+  [<NetworkButton key="network" />, 'w3m-network-button'],
+])(
+  'K-API-04: a button in the page of the host is at least 40 px to hit',
+  async (button, testId) => {
+    renderWithKit(button, testId === 'connect-button' ? {} : { connected: fakeWallet() })
+    await screen.findByTestId(testId)
+    expect(listSmall(document.body)).toEqual([])
   },
 )
 

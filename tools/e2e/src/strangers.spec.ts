@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from './fixtures/test.ts'
 
+/** `::1` in full. */
+const loopback6 = '0:0:0:0:0:0:0:1'
 const website = 'https://evil.test'
 
 /** Processes of the sandbox that runs: its supervisor, and the children that it wrote down. */
@@ -28,10 +30,30 @@ function listSockets(pid: number): ReadonlySet<string> {
 
 type Listening = { readonly name: string; readonly address: string; readonly port: number }
 
-/** Every TCP port that the sandbox opened. */
+/** Bytes of an address as the kernel writes them: words of four bytes, each turned round. */
+const toBytes = (hex: string) =>
+  (hex.match(/.{8}/g) ?? []).flatMap((word) =>
+    (word.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).reverse(),
+  )
+
+/** `::1` and all the others of the newer kind in full, so that they are compared and asked as they are. */
+function toAddress(hex: string): string {
+  const bytes = toBytes(hex)
+  if (bytes.length === 4) return bytes.join('.')
+  const words = Array.from(
+    { length: 8 },
+    (_, at) => 256 * (bytes[2 * at] ?? 0) + (bytes[2 * at + 1] ?? 0),
+  )
+  return words.map((word) => word.toString(16)).join(':')
+}
+
+/** Every TCP port that the sandbox opened, of both kinds of addresses. */
 function listPorts(): readonly Listening[] {
-  const table = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
-  const listening = table
+  const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    // A machine may have none of the newer kind.
+    existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1) : [],
+  )
+  const listening = rows
     .map((line) => line.trim().split(/\s+/))
     .filter(([, , , state]) => state === '0A')
   return listProcesses().flatMap(({ pid, name }) => {
@@ -40,14 +62,8 @@ function listPorts(): readonly Listening[] {
       .filter((fields) => sockets.has(fields[9] ?? ''))
       .map(([, local = '']) => ({
         name,
-        address:
-          local
-            .slice(0, 8)
-            .match(/../g)
-            ?.map((part) => Number.parseInt(part, 16))
-            .reverse()
-            .join('.') ?? '',
-        port: Number.parseInt(local.slice(9), 16),
+        address: toAddress(local.split(':')[0] ?? ''),
+        port: Number.parseInt(local.split(':')[1] ?? '', 16),
       }))
   })
 }
@@ -108,8 +124,8 @@ test('S-141d: a website reads nothing and opens no line on any port that the san
   for (const listening of ports) {
     const { address, port } = listening
     // Where nodes must have a port it is at an address that takes no connection.
-    if (address !== '127.0.0.1') expect(address).toBe('224.0.0.1')
-    const host = `${address}:${port}`
+    if (address !== '127.0.0.1' && address !== loopback6) expect(address).toBe('224.0.0.1')
+    const host = address === loopback6 ? `[::1]:${port}` : `${address}:${port}`
     const json = { 'content-type': 'application/json' }
     const answers = [
       await ask(listening, { host, origin: website }),

@@ -90,7 +90,7 @@ function Question({ link, services: { server }, token }: QuestionProps) {
     setDecision('refused')
   })
   if (decision === 'refused') {
-    return <Page lead={purposes[link.purpose].refused} title="Refused" />
+    return <Page lead={purposes[link.purpose].refused} origin={link.origin} title="Refused" />
   }
   if (decision === 'approved') return <Approved link={link} />
   return (
@@ -161,11 +161,11 @@ function Answer({ asksNumber, task }: AnswerProps) {
 
 const codeLead = 'Go back to the app and type the code from the same mail.'
 
-function Approved({ link: { purpose, asksNumber } }: { readonly link: Link }) {
+function Approved({ link: { purpose, asksNumber, origin } }: { readonly link: Link }) {
   const lead = asksNumber ? purposes[purpose].approved : codeLead
-  if (purpose === 'escrow') return <Page lead={lead} title="Approved" />
+  if (purpose === 'escrow') return <Page lead={lead} origin={origin} title="Approved" />
   return (
-    <Page lead={lead} title="Approved">
+    <Page lead={lead} origin={origin} title="Approved">
       <Text tone="muted">
         If the app asks you to recover your wallet, do it in this browser:{' '}
         <a className={styles['link']} href="/recover">

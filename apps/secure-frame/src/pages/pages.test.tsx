@@ -3,6 +3,7 @@ import {
   approveDevice,
   confirmBackup,
   forgetDevice,
+  getOperator,
   listDevices,
   readDeviceLink,
   refuseDevice,
@@ -18,6 +19,7 @@ import { BackupSection } from './BackupSection.tsx'
 import { DevicePage } from './DevicePage.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { HoldToReveal } from './HoldToReveal.tsx'
+import { OperatorProvider } from './OperatorContext.tsx'
 import { takeFragment } from './takeFragment.ts'
 
 afterEach(() => {
@@ -81,6 +83,33 @@ test('S-42: whoever did not ask ends the login', async () => {
   await screen.findByRole('heading', { name: 'Refused' })
   expect(remote.calls.at(-1)).toEqual({ path: refuseDevice.path, input: { token } })
 })
+
+test.each([
+  ['let in', 'login', 'Let it in', 'Approved'],
+  ['approved for the operator’s copy', 'escrow', 'Let it in', 'Approved'],
+  ['refused', 'login', 'This was not me', 'Refused'],
+] as const)(
+  'behavior: %s, the page still leads back to the app',
+  async (_, purpose, press, title) => {
+    const { remote, services } = createDevicePage()
+    const app = { name: 'Clubhouse', origin: link.origin, projectId: 'test' }
+    remote.answer(readDeviceLink, () => ({ ...link, purpose }))
+    remote.answer(getOperator, ({ origin }) => ({
+      name: 'Op',
+      app: origin === app.origin ? app : null,
+    }))
+    render(
+      <OperatorProvider server={services.server}>
+        <DevicePage services={services} token={token} />
+      </OperatorProvider>,
+    )
+    await userEvent.type(await screen.findByRole('textbox'), '42')
+    await userEvent.click(screen.getByRole('button', { name: press }))
+    await screen.findByRole('heading', { name: title })
+    const back = await screen.findByRole('link', { name: 'Back to Clubhouse' })
+    expect(back.getAttribute('href')).toBe(link.origin)
+  },
+)
 
 test('S-26: a link for the operator’s copy says what is approved, and what comes then', async () => {
   const { remote, services } = createDevicePage()

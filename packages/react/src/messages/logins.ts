@@ -76,7 +76,7 @@ export const loginTexts = {
 
   'recover.title': 'Your wallet is not on this device yet',
   'recover.text':
-    'Recover it with the recovery code you have written down. The code is entered on a page of its own, never here.',
+    'Recover it with your passkey or the recovery code you have written down. Both are used on a page of its own, never here.',
   'recover.open': 'Open the recovery page',
   'recover.continue': 'Continue',
   'recover.waiting': 'Not recovered yet. Finish on the recovery page first.',
@@ -128,7 +128,7 @@ export const loginTexts = {
 
   'upgrade.title': 'Your wallet has a page of its own',
   'upgrade.text':
-    'There you write down the recovery code, see your devices and what they did, and export your keys.',
+    'There you add a passkey or write down the recovery code, see your devices and what they did, and export your keys.',
   'upgrade.open': 'Open {host}',
   'upgrade.note': 'If you end the session there, log in here again.',
 } as const

@@ -1,34 +1,67 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Check } from '../check.ts'
-import { type MutantsRecord, recordPath } from '../mutants/Survivor.ts'
-import { targets } from '../mutants/targets.ts'
+import {
+  type FileRecord,
+  leastPercent,
+  type MutantsRecord,
+  recordPath,
+  type Score,
+  standard,
+  toPercent,
+} from '../mutants/MutantsRecord.ts'
+import { hashSource, toRecord } from '../mutants/scores.ts'
+import { type Target, targets } from '../mutants/targets.ts'
 import { readProjectFile, root } from '../workspace.ts'
 
-/** Survivors whose line has changed since: the one who changed it looks at them. */
-export function outdatedSurvivors(
-  files: MutantsRecord['files'],
+/** What is wrong with the last run of one file; `undefined` when nothing is. */
+function fileBreach(text: string | undefined, record: FileRecord | undefined): string | undefined {
+  if (text === undefined) return 'is no more: mend tools/checks/src/mutants/targets.ts'
+  if (!record) return 'has no record'
+  if (record.seed !== standard.seed || record.perFile !== standard.perFile)
+    return `was tried with seed ${record.seed} and ${record.perFile} mutants, the others with ${standard.seed} and ${standard.perFile}`
+  return record.source === hashSource(text) ? undefined : 'has changed since its mutants were tried'
+}
+
+const shareBreach = (name: string, score: Score): readonly string[] =>
+  toPercent(score) < leastPercent
+    ? [`${name}: ${score.killed} of ${score.tried} mutants killed, ${leastPercent} % are asked for`]
+    : []
+
+/**
+ * What keeps a record of mutants from being believed: a file without a run of the standard kind on its present text, too
+ * many survivors in all or in an area, and scores that its own runs do not give.
+ */
+export function recordBreaches(
+  record: MutantsRecord,
+  wanted: readonly Target[],
   read: (file: string) => string | undefined,
 ): readonly string[] {
-  return Object.entries(files).flatMap(([file, { survived }]) => {
-    const lines = new Set((read(file) ?? '').split('\n').map((line) => line.trim()))
-    return survived
-      .filter(({ line }) => !lines.has(line))
-      .map(({ line }) => `${file} has changed around "${line}": run pnpm mutants ${file} --write`)
+  const files = wanted.flatMap(({ file }) => {
+    const breach = fileBreach(read(file), record.files[file])
+    return breach ? [`${file} ${breach}: run pnpm mutants ${file} --write`] : []
   })
+  const counted = toRecord(wanted, (file) => record.files[file])
+  const isCounted = Object.values(record.files).every(
+    ({ killed, tried, survived }) => killed + survived.length === tried,
+  )
+  return [
+    ...files,
+    ...(isCounted && isDeepStrictEqual(counted, record)
+      ? []
+      : [
+          `the scores in ${recordPath} are not those of its files: run pnpm mutants <file> --write`,
+        ]),
+    ...shareBreach('all', counted.score),
+    ...Object.entries(counted.areas).flatMap(([area, score]) => shareBreach(area, score)),
+  ]
 }
 
 const readIfThere = (path: string) =>
   existsSync(join(root, path)) ? readProjectFile(path) : undefined
 
 export const survivors: Check = {
-  name: 'mutants that survived are looked at by who changes their line',
-  run: () => {
-    const { files }: MutantsRecord = JSON.parse(readProjectFile(recordPath))
-    const gone = targets.filter(({ file }) => readIfThere(file) === undefined)
-    return [
-      ...outdatedSurvivors(files, readIfThere),
-      ...gone.map(({ file }) => `${file} is no more: mend tools/checks/src/mutants/targets.ts`),
-    ]
-  },
+  name: `mutants: each target was tried as it stands, and ${leastPercent} % are killed in every area`,
+  run: () => recordBreaches(JSON.parse(readProjectFile(recordPath)), targets, readIfThere),
 }

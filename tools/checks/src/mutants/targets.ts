@@ -1,49 +1,81 @@
 /** A file whose mistakes cost most, and the tests that guard it. */
-export type Target = { readonly file: string; readonly tests: readonly string[] }
+export type Target = {
+  readonly area: string
+  readonly file: string
+  /** Beginnings of the paths of those tests. */
+  readonly tests: readonly string[]
+}
 
-const frame = 'apps/secure-frame/src'
-const bridge = 'packages/bridge/src'
-const service = 'packages/service/src/http'
-const server = 'apps/server/src/sign-in'
+/** Files of one area under one folder; tests are named from there, or from the root by a leading slash. */
+function area(
+  name: string,
+  folder: string,
+  files: Readonly<Record<string, readonly string[]>>,
+): readonly Target[] {
+  const toPath = (path: string) => (path.startsWith('/') ? path.slice(1) : `${folder}/${path}`)
+  return Object.entries(files).map(([file, tests]) => ({
+    area: name,
+    file: toPath(file),
+    tests: tests.map(toPath),
+  }))
+}
 
 /** What is mutated: approvals and keys of the frame, the line between host and frame, sign-in, limits of the services. */
 export const targets: readonly Target[] = [
-  {
-    file: `${frame}/approvals/createApprovals.ts`,
-    tests: [`${frame}/approvals/createApprovals.test.ts`],
-  },
-  {
-    file: `${frame}/approvals/guard/mayApprove.ts`,
-    tests: [`${frame}/approvals/guard`],
-  },
-  {
-    file: `${frame}/approvals/guard/createWindowGuard.ts`,
-    tests: [`${frame}/approvals/guard`],
-  },
-  {
-    file: `${frame}/approvals/message/checkSignIn.ts`,
-    tests: [`${frame}/approvals/message`, `${frame}/approvals/decodeRequest`],
-  },
-  { file: `${frame}/approvals/toWarnings.ts`, tests: [`${frame}/approvals/toWarnings`] },
-  { file: `${frame}/rpc/confirmRequest.ts`, tests: [`${frame}/rpc/rpc.test.ts`] },
-  { file: `${frame}/keys/layer.ts`, tests: [`${frame}/keys/records`, `${frame}/keys/secrets`] },
-  { file: `${frame}/keys/deviceRecord.ts`, tests: [`${frame}/keys/`] },
-  { file: `${frame}/keys/recoveryCode.ts`, tests: [`${frame}/keys/recoveryCode`] },
-  { file: `${frame}/keys/signatures.ts`, tests: [`${frame}/keys/vectors`] },
-  { file: `${frame}/keys/bytes.ts`, tests: [`${frame}/keys/secrets`] },
-  { file: `${frame}/keys/createVault.ts`, tests: [`${frame}/keys/createVault`] },
-  { file: `${bridge}/schema/fields.ts`, tests: [`${bridge}/messages`] },
-  { file: `${bridge}/messages/isWithinLimits.ts`, tests: [`${bridge}/messages`] },
-  { file: `${bridge}/messages/readEnvelope.ts`, tests: [`${bridge}/messages`, `${bridge}/host`] },
-  {
-    file: `${bridge}/messages/parseAppMessage.ts`,
-    tests: [`${bridge}/messages`, `${bridge}/frame`],
-  },
-  { file: `${bridge}/frame/createTokenBucket.ts`, tests: [`${bridge}/frame`] },
-  { file: `${bridge}/frame/createServing.ts`, tests: [`${bridge}/frame`] },
-  { file: `${server}/checkMessage.ts`, tests: [`${server}/checkMessage`] },
-  { file: 'packages/core/src/sign-in/parseSignInMessage.ts', tests: ['packages/core/src/sign-in'] },
-  { file: `${service}/rateLimiter.ts`, tests: [`${service}/rateLimiter`] },
-  { file: `${service}/toRateBuckets.ts`, tests: [`${service}/toRateBuckets`] },
-  { file: `${service}/defineCookie.ts`, tests: [`${service}/defineCookie`] },
+  ...area('approvals', 'apps/secure-frame/src', {
+    'approvals/createApprovals.ts': ['approvals/createApprovals.test.ts'],
+    'approvals/createLoginSignIn.ts': ['approvals/createLoginSignIn.test.ts'],
+    'approvals/guard/mayApprove.ts': ['approvals/guard'],
+    'approvals/guard/createVisibilityGuard.ts': ['approvals/guard'],
+    'approvals/guard/createWindowGuard.ts': ['approvals/guard'],
+    'approvals/message/checkSignIn.ts': ['approvals/message', 'approvals/decodeRequest'],
+    'approvals/toWarnings.ts': ['approvals/toWarnings'],
+    'rpc/confirmRequest.ts': ['rpc/rpc.test.ts', 'rpc/confirmedMethods'],
+  }),
+  ...area('keys', 'apps/secure-frame/src/keys', {
+    'layer.ts': ['records', 'secrets'],
+    'deviceRecord.ts': ['records', 'openWallet'],
+    'passkeyRecord.ts': ['passkeyRecord', 'records'],
+    'recoveryRecord.ts': ['records', 'openWallet'],
+    'recoveryCode.ts': ['recoveryCode'],
+    'signatures.ts': ['vectors'],
+    'bytes.ts': ['secrets'],
+    'createVault.ts': ['createVault'],
+  }),
+  ...area('line', 'packages/bridge/src', {
+    'schema/fields.ts': ['messages'],
+    'messages/isWithinLimits.ts': ['messages'],
+    'messages/readEnvelope.ts': ['messages', 'host'],
+    'messages/parseAppMessage.ts': ['messages', 'frame'],
+    'frame/createTokenBucket.ts': ['frame'],
+    'frame/createServing.ts': ['frame', 'channel'],
+    'frame/createFrameServer.ts': ['frame', 'peers'],
+  }),
+  ...area('sign-in', 'packages', {
+    '/apps/server/src/sign-in/checkMessage.ts': ['/apps/server/src/sign-in/checkMessage'],
+    'core/src/sign-in/parseSignInMessage.ts': ['core/src/sign-in'],
+    'adapter-eip155/src/verify/verifyEthereumSignature.ts': [
+      '/apps/server/src/sign-in/contracts',
+      '/apps/server/src/sign-in/delegatedSignIn',
+    ],
+    'adapter-eip155/src/verify/isSignedByKey.ts': ['adapter-eip155/src/verify'],
+    'adapter-solana/src/verify/isSignedByAddress.ts': ['adapter-solana/src/verify'],
+    'adapter-bip122/src/verify/isSignedByAddress.ts': ['adapter-bip122/src/verify'],
+    'adapter-bip122/src/verify/isLegacySignature.ts': ['adapter-bip122/src/verify'],
+    'adapter-bip122/src/verify/isSimpleSignature.ts': ['adapter-bip122/src/verify'],
+  }),
+  ...area('limits', 'packages/service/src/http', {
+    'rateLimiter.ts': ['rateLimiter'],
+    'toRateBuckets.ts': ['toRateBuckets'],
+    'defineCookie.ts': ['defineCookie'],
+    '/apps/secure-frame-server/src/limits/takeAllowances.ts': [
+      '/apps/secure-frame-server/src/limits',
+    ],
+    '/apps/secure-frame-server/src/login/checkCode.ts': [
+      '/apps/secure-frame-server/src/login/emailLogin',
+    ],
+    '/apps/secure-frame-server/src/login/drawCode.ts': [
+      '/apps/secure-frame-server/src/login/drawCode',
+    ],
+  }),
 ]

@@ -47,6 +47,14 @@ test.each([
   ['a page of a website', { host: '127.0.0.1', origin: 'https://evil.test' }],
   ['a page without an origin of its own', { host: '127.0.0.1', origin: 'null' }],
   [
+    'a picture in a page that tells nobody where it is',
+    { host: '127.0.0.1', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  ],
+  [
+    'a picture in a page of a website',
+    { host: '127.0.0.1', 'sec-fetch-site': 'cross-site', referer: 'https://evil.test/' },
+  ],
+  [
     'a sandboxed frame of a website',
     { host: '127.0.0.1', origin: 'null', 'sec-fetch-site': 'cross-site' },
   ],
@@ -57,6 +65,14 @@ test.each([
 
 test.each([
   ['a program', { host: '127.0.0.1' }],
+  [
+    'whoever follows a link of a website',
+    { host: '127.0.0.1', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ],
+  [
+    'a picture in a page of this machine',
+    { host: '127.0.0.1', 'sec-fetch-site': 'cross-site', referer: 'http://localhost:5173/' },
+  ],
   [
     'a form of its own page, which sends no referrer',
     { host: '127.0.0.1', origin: 'null', 'sec-fetch-site': 'same-origin' },

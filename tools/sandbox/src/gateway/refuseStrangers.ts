@@ -1,4 +1,9 @@
-import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Names that only this machine answers to; a foreign name that was pointed here is none of them. */
@@ -19,8 +24,13 @@ export function isStranger({ headers }: IncomingMessage): boolean {
   if (!isOwnHost(host)) return true
   // A form of a page that tells nobody where it is: only the browser can say that it is a page of the service itself.
   if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
-  return origin !== undefined && !isOwnOrigin(origin)
+  if (origin !== undefined) return !isOwnOrigin(origin)
+  return isEmbedded(headers) && !isOwnOrigin(headers.referer ?? '')
 }
+
+/** A picture or script in a page of another site: for these browsers tell no origin. Whoever follows a link may come. */
+const isEmbedded = (headers: IncomingHttpHeaders) =>
+  headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 
 const sentence = 'The sandbox answers pages of this machine only.\n'
 

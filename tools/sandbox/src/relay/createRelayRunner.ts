@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { createProgramRunner } from '../services/createProgramRunner.ts'
+import { toCompileCache } from '../services/toCompileCache.ts'
 import { projectIds, root, type Settings, toServiceUrl } from '../settings.ts'
 import type { RelayCommand } from './answerControl.ts'
 import type { RelayReport } from './createRelay.ts'
@@ -42,7 +43,7 @@ function createProgram({ settings, port, context }: SandboxRelayOptions, control
     args: ['--conditions=source', join(root, 'tools/sandbox/src/relay/main.ts')],
     env: {
       LATCHKEY_RELAY: JSON.stringify(own),
-      NODE_COMPILE_CACHE: join(settings.folder, 'cache', 'node'),
+      ...toCompileCache(settings.folder),
     },
     ready: { port, path: '/', host: '127.0.0.1' },
     context,

@@ -40,6 +40,7 @@ test('default: the server is told where it is, and where its mails go', () => {
     PORT: '9001',
     PUBLIC_ORIGIN: 'http://secure.latchkey.localhost:4300',
     STATE_DIR: '/state/secure/server',
+    NODE_COMPILE_CACHE: '/state/cache/node',
     FRAME_DIST: '/built',
     SMTP_URL: 'smtp://127.0.0.1:9002',
     MASTER_KEYS: '{"current":"k1","keys":{"k1":"a2V5"}}',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { sandboxClient, standIns } from '../identity/standIns.ts'
+import { toCompileCache } from '../services/toCompileCache.ts'
 import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.ts'
 import type { SolanaCluster } from '../solana/createSolana.ts'
 import type { SecureFrame } from './findSecureFrame.ts'
@@ -87,6 +88,7 @@ export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<
   const { frame, settings, ports, chains } = options
   const idUrl = toServiceUrl('id', settings.port)
   return {
+    ...toCompileCache(settings.folder),
     NODE_ENV: settings.dev ? 'development' : 'production',
     PORT: String(ports.secure),
     HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import type { Runner } from '../processes/Service.ts'
 import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
 import { createProgramRunner } from './createProgramRunner.ts'
 import type { Product } from './findProduct.ts'
+import { toCompileCache } from './toCompileCache.ts'
 
 export type ProductRunnerOptions = {
   readonly product: Product
@@ -26,6 +27,7 @@ const signInChains = [
 function toServerEnvironment(options: ProductRunnerOptions): Record<string, string> {
   const { product, settings, chains, serverPort } = options
   return {
+    ...toCompileCache(settings.folder),
     NODE_ENV: settings.dev ? 'development' : 'production',
     PORT: String(serverPort),
     HOST: '127.0.0.1',

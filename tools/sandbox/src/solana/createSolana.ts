@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { createProgramRunner } from '../services/createProgramRunner.ts'
+import { toCompileCache } from '../services/toCompileCache.ts'
 import { root } from '../settings.ts'
 import type { ControlBody } from './answerControl.ts'
 import { askCluster } from './askCluster.ts'
@@ -68,7 +69,7 @@ export function createSolana({ folder, ports, owners, context }: CreateSolanaOpt
       env: {
         LATCHKEY_SOLANA: JSON.stringify(settings),
         // Half of a start is compiling what has not changed.
-        NODE_COMPILE_CACHE: join(folder, 'cache', 'node'),
+        ...toCompileCache(folder),
       },
       // The one that is opened last.
       ready: { port: ports[1], path: '/health', host: '127.0.0.1' },

@@ -19,7 +19,7 @@ export type RelayProcess = {
 
 /** Nobody reads what it says. */
 const context: ChildContext = {
-  log: { write: () => undefined, getTail: () => [], close: async () => undefined },
+  log: { write: () => undefined, getTail: () => [], close: () => undefined },
   onSpawn: () => undefined,
   onExit: () => undefined,
 }

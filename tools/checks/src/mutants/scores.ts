@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { FileRecord, MutantsRecord, Score } from './MutantsRecord.ts'
+import type { Target } from './targets.ts'
+
+/** SHA-256 of a file's text, hex. */
+export const hashSource = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export function addScores(scores: readonly Score[]): Score {
+  const sum = (field: keyof Score) => scores.reduce((total, score) => total + score[field], 0)
+  return { killed: sum('killed'), tried: sum('tried') }
+}
+
+/** The record of those targets that have one, with the scores these give. */
+export function toRecord(
+  targets: readonly Target[],
+  recordOf: (file: string) => FileRecord | undefined,
+): MutantsRecord {
+  const tried = targets.flatMap(({ area, file }) => {
+    const record = recordOf(file)
+    return record ? [{ area, file, record }] : []
+  })
+  const scoreOf = (area: string) =>
+    addScores(tried.filter((x) => x.area === area).map(({ record }) => record))
+  const areas = new Set(tried.map(({ area }) => area))
+  return {
+    score: addScores(tried.map(({ record }) => record)),
+    areas: Object.fromEntries([...areas].map((area) => [area, scoreOf(area)])),
+    files: Object.fromEntries(tried.map(({ file, record }) => [file, record])),
+  }
+}

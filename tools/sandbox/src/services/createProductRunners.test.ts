@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findFreePorts } from '../processes/findFreePorts.ts'
+import { createProductRunners } from './createProductRunners.ts'
+
+/** A program that tells what it was told. */
+const telling = `require('node:http')
+  .createServer((_, response) => response.end(JSON.stringify(process.env)))
+  .listen(Number(process.env.PORT), '127.0.0.1')`
+
+test('S-141f: the product server is told where it is, and keeps what Node compiled, to be back soon after a kill', async () => {
+  const [serverPort = 0] = await findFreePorts(1)
+  const [runner] = createProductRunners({
+    product: { serverArgs: ['--eval', telling] },
+    settings: { port: 4300, controlPort: 4301, folder: '/state', fresh: false, dev: false },
+    chains: [],
+    serverPort,
+    vitePort: 0,
+    context: {
+      log: { write: () => undefined, getTail: () => [], close: () => undefined },
+      onSpawn: () => undefined,
+      onExit: () => undefined,
+    },
+  })
+  const running = await runner?.start(() => undefined)
+  const response = await fetch(`http://127.0.0.1:${serverPort}/`)
+  await running?.kill()
+  expect(await response.json()).toMatchObject({
+    PUBLIC_ORIGIN: 'http://app.latchkey.localhost:4300',
+    NODE_COMPILE_CACHE: '/state/cache/node',
+  })
+})
