@@ -27,16 +27,18 @@ const postgres = {
   why: 'the same tests run on PGlite; PostgreSQL is no part of what the bootstrap installs',
 }
 
+const modes = {
+  titles: ['S-99: the state folder is closed to others, and one that is open is refused'],
+  on: (platform: NodeJS.Platform) => platform === 'win32',
+  why: 'Windows keeps no modes of owner, group and others; the services do not ask for them there',
+}
+
 /** The one list: of files that may hold a skip (`honestTests.ts`), and of titles that the gate lets pass. */
 export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/server/src/db/database.test.ts', ...postgres },
   { file: 'apps/secure-frame-server/src/db/database.test.ts', ...postgres },
-  {
-    file: 'apps/server/src/start.test.ts',
-    titles: ['S-99: the state folder is closed to others, and one that is open is refused'],
-    on: (platform) => platform === 'win32',
-    why: 'Windows keeps no modes of owner, group and others; the service does not ask for them there',
-  },
+  { file: 'apps/server/src/start.test.ts', ...modes },
+  { file: 'apps/secure-frame-server/src/start.test.ts', ...modes },
   {
     file: 'tools/sandbox/src/chains/createChain.test.ts',
     titles: [

@@ -238,7 +238,12 @@ export const viewCases: readonly ViewCase[] = [
 ]
 
 /** Opens the modal on a view, and waits until it is there. */
-export async function showView({ page, title, shows, options }: ViewCase) {
+export async function showView({
+  page,
+  title,
+  shows,
+  options,
+}: ViewCase): Promise<ReturnType<typeof renderWithKit>> {
   const rendered = renderWithKit(<ConnectButton />, options)
   act(() => openModal(rendered.kit, { view: 'Connect' }))
   await screen.findByTestId('w3m-modal-card')

@@ -33,11 +33,8 @@ export function PromptCard(props: PromptCardProps) {
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
   const approval = prompt.status === 'ready' ? prompt.approval : undefined
-  const { state: guard, delay } = useGuard(card, {
-    place,
-    content: prompt.status,
-    visibleMs: approval && isPlainSignIn(approval) ? signInVisibleMs : minimumVisibleMs,
-  })
+  const visibleMs = approval && isPlainSignIn(approval) ? signInVisibleMs : minimumVisibleMs
+  const { state: guard, delay } = useGuard(card, { place, content: prompt.status, visibleMs })
   const end = useRef<HTMLDivElement>(null)
   const read = useReadToEnd(body, { end, content: prompt.status })
   const [understood, setUnderstood] = useState(false)
