@@ -99,7 +99,7 @@ export const commands = {
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
   },
 
-  async 'bench:size'(rest) {
+  async 'bench:journey'(rest) {
     const env = await preparedWithBrowser()
     await build(env)
     return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])

@@ -119,7 +119,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'journey',
-    what: 'bytes at the three moments, in Chromium',
+    what: 'a page of the packed packages, installed elsewhere: types, bytes and files',
     run: () => ownRunner('journey.json', 'tools/checks/src/journey/main.ts'),
   },
   {

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// What Vite's own template has, and two pages.
-export default defineConfig({
+/** What Vite's own template has. Two pages, each a project of its own: `--mode` names the one to build. */
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
-  build: { rolldownOptions: { input: ['index.html', 'ecosystems.html'] } },
-})
+  build: { outDir: `dist/${mode}`, rolldownOptions: { input: `${mode}.html` } },
+}))

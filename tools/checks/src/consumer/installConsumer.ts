@@ -26,6 +26,9 @@ export type Consumer = {
   readonly remove: () => Promise<void>
 }
 
+/** The pages of `tools/checks/consumer/vite`: EVM alone, and three ecosystems; both with every service. */
+export const consumerPages = ['evm', 'ecosystems'] as const
+
 /** The machine's npm, unlike everything else here: a team's page is no part of our workspace. */
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const flags = [

@@ -16,6 +16,8 @@ export type Journey = {
   readonly foreign: readonly string[]
   /** Waves of requests from the click until the modal is settled. */
   readonly waves: number
+  /** Errors that nobody caught. */
+  readonly errors: readonly string[]
 }
 
 const card = 'w3m-modal-card'
@@ -79,6 +81,8 @@ export async function measureJourney(served: Served, path: string): Promise<Jour
     await answerServices(page, served)
     const { scripts, others } = record(page, served)
     const waves = createWaves(page)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(path)
     const reached: Moment[] = []
     let foreign: readonly string[] = []
@@ -93,7 +97,7 @@ export async function measureJourney(served: Served, path: string): Promise<Jour
       if (name === 'button painted') foreign = [...others]
       if (name === 'modal settled') settled = waves.count()
     }
-    return { moments: reached, foreign, waves: settled }
+    return { moments: reached, foreign, waves: settled, errors }
   } finally {
     await browser.close()
   }
