@@ -142,6 +142,7 @@ test('S-54: presses that come early start the second again, however many', async
 /** What a page does to a frame that is ready, and how it gives it back just before a press. */
 const timings: readonly (readonly [name: string, taken: string, given: string])[] = [
   ['uncovered just before the press', '#around::after { content: "" }', ''],
+  ['moved under the pointer just before the press', '#around { translate: 0 200vh }', ''],
 ]
 const trap = '#around::after { position: fixed; inset: 0; background: white; pointer-events: none }'
 

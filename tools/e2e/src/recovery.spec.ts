@@ -1,3 +1,5 @@
+import { clearStorage } from './fixtures/authenticator.ts'
+import { secureOrigin } from './fixtures/frame.ts'
 import { frame, loginBySocial } from './fixtures/login.ts'
 import { modal } from './fixtures/product.ts'
 import { openSecondDevice } from './fixtures/secondDevice.ts'
@@ -26,6 +28,32 @@ async function backUp(page: Page): Promise<string> {
   await opened.close()
   return code
 }
+
+test('S-24, S-25, S-33: a wallet whose storage is gone is back by the code that was written down', async ({
+  page,
+  sandbox,
+}) => {
+  const person = {
+    provider: 'google',
+    name: 'Mira Holt',
+    email: `${crypto.randomUUID()}@example.test`,
+  }
+  await loginBySocial(page, person)
+  await expect(page).toHaveURL(/\/profile$/)
+  const address = await shownAddress(page)
+  const code = await backUp(page)
+  await clearStorage(page, [secureOrigin(sandbox), sandbox.appUrl])
+  await loginBySocial(page, person)
+  const open = frame(page).getByRole('link', { name: 'Open the recovery page' })
+  const { opened } = await follow(page, () => open.click())
+  await opened.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+  await opened.getByRole('button', { name: 'Recover', exact: true }).click()
+  await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await opened.close()
+  await modal(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await shownAddress(page)).toBe(address)
+})
 
 test('S-24, S-25, S-27: a code written down on one device brings the same wallet to another, and never a second one', async ({
   page,
