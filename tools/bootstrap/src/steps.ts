@@ -123,11 +123,6 @@ export const steps: readonly Step[] = [
     run: () => ownRunner('journey.json', 'tools/checks/src/journey/main.ts'),
   },
   {
-    name: 'consumer',
-    what: 'a page of the packed packages, installed by npm elsewhere, in Chromium',
-    run: () => ownRunner('consumer.json', 'tools/checks/src/consumer/main.ts'),
-  },
-  {
     name: 'e2e',
     what: 'the built product over the sandbox (Playwright)',
     run: async () => {
