@@ -184,6 +184,7 @@ test('exports', () => {
       "EmailCodeError",
       "EmailRequiredError",
       "InvalidSignatureError",
+      "SignInRefusedError",
       "createEmailCapture",
       "createLocalSignIn",
       "createServerSignIn",

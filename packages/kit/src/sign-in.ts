@@ -6,6 +6,7 @@ export type {
   SignInMessage,
   SignInSession,
 } from './kit/SignIn.ts'
+export { SignInRefusedError } from './sign-in/askServer.ts'
 export { createEmailCapture } from './sign-in/createEmailCapture.ts'
 export {
   type CreateLocalSignInOptions,
@@ -18,6 +19,7 @@ export {
   createServerSignIn,
   type SignedInAccount,
   type SignInClient,
+  type SignInNonce,
 } from './sign-in/createServerSignIn.ts'
 export { EmailCodeError } from './sign-in/EmailCodeError.ts'
 export { EmailRequiredError } from './sign-in/EmailRequiredError.ts'

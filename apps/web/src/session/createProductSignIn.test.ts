@@ -64,20 +64,6 @@ test('behavior: the server verifies the text that was signed, and its session is
   })
 })
 
-test('behavior: case is part of a Solana address, and no part of one of Ethereum', async () => {
-  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-  const accounts = [
-    { address: solana, chainId },
-    { address, chainId: 'eip155:1' },
-  ] as const
-  const session = { ...memberSession, accounts: [...accounts] }
-  const { signIn } = start({ session })
-  expect(await signIn.getSessions(chainId, solana)).toHaveLength(1)
-  expect(await signIn.getSessions(chainId, solana.toLowerCase())).toEqual([])
-  expect(await signIn.getSessions('eip155:1', address.toLowerCase())).toHaveLength(1)
-})
-
 test('error: a refused signature throws the refusal and signs nobody in', async () => {
   const { signIn, product } = start(
     {},

@@ -19,6 +19,8 @@ export type CreateLocalSignInOptions = MessageOptions & {
   readonly name?: string
   /** Default true. */
   readonly required?: boolean
+  /** Epoch milliseconds. Default: the clock of this device. */
+  readonly now?: () => number
 }
 
 /** The text says something else, no verifier applies to the network, or one says no. */
@@ -45,7 +47,8 @@ export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
     return begins <= now() && now() < ends
   }
   return {
-    createMessage: async (account) => toMessage(options, account, await createNonce()),
+    createMessage: async (account) =>
+      toMessage(options, account, { nonce: await createNonce(), issuedAt: now() }),
     addSession: async (signed) => {
       if (!isTextOf(signed.data, signed.message)) throw new InvalidSignatureError()
       const fitting = verifiers.filter((verifier) => verifier.isFor(signed.data.chainId))

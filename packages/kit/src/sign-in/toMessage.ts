@@ -18,19 +18,23 @@ export type MessageOptions = {
   readonly notBefore?: string
   /** The host's own name of this request. */
   readonly requestId?: string
-  /** Epoch milliseconds; the server's time where it is known (S-137). */
-  readonly now?: () => number
+}
+
+/** What makes one message unlike any other. */
+export type Issued = {
+  readonly nonce: string
+  /** Epoch milliseconds, by the clock of who verifies (S-137). */
+  readonly issuedAt: number
 }
 
 /** Builds a message for an account with a nonce (K-SIWX-05). */
 export function toMessage(
   options: MessageOptions,
   account: { readonly accountAddress: string; readonly chainId: CaipNetworkId },
-  nonce: string,
+  { nonce, issuedAt }: Issued,
 ): SignInMessage {
-  const { domain, scheme, uri, statement, resources, lifetimeMs, now = Date.now } = options
+  const { domain, scheme, uri, statement, resources, lifetimeMs } = options
   const { notBefore, requestId } = options
-  const issuedAt = now()
   const data: SignInData = {
     domain,
     uri,

@@ -24,12 +24,8 @@ export function fakeSignIn(options: { readonly required?: boolean } = {}): FakeS
     },
     createMessage: async (account) => {
       await answer()
-      const now = () => Date.UTC(2026, 0, 1)
-      return toMessage(
-        { domain: 'app.example', uri: 'https://app.example', now },
-        account,
-        'nonce0000',
-      )
+      const page = { domain: 'app.example', uri: 'https://app.example' }
+      return toMessage(page, account, { nonce: 'nonce0000', issuedAt: Date.UTC(2026, 0, 1) })
     },
     addSession: async ({ data }) => {
       await answer()
