@@ -13,7 +13,7 @@ import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'
 test.use({ personas: 'auto,neighbours' })
 
 const tabs: Readonly<Record<Ecosystem, string>> = {
-  eip155: 'evm',
+  eip155: 'ethereum',
   solana: 'solana',
   bip122: 'bitcoin',
 }
