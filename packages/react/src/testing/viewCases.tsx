@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { fakePairing } from './fakePairing.ts'
-import { renderWithKit } from './renderWithKit.tsx'
+import { type RenderWithKitReturnType, renderWithKit } from './renderWithKit.tsx'
 
 const wallet = () => fakeWallet({ hangs: 'switchNetwork' })
 /** Names the wallet of the tests. */
@@ -238,7 +238,12 @@ export const viewCases: readonly ViewCase[] = [
 ]
 
 /** Opens the modal on a view, and waits until it is there. */
-export async function showView({ page, title, shows, options }: ViewCase) {
+export async function showView({
+  page,
+  title,
+  shows,
+  options,
+}: ViewCase): Promise<RenderWithKitReturnType> {
   const rendered = renderWithKit(<ConnectButton />, options)
   act(() => openModal(rendered.kit, { view: 'Connect' }))
   await screen.findByTestId('w3m-modal-card')
