@@ -94,6 +94,30 @@ test('K-API-04f: a namespace is part of the test id and limits the wallets', asy
   expect(kit.modal.getState().namespace).toBe('eip155')
 })
 
+test('K-API-04f: connecting for one ecosystem lists no wallet of another', async () => {
+  const elsewhere = fakeWallet({
+    id: 'basalt',
+    name: 'Basalt',
+    caipNetworkId: solana.caipNetworkId,
+  })
+  const options = {
+    adapters: [
+      fakeAdapter({ wallets: [fakeWallet({ id: 'amber', name: 'Amber' })] }),
+      fakeAdapter({ namespace: 'solana', wallets: [elsewhere] }),
+    ],
+    networks: [mainnet, solana],
+  }
+  const first = renderWithKit(<ConnectButton />, options)
+  await userEvent.click(screen.getByTestId('connect-button'))
+  expect(await screen.findByText('Basalt')).toBeTruthy()
+  first.unmount()
+  const { kit } = renderWithKit(<ConnectButton namespace="eip155" />, options)
+  await userEvent.click(screen.getByTestId('connect-button-eip155'))
+  expect(await screen.findByText('Amber')).toBeTruthy()
+  await waitFor(() => expect(kit.connection.getState().connectors).toHaveLength(2))
+  expect(screen.queryByText('Basalt')).toBeNull()
+})
+
 /** Presses the button while it is disabled, then while it is not. */
 async function pressTwice(testId: string, disabled: ReactNode, enabled: ReactNode) {
   const options = { connected: fakeWallet() }

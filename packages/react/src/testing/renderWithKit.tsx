@@ -11,11 +11,13 @@ export type RenderWithKitOptions = CreateTestKitOptions & {
   readonly wrapper?: ComponentType<{ readonly children: ReactNode }>
 }
 
+export type RenderWithKitReturnType = RenderResult & { readonly kit: TestKit }
+
 /** Renders inside a provider with a kit over fakes, which the provider starts and stops. */
 export function renderWithKit(
   ui: ReactNode,
   { messages, wrapper, ...options }: RenderWithKitOptions = {},
-): RenderResult & { readonly kit: TestKit } {
+): RenderWithKitReturnType {
   installDialogFake()
   const kit = createTestKit({ started: false, ...options })
   const rendered = render(

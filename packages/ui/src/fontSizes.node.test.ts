@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../', import.meta.url).pathname
+const sheets = globSync('{packages/{ui,react},apps/secure-frame}/src/**/*.css', { cwd: root })
+
+test('K-THEME-01: no sheet sets the size of text in px, which larger text of the browser would not reach', () => {
+  expect(sheets.length).toBeGreaterThan(20)
+  const inPx = sheets.filter((sheet) =>
+    /\bfont(?:-size)?:[^;]*\dpx/.test(readFileSync(`${root}${sheet}`, 'utf8')),
+  )
+  expect(inPx).toEqual([])
+})
