@@ -9,7 +9,7 @@ test.each([
   ['popupAlertFadeOutMs', 300],
   ['confirmMessageClearMs', 300],
   ['defaultCaipNetworkId', 'eip155:1'],
-] as const)('K-STATE-09: %s is the number of the product specification', (name, value) => {
+] as const)('K-STATE-09a: %s is the number of the product specification', (name, value) => {
   expect(Object.entries(constants)).toContainEqual([name, value])
 })
 

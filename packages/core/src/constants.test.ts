@@ -13,14 +13,6 @@ const section9: readonly Row[] = [
   ['social popup 600x800', 'socialPopupSize', { widthPx: 600, heightPx: 800 }],
   ['Toast swap 150 ms', 'toastSwapMs', 150],
   ['shake 500 ms', 'modalShakeMs', 500],
-  [
-    'Onramp fallback limits: card 10 to 7500, bank account 10 to 25000',
-    'onrampFallbackLimits',
-    { card: { min: 10, max: 7_500 }, ach_bank_account: { min: 10, max: 25_000 } },
-  ],
-  ['currencies USD and EUR', 'onrampFallbackCurrencies', ['USD', 'EUR']],
-  ['Swap slippage from a shared constant (1 %, kit-behaviour §6)', 'swapSlippagePercent', 1],
-  ['Name minimum 4 characters', 'accountNameMinLength', 4],
   ['Log buffer about 1 MB', 'logBufferBytes', 1_000_000],
   ['Frame load timeout 20 s', 'frameLoadTimeoutMs', 20_000],
   ['Request timeout 120 s', 'frameRequestTimeoutMs', 120_000],
@@ -43,8 +35,6 @@ const section9: readonly Row[] = [
     'bitcoinAccountIndexes',
     { payment: 0, ordinal: 1 },
   ],
-  ['Pending-transaction polling off by default', 'pendingTransactionPollingEnabled', false],
-  ['interval 30000 ms', 'pendingTransactionPollMs', 30_000],
   ['waits up to 25000 ms for confirmation', 'transactionConfirmationMs', 25_000],
   ['HTTP batch 1000 entries', 'rpcBatchSize', 1_000],
   ['request timeout 10 s', 'rpcTimeoutMs', 10_000],
@@ -57,22 +47,12 @@ const section9: readonly Row[] = [
   ['cache 30 s for portfolio and native balance', 'balanceCacheMs', 30_000],
   ['5 min for name and identity', 'identityCacheMs', 5 * 60_000],
   ['at most 2 recent wallets', 'recentWalletLimit', 2],
-  ['error reports capped at 5 per minute', 'errorReportsPerMinute', 5],
   ['Data cache defaults: 3 retries', 'queryRetryCount', 3],
   ['exponential back-off capped at 30 s', 'queryRetryMaxDelayMs', 30_000],
   ['5 minute idle lifetime', 'queryIdleMs', 5 * 60_000],
 ]
 
-/** §4 leaves the count open; kit-behaviour §6 states it. */
-const elsewhere: readonly Row[] = [
-  ['Pending transactions before watching stops', 'pendingTransactionLimit', 99],
-]
-
-test.each(section9)('K-STATE-09: §9 "%s" is %s', (_, name, value) => {
-  expect(byName[name]).toEqual(value)
-})
-
-test.each(elsewhere)('default: kit-behaviour §6 "%s" is %s', (_, name, value) => {
+test.each(section9)('K-STATE-09a: §9 "%s" is %s', (_, name, value) => {
   expect(byName[name]).toEqual(value)
 })
 
@@ -81,6 +61,6 @@ test('K-WC-02: kit-state §6: a pairing counts as expired with 10 s left or less
 })
 
 test('behavior: there is no constant without its place in a specification', () => {
-  const named = [...section9, ...elsewhere].map(([, name]) => name).concat('pairingSpareMs')
+  const named = [...section9.map(([, name]) => name), 'pairingSpareMs']
   expect(named.sort()).toEqual(Object.keys(byName).sort())
 })

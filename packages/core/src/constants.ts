@@ -21,18 +21,6 @@ export const socialPopupSize = { widthPx: 600, heightPx: 800 } as const
 export const toastSwapMs = 150
 export { modalShakeMs } from './modalShakeMs.ts'
 
-/** §9 Onramp fallback: what is offered when the options cannot be loaded. */
-export const onrampFallbackCurrencies = ['USD', 'EUR'] as const
-/** §9 Onramp fallback limits by payment method, in units of the currency. */
-export const onrampFallbackLimits = {
-  card: { min: 10, max: 7_500 },
-  ach_bank_account: { min: 10, max: 25_000 },
-} as const
-/** §9 Swap slippage, value of kit-behaviour §6: sent as an integer of per cent. */
-export const swapSlippagePercent = 1
-
-/** §9 Shortest account name. */
-export const accountNameMinLength = 4
 /** §9 Log ring buffer, about 1 MB. */
 export const logBufferBytes = 1_000_000
 
@@ -72,12 +60,6 @@ export const viewTransitionMs = 150
 /** §9 Bitcoin account indexes. */
 export const bitcoinAccountIndexes = { payment: 0, ordinal: 1 } as const
 
-/** §9 Watching of pending transactions is off by default. */
-export const pendingTransactionPollingEnabled = false
-/** §9 Interval of that watching. */
-export const pendingTransactionPollMs = 30_000
-/** §4, value of kit-behaviour §6: watching stops after this many transactions. */
-export const pendingTransactionLimit = 99
 /** §9 Longest wait for a sent transaction to be confirmed. */
 export const transactionConfirmationMs = 25_000
 
@@ -106,8 +88,6 @@ export const recentWalletLimit = 2
 export const balanceCacheMs = 30_000
 /** §9 Names and identities stay fresh this long, 5 minutes. */
 export const identityCacheMs = 300_000
-/** §9 Error reports per minute. */
-export const errorReportsPerMinute = 5
 
 /** §9 Query cache: retries; the only layer that retries a cached read. */
 export const queryRetryCount = 3

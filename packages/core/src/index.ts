@@ -37,7 +37,6 @@ export type {
 } from './chainAdapter.ts'
 export type { Connector, ConnectorInfo, ConnectorType } from './connector.ts'
 export {
-  accountNameMinLength,
   balanceCacheMs,
   bitcoinAccountIndexes,
   borderRadiusMasterPx,
@@ -46,7 +45,6 @@ export {
   defaultChainId,
   emailCooldownMs,
   emailShownLength,
-  errorReportsPerMinute,
   fontSizeMasterPx,
   frameLoadTimeoutMs,
   frameLoggerEnabled,
@@ -59,13 +57,8 @@ export {
   modalShakeMs,
   modalWidthPx,
   modalZIndex,
-  onrampFallbackCurrencies,
-  onrampFallbackLimits,
   pairingExpiryMs,
   pairingSpareMs,
-  pendingTransactionLimit,
-  pendingTransactionPollingEnabled,
-  pendingTransactionPollMs,
   popupPollMs,
   queryIdleMs,
   queryRetryCount,
@@ -78,7 +71,6 @@ export {
   rpcTimeoutMs,
   signOutWaitMs,
   socialPopupSize,
-  swapSlippagePercent,
   toastSwapMs,
   tokenBalanceRetryMs,
   transactionConfirmationMs,

@@ -29,6 +29,6 @@ test.each([
   ['--lk-time-height', modalHeightMs],
   ['--lk-time-view', viewTransitionMs],
   ['--lk-time-shake', modalShakeMs],
-])('K-STATE-09: %s is the number of the product specification', (name, value) => {
+])('K-STATE-09a: %s is the number of the product specification', (name, value) => {
   expect(readToken(name)).toBe(value)
 })

@@ -225,7 +225,7 @@ const readStored = (page: Page) =>
     localStorage.getItem('@appkit/disconnected_connector_ids'),
   ])
 
-test('K-PROF-04, K-STATE-04, S-135: of nine wallets one account in each ecosystem is renamed, and all others stay as they were', async ({
+test('S-135: of nine wallets one account in each ecosystem is renamed, and all others stay as they were', async ({
   page,
   context,
   wallet,

@@ -45,7 +45,7 @@ async function signInOn(browser: TestBrowser, key: ReturnType<typeof createTestK
   return response
 }
 
-test('S-90: the cookie is __Host-, Secure, HttpOnly, Lax, for all paths; 256 bits', async () => {
+test('S-90a: the cookie is __Host-, Secure, HttpOnly, Lax, for all paths; 256 bits', async () => {
   const response = await signInOn(server.openBrowser(), createTestKey())
   const cookie = response.cookies.find(({ name }) => name === '__Host-sid')
   expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' })
@@ -53,7 +53,7 @@ test('S-90: the cookie is __Host-, Secure, HttpOnly, Lax, for all paths; 256 bit
   expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32)
 })
 
-test('S-90: the cookie is stored as its hash', async () => {
+test('S-90a: the cookie is stored as its hash', async () => {
   const browser = server.openBrowser()
   await signInOn(browser, createTestKey())
   const token = browser.cookies.get('__Host-sid') ?? ''
@@ -62,7 +62,7 @@ test('S-90: the cookie is stored as its hash', async () => {
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('S-90: a session ends after 12 h without use, not before', async () => {
+test('S-90b: a session ends after 12 h without use, not before', async () => {
   const browser = server.openBrowser()
   await signInOn(browser, createTestKey())
   server.clock.advance(12 * hour - 1)
@@ -73,7 +73,7 @@ test('S-90: a session ends after 12 h without use, not before', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
-test('S-90: a session ends 14 days after sign-in, used or not', async () => {
+test('S-90b: a session ends 14 days after sign-in, used or not', async () => {
   const browser = server.openBrowser()
   await signInOn(browser, createTestKey())
   for (let passed = 0; passed < 14 * day - 6 * hour; passed += 6 * hour) {
@@ -115,7 +115,7 @@ test('S-85: what the tolerance of clocks lets in ends with the tolerance', async
   expect(await isIn(browser)).toBe(false)
 })
 
-test('S-90: sign-in gives a new cookie, and the old one is worth nothing', async () => {
+test('S-90c: sign-in gives a new cookie, and the old one is worth nothing', async () => {
   const browser = server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
@@ -126,7 +126,7 @@ test('S-90: sign-in gives a new cookie, and the old one is worth nothing', async
   expect(await isIn(browser)).toBe(true)
 })
 
-test('S-90: a cookie planted before sign-in is not the one after it', async () => {
+test('S-90c: a cookie planted before sign-in is not the one after it', async () => {
   const browser = server.openBrowser()
   const planted = 'A'.repeat(43)
   browser.cookies.set('__Host-sid', planted)
@@ -135,7 +135,7 @@ test('S-90: a cookie planted before sign-in is not the one after it', async () =
   expect(browser.cookies.has('__Host-pre')).toBe(false)
 })
 
-test('S-90: signing out is immediate, for a copy of the cookie too', async () => {
+test('S-90e: signing out is immediate, for a copy of the cookie too', async () => {
   const browser = server.openBrowser()
   await signInOn(browser, createTestKey())
   const token = browser.cookies.get('__Host-sid') ?? ''
@@ -151,7 +151,7 @@ test('S-90: a sign-out by who is not signed in is fine', async () => {
   expect((await browser.post('/api/sign-out')).json()).toEqual({ ok: true })
 })
 
-test('S-90: all other browsers are signed out at once', async () => {
+test('S-90e: all other browsers are signed out at once', async () => {
   const key = createTestKey()
   const [here, there] = [server.openBrowser(), server.openBrowser()]
   await signInOn(there, key)

@@ -75,7 +75,7 @@ test('behavior: of a name at most 32 characters are kept, and none that hide or 
   expect(rename('حساب التوفير')).toBe('حساب التوفير')
 })
 
-test('K-STATE-04: a name is that of the address on every network, however its checksum is written', async () => {
+test('behavior: a name is that of the address on every network, however its checksum is written', async () => {
   const kit = createTestKit({
     connected: createWalletOf('eip155', 'a', { accounts: [checksummed] }),
   })
@@ -114,7 +114,7 @@ test('behavior: of nine connections one is named in each ecosystem, and all stay
   expect(Object.keys(addressLabels)).toEqual([...namespaces])
 })
 
-test('K-STATE-04: names are there again after a reload, and after a disconnect', async () => {
+test('behavior: names are there again after a reload, and after a disconnect', async () => {
   const storage = createMemoryStorage()
   const wallets = createNine()
   const first = createKitWith(wallets, { ports: { storage } })

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readProjectFile, root } from '../workspace.ts'
+
+const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/\.test\.tsx?$|packages\/core\/src\/(constants|index)\.ts$/.test(path),
+)
+
+/** Style sheets cannot import: `tokens.node.test.ts` of ui holds them against these. */
+const readByStyles = [
+  'borderRadiusMasterPx',
+  'fontSizeMasterPx',
+  'headerTextMs',
+  'modalHeightMs',
+  'modalWidthPx',
+  'modalZIndex',
+  'viewTransitionMs',
+]
+
+test("K-STATE-09a: every constant of the kit's has a reader outside tests and exports", () => {
+  const words = new Set(sources.flatMap((path) => readProjectFile(path).match(/\w+/g) ?? []))
+  const declared = readProjectFile('packages/core/src/constants.ts').matchAll(/export const (\w+)/g)
+  const unread = [...declared].map(([, name = '']) => name).filter((name) => !words.has(name))
+  expect(unread.toSorted()).toEqual(readByStyles)
+})
