@@ -1,3 +1,5 @@
+'use client'
+
 /// <reference path="./css.d.ts" />
 export { AccountButton } from './buttons/AccountButton.tsx'
 export { AccountPlace, type AccountPlaceProps } from './buttons/AccountPlace.tsx'

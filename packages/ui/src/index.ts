@@ -1,3 +1,5 @@
+'use client'
+
 /// <reference path="./css.d.ts" />
 export { Actions, type ActionsProps } from './Actions/Actions.tsx'
 export { Address, type AddressLabels, type AddressProps } from './Address/Address.tsx'

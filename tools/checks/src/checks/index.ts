@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts'
 import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
 import { citations } from './citations.ts'
+import { clientEntries } from './clientEntries.ts'
 import { documentedCode } from './codeBlocks.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   publint,
   typesResolve,
   tarballs,
+  clientEntries,
   noCodeFromText,
   noSandbox,
   noInlineCode,

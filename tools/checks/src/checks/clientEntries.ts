@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from '../check.ts'
+import { root } from '../workspace.ts'
+
+/** Entries with hooks and components. What they import is then client code too. */
+const entries = [
+  'packages/react/dist/index.js',
+  'packages/react/dist/query.js',
+  'packages/ui/dist/index.js',
+]
+
+/** Says whether a module begins with the directive by which a server-rendering framework knows client code. */
+export function isClientModule(text: string): boolean {
+  return /^(['"])use client\1/.test(text)
+}
+
+export const clientEntries: Check = {
+  name: "client entries: what is built of react and ui begins with 'use client'",
+  run: () =>
+    entries.flatMap((path) => {
+      if (!existsSync(join(root, path))) return [`${path} is not built`]
+      return isClientModule(readFileSync(join(root, path), 'utf8')) ? [] : [path]
+    }),
+}
