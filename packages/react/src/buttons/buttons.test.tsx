@@ -17,7 +17,7 @@ import { useAccount } from '../hooks/useAccount.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { createContextValue } from '../provider/createContextValue.ts'
 import { fakeApi } from '../testing/fakeApi.ts'
-import { renderWithKit } from '../testing/renderWithKit.tsx'
+import { type RenderWithKitOptions, renderWithKit } from '../testing/renderWithKit.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { KitButton } from './KitButton.tsx'
@@ -87,7 +87,7 @@ test('S-136: where the code of the modal did not come, a press fetches it again'
   expect(kit.modal.getState().open).toBe(true)
 })
 
-test('K-API-04f: a namespace is part of the test id and limits the wallets', async () => {
+test('K-API-04f: a namespace is part of the test id, and the one the modal opens for', async () => {
   const wallets = [fakeWallet({ id: 'amber', name: 'Amber' })]
   const { kit } = renderWithKit(<ConnectButton namespace="eip155" />, { wallets })
   await userEvent.click(screen.getByTestId('connect-button-eip155'))
@@ -106,7 +106,7 @@ test('K-API-04f: connecting for one ecosystem lists no wallet of another', async
       fakeAdapter({ namespace: 'solana', wallets: [elsewhere] }),
     ],
     networks: [mainnet, solana],
-  }
+  } satisfies RenderWithKitOptions
   const first = renderWithKit(<ConnectButton />, options)
   await userEvent.click(screen.getByTestId('connect-button'))
   expect(await screen.findByText('Basalt')).toBeTruthy()

@@ -36,7 +36,7 @@ const plain = [
   'x',
 ] satisfies readonly SocialMarkName[]
 
-test.each(plain)('K-SOC-01: the mark of %s is one path in the colour of the text', (name) => {
+test.each(plain)('behavior: the mark of %s is one path in the colour of the text', (name) => {
   const svg = renderMark(name)
   expect(readPaths(svg)).toHaveLength(1)
   expect(svg?.querySelector('[fill]:not(svg)')).toBeNull()
