@@ -43,7 +43,9 @@ export function Privacy({ consent, theme }: PrivacyProps) {
           <p>{texts.server}</p>
         </section>
         <p>
-          <a href="/">{texts.back}</a>
+          <a className={styles['back']} href="/">
+            {texts.back}
+          </a>
         </p>
       </main>
     </div>

@@ -20,7 +20,7 @@ function renderMark(name: SocialMarkName) {
   return render(<SocialMark name={name} />).container.querySelector('svg')
 }
 
-test("K-SOC-01: Google's mark has its four colours", () => {
+test("behavior: Google's mark has its four colours", () => {
   const fills = [...(renderMark('google')?.querySelectorAll('path') ?? [])].map((path) =>
     path.getAttribute('fill')?.toLowerCase(),
   )
