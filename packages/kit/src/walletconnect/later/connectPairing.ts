@@ -140,6 +140,7 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
   return {
     // Who sees the pairing shows it: one that is made ahead connects nothing yet.
     namespaces: [],
+    walletConnect: true,
     ask: async (signal) => {
       const client = await raceAbort(loadWalletConnect(kit), signal)
       approved = await askWallet(kit, client, options)

@@ -22,6 +22,8 @@ export type ConnectSource<gathered extends Gathered> = {
   readonly toSuccess: (gathered: gathered) => ConnectSuccess
   /** Leads on: to the signature, or off the page that waited. What fails there is shown there. */
   readonly follow: (gathered: gathered) => Promise<void>
+  /** Refusals have two more forms there (kit-behaviour §5.4). */
+  readonly walletConnect?: true
   /** Gives back what `ask` was given, since nothing comes of it. */
   readonly undo?: () => void
   /** Takes what has failed while somebody waited. False: it is not tracked as a failure. */

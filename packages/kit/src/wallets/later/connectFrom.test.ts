@@ -92,6 +92,22 @@ test('behavior: what fails is told once, and the status is as before', async () 
   expect(kit.connection.getState().status.eip155).toBe('disconnected')
 })
 
+test('behavior: the refusals of WalletConnect are refusals there alone', async () => {
+  const kit = createTestKit()
+  const events = listEvents(kit)
+  const { connecting } = createKeySource(kit, fakeWallet({ id: 'key' }))
+  const reset = Object.assign(new Error('Connection request reset'), { code: 5000 })
+  const broken = { ...connecting, ask: () => Promise.reject(reset) }
+  await expect(connect(kit, broken)).rejects.toMatchObject({ code: 'failed_to_connect' })
+  await expect(connect(kit, { ...broken, walletConnect: true })).rejects.toMatchObject({
+    code: 'failed_to_connect',
+  })
+  expect(events.filter((event) => event !== 'INITIALIZE')).toEqual([
+    'CONNECT_ERROR',
+    'USER_REJECTED',
+  ])
+})
+
 test('behavior: who has left is told nothing, a deadline is a failure, and what was asked for is given back', async () => {
   const kit = createTestKit()
   const events = listEvents(kit)

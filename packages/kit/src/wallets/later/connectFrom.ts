@@ -9,9 +9,9 @@ import { dropOthers } from './dropOthers.ts'
 import { keepParts } from './keepParts.ts'
 import type { ConnectSource, Gathered } from './Source.ts'
 
-function trackFailure(kit: Kit, failure: unknown): void {
+function trackFailure(kit: Kit, failure: unknown, walletConnect: boolean): void {
   const message = failure instanceof BaseError ? failure.shortMessage : 'Failed to connect'
-  const isRefused = isUserRejection(failure, { walletConnect: true })
+  const isRefused = isUserRejection(failure, { walletConnect })
   track(kit, { event: isRefused ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } })
 }
 
@@ -70,7 +70,7 @@ export async function connectFrom<gathered extends Gathered>(
     const failure = signal.aborted ? signal.reason : error
     source.undo?.()
     const isTold = !isLeft(failure, signal) && (source.takeFailure?.(failure) ?? true)
-    if (isTold) trackFailure(kit, failure)
+    if (isTold) trackFailure(kit, failure, source.walletConnect ?? false)
     if (signal.aborted || error instanceof BaseError) throw failure
     throw new FailedToConnectError({ cause: error })
   }
