@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Consumer, consumerPages, installConsumer } from '../consumer/installConsumer.ts'
 import { writeReport } from '../writeReport.ts'
+import { buildFixture } from './buildFixture.ts'
 import { describeFrame } from './frameSize.ts'
 import { type Journey, measureJourney } from './measure.ts'
 import { type Served, serveFolder } from './serve.ts'
@@ -9,6 +10,13 @@ type Budget = {
   /** gzip KiB, React included. */
   readonly kib: number
   readonly files: number
+}
+
+/** The smallest page a team can write, in the workspace: its limits are those it always had. */
+const smallest: Readonly<Record<string, number>> = {
+  'button painted': 80,
+  'modal settled': 125,
+  'connected to an announced wallet': 190,
 }
 
 /** What is wanted (style §3); what is held until it is reached: it only ever shrinks. */
@@ -45,6 +53,16 @@ function judge(page: string, { moments, foreign, waves, errors }: Journey, serve
   ]
 }
 
+function judgeSmallest({ moments, foreign, errors }: Journey, served: Served) {
+  const over = moments.flatMap(({ name, bytes, files }) => {
+    const line = `smallest page, ${name}: ${kib(bytes).toFixed(1)} KiB of ${smallest[name]} KiB in ${files.length} files`
+    console.log(line)
+    if (detailed) for (const file of files) console.log(`    ${served.sizeOf(file)}  ${file}`)
+    return kib(bytes) > (smallest[name] ?? 0) ? [line] : []
+  })
+  return [{ name: 'bytes: smallest page', problems: [...over, ...foreign, ...errors] }]
+}
+
 /** What a program of the consumer says when it ends badly. */
 async function problemsOf(consumer: Consumer, program: string): Promise<readonly string[]> {
   try {
@@ -70,5 +88,8 @@ for (const page of consumerPages) {
   await served.close()
 }
 await consumer.remove()
+const fixture = await serveFolder(await buildFixture())
+results.push(...judgeSmallest(await measureJourney(fixture, '/'), fixture))
+await fixture.close()
 console.log(describeFrame())
 writeReport(results)
