@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import { StartError } from '../StartError.ts'
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those would
- * be taken again before the program it was found for has started.
+ * be taken again before the program it was found for has started. Every process draws from a hundred of its own, one
+ * after the other: a server that is stopped for a while finds its port again, though other processes look for theirs.
  */
-const range = { from: 20_000, to: 32_768 }
-const attempts = 100
+const own = { first: 20_000 + (process.pid % 127) * 100, count: 100 }
+let given = 0
 
 function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -22,11 +22,11 @@ const isTaken = (error: unknown) =>
 
 async function listenSomewhere(): Promise<{ readonly server: Server; readonly port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = randomInt(range.from, range.to)
+    const port = own.first + (given++ % own.count)
     try {
       return { server: await listen(port), port }
     } catch (error) {
-      if (!isTaken(error) || attempt === attempts) throw error
+      if (!isTaken(error) || attempt === own.count) throw error
     }
   }
 }
