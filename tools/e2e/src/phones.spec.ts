@@ -50,6 +50,16 @@ const rows = [
   ['Probe: Bitcoin alone', 'probep://'],
 ] as const
 
+/**
+ * The link is the same on every phone (the table of `toWalletLink`): the second one opens an app's link, one without
+ * slashes, an address with a path, and the one that wins where there are two.
+ */
+const fewRows = rows.filter(([name]) =>
+  ['MetaMask', 'without slashes', 'universal link with a path', 'native and universal link'].some(
+    (part) => name.endsWith(part),
+  ),
+)
+
 /** Wallets no phone can open. */
 const unlisted = [
   'link mode alone',
@@ -74,14 +84,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const { name: phone, profile } of phones) {
+  const opened = phone === 'iPhone' ? rows : fewRows
   test.describe(phone, () => {
     test.use(profile)
 
-    test(`K-MOB-01: each of ${rows.length} wallets is opened with the pairing, on ${phone}`, async ({
+    test(`K-MOB-01: each of ${opened.length} wallets is opened with the pairing, on ${phone}`, async ({
       page,
     }) => {
       test.slow()
-      for (const [index, [name, prefix]] of rows.entries()) {
+      for (const [index, [name, prefix]] of opened.entries()) {
         await takeTile(page, name)
         const { url, target, features } = await waitForLink(page, index)
         expect.soft(url.slice(0, url.indexOf('wc?uri=')), name).toBe(prefix)
@@ -91,7 +102,7 @@ for (const { name: phone, profile } of phones) {
         expect.soft([target, features], name).toEqual(['_self', 'noopener,noreferrer'])
         await page.getByTestId('header-back').click()
       }
-      expect(await readLinks(page)).toHaveLength(rows.length)
+      expect(await readLinks(page)).toHaveLength(opened.length)
     })
 
     test(`K-MOB-05: a wallet opened by its link connects and is kept as recent and as choice, on ${phone}`, async ({
