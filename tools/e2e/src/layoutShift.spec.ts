@@ -1,21 +1,34 @@
+import type { BrowserContext } from '@playwright/test'
+import { createAddress, loginByEmail } from './fixtures/login.ts'
 import { settleCookies, signInAutomatically } from './fixtures/product.ts'
-import { expect, type Page, test } from './fixtures/test.ts'
-import { openShiftPage, readSeen, type ShiftPage, watchShifts } from './fixtures/watchShifts.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  openShiftPage,
+  readSeen,
+  type Seen,
+  type ShiftPage,
+  slowDown,
+  watchShifts,
+} from './fixtures/watchShifts.ts'
 
 // What jumps without anybody's doing, on every route and width: by one login, in one page of each width.
 test.use({ personas: 'auto' })
 
 const widths = [360, 768, 1440] as const
-const guestPaths = [
+const paths = [
   '/',
   '/nowhere',
-  '/profile',
   '/openloot-callback',
   '/openloot-sandbox-callback',
   '/discord-callback',
   '/privacy',
+  '/profile',
+  '/profile-test',
+  '/leaderboard',
+  '/bugreport',
+  '/shop-closed',
 ]
-const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
+const links = ['Leaderboard', 'Shop', 'Report a bug', 'Profile']
 /** What nobody notices. */
 const mostShift = 0.02
 
@@ -33,17 +46,45 @@ async function measure(open: ShiftPage, path: string) {
   return [entered, await readSeen(open)]
 }
 
-async function measurePaths(page: Page, paths: readonly string[]): Promise<readonly Measured[]> {
-  const pages = await Promise.all(widths.map((width) => openShiftPage(page.context(), width)))
+/** Presses a link of the navigation. */
+async function follow(open: ShiftPage, name: string) {
+  await open.page.getByRole('navigation').getByRole('link', { name }).click()
+  await expect(open.page).toHaveTitle(new RegExp(`^${name}`))
+  return readSeen(open)
+}
+
+function toMeasured(path: string, seen: readonly Seen[]): Measured {
+  const faults = seen.flatMap(({ shift, moved, asked }) => [
+    ...(shift > mostShift ? moved : []),
+    ...asked.map((text) => `The header asks: ${text}`),
+  ])
+  return { path, shifts: seen.map(({ shift }) => Math.round(shift * 1000) / 1000), faults }
+}
+
+const openPages = (context: BrowserContext) =>
+  Promise.all(widths.map((width) => openShiftPage(context, width)))
+
+async function measurePaths(context: BrowserContext): Promise<readonly Measured[]> {
+  const pages = await openPages(context)
   const measured: Measured[] = []
   for (const path of paths) {
     const seen = (await Promise.all(pages.map((open) => measure(open, path)))).flat()
-    const shifts = seen.map(({ shift }) => Math.round(shift * 1000) / 1000)
-    const faults = seen.flatMap(({ shift, moved, asked }) => [
-      ...(shift > mostShift ? moved : []),
-      ...asked.map((text) => `The header asks: ${text}`),
-    ])
-    measured.push({ path, shifts, faults })
+    measured.push(toMeasured(path, seen))
+  }
+  return measured
+}
+
+/** What has moved since the document came, screen after screen; one page at a time, each with a quarter of the processor. */
+async function measureWalk(context: BrowserContext): Promise<readonly Measured[]> {
+  const measured: Measured[] = []
+  for (const width of widths) {
+    const open = await openShiftPage(context, width)
+    await slowDown(open.page)
+    await open.page.goto('/profile')
+    const seen = [await readSeen(open)]
+    for (const name of links) seen.push(await follow(open, name))
+    measured.push(toMeasured(`/profile and its neighbours, ${width} px`, seen))
+    await open.page.close()
   }
   return measured
 }
@@ -56,12 +97,11 @@ function hold(who: string, measured: readonly Measured[]): void {
 }
 
 test('nothing jumps on any route and width, entered and reloaded, as a guest', async ({
-  page,
   context,
 }) => {
   await settleCookies(context)
   await watchShifts(context)
-  hold('guest', await measurePaths(page, guestPaths))
+  hold('guest', await measurePaths(context))
 })
 
 test('nothing jumps when the question about cookies comes', async ({ context }) => {
@@ -79,7 +119,19 @@ test('nothing jumps on any route and width, entered and reloaded, as a member, a
   page,
   context,
 }) => {
+  test.slow()
   await watchShifts(context)
   await signInAutomatically(page)
-  hold('member', await measurePaths(page, memberPaths))
+  hold('member', await measurePaths(context))
+})
+
+test('nothing jumps from screen to screen with a processor four times slower, as a member by email', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await settleCookies(context)
+  await watchShifts(context)
+  await loginByEmail(page, { sandbox, email: createAddress() })
+  hold('by email, slow', await measureWalk(context))
 })

@@ -9,6 +9,7 @@ import { KeyBoard } from '../art/KeyBoard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { getReturnPath, paths } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import styles from './Login.module.css'
 
 /** The first visit: what this is, one thing to do, and what happens then. */
@@ -20,7 +21,10 @@ export default function Login() {
   if (session.status === 'member') return <Navigate to={getReturnPath(search)} replace />
   // What was connected before may be on its way back, or a session with it: then there is nothing to choose yet.
   const isReturning = status === undefined || status === 'reconnecting'
-  const isUnknown = address ? session.status === 'pending' : isReturning
+  const isPending = session.status === 'pending'
+  // Most likely a member, who goes on to a page of another shape.
+  if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
+  const isUnknown = address ? isPending : isReturning
   const returns = getReturnPath(search) !== paths.profile
   return (
     <div className={styles['screen']}>
