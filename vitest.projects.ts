@@ -72,7 +72,6 @@ export const services: TestProjectInlineConfiguration = {
       'packages/walletconnect/src/**/*.test.ts',
       'apps/*/src/**/*.chain.test.ts',
       'tools/*/src/**/*.test.ts',
-      'tools/sandbox/wallet/src/**/*.test.ts',
     ],
     exclude: ['**/*.long.test.ts'],
   },
@@ -88,7 +87,6 @@ export const pages: TestProjectInlineConfiguration = {
     include: [
       'apps/web/src/**/*.test.tsx',
       'tools/*/src/**/*.test.tsx',
-      'tools/sandbox/wallet/src/**/*.test.tsx',
       'packages/walletconnect/src/**/*.test.tsx',
     ],
   },

@@ -48,7 +48,7 @@ export const allowedSkips: readonly AllowedSkip[] = [
     why: 'it reads the listening sockets from /proc/net, which Linux alone has',
   },
   {
-    file: 'tools/sandbox/wallet/src/extension/extension.test.ts',
+    file: 'tools/sandbox/src/wallet/extension.test.ts',
     titles: [],
     on: () => false,
     why: 'it needs a Chromium; the gate has one, so there it is never skipped',

@@ -1,4 +1,4 @@
-import { approve } from '@latchkey/sandbox/wallet-driver'
+import { approve } from '@latchkey/sandbox-wallet/driver'
 import {
   findTile,
   openAllWallets,

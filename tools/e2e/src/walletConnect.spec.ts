@@ -1,4 +1,4 @@
-import { pairWithUri } from '@latchkey/sandbox/wallet-driver'
+import { pairWithUri } from '@latchkey/sandbox-wallet/driver'
 import { chooseNetwork, header, modal, seeProfile, settleCookies } from './fixtures/product.ts'
 import { readCode } from './fixtures/readCode.ts'
 import { expect, type Page, type TestWallet, test } from './fixtures/test.ts'

@@ -1,5 +1,5 @@
 import { readManifest } from '@latchkey/sandbox'
-import { createWalletControl, giveWallet } from '@latchkey/sandbox/wallet-driver'
+import { createWalletControl, giveWallet } from '@latchkey/sandbox-wallet/driver'
 import { type Browser, chromium } from '@playwright/test'
 import { chromium as installed } from '../browsers.ts'
 import { median, say, timed } from './measure.ts'

@@ -1,4 +1,4 @@
-import { WalletControlError } from '@latchkey/sandbox/wallet-driver'
+import { WalletControlError } from '@latchkey/sandbox-wallet/driver'
 import type { Page } from '@playwright/test'
 import { note, type World } from './World.ts'
 

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { payments } from 'bitcoinjs-lib'
 import { HDKey } from 'viem/accounts'
-import type { Account } from '../accounts.ts'
 import type { ScriptType } from './rules/scripts.ts'
 
 /** An account that holds coins. */

@@ -5,11 +5,11 @@ import {
   getSupportedChains,
   toRpcUrl,
 } from '@latchkey/blockchain-api'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import type { FastifyInstance } from 'fastify'
 import { createWalletClient, encodeFunctionData, erc20Abi, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAccounts } from '../accounts.ts'
 import type { Running } from '../processes/Service.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
 import type { ApiContext } from './ApiContext.ts'

@@ -1,5 +1,5 @@
-import { createOperators } from '../accounts.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import { createOperators } from '../operators.ts'
 import { createBundlerChain } from './BundlerChain.ts'
 import { createBundler } from './createBundler.ts'
 import { createPaymaster } from './createPaymaster.ts'

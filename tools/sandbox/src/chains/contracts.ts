@@ -1,3 +1,4 @@
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import {
   concat,
   encodeAbiParameters,
@@ -8,7 +9,7 @@ import {
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import { type Account, createOperators } from '../accounts.ts'
+import { createOperators } from '../operators.ts'
 import { bytecodes } from './artifacts.ts'
 import { planSmartAccounts, type SmartAccountContracts } from './smartAccounts.ts'
 import { type Address, type Deployment, ownSalt, toCode, toDeployment } from './toDeployment.ts'

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import type { Account } from '../accounts.ts'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { closeServer, listen } from '../gateway/listen.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'

@@ -1,4 +1,5 @@
-import { type Account, createOperators } from '../accounts.ts'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
+import { createOperators } from '../operators.ts'
 import { bytecodes } from './artifacts.ts'
 import { multicall3Address, type Plan } from './contracts.ts'
 import { fundOperators } from './fundOperators.ts'

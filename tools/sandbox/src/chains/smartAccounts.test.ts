@@ -1,3 +1,4 @@
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import {
   createPublicClient,
   createWalletClient,
@@ -10,7 +11,7 @@ import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAccounts, createOperators } from '../accounts.ts'
+import { createOperators } from '../operators.ts'
 import type { Running } from '../processes/Service.ts'
 import { createTestSmartAccount } from '../testing/createTestSmartAccount.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'

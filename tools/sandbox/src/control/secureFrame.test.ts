@@ -1,5 +1,5 @@
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { expect, test } from 'vitest'
-import { createAccounts } from '../accounts.ts'
 import { planContracts } from '../chains/contracts.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
 import { createTestSandbox } from '../testing/createTestSandbox.ts'

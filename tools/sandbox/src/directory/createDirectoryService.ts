@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/blockchain-api'
+import { walletIcon } from '@latchkey/sandbox-wallet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { walletIcon } from '../../wallet/src/walletIcon.ts'
 import { createSink, type Sink } from './createSink.ts'
 import { findWallets, WalletQuery } from './findWallets.ts'
 import { drawLetters, drawMark } from './images/drawImage.ts'

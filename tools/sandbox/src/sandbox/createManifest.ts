@@ -1,4 +1,4 @@
-import type { Account } from '../accounts.ts'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Manifest } from '../manifest.ts'

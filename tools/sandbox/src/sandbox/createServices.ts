@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { OtherNetwork } from '../../wallet/src/service/options.ts'
-import type { Account } from '../accounts.ts'
+import type { OtherNetwork } from '@latchkey/sandbox-wallet'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
@@ -28,6 +28,7 @@ import { createWalletRunner } from '../services/createWalletRunner.ts'
 import { findProduct } from '../services/findProduct.ts'
 import { projectIds, type Settings } from '../settings.ts'
 import type { Solana } from '../solana/createSolana.ts'
+import { planKeys } from '../solana/plan.ts'
 import type { Ports } from './createPorts.ts'
 
 export type CreateServicesOptions = {
@@ -123,6 +124,7 @@ function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly O
         caipNetworkId,
         name: title,
         url: rpcUrl,
+        tokens: { [planKeys.goldMint.address]: 'GOLD' },
       }),
     ),
     { namespace: 'bip122', caipNetworkId: bitcoinNetworkId, name: 'Bitcoin', url: bitcoin.url },

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
-import { WalletStateUnreadableError } from '../../wallet/src/service/createInstanceStore.ts'
-import { createWalletService } from '../../wallet/src/service/createWalletService.ts'
-import type { OtherNetwork, WalletServiceOptions } from '../../wallet/src/service/options.ts'
+import {
+  createWalletService,
+  type OtherNetwork,
+  type WalletServiceOptions,
+  WalletStateUnreadableError,
+} from '@latchkey/sandbox-wallet'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { StartError } from '../StartError.ts'

@@ -1,4 +1,4 @@
-import { createAccounts } from '../accounts.ts'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { createBitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import type { Trap } from '../blockchain-api/Trap.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccounts } from '../accounts.ts'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { planContracts } from '../chains/contracts.ts'
 import { createChain } from '../chains/createChain.ts'

@@ -1,4 +1,4 @@
-import { createAccounts } from '../../accounts.ts'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { type BitcoinAccount, createBitcoinAccounts } from '../accounts.ts'
 import { type BitcoinNode, createBitcoinNode } from '../createBitcoinNode.ts'
 import { fundAccounts } from '../treasury/fundAccounts.ts'

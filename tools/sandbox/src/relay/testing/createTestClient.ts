@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { connectOnce, deleteOnce } from '@latchkey/sandbox-wallet/walletconnect'
 import { SignClient } from '@walletconnect/sign-client'
-import { connectOnce } from '../connectOnce.ts'
-import { deleteOnce } from '../deleteOnce.ts'
 import { createMemoryStore, type MemoryStore } from './createMemoryStore.ts'
 import { testProjectId } from './startTestRelay.ts'
 
@@ -13,11 +12,14 @@ export async function createTestClient(options: {
   readonly name: string
   readonly store?: MemoryStore
   readonly projectId?: string
+  /** What it says it is: `http://app.latchkey.localhost`. */
+  readonly site?: string
 }) {
+  const { site = 'http://localhost' } = options
   const client = await SignClient.init({
     projectId: options.projectId ?? testProjectId,
     relayUrl: options.url,
-    metadata: { name: options.name, description: '', url: 'http://localhost', icons: [] },
+    metadata: { name: options.name, description: '', url: site, icons: [] },
     storage: options.store ?? createMemoryStore(),
     customStoragePrefix: `${options.name}-${randomUUID()}`,
     telemetryEnabled: false,

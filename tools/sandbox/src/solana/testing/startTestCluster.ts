@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { Connection, Keypair } from '@solana/web3.js'
-import { createAccounts } from '../../accounts.ts'
 import { type SolanaDefinition, solanaDefinitions } from '../definitions.ts'
 import { type Cluster, startCluster } from '../startCluster.ts'
 

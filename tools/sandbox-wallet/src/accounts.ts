@@ -1,0 +1,1 @@
+export { type Account, createAccounts, createFurtherAccount } from './accounts/createAccounts.ts'

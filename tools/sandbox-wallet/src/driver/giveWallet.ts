@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { WalletControl } from './createWalletControl.ts'
+import type { BrowserContextLike } from './playwright.ts'
+
+const COOKIE = 'sandbox-wallet'
+
+/**
+ * Gives a browser context a new wallet before its first page, so that tests side by side never share one.
+ *
+ * @returns The wallet's instance id, for the control calls.
+ */
+export async function giveWallet(
+  context: BrowserContextLike,
+  parameters: { control: WalletControl; appUrl: string; personas?: string },
+): Promise<string> {
+  const { control, appUrl, personas = 'approves' } = parameters
+  const instance = randomUUID()
+  await control.setPersonas({ instance, personas })
+  const domain = new URL(appUrl).hostname
+  await context.addCookies([{ name: COOKIE, value: instance, domain, path: '/__sandbox' }])
+  return instance
+}

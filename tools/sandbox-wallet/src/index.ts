@@ -1,0 +1,4 @@
+export { WalletStateUnreadableError } from './service/createInstanceStore.ts'
+export { createWalletService } from './service/createWalletService.ts'
+export type { OtherNetwork, WalletServiceOptions } from './service/options.ts'
+export { walletIcon } from './walletIcon.ts'

@@ -1,0 +1,84 @@
+import type { Account } from '../../accounts/createAccounts.ts'
+import type { BitcoinAddress } from '../../wire.ts'
+import {
+  findAccount,
+  getPermittedAccounts,
+  toBitcoinAddresses,
+  withoutOtherPermission,
+} from '../namespaceAccounts.ts'
+import type { Call, PlanMethod, WalletContext } from '../WalletContext.ts'
+import type { OtherNamespace } from '../WalletInstance.ts'
+import { unauthorized } from '../WalletRpcError.ts'
+
+type Site = Pick<Call, 'instance' | 'origin'>
+
+const readPermitted = (
+  context: WalletContext,
+  { instance, origin }: Site,
+  namespace: OtherNamespace,
+) => getPermittedAccounts(instance, context.options.accounts, { namespace, origin })
+
+/** What a connected site gets of its accounts: Solana addresses, or two Bitcoin addresses per account. */
+export function getOtherAccounts(
+  context: WalletContext,
+  site: Site,
+  namespace: OtherNamespace,
+): readonly ({ readonly address: string } | BitcoinAddress)[] {
+  const accounts = readPermitted(context, site, namespace)
+  if (namespace === 'bip122') return accounts.flatMap(toBitcoinAddresses)
+  return accounts.map(({ solana: { address } }) => ({ address }))
+}
+
+/** `solana_connect`, `bip122_connect`: answers at once when connected, else asks. */
+export const planConnect =
+  (namespace: OtherNamespace): PlanMethod =>
+  (context, call) => {
+    const accounts = getOtherAccounts(context, call, namespace)
+    if (accounts.length > 0) return { answer: accounts }
+    const isConnected = call.instance.otherPermissions[namespace][call.origin]
+    if (call.instance.locked && isConnected) return { prompt: { kind: 'unlock' } }
+    return { prompt: { kind: 'connect', selected: call.instance.selected, returns: namespace } }
+  }
+
+/** `solana_disconnect`, `bip122_disconnect`. */
+export const planDisconnect =
+  (namespace: OtherNamespace): PlanMethod =>
+  (context, { instance, origin }) => {
+    context.store.update(instance.id, (current) =>
+      withoutOtherPermission(current, { namespace, origin }),
+    )
+    return { answer: null }
+  }
+
+/**
+ * The account an address belongs to, when the site may use it.
+ *
+ * @throws {WalletRpcError} 4100: not connected to this site.
+ */
+export function requireOtherAccount(
+  context: WalletContext,
+  call: Call,
+  wanted: { namespace: OtherNamespace; address: string },
+): Account {
+  // A locked wallet still knows whom it is connected to; approval unlocks it first.
+  const site = { ...call, instance: { ...call.instance, locked: false } }
+  const account = findAccount(readPermitted(context, site, wanted.namespace), wanted.address)
+  if (!account) throw unauthorized()
+  return account
+}
+
+/**
+ * The account a site means when it names none: the first it is connected to.
+ *
+ * @throws {WalletRpcError} 4100: not connected to this site.
+ */
+export function requireFirstAccount(
+  context: WalletContext,
+  call: Call,
+  namespace: OtherNamespace,
+): Account {
+  const site = { ...call, instance: { ...call.instance, locked: false } }
+  const [account] = readPermitted(context, site, namespace)
+  if (!account) throw unauthorized()
+  return account
+}

@@ -1,0 +1,111 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import type { Account } from '../../accounts/createAccounts.ts'
+import type { Choice, Prompt } from '../../wire.ts'
+import { selectNextAccount } from '../methods/accounts.ts'
+import { hasMethod } from '../methods/index.ts'
+import { invalidParams } from '../WalletRpcError.ts'
+import { askPeer, toPeerFailure } from './askPeer.ts'
+import { findMissing, grant, readChains, type WantedChain } from './namespaces.ts'
+import { isServed, toChainName } from './networks.ts'
+import type { PeerContext } from './PeerContext.ts'
+import { toPeer } from './toPeer.ts'
+
+type Proposal = WalletKitTypes.EventArguments['session_proposal']
+
+/** Older names of Solana networks stand beside the right ones and say nothing more. */
+const isOlderName = ({ caipNetworkId }: WantedChain, all: readonly WantedChain[]): boolean =>
+  /^solana:(4sGjMW1s|8E9rvCKL)/.test(caipNetworkId) &&
+  all.some((other) => /^solana:(5eykt4Us|EtWTRABZ)/.test(other.caipNetworkId))
+
+function toPrompt(peerContext: PeerContext, wanted: readonly WantedChain[]): Prompt {
+  const { context } = peerContext
+  const instance = context.store.get(peerContext.instance)
+  return {
+    kind: 'approve-session',
+    selected: instance.selected,
+    chains: wanted
+      .filter((chain) => !isOlderName(chain, wanted))
+      .map(({ caipNetworkId, isRequired }) => ({
+        caipNetworkId,
+        name: toChainName(context, instance, caipNetworkId),
+        isSupported: isServed(context, instance, caipNetworkId),
+        isRequired,
+      })),
+  }
+}
+
+/** The accounts the person ticked, the selected one first; that one alone when none was. */
+function toAccounts({ context, instance }: PeerContext, choice: Choice): readonly Account[] {
+  const { selected } = context.store.get(instance)
+  const chosen = context.options.accounts.filter(({ address }) =>
+    (choice.accounts ?? [selected]).includes(address),
+  )
+  return chosen.toSorted((a, b) => Number(b.address === selected) - Number(a.address === selected))
+}
+
+/** What `disconnects` and `changes-account` do a moment after a session was made. */
+function scheduleAfterApproval(peerContext: PeerContext, topic: string): void {
+  const { context, client, instance, log } = peerContext
+  const { afterConnectMs } = context.timings
+  const { personas } = context.store.get(instance)
+  if (personas.includes('disconnects'))
+    context.schedule(afterConnectMs, () => {
+      client
+        .disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+        .then(() => context.store.update(instance, (current) => current))
+        .catch(log)
+    })
+  if (personas.includes('changes-account'))
+    context.schedule(afterConnectMs, () => selectNextAccount(context, instance))
+}
+
+async function approve(
+  peerContext: PeerContext,
+  proposal: Proposal,
+  { wanted, choice }: { wanted: readonly WantedChain[]; choice: Choice },
+) {
+  const { context, client, instance } = peerContext
+  const current = context.store.get(instance)
+  const served = wanted.filter(({ caipNetworkId }) => isServed(context, current, caipNetworkId))
+  const ticked = served.filter(
+    ({ caipNetworkId, isRequired }) =>
+      isRequired || !choice.chains || choice.chains.includes(caipNetworkId),
+  )
+  const accounts = toAccounts(peerContext, choice)
+  if (ticked.length === 0 || accounts.length === 0)
+    throw invalidParams('A session needs a network and an account.')
+  const { topic } = await client.approveSession({
+    id: proposal.id,
+    namespaces: grant(ticked, accounts, hasMethod),
+  })
+  scheduleAfterApproval(peerContext, topic)
+  const names = ticked.map(({ caipNetworkId }) => toChainName(context, current, caipNetworkId))
+  return { result: { topic }, detail: names.join(', ') }
+}
+
+/** Shows who wants to connect, and makes the session or says no. */
+export async function answerProposal(peerContext: PeerContext, proposal: Proposal): Promise<void> {
+  const { context, client, instance } = peerContext
+  const { id, params, verifyContext } = proposal
+  const { appOrigin } = context.options
+  const wanted = readChains(params.requiredNamespaces, params.optionalNamespaces)
+  const current = context.store.get(instance)
+  const missing = findMissing(
+    wanted,
+    (caipNetworkId) => isServed(context, current, caipNetworkId),
+    hasMethod,
+  )
+  if (missing) return client.rejectSession({ id, reason: missing })
+  const outcome = await askPeer(peerContext, {
+    id,
+    topic: params.pairingTopic,
+    peer: toPeer(params.proposer.metadata, appOrigin, verifyContext),
+    method: 'wc_sessionPropose',
+    prompt: toPrompt(peerContext, wanted),
+    action: (choice) => approve(peerContext, proposal, { wanted, choice }),
+  })
+  // A proposal that is gone meanwhile needs no answer any more.
+  const isOpen = Object.values(client.getPendingSessionProposals()).some((open) => open.id === id)
+  if ('error' in outcome && isOpen)
+    await client.rejectSession({ id, reason: toPeerFailure(outcome.error) })
+}

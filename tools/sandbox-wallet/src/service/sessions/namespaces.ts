@@ -1,0 +1,132 @@
+import type { Account } from '../../accounts/createAccounts.ts'
+import { type WalletNamespace, walletNamespaces } from '../../wire.ts'
+import { toAddress, toBitcoinAddresses } from '../namespaceAccounts.ts'
+
+/** What a peer asks for or gets in one namespace. */
+export type Namespace = {
+  readonly chains?: readonly string[] | undefined
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+export type Namespaces = Readonly<Record<string, Namespace>>
+export type GrantedNamespaces = Record<
+  string,
+  { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
+>
+
+export type WantedChain = {
+  readonly caipNetworkId: string
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  readonly isRequired: boolean
+}
+
+/** The namespace of a CAIP-2 id, when this wallet has keys for it. */
+export const toNamespace = (caipNetworkId: string): WalletNamespace | undefined =>
+  walletNamespaces.find((namespace) => caipNetworkId.startsWith(`${namespace}:`))
+
+const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
+
+/** Every chain of a proposal once, those it cannot do without first. */
+export function readChains(required: Namespaces, optional: Namespaces): readonly WantedChain[] {
+  const chains = new Map<string, WantedChain>()
+  const add = (namespaces: Namespaces, isRequired: boolean) => {
+    // A key may be a whole chain id instead of a namespace.
+    for (const [key, { chains: named, methods, events }] of Object.entries(namespaces))
+      for (const caipNetworkId of key.includes(':') ? [key] : (named ?? [])) {
+        const known = chains.get(caipNetworkId)
+        chains.set(caipNetworkId, {
+          caipNetworkId,
+          methods: union(known?.methods ?? [], methods),
+          events: union(known?.events ?? [], events),
+          isRequired: isRequired || known?.isRequired === true,
+        })
+      }
+  }
+  add(required, true)
+  add(optional, false)
+  return [...chains.values()]
+}
+
+const solanaMethods = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'solana_getAccounts',
+  'solana_requestAccounts',
+]
+const bitcoinMethods = ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer']
+/** Permissions are the session's own business. */
+const isEthereumMethod = (method: string) =>
+  /^(eth_|personal_|net_|wallet_)/.test(method) && !/Permissions$/.test(method)
+
+/** Tells whether the wallet answers a method in a namespace; `isKnown` says what it answers at all. */
+export function isGranted(
+  namespace: WalletNamespace,
+  method: string,
+  isKnown: (method: string) => boolean,
+): boolean {
+  if (namespace === 'solana') return solanaMethods.includes(method)
+  if (namespace === 'bip122') return bitcoinMethods.includes(method)
+  return isEthereumMethod(method) && isKnown(method)
+}
+
+const events = ['accountsChanged', 'chainChanged']
+
+/** The addresses of an account in a namespace, CAIP-10; Bitcoin has two. */
+function toCaipAccounts(account: Account, caipNetworkId: string): readonly string[] {
+  const namespace = toNamespace(caipNetworkId) ?? 'eip155'
+  const addresses =
+    namespace === 'bip122'
+      ? toBitcoinAddresses(account).map(({ address }) => address)
+      : [toAddress(account, namespace)]
+  return addresses.map((address) => `${caipNetworkId}:${address}`)
+}
+
+export const toSessionAccounts = (
+  accounts: readonly Account[],
+  chains: readonly string[],
+): string[] =>
+  chains.flatMap((chain) => accounts.flatMap((account) => toCaipAccounts(account, chain)))
+
+/** What a session gets: of what was asked for, that which the person ticked and the wallet can do. */
+export function grant(
+  wanted: readonly WantedChain[],
+  accounts: readonly Account[],
+  isKnown: (method: string) => boolean,
+): GrantedNamespaces {
+  const granted: GrantedNamespaces = {}
+  for (const namespace of walletNamespaces) {
+    const own = wanted.filter(({ caipNetworkId }) => toNamespace(caipNetworkId) === namespace)
+    if (own.length === 0) continue
+    const chains = own.map(({ caipNetworkId }) => caipNetworkId)
+    granted[namespace] = {
+      chains,
+      accounts: toSessionAccounts(accounts, chains),
+      methods: union(...own.map((chain) => chain.methods)).filter((method) =>
+        isGranted(namespace, method, isKnown),
+      ),
+      events: union(...own.map((chain) => chain.events)).filter((name) => events.includes(name)),
+    }
+  }
+  return granted
+}
+
+/** The first thing a proposal cannot do without and this wallet does not have, as WalletConnect's error. */
+export function findMissing(
+  wanted: readonly WantedChain[],
+  isChain: (caipNetworkId: string) => boolean,
+  isKnown: (method: string) => boolean,
+): { readonly code: number; readonly message: string } | undefined {
+  const required = wanted.filter((chain) => chain.isRequired)
+  const hasChains = required.every(({ caipNetworkId }) => isChain(caipNetworkId))
+  if (!hasChains || !wanted.some(({ caipNetworkId }) => isChain(caipNetworkId)))
+    return { code: 5100, message: 'Unsupported chains.' }
+  const hasMethods = required.every(({ caipNetworkId, methods }) =>
+    methods.every((method) => isGranted(toNamespace(caipNetworkId) ?? 'eip155', method, isKnown)),
+  )
+  if (!hasMethods) return { code: 5101, message: 'Unsupported methods.' }
+  const hasEvents = required.every((chain) => chain.events.every((name) => events.includes(name)))
+  return hasEvents ? undefined : { code: 5102, message: 'Unsupported events.' }
+}

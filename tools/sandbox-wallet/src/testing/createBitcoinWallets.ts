@@ -1,0 +1,28 @@
+import { createBitcoinClient } from '../inpage/bitcoin/createBitcoinClient.ts'
+import { createBitcoinPart } from '../inpage/bitcoin/createBitcoinPart.ts'
+import { createInjectedBitcoin } from '../inpage/bitcoin/createInjectedBitcoin.ts'
+import { createSatsConnectProvider } from '../inpage/bitcoin/createSatsConnectProvider.ts'
+import { createStandardWallet } from '../inpage/standard/createStandardWallet.ts'
+import { createPageChannel } from './createPageChannel.ts'
+import type { TestPage } from './TestPage.ts'
+
+/**
+ * Makes what a page finds of the wallet's Bitcoin, in each of its three styles.
+ *
+ * @param lacks - Features of the Wallet Standard that this wallet is without.
+ */
+export async function createBitcoinWallets(page: TestPage, lacks: readonly string[] = []) {
+  const channel = await createPageChannel(page)
+  const client = createBitcoinClient(channel)
+  const all = createBitcoinPart(client)
+  const features = Object.fromEntries(
+    Object.entries(all.features).filter(([name]) => !lacks.includes(name)),
+  )
+  const part = { ...all, features } as typeof all
+  const icon = 'data:image/svg+xml;base64,'
+  return {
+    standard: createStandardWallet({ channel, name: 'Test', icon, part }),
+    satsConnect: createSatsConnectProvider(client),
+    injected: createInjectedBitcoin(client),
+  }
+}

@@ -1,0 +1,2 @@
+export { connectOnce } from './service/sessions/connectOnce.ts'
+export { deleteOnce } from './service/sessions/deleteOnce.ts'

@@ -1,0 +1,18 @@
+import {
+  createTestClient,
+  stopTestClient,
+  type TestClient,
+} from '../../relay/testing/createTestClient.ts'
+
+export type Dapp = { readonly client: TestClient; readonly stop: () => Promise<void> }
+
+/** Starts an app that speaks WalletConnect, with the client real apps use. */
+export async function startDapp(options: {
+  readonly relayUrl: string
+  readonly projectId: string
+}): Promise<Dapp> {
+  const { relayUrl, projectId } = options
+  const site = 'http://app.latchkey.localhost'
+  const client = await createTestClient({ url: relayUrl, projectId, name: 'Test app', site })
+  return { client, stop: () => stopTestClient(client) }
+}
