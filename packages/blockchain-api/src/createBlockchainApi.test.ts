@@ -1,3 +1,4 @@
+import { createHttpClient, createPlainClient } from '@latchkey/core/http'
 import { HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -24,8 +25,7 @@ function createTestApi(baseUrl = 'https://api.example.test') {
     baseUrl,
     projectId: 'project-1',
     sdkVersion: 'react-eip155-1.0.0',
-    fetch: (...request) => fetch(...request),
-    retries: 0,
+    http: createPlainClient({ fetch: (...request) => fetch(...request) }),
   })
 }
 
@@ -194,8 +194,7 @@ test('behavior: a query cache that retries turns the retries of the client off',
     baseUrl: 'https://api.example.test',
     projectId: 'p',
     sdkVersion: '1',
-    fetch,
-    random: () => 0,
+    http: createHttpClient({ fetch, random: () => 0 }),
   })
   await expect(api.call(getIdentity, { address }, { retries: 0 })).rejects.toThrow('503')
   expect(fetch).toHaveBeenCalledTimes(1)

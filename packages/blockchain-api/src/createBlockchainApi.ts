@@ -1,5 +1,5 @@
 import { type CaipNetworkId, InvalidAnswerError } from '@latchkey/core'
-import { createHttpClient, type HttpClientOptions } from '@latchkey/core/http'
+import type { HttpClient } from '@latchkey/core/http'
 import * as z from 'zod/mini'
 import type { Endpoint, EndpointInput } from './defineEndpoint.ts'
 import { getSupportedChains } from './endpoints/getSupportedChains.ts'
@@ -7,7 +7,9 @@ import { toRequest } from './toRequest.ts'
 
 type Schema = z.core.$ZodType
 
-export type CreateBlockchainApiOptions = HttpClientOptions & {
+export type CreateBlockchainApiOptions = {
+  /** Sends the calls; it decides whether a failed one is tried again. */
+  readonly http: HttpClient
   readonly baseUrl: string
   readonly projectId: string
   /** `st` of every call; `latchkey` where absent. */
@@ -56,8 +58,7 @@ export type BlockchainApi = {
 
 /** Makes a client of the blockchain API. `st`, `sv` and `projectId` go into the query of every call. */
 export function createBlockchainApi(options: CreateBlockchainApiOptions): BlockchainApi {
-  const { baseUrl, projectId, sdkType = 'latchkey', sdkVersion } = options
-  const client = createHttpClient(options)
+  const { http, baseUrl, projectId, sdkType = 'latchkey', sdkVersion } = options
   const identity = { projectId, st: sdkType, sv: sdkVersion }
   let supported: readonly CaipNetworkId[] = []
 
@@ -68,7 +69,7 @@ export function createBlockchainApi(options: CreateBlockchainApiOptions): Blockc
   ): Promise<z.output<response>> {
     const request = toRequest(endpoint, { input, baseUrl, identity })
     const { signal, retries } = callOptions
-    const answer = await client.request({
+    const answer = await http.request({
       ...request,
       signal,
       ...(retries !== undefined && { retries }),

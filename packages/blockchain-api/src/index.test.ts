@@ -7,7 +7,10 @@ test('exports of `.`', () => {
     [
       "TokenBalance",
       "Wallet",
+      "allowedOriginsQuestion",
+      "analyticsQuestion",
       "createBlockchainApi",
+      "createDirectoryClient",
       "defineEndpoint",
       "getAllowedOrigins",
       "getAnalyticsConfig",
@@ -18,12 +21,15 @@ test('exports of `.`', () => {
       "getReasons",
       "getSupportedChains",
       "getWallets",
+      "projectConfigQuestion",
+      "projectLimitsQuestion",
       "toAssetImageUrl",
       "toCurrencyImageUrl",
       "toDirectoryWallet",
       "toRpcUrl",
       "toTokenImageUrl",
       "toWalletImageUrl",
+      "walletsQuestion",
     ]
   `)
 })

@@ -6,11 +6,24 @@ export {
   type GatedCallOptions,
 } from './createBlockchainApi.ts'
 export {
+  type AskOptions,
+  createDirectoryClient,
+  type DirectoryClient,
+} from './createDirectoryClient.ts'
+export {
   defineEndpoint,
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
 } from './defineEndpoint.ts'
+export {
+  allowedOriginsQuestion,
+  analyticsQuestion,
+  type DirectoryQuestion,
+  projectConfigQuestion,
+  projectLimitsQuestion,
+  walletsQuestion,
+} from './directory/questions.ts'
 export { getAllowedOrigins } from './endpoints/getAllowedOrigins.ts'
 export { getAnalyticsConfig } from './endpoints/getAnalyticsConfig.ts'
 export { getBalance, TokenBalance } from './endpoints/getBalance.ts'

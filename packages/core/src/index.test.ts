@@ -179,6 +179,7 @@ test('exports of `./http`', () => {
     [
       "HttpError",
       "createHttpClient",
+      "createPlainClient",
       "httpRetries",
       "httpTimeoutMs",
       "maxBodyBytes",

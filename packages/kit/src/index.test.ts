@@ -75,6 +75,7 @@ test('exports', () => {
       "toConnectorKey",
       "toWalletImageUrl",
       "track",
+      "watchAnswers",
       "watchQueryClient",
     ]
   `)
@@ -163,19 +164,14 @@ test('exports', () => {
       "BlockchainApiNotConfiguredError",
       "DirectoryNotConfiguredError",
       "endpointQuery",
-      "excludedWalletsQuery",
-      "featuredWalletsQuery",
-      "fetchDirectory",
       "fetchEndpoint",
       "getExpectedCount",
       "getQueryClient",
       "getShownImage",
       "identityQuery",
       "nativeBalanceQuery",
-      "recommendedWalletsQuery",
       "tokenBalanceQuery",
       "walletPagesQuery",
-      "walletRanksQuery",
       "walletSearchQuery",
     ]
   `)

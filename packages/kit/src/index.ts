@@ -1,4 +1,5 @@
 export { type Account, type GetAccountReturnType, getAccount } from './account/getAccount.ts'
+export { watchAnswers } from './api/getAnswers.ts'
 export { watchQueryClient } from './api/watchQueryClient.ts'
 export type { ConnectParameters } from './connect/ConnectParameters.ts'
 export { connect } from './connect/connect.ts'

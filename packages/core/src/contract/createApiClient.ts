@@ -1,5 +1,6 @@
 import { InvalidAnswerError } from '../errors/transportErrors.ts'
-import { createHttpClient, type HttpClient } from '../http/createHttpClient.ts'
+import type { HttpClient } from '../http/call.ts'
+import { createHttpClient } from '../http/createHttpClient.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Endpoint, InputOf, ResponseOf } from './defineEndpoint.ts'
 import { type AnswerErrors, toAnswerError } from './toAnswerError.ts'

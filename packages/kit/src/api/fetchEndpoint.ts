@@ -10,7 +10,7 @@ import { getBlockchainApi } from './getBlockchainApi.ts'
 type Schema = Endpoint['response']
 
 /** Input of a call; gated calls name the active network. */
-export type EndpointParameters<endpoint> = Omit<GatedCallOptions, 'retries'> & {
+export type EndpointParameters<endpoint> = GatedCallOptions & {
   readonly input: EndpointInput<endpoint>
 }
 
@@ -29,5 +29,5 @@ export async function fetchEndpoint<
   parameters: EndpointParameters<Endpoint<path, input, response>>,
 ): Promise<EndpointResponse<{ readonly response: response }>> {
   const { input, ...options } = parameters
-  return getBlockchainApi(kit).call(endpoint, input, { ...options, retries: 0 })
+  return getBlockchainApi(kit).call(endpoint, input, options)
 }

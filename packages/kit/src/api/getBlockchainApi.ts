@@ -1,4 +1,5 @@
 import { type BlockchainApi, createBlockchainApi } from '@latchkey/blockchain-api'
+import { createPlainClient } from '@latchkey/core/http'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { BlockchainApiNotConfiguredError } from './BlockchainApiNotConfiguredError.ts'
@@ -9,7 +10,7 @@ type Clients = { blockchain: BlockchainApi | undefined }
 const getClients = createSlot((): Clients => ({ blockchain: undefined }))
 
 /**
- * Gets the kit's client of the blockchain API, made on first use.
+ * Gets the kit's client of the blockchain API, made on first use. It does not retry: the query cache does (S-130).
  *
  * @throws {BlockchainApiNotConfiguredError} `config.blockchainApiUrl` is missing.
  */
@@ -21,7 +22,7 @@ export function getBlockchainApi(kit: Kit): BlockchainApi {
     baseUrl,
     projectId,
     sdkVersion: toSdkVersion(kit.config),
-    fetch: kit.ports.fetch,
+    http: createPlainClient({ fetch: kit.ports.fetch }),
   })
   return clients.blockchain
 }

@@ -1,14 +1,17 @@
-import { type EndpointInput, getWallets, toDirectoryWallet } from '@latchkey/blockchain-api'
-import type { CaipNetworkId, ChainNamespace, DirectoryWallet } from '@latchkey/core'
-import { fetchDirectory } from '../api/fetchDirectory.ts'
+import {
+  type EndpointInput,
+  type getWallets,
+  toDirectoryWallet,
+  walletsQuestion,
+} from '@latchkey/blockchain-api'
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import type { WalletsAnswer } from '../api/getAnswers.ts'
 import { getDirectory } from '../api/getDirectory.ts'
+import { getDirectoryClient } from '../api/getDirectoryClient.ts'
 import type { Kit } from '../kit/Kit.ts'
 
-export type WalletsAnswer = {
-  readonly wallets: readonly DirectoryWallet[]
-  /** Wallets of the filter on all pages together. */
-  readonly count: number
-}
+/** How long a list of wallets is fresh, in milliseconds. */
+export const walletsFreshMs = 300_000
 
 /** What a part of the directory is asked with; lists that are empty are left out. */
 export type WalletsInput = Omit<EndpointInput<typeof getWallets>, 'include' | 'exclude'> & {
@@ -30,11 +33,11 @@ export function listNetworkIds(
 export async function fetchWallets(
   kit: Kit,
   { include, exclude, ...input }: WalletsInput,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<WalletsAnswer> {
   const directory = getDirectory(kit.config)
-  const { data, count } = await fetchDirectory(kit, getWallets, {
-    input: {
+  const { data, count } = await getDirectoryClient(kit).ask(walletsQuestion, {
+    query: {
       ...input,
       ...(include?.length && { include: include.join(',') }),
       ...(exclude?.length && { exclude: exclude.join(',') }),

@@ -1,10 +1,8 @@
 import type { DirectoryWallet } from '@latchkey/core'
-import { getQueryCache } from '../api/getQueryCache.ts'
+import { getAnswers } from '../api/getAnswers.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { WalletsAnswer } from './fetchWallets.ts'
 import { getKnownWalletIds } from './getKnownWalletIds.ts'
 import type { KnownWalletIds } from './KnownWalletIds.ts'
-import { walletKeys } from './walletKeys.ts'
 
 /** What the directory adds to the wallets of the page. Empty until it has answered. */
 export type SuggestedWallets = {
@@ -25,33 +23,27 @@ export type SuggestedWallets = {
 }
 
 type Asked = Pick<Kit, 'config' | 'slots'>
-type Wallets = readonly DirectoryWallet[]
 
 const noIds: KnownWalletIds = { connectors: {}, images: {} }
 
 function isPending(kit: Asked): boolean {
   const { config } = kit
   if (!config.directoryUrl) return false
-  const keys = [
-    walletKeys.recommended,
-    ...(config.featuredWalletIds?.length ? [walletKeys.featured] : []),
-  ]
-  return keys.some((key) => {
-    const status = getQueryCache(kit).client?.getQueryState(key)?.status
-    return status === undefined || status === 'pending'
-  })
+  const answers = getAnswers(kit).getState()
+  const awaited = config.featuredWalletIds?.length
+    ? (['recommended', 'featured'] as const)
+    : (['recommended'] as const)
+  return awaited.some((name) => answers[name] === undefined && !answers.failed.includes(name))
 }
 
 /** Reads what the directory has answered so far; it is asked on the first intent. */
 export function getSuggestedWallets(kit: Asked): SuggestedWallets {
-  const { client } = getQueryCache(kit)
-  const recommended = client?.getQueryData<WalletsAnswer>(walletKeys.recommended)
-  const ranked = client?.getQueriesData<Wallets>({ queryKey: walletKeys.ranks }) ?? []
+  const { recommended, featured = [], excluded = [], ranked = [] } = getAnswers(kit).getState()
   return {
-    featured: client?.getQueryData<Wallets>(walletKeys.featured) ?? [],
+    featured,
     recommended: recommended?.wallets ?? [],
-    excluded: client?.getQueryData<Wallets>(walletKeys.excluded) ?? [],
-    ranked: ranked.flatMap(([, wallets]) => wallets ?? []),
+    excluded,
+    ranked,
     knownIds: getKnownWalletIds(kit).ids ?? noIds,
     count: recommended?.count ?? 0,
     pending: isPending(kit),

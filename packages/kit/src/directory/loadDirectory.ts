@@ -7,7 +7,7 @@ import { getKnownWalletIds } from './getKnownWalletIds.ts'
  * Asks the directory for suggestions and for what the project has turned on, once it is likely to be needed: on intent,
  * never by a plain page load (K-INIT-13). Asks nobody without `config.directoryUrl`. Repeating it is free.
  *
- * @returns Settles once everything is asked for and the query client is made, not once it is answered.
+ * @returns Settles once everything is asked for, not once it is answered.
  */
 export async function loadDirectory(kit: Kit): Promise<void> {
   const { directoryUrl, excludeWalletIds, includeWalletIds } = kit.config

@@ -1,7 +1,6 @@
-import { getWallets } from '@latchkey/blockchain-api'
 import { type ChainNamespace, type DirectoryWallet, walletPageSize } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
-import { fetchWallets, listNetworkIds } from './fetchWallets.ts'
+import { fetchWallets, listNetworkIds, walletsFreshMs } from './fetchWallets.ts'
 import { isReachable, isServing } from './isListed.ts'
 import { walletKeys } from './walletKeys.ts'
 
@@ -83,6 +82,6 @@ export function walletPagesQuery(kit: Kit, parameters: WalletPagesParameters = {
       }
     },
     getNextPageParam: (_: WalletPage, pages: readonly WalletPage[]) => getNextPage(pages),
-    staleTime: getWallets.cacheMs ?? 0,
+    staleTime: walletsFreshMs,
   }
 }

@@ -4,11 +4,8 @@ import { getQueryClient } from '../api/getQueryClient.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { type FakeDirectoryOptions, fakeDirectory, toWalletId } from '../testing/fakeDirectory.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
-import {
-  featuredWalletsQuery,
-  recommendedWalletsQuery,
-  walletRanksQuery,
-} from './suggestedWalletQueries.ts'
+import { getSuggestedWallets } from './getSuggestedWallets.ts'
+import { loadSuggestedWallets, loadWalletRanks } from './later/loadSuggestedWallets.ts'
 import { getExpectedCount, getNextPage, walletPagesQuery } from './walletPagesQuery.ts'
 import { walletSearchQuery } from './walletSearchQuery.ts'
 
@@ -97,8 +94,8 @@ test('K-CONN-07, K-CONN-08: excluded wallets never come, featured ones not by pa
   const exclude = [featured ?? '']
   const { pages } = await client.fetchInfiniteQuery(walletPagesQuery(kit, { exclude }))
   expect(pages[0]?.wallets.map(({ id }) => id)).toEqual([other])
-  const { wallets } = await client.fetchQuery(recommendedWalletsQuery(kit))
-  expect(wallets.map(({ id }) => id)).toEqual([other])
+  await loadSuggestedWallets(kit)
+  expect(getSuggestedWallets(kit).recommended.map(({ id }) => id)).toEqual([other])
   const found = await client.fetchQuery(walletSearchQuery(kit, { search: 'wallet' }))
   expect(found.map(({ id }) => id)).toEqual([featured, other])
 })
@@ -106,9 +103,11 @@ test('K-CONN-07, K-CONN-08: excluded wallets never come, featured ones not by pa
 test('K-CONN-08: featured wallets keep the configured order', async () => {
   const ids = [3, 1, 9, 2].map(toWalletId)
   const { kit, directory } = createKit({ wallets: many(3) }, { featuredWalletIds: ids })
-  const wallets = await getQueryClient(kit).fetchQuery(featuredWalletsQuery(kit))
-  expect(wallets.map(({ id }) => id)).toEqual([3, 1, 2].map(toWalletId))
-  expect(getQuery(directory.asked[0])).toMatchObject({ page: '1', entries: '4' })
+  await loadSuggestedWallets(kit)
+  expect(getSuggestedWallets(kit).featured.map(({ id }) => id)).toEqual([3, 1, 2].map(toWalletId))
+  const include = ids.join(',')
+  const asked = directory.asked.find((url) => url.searchParams.get('include') === include)
+  expect(getQuery(asked)).toMatchObject({ page: '1', entries: '4' })
 })
 
 test('K-CONN-07: an include list is sent with pages, searches and recommendations', async () => {
@@ -117,7 +116,7 @@ test('K-CONN-07: an include list is sent with pages, searches and recommendation
   const client = getQueryClient(kit)
   await client.fetchInfiniteQuery(walletPagesQuery(kit))
   await client.fetchQuery(walletSearchQuery(kit, { search: 'wallet' }))
-  await client.fetchQuery(recommendedWalletsQuery(kit))
+  await loadSuggestedWallets(kit)
   expect(directory.asked.map((url) => url.searchParams.get('include'))).toEqual([
     ...include,
     ...include,
@@ -143,7 +142,8 @@ test('K-CONN-18: certified filters page and search', async () => {
 test('behavior: ranks are looked up by name, and by rdns while Ethereum is in use', async () => {
   const connectors = [fakeWallet({ id: 'io.one', name: 'One, Two' }).connector.info]
   const { kit, directory } = createKit({})
-  await getQueryClient(kit).fetchQuery(walletRanksQuery(kit, connectors))
+  kit.connection.setState({ connectors })
+  await loadWalletRanks(kit)
   expect(getQuery(directory.asked[0])).toMatchObject({
     names: 'One  Two',
     rdns: 'io.one',
@@ -151,7 +151,7 @@ test('behavior: ranks are looked up by name, and by rdns while Ethereum is in us
     entries: '20',
   })
   kit.connection.setState({ activeNamespace: 'solana' })
-  await getQueryClient(kit).fetchQuery(walletRanksQuery(kit, connectors))
+  await loadWalletRanks(kit)
   expect(getQuery(directory.asked[1])).not.toHaveProperty('rdns')
 })
 

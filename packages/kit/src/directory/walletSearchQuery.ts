@@ -1,7 +1,6 @@
-import { getWallets } from '@latchkey/blockchain-api'
 import { type DirectoryWallet, walletSearchLimit } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
-import { fetchWallets, listNetworkIds } from './fetchWallets.ts'
+import { fetchWallets, listNetworkIds, walletsFreshMs } from './fetchWallets.ts'
 import { isReachable, isServing } from './isListed.ts'
 import { walletKeys } from './walletKeys.ts'
 import type { WalletFilter } from './walletPagesQuery.ts'
@@ -40,6 +39,6 @@ export function walletSearchQuery(kit: Kit, parameters: WalletSearchParameters) 
         (wallet) => isServing(wallet, networkIds) && (!isMobile || isReachable(wallet)),
       )
     },
-    staleTime: getWallets.cacheMs ?? 0,
+    staleTime: walletsFreshMs,
   }
 }

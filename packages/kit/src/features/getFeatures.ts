@@ -1,7 +1,6 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
-import { getQueryCache } from '../api/getQueryCache.ts'
+import { getAnswers } from '../api/getAnswers.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { projectKeys } from './projectKeys.ts'
 import type { ResolvedFeatures } from './ResolvedFeatures.ts'
 import { resolveFeatures } from './resolveFeatures.ts'
 
@@ -9,7 +8,7 @@ type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>
 
 /** What the project has turned on; `undefined` until asked, and where that failed or is skipped. */
 export function getProjectFeatures(kit: Asked): readonly ProjectFeature[] | undefined {
-  return getQueryCache(kit).client?.getQueryData<readonly ProjectFeature[]>(projectKeys.config)
+  return getAnswers(kit).getState().config
 }
 
 /** Reads what is on now. The project is asked on the first intent; until it has answered, local settings count. */
@@ -33,8 +32,7 @@ export function isDecided(kit: Asked): boolean {
  */
 export function isAnalyticsEnabled(kit: Asked): boolean {
   const { analytics } = kit.preferences.getState().features
-  const { client } = getQueryCache(kit)
-  return analytics === true && client?.getQueryData<boolean>(projectKeys.analytics) === true
+  return analytics === true && getAnswers(kit).getState().analytics === true
 }
 
 /** Says whether several wallets of a namespace may be connected at once. */

@@ -1,7 +1,6 @@
 import { bitcoin, mainnet } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
-import { getQueryClient } from '../api/getQueryClient.ts'
-import { projectKeys } from '../features/projectKeys.ts'
+import { getAnswers } from '../api/getAnswers.ts'
 import type { Device } from '../kit/Device.ts'
 import { createTestKit, fakePorts } from '../testing/createTestKit.ts'
 import { createAdapters } from '../testing/createWallets.ts'
@@ -75,7 +74,7 @@ test('K-AUTH-08: a namespace without logins first goes to the first network that
 
 test('K-AUTH-09: with a login, and over the plan, logins show but are disabled', async () => {
   const over = createTestKit({ frame })
-  getQueryClient(over).setQueryData(projectKeys.usage, true)
+  getAnswers(over).setState({ usage: true })
   expect(isLoginDisabled(over)).toBe(true)
   const kit = createTestKit({ frame: fakeLoginFrame() })
   expect(isLoginDisabled(kit)).toBe(false)

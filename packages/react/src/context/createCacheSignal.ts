@@ -1,6 +1,6 @@
-import { type Kit, watchQueryClient } from '@latchkey/kit'
+import { type Kit, watchAnswers, watchQueryClient } from '@latchkey/kit'
 
-/** Tells of changes in the kit's query cache, from the moment there is one. */
+/** Tells of what services have answered, in the kit's query cache, too, from the moment there is one. */
 export type CacheSignal = {
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -19,12 +19,19 @@ export function createCacheSignal(kit: Kit): CacheSignal {
     if (told) queueMicrotask(tell)
     told = false
   }
-  const attach = () =>
-    watchQueryClient(kit, (client) => {
-      detach ??= client.getQueryCache().subscribe(notify)
-      // Something may have been answered before anybody listened.
-      notify()
-    })
+  const attach = () => {
+    const stops = [
+      watchAnswers(kit, notify),
+      watchQueryClient(kit, (client) => {
+        detach ??= client.getQueryCache().subscribe(notify)
+        // Something may have been answered before anybody listened.
+        notify()
+      }),
+    ]
+    return () => {
+      for (const stopWatching of stops) stopWatching()
+    }
+  }
   let stop: (() => void) | undefined
   return {
     subscribe: (listener) => {

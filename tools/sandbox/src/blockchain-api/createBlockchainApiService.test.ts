@@ -5,6 +5,7 @@ import {
   getSupportedChains,
   toRpcUrl,
 } from '@latchkey/blockchain-api'
+import { createPlainClient } from '@latchkey/core/http'
 import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import type { FastifyInstance } from 'fastify'
 import { createWalletClient, encodeFunctionData, erc20Abi, http, publicActions } from 'viem'
@@ -84,11 +85,13 @@ test('K-BAPI-01, K-BAPI-02, K-BAPI-11a: the client of the kit reads every answer
     baseUrl: world.url,
     projectId: 'latchkey-sandbox',
     sdkVersion: '1',
-    fetch: (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set('origin', origin)
-      return fetch(request)
-    },
+    http: createPlainClient({
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        request.headers.set('origin', origin)
+        return fetch(request)
+      },
+    }),
   })
   const { http: supported } = await api.call(getSupportedChains, {}, {})
   expect(supported).toEqual(['eip155:1'])

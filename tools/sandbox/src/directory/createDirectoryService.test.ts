@@ -1,12 +1,13 @@
 import {
-  createBlockchainApi,
-  getAllowedOrigins,
-  getAnalyticsConfig,
-  getProjectConfig,
-  getProjectLimits,
-  getWallets,
+  allowedOriginsQuestion,
+  analyticsQuestion,
+  createDirectoryClient,
+  projectConfigQuestion,
+  projectLimitsQuestion,
   toDirectoryWallet,
+  walletsQuestion,
 } from '@latchkey/blockchain-api'
+import { createPlainClient } from '@latchkey/core/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDirectoryService } from './createDirectoryService.ts'
 
@@ -18,8 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const createApi = (projectId = 'latchkey-sandbox') =>
-  createBlockchainApi({ baseUrl: world.url, projectId, sdkVersion: 'kit-1', fetch })
+const http = createPlainClient({ fetch })
+
+const createClient = (projectId = 'latchkey-sandbox') =>
+  createDirectoryClient({ baseUrl: world.url, projectId, sdkVersion: 'kit-1' }, http)
 
 async function ask(path: string, init: RequestInit = {}) {
   const response = await fetch(`${world.url}${path}`, init)
@@ -28,11 +31,11 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 test('default: the client of the kit reads every row of every page', async () => {
-  const api = createApi()
-  const first = await api.call(getWallets, { page: 1, entries: 100 })
+  const client = createClient()
+  const first = await client.ask(walletsQuestion, { query: { page: 1, entries: 100 } })
   const pages = Math.ceil(first.count / 100)
   const rest = Array.from({ length: pages - 1 }, (_, index) =>
-    api.call(getWallets, { page: index + 2, entries: 100 }),
+    client.ask(walletsQuestion, { query: { page: index + 2, entries: 100 } }),
   )
   const read = [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
   expect(first.count).toBeGreaterThanOrEqual(600)
@@ -41,7 +44,7 @@ test('default: the client of the kit reads every row of every page', async () =>
 })
 
 test('default: the sandbox wallet is first, linked to its own site, with its own picture', async () => {
-  const { data } = await createApi().call(getWallets, { page: 1, entries: 1 })
+  const { data } = await createClient().ask(walletsQuestion, { query: { page: 1, entries: 1 } })
   const [row] = data
   if (!row) throw new Error('no wallet')
   const wallet = toDirectoryWallet(row, {
@@ -63,7 +66,7 @@ test('default: the sandbox wallet is first, linked to its own site, with its own
 
 test('default: project configurations: all on, some on, all off', async () => {
   const read = async (project: string) => {
-    const { features } = await createApi(project).call(getProjectConfig, {})
+    const { features } = await createClient(project).ask(projectConfigQuestion)
     return Object.fromEntries(
       features.map(({ id, isEnabled, config }) => [id, [isEnabled, config]]),
     )
@@ -77,13 +80,13 @@ test('default: project configurations: all on, some on, all off', async () => {
 })
 
 test('default: limits, origins and analytics of a project', async () => {
-  const api = createApi('latchkey-limited')
-  const { planLimits } = await api.call(getProjectLimits, {})
+  const client = createClient('latchkey-limited')
+  const { planLimits } = await client.ask(projectLimitsQuestion)
   expect(planLimits).toEqual({ tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true })
-  const { allowedOrigins } = await api.call(getAllowedOrigins, {})
+  const { allowedOrigins } = await client.ask(allowedOriginsQuestion)
   expect(allowedOrigins).toContain('https://play.example.test')
-  expect(await createApi().call(getAllowedOrigins, {})).toEqual({ allowedOrigins: [] })
-  expect(await createApi().call(getAnalyticsConfig, {})).toEqual({ isAnalyticsEnabled: true })
+  expect(await createClient().ask(allowedOriginsQuestion)).toEqual({ allowedOrigins: [] })
+  expect(await createClient().ask(analyticsQuestion)).toEqual({ isAnalyticsEnabled: true })
 })
 
 test('a project may have a directory of thousands', async () => {

@@ -1,10 +1,12 @@
+import { allowedOriginsQuestion } from '@latchkey/blockchain-api'
 import { HttpError } from '@latchkey/core/http'
-import { getQueryClient } from '../../api/getQueryClient.ts'
+import { askOnce } from '../../api/askOnce.ts'
+import { getAnswers } from '../../api/getAnswers.ts'
+import { getDirectoryClient } from '../../api/getDirectoryClient.ts'
 import type { AlertCode } from '../../kit/AlertsState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { showAlert } from '../../state/showAlert.ts'
 import { isOriginAllowed } from '../isOriginAllowed.ts'
-import { allowedOriginsQuery } from '../projectQueries.ts'
 
 function toAlert(error: unknown): AlertCode | undefined {
   if (!(error instanceof HttpError)) return undefined
@@ -12,11 +14,20 @@ function toAlert(error: unknown): AlertCode | undefined {
   return error.status >= 500 ? 'server_error' : undefined
 }
 
+/** Asks where the project may be used. Without a second try: a refusal is what the alert is about. */
+async function askOrigins(kit: Kit): Promise<readonly string[]> {
+  await askOnce(kit, {
+    name: 'origins',
+    retry: false,
+    ask: async () => (await getDirectoryClient(kit).ask(allowedOriginsQuestion)).allowedOrigins,
+  })
+  return getAnswers(kit).getState().origins ?? []
+}
+
 /** Tells the developer, by an alert, when the project is not meant for this page (K-INIT-04, K-INIT-05). */
 export async function checkOrigin(kit: Kit): Promise<void> {
   try {
-    const allowed = await getQueryClient(kit).fetchQuery(allowedOriginsQuery(kit))
-    if (isOriginAllowed(allowed, kit.ports.page.href())) return
+    if (isOriginAllowed(await askOrigins(kit), kit.ports.page.href())) return
     showAlert(kit, { code: 'invalid_app_configuration' })
   } catch (error) {
     const code = toAlert(error)

@@ -1,9 +1,14 @@
-import { getQueryClient } from '../../api/getQueryClient.ts'
+import {
+  analyticsQuestion,
+  projectConfigQuestion,
+  projectLimitsQuestion,
+} from '@latchkey/blockchain-api'
+import { askOnce } from '../../api/askOnce.ts'
+import { getDirectoryClient } from '../../api/getDirectoryClient.ts'
 import { getFeatures, getProjectFeatures } from '../../features/getFeatures.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { getAlerted } from '../../state/getAlerted.ts'
 import { listIgnored } from '../listIgnored.ts'
-import { analyticsQuery, projectConfigQuery, usageExceededQuery } from '../projectQueries.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
 /** One warning, whatever is ignored (K-INIT-06). */
@@ -18,23 +23,42 @@ function warnOfIgnored(kit: Kit): void {
   )
 }
 
+const askConfig = (kit: Kit) =>
+  askOnce(kit, {
+    name: 'config',
+    ask: async () => (await getDirectoryClient(kit).ask(projectConfigQuestion)).features,
+  })
+
+/** Only the smallest plan has an end. */
+const askUsage = (kit: Kit) =>
+  askOnce(kit, {
+    name: 'usage',
+    ask: async () => {
+      const { planLimits } = await getDirectoryClient(kit).ask(projectLimitsQuestion)
+      const { tier, isAboveMauLimit, isAboveRpcLimit } = planLimits
+      return tier === 'starter' && (isAboveMauLimit || isAboveRpcLimit)
+    },
+  })
+
+const askAnalytics = (kit: Kit) =>
+  askOnce(kit, {
+    name: 'analytics',
+    ask: async () => (await getDirectoryClient(kit).ask(analyticsQuestion)).isAnalyticsEnabled,
+  })
+
 async function loadFeatures(kit: Kit): Promise<void> {
   const { basic, manualWCControl } = kit.config
   if (!basic && !manualWCControl) {
-    await getQueryClient(kit).prefetchQuery(projectConfigQuery(kit))
+    // Where it cannot be had, what the host says counts (K-INIT-07).
+    await Promise.allSettled([askConfig(kit)])
     warnOfIgnored(kit)
   }
   const { email, socials } = getFeatures(kit)
   if (email || socials) await checkOrigin(kit)
 }
 
-/** Asks for what is known of the project: its features, limits, and where it may be used. */
+/** Asks for what is known of the project: its features, limits, and where it may be used. What fails stays unknown. */
 export async function loadProject(kit: Kit): Promise<void> {
-  const client = getQueryClient(kit)
   const { analytics } = kit.preferences.getState().features
-  await Promise.all([
-    loadFeatures(kit),
-    client.prefetchQuery(usageExceededQuery(kit)),
-    analytics && client.prefetchQuery(analyticsQuery(kit)),
-  ])
+  await Promise.allSettled([loadFeatures(kit), askUsage(kit), analytics && askAnalytics(kit)])
 }

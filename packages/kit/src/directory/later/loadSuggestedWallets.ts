@@ -1,21 +1,81 @@
-import { getQueryClient } from '../../api/getQueryClient.ts'
-import type { Kit } from '../../kit/Kit.ts'
 import {
-  excludedWalletsQuery,
-  featuredWalletsQuery,
-  recommendedWalletsQuery,
-  walletRanksQuery,
-} from '../suggestedWalletQueries.ts'
+  type ConnectorInfo,
+  type DirectoryWallet,
+  recommendedWalletCount,
+  walletSearchLimit,
+} from '@latchkey/core'
+import { askOnce } from '../../api/askOnce.ts'
+import { getAnswers, type WalletsAnswer } from '../../api/getAnswers.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { getActiveNamespace } from '../../state/getActiveConnection.ts'
+import { fetchWallets, listNetworkIds, walletsFreshMs } from '../fetchWallets.ts'
+import { isReachable } from '../isListed.ts'
+
+type Wallets = readonly DirectoryWallet[]
+
+/** A phone suggests only what it can open (K-MOB-06). */
+function keepReachable(kit: Kit, wallets: Wallets): Wallets {
+  return kit.ports.page.device().mobile ? wallets.filter(isReachable) : wallets
+}
+
+/** Asks for the four wallets the directory recommends, and how many it has. */
+async function fetchRecommended(kit: Kit): Promise<WalletsAnswer> {
+  const { excludeWalletIds = [], featuredWalletIds = [], includeWalletIds } = kit.config
+  const { wallets, count } = await fetchWallets(kit, {
+    page: 1,
+    entries: recommendedWalletCount,
+    chains: listNetworkIds(kit, undefined).join(','),
+    include: includeWalletIds,
+    exclude: [...excludeWalletIds, ...featuredWalletIds],
+  })
+  return { wallets: keepReachable(kit, wallets), count }
+}
+
+/** Asks for wallets by id; they come in the order of the ids, not in the directory's own. */
+async function fetchByIds(kit: Kit, ids: readonly string[]): Promise<Wallets> {
+  const entries = Math.min(ids.length, walletSearchLimit)
+  const { wallets } = await fetchWallets(kit, { page: 1, entries, include: ids })
+  return ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+}
 
 /** Asks for the wallets the Connect view suggests. A failure shows nothing: the page's own wallets are there. */
 export async function loadSuggestedWallets(kit: Kit): Promise<void> {
-  const client = getQueryClient(kit)
-  const { featuredWalletIds = [], excludeWalletIds = [] } = kit.config
-  await Promise.all([
-    client.prefetchQuery(recommendedWalletsQuery(kit)),
-    featuredWalletIds.length > 0 && client.prefetchQuery(featuredWalletsQuery(kit)),
-    excludeWalletIds.length > 0 && client.prefetchQuery(excludedWalletsQuery(kit)),
+  const { featuredWalletIds: featured = [], excludeWalletIds: excluded = [] } = kit.config
+  const freshMs = walletsFreshMs
+  await Promise.allSettled([
+    askOnce(kit, { name: 'recommended', freshMs, ask: () => fetchRecommended(kit) }),
+    featured.length > 0 &&
+      askOnce(kit, {
+        name: 'featured',
+        freshMs,
+        ask: async () => keepReachable(kit, await fetchByIds(kit, featured)),
+      }),
+    // By name and rdns they are kept out of the page's own, too.
+    excluded.length > 0 &&
+      askOnce(kit, { name: 'excluded', freshMs, ask: () => fetchByIds(kit, excluded) }),
   ])
+}
+
+const rankEntries = 20
+
+/** Asks what the directory knows of wallets of the page: their place in its order, their picture. */
+async function loadRanksOf(kit: Kit, connectors: readonly ConnectorInfo[]): Promise<void> {
+  // The list is divided by commas.
+  const names = [...new Set(connectors.map(({ name }) => name.replaceAll(',', ' ')))].join(',')
+  const isEthereum = getActiveNamespace(kit) === 'eip155'
+  const all = [...new Set(connectors.flatMap((connector) => connector.rdns ?? []))].join(',')
+  const rdns = isEthereum ? all : ''
+  await askOnce(kit, {
+    name: 'ranked',
+    key: `ranked ${names} ${rdns}`,
+    freshMs: walletsFreshMs,
+    ask: async () => {
+      const query = { page: 1, entries: rankEntries, badge: 'certified', names } as const
+      const { wallets } = await fetchWallets(kit, { ...query, ...(rdns && { rdns }) })
+      const isNew = ({ id }: DirectoryWallet) => wallets.every((wallet) => wallet.id !== id)
+      return [...(getAnswers(kit).getState().ranked ?? []).filter(isNew), ...wallets]
+    },
+  })
 }
 
 /** Asks for the ranks of the wallets found in the page so far. */
@@ -23,5 +83,5 @@ export async function loadWalletRanks(kit: Kit): Promise<void> {
   const found = kit.connection
     .getState()
     .connectors.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
-  if (found.length > 0) await getQueryClient(kit).prefetchQuery(walletRanksQuery(kit, found))
+  if (found.length > 0) await loadRanksOf(kit, found)
 }

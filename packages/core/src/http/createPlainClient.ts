@@ -1,0 +1,78 @@
+import { RequestTimedOutError, ServiceUnreachableError } from '../errors/transportErrors.ts'
+import {
+  type Call,
+  type HttpClient,
+  httpTimeoutMs,
+  toCall,
+  toDeadlineMs,
+  toHeaders,
+  toSharingKey,
+} from './call.ts'
+import { type CreateReceiverOptions, createReceiver } from './createReceiver.ts'
+import { createSharing } from './createSharing.ts'
+import { parseJson } from './readBody.ts'
+import { toHttpError } from './toHttpError.ts'
+
+/** Writes a call as the browser takes it. */
+function toRequest(call: Call, signal: AbortSignal): Request {
+  const isSending = call.json !== undefined
+  return new Request(call.url, {
+    method: call.method,
+    headers: { ...toHeaders(call), ...(isSending && { 'content-type': 'application/json' }) },
+    keepalive: call.keepalive ?? false,
+    ...(isSending && { body: JSON.stringify(call.json) }),
+    ...(call.credentials && { credentials: call.credentials }),
+    signal,
+  })
+}
+
+/**
+ * Makes an HTTP client that tries once, for callers that retry themselves, as a query cache does. It needs no library,
+ * so a page may load it first. Deadline, limits, sharing and breaker are those of `createHttpClient` (S-130, S-63);
+ * `retries` of a request counts for nothing.
+ */
+export function createPlainClient(options: CreateReceiverOptions): HttpClient {
+  const receive = createReceiver(options)
+  const share = createSharing<unknown>()
+
+  async function send(call: Call, caller: AbortSignal | undefined): Promise<unknown> {
+    const { host } = call.url
+    const attempt = new AbortController()
+    const leave = () => attempt.abort(caller?.reason)
+    caller?.addEventListener('abort', leave, { once: true })
+    const deadline = startDeadline(toDeadlineMs(call, httpTimeoutMs), host)
+    try {
+      const answer = receive(toRequest(call, attempt.signal), caller)
+      const received = await Promise.race([answer, deadline.passed])
+      const { ok, headers } = new Response(null, received.init)
+      if (!ok) throw toHttpError(received, host)
+      return parseJson(received.text, headers.get('content-type'), host)
+    } catch (error) {
+      // What is still under way is of use to nobody.
+      attempt.abort(error)
+      throw error
+    } finally {
+      deadline.stop()
+      caller?.removeEventListener('abort', leave)
+    }
+  }
+
+  return {
+    request(request) {
+      const call = toCall(request)
+      return share(toSharingKey(call), call.signal, (signal) => send(call, signal))
+    },
+  }
+}
+
+function startDeadline(deadlineMs: number, host: string) {
+  let stop = () => {}
+  const passed = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => {
+      const cause = new RequestTimedOutError({ what: host, deadlineMs })
+      reject(new ServiceUnreachableError({ host, cause }))
+    }, deadlineMs)
+    stop = () => clearTimeout(timer)
+  })
+  return { passed, stop }
+}

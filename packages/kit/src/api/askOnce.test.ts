@@ -1,0 +1,76 @@
+import { HttpError } from '@latchkey/core/http'
+import { expect, test, vi } from 'vitest'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { settle } from '../testing/settle.ts'
+import { askOnce } from './askOnce.ts'
+import { getAnswers, watchAnswers } from './getAnswers.ts'
+
+const failure = (status: number) =>
+  new HttpError({ status, body: '', response: new Response('', { status }) })
+
+test('default: what was answered is there, told, and not asked again', async () => {
+  const kit = createTestKit()
+  const ask = vi.fn(async () => true)
+  const told = vi.fn()
+  watchAnswers(kit, told)
+  await Promise.all([askOnce(kit, { name: 'usage', ask }), askOnce(kit, { name: 'usage', ask })])
+  expect(getAnswers(kit).getState().usage).toBe(true)
+  expect(told).toHaveBeenCalled()
+  await askOnce(kit, { name: 'usage', ask })
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('parameters: key: two questions may share a place', async () => {
+  const kit = createTestKit()
+  const ask = vi.fn(async () => [])
+  await askOnce(kit, { name: 'ranked', key: 'a', ask })
+  await askOnce(kit, { name: 'ranked', key: 'b', ask })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('parameters: freshMs: asked again after that, and what was answered stays meanwhile', async () => {
+  const kit = createTestKit()
+  const answers = [[{ id: 'a', name: 'A' }], new Promise<never>(() => {})]
+  const ask = vi.fn(async () => answers.shift() ?? [])
+  const question = { name: 'featured', freshMs: 1_000, ask } as const
+  await askOnce(kit, question)
+  kit.test.clock.advance(999)
+  await askOnce(kit, question)
+  expect(ask).toHaveBeenCalledTimes(1)
+  kit.test.clock.advance(1)
+  void askOnce(kit, question)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(getAnswers(kit).getState().featured).toMatchObject([{ id: 'a' }])
+})
+
+test('K-STATE-08: tries 3 times more after 1, 2 and 4 s, then fails', async () => {
+  const kit = createTestKit()
+  const ask = vi.fn(async () => Promise.reject<boolean>(failure(503)))
+  const asking = askOnce(kit, { name: 'usage', ask }).catch((error: unknown) => error)
+  const counts: number[] = []
+  for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1]) {
+    kit.test.clock.advance(ms)
+    await settle()
+    counts.push(ask.mock.calls.length)
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4])
+  expect(await asking).toMatchObject({ status: 503 })
+  expect(getAnswers(kit).getState()).toMatchObject({ failed: ['usage'] })
+})
+
+test.each([
+  ['what was refused', 403, {}],
+  ['what is asked without a second try', 503, { retry: false }],
+])(
+  'K-STATE-08: %s is not tried again, but asked anew by who comes later',
+  async (_, status, more) => {
+    const kit = createTestKit()
+    const answers = [Promise.reject<boolean>(failure(status)), true]
+    const ask = vi.fn(async () => answers.shift() ?? false)
+    const question = { name: 'usage', ask, ...more } as const
+    await expect(askOnce(kit, question)).rejects.toMatchObject({ status })
+    expect(ask).toHaveBeenCalledTimes(1)
+    await askOnce(kit, question)
+    expect(getAnswers(kit).getState()).toEqual({ usage: true, failed: [] })
+  },
+)
