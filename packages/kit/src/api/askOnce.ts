@@ -41,7 +41,7 @@ async function askWithRetries<answer>(
 
 /**
  * Asks something once a page and keeps the answer in `getAnswers`. Whoever asks again meanwhile, or later, gets what
- * there is; after a failure it is asked anew.
+ * there is, a refusal too; what could not be had is asked anew.
  *
  * @throws What `ask` has thrown last (K-STATE-08).
  */
@@ -61,7 +61,8 @@ export function askOnce<name extends keyof Answers>(
   const answer = askWithRetries(kit, parameters).then(
     (value) => answers.setState({ [name]: value }),
     (error) => {
-      asking.delete(key)
+      // A service that has refused refuses again: only what could not be had is asked anew.
+      if (isWorthRetrying(0, error)) asking.delete(key)
       answers.setState({ failed: [...others(), name] })
       throw error
     },

@@ -49,6 +49,13 @@ test('K-INIT-13a, K-INIT-13b: a start asks nothing; intent asks for everything o
   expect(paths()).toHaveLength(asked.length)
 })
 
+test('K-INIT-13b: limits that are refused are asked for once, however often somebody reaches for the button', async () => {
+  const { kit, paths } = createKit({ planLimits: 404 })
+  for (let turn = 0; turn < 3; turn += 1) await intend(kit)
+  expect(paths().filter((path) => path === '/appkit/v1/project-limits')).toHaveLength(1)
+  expect(isUsageExceeded(kit)).toBe(false)
+})
+
 test('K-INIT-13c: the analytics configuration is asked for once, on intent, where the app wants analytics', async () => {
   const { kit, paths } = createKit({}, { features: { analytics: true } })
   const count = () => paths().filter((path) => path === '/getAnalyticsConfig').length

@@ -5,7 +5,8 @@ export type FakeDirectoryOptions = {
   /** Features of the project; a number is the status the question is answered with. */
   readonly features?: readonly { readonly id: string; readonly config: string[] | null }[] | number
   readonly allowedOrigins?: readonly string[] | number
-  readonly planLimits?: object
+  /** A number is the status the question is answered with. */
+  readonly planLimits?: object | number
   /** Whether the project takes analytics, or a refusal. Default true. */
   readonly analytics?: boolean | number
 }
@@ -57,7 +58,8 @@ function findRows(rows: readonly Wallet[], query: URLSearchParams) {
 
 /** A directory of a test: give its `fetch` and `url` to the kit. */
 export function fakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory {
-  const { wallets = [], features = [], allowedOrigins = [], planLimits, analytics = true } = options
+  const { wallets = [], features = [], allowedOrigins = [], analytics = true } = options
+  const { planLimits = { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } } = options
   const rows = wallets.map(toRow)
   const asked: URL[] = []
   const state: { gate: Promise<void> } = { gate: Promise.resolve() }
@@ -68,10 +70,7 @@ export function fakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory
     '/getWallets': (query) => Response.json(findRows(rows, query)),
     '/appkit/v1/config': () =>
       toAnswer({ features: listed.map((one) => ({ isEnabled: true, ...one })) }, features),
-    '/appkit/v1/project-limits': () =>
-      Response.json({
-        planLimits: planLimits ?? { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
-      }),
+    '/appkit/v1/project-limits': () => toAnswer({ planLimits }, planLimits),
     '/getAnalyticsConfig': () => toAnswer({ isAnalyticsEnabled: analytics }, analytics),
     '/projects/v1/origins': () => toAnswer({ allowedOrigins }, allowedOrigins),
   }
