@@ -40,14 +40,15 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       if (accounts.length === 0) throw new ConnectorNotConnectedError()
       // A wallet that cannot say where it is would be connected to nothing.
       await wallet.readNetworkId(signal)
-      return createWallet(wallet)
+      return createWallet(wallet, { networks, getClient })
     },
     wrap: async (remote, { networks, signal }) => {
-      const provider = createRemoteProvider({ remote, networks, getClient })
+      const chain = { networks, getClient }
+      const provider = createRemoteProvider({ remote, ...chain })
       const wallet = createWalletContext({ info: remote.info, provider })
       requireNetworks(networks)
       if ((await wallet.readAccounts(signal)).length === 0) throw new ConnectorNotConnectedError()
-      return createRemoteWallet(wallet, remote)
+      return createRemoteWallet(wallet, chain, remote)
     },
     getBalance: createBalanceReader(getClient),
   }

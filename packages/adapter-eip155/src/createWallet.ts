@@ -1,5 +1,6 @@
 import { guardWallet, type RemoteSigner, type Wallet } from '@latchkey/core'
 import { createEthereumFeatures } from './features/createEthereumFeatures.ts'
+import type { ChainSource } from './remote/readChain.ts'
 import { toPublicProvider } from './remote/toPublicProvider.ts'
 import { revokeAccess } from './revokeAccess.ts'
 import { signMessage } from './signMessage.ts'
@@ -7,16 +8,20 @@ import { switchChain } from './switchChain.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { watchProvider } from './watchProvider.ts'
 
-function createFeatures(context: WalletContext, methods?: readonly string[]): Wallet['features'] {
+function createFeatures(
+  context: WalletContext,
+  chain: ChainSource,
+  methods?: readonly string[],
+): Wallet['features'] {
   return {
     switchNetwork: (network, { signal }) => switchChain(context, network, signal),
     signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
-    ethereum: createEthereumFeatures(context, methods),
+    ethereum: createEthereumFeatures(context, chain, methods),
   }
 }
 
 /** Gives a connected wallet the form of the contract. */
-export function createWallet(context: WalletContext): Wallet {
+export function createWallet(context: WalletContext, chain: ChainSource): Wallet {
   const isGone = async () => (await context.readAccounts(undefined)).length === 0
   return guardWallet({
     connector: context.connector,
@@ -24,12 +29,16 @@ export function createWallet(context: WalletContext): Wallet {
     getNetworkId: ({ signal }) => context.readNetworkId(signal),
     watch: (listener) => watchProvider(context.provider, listener, { isGone }),
     disconnect: () => revokeAccess(context),
-    features: createFeatures(context),
+    features: createFeatures(context, chain),
   })
 }
 
 /** Gives one namespace of a remote wallet the form of the contract: the session tells changes, and ends as a whole. */
-export function createRemoteWallet(context: WalletContext, remote: RemoteSigner): Wallet {
+export function createRemoteWallet(
+  context: WalletContext,
+  chain: ChainSource,
+  remote: RemoteSigner,
+): Wallet {
   return guardWallet({
     connector: { ...context.connector, provider: toPublicProvider(context.provider) },
     getAccounts: ({ signal }) => context.readAccounts(signal),
@@ -37,7 +46,7 @@ export function createRemoteWallet(context: WalletContext, remote: RemoteSigner)
     watch: remote.watch,
     disconnect: remote.disconnect,
     features: {
-      ...createFeatures(context, remote.getMethods()),
+      ...createFeatures(context, chain, remote.getMethods()),
       getApprovedNetworkIds: remote.getNetworkIds,
     },
   })

@@ -7,6 +7,10 @@ import * as verify from './verify.ts'
 test('exports', () => {
   expect(Object.keys(adapter).toSorted()).toMatchInlineSnapshot(`
     [
+      "ContractCallError",
+      "TransactionReplacedError",
+      "TransactionRevertedError",
+      "WrongChainError",
       "createAdapter",
     ]
   `)

@@ -127,8 +127,11 @@ export type {
   ContractCall,
   EthereumAsset,
   EthereumFeatures,
+  EthereumReceipt,
+  EthereumSendOptions,
   EthereumTransaction,
   Hex,
+  ReceiptOptions,
   TypedData,
 } from './features/EthereumFeatures.ts'
 export { ethereumReads } from './features/ethereumReads.ts'

@@ -1,8 +1,10 @@
 import type { EthereumFeatures } from '@latchkey/core'
+import type { ChainSource } from '../remote/readChain.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { getAssets } from './getAssets.ts'
 import { getCapabilities } from './getCapabilities.ts'
+import { requireChain } from './requireChain.ts'
 import { getCallsStatus, sendCalls } from './sendCalls.ts'
 import { estimateGas, sendTransaction } from './sendTransaction.ts'
 import { signTypedData } from './signTypedData.ts'
@@ -20,11 +22,14 @@ const optional = {
 
 type OptionalFeatures = Required<Pick<EthereumFeatures, keyof typeof optional>>
 
-function createOptional(wallet: WalletContext): OptionalFeatures {
+function createOptional(wallet: WalletContext, chain: ChainSource): OptionalFeatures {
   const ask = (method: string, params: readonly unknown[], signal: AbortSignal | undefined) =>
     askFeature(wallet, { method, params }, signal)
   return {
-    sendCalls: (calls, { signal }) => sendCalls(wallet, calls, signal),
+    sendCalls: async (calls, options) => {
+      await requireChain(wallet, chain, options)
+      return sendCalls(wallet, calls, options.signal)
+    },
     getCallsStatus: (id, { signal }) => getCallsStatus(wallet, id, signal),
     getCapabilities: ({ signal }) => getCapabilities(wallet, signal),
     grantPermissions: (request, { signal }) => ask(optional.grantPermissions, [request], signal),
@@ -43,13 +48,15 @@ function createOptional(wallet: WalletContext): OptionalFeatures {
 /**
  * Makes what an EVM wallet can do.
  *
+ * @param chain - The app's networks and who asks them, for what is read past the wallet.
  * @param methods - Methods a remote wallet has granted; absent for an injected one, which says so only when asked.
  */
 export function createEthereumFeatures(
   wallet: WalletContext,
+  chain: ChainSource,
   methods?: readonly string[],
 ): EthereumFeatures {
-  const all = createOptional(wallet)
+  const all = createOptional(wallet, chain)
   const granted = Object.entries(all).filter(
     ([name]) => !methods || methods.some((method) => method === Reflect.get(optional, name)),
   )
@@ -57,15 +64,23 @@ export function createEthereumFeatures(
     request: ({ method, params }, { signal }) =>
       askFeature(wallet, { method, ...(params && { params }) }, signal),
     signTypedData: (typedData, { signal }) => signTypedData(wallet, typedData, signal),
-    sendTransaction: (transaction, { signal }) => sendTransaction(wallet, transaction, signal),
+    sendTransaction: async (transaction, options) => {
+      await requireChain(wallet, chain, options)
+      return sendTransaction(wallet, transaction, options)
+    },
+    waitForReceipt: async (options) => {
+      const { waitForReceipt } = await import('./waitForReceipt.ts')
+      return waitForReceipt(wallet, chain, options)
+    },
     // The coder of contract calls comes with the first of them, not with the connection.
     readContract: async (call, { signal }) => {
       const { readContract } = await import('./readContract.ts')
       return readContract(wallet, call, signal)
     },
-    writeContract: async (call, { signal }) => {
+    writeContract: async (call, options) => {
       const { writeContract } = await import('./writeContract.ts')
-      return writeContract(wallet, call, signal)
+      await requireChain(wallet, chain, options)
+      return writeContract(wallet, call, options)
     },
     estimateGas: (transaction, { signal }) => estimateGas(wallet, transaction, signal),
     ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),

@@ -219,3 +219,31 @@ test('behavior: what the wallet does not know is said to be missing', async () =
     code: 'feature_not_supported',
   })
 })
+
+const erc20Abi = [{ ...balanceOf, name: 'burn', stateMutability: 'nonpayable', outputs: [] }]
+
+test.each<[string, (ethereum: EthereumFeatures, chainId: number) => Promise<unknown> | undefined]>([
+  ['a transaction', (each, chainId) => each.sendTransaction({ to }, { ...options, chainId })],
+  ['a batch', (each, chainId) => each.sendCalls?.([{ to }], { ...options, chainId })],
+  [
+    'a contract call',
+    (each, chainId) => {
+      const call = { address: to, abi: erc20Abi, functionName: 'burn', args: [from] } as const
+      return each.writeContract(call, { ...options, chainId })
+    },
+  ],
+])('K-CHAIN-01: %s for another chain is not sent', async (_, send) => {
+  const { provider, ethereum } = await connect({
+    eth_sendTransaction: () => hash,
+    wallet_sendCalls: () => 'batch',
+  })
+  await expect(send(ethereum, 137)).rejects.toMatchObject({ code: 'wrong_chain' })
+  expect(provider.requests.some(({ method }) => method.includes('send'))).toBe(false)
+  expect(await send(ethereum, 1)).toMatch(/^0x|batch/)
+})
+
+test('K-CHAIN-01: the chain a transaction is meant for goes along', async () => {
+  const { provider, ethereum } = await connect({ eth_sendTransaction: () => hash })
+  await ethereum.sendTransaction({ to }, { ...options, chainId: 137, switchNetwork: true })
+  expect(getLast(provider)).toMatchObject({ params: [{ chainId: '0x89' }] })
+})

@@ -1,8 +1,9 @@
 import type { ContractCall } from '@latchkey/core'
 import type { Abi } from 'viem'
 import { decodeFunctionResult, isHex } from 'viem/utils'
+import { ContractCallError } from '../errors/ContractCallError.ts'
 import type { WalletContext } from '../WalletContext.ts'
-import { ContractCallError, encodeCall } from './encodeCall.ts'
+import { encodeCall } from './encodeCall.ts'
 import { readSender } from './readSender.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 

@@ -1,4 +1,10 @@
-import { EstimateGasError, type EthereumTransaction, type Hex, RpcError } from '@latchkey/core'
+import {
+  EstimateGasError,
+  type EthereumSendOptions,
+  type EthereumTransaction,
+  type Hex,
+  RpcError,
+} from '@latchkey/core'
 import { isHash, isHex, numberToHex } from 'viem/utils'
 import type { WalletContext } from '../WalletContext.ts'
 import { readSender } from './readSender.ts'
@@ -22,7 +28,8 @@ export function toCallFields({ to, value, data, gas }: EthereumTransaction): Cal
 }
 
 /**
- * Sends a transaction from the active account.
+ * Sends a transaction from the active account. The chain it is meant for goes along, so that a wallet which moves
+ * meanwhile can refuse it too.
  *
  * @returns Its hash.
  * @throws {ConnectionRejectedError} The person refused.
@@ -30,10 +37,11 @@ export function toCallFields({ to, value, data, gas }: EthereumTransaction): Cal
 export async function sendTransaction(
   wallet: WalletContext,
   transaction: EthereumTransaction,
-  signal: AbortSignal | undefined,
+  { chainId, signal }: EthereumSendOptions,
 ): Promise<Hex> {
   const from = await readSender(wallet, signal)
-  const params = [{ from, ...toCallFields(transaction) }]
+  const meant = chainId !== undefined && { chainId: numberToHex(chainId) }
+  const params = [{ from, ...meant, ...toCallFields(transaction) }]
   const hash = await wallet.ask({ method: 'eth_sendTransaction', params, signal })
   if (typeof hash === 'string' && isHash(hash)) return hash
   throw toInvalidAnswer('eth_sendTransaction', 'no transaction hash')

@@ -1,4 +1,4 @@
-import type { ContractCall, Hex } from '@latchkey/core'
+import type { ContractCall, EthereumSendOptions, Hex } from '@latchkey/core'
 import type { WalletContext } from '../WalletContext.ts'
 import { encodeCall } from './encodeCall.ts'
 import { sendTransaction } from './sendTransaction.ts'
@@ -13,9 +13,9 @@ import { sendTransaction } from './sendTransaction.ts'
 export async function writeContract(
   wallet: WalletContext,
   call: ContractCall,
-  signal: AbortSignal | undefined,
+  options: EthereumSendOptions,
 ): Promise<Hex> {
   const { address: to, value } = call
   const transaction = { to, data: encodeCall(call), ...(value !== undefined && { value }) }
-  return sendTransaction(wallet, transaction, signal)
+  return sendTransaction(wallet, transaction, options)
 }

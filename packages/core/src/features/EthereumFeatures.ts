@@ -11,6 +11,37 @@ export type EthereumTransaction = {
   readonly gas?: bigint
 }
 
+/** Where a transaction may go. */
+export type EthereumSendOptions = WalletRequestOptions & {
+  /** The network it is meant for, e.g. 137. Absent: the one the wallet is on, whichever that is. */
+  readonly chainId?: number
+  /** Asks a wallet that is elsewhere to go to `chainId` first. Default false: it is refused. */
+  readonly switchNetwork?: boolean
+}
+
+export type ReceiptOptions = WalletRequestOptions & {
+  readonly hash: Hex
+  /** The network it was sent on. Default: the one the wallet is on now. */
+  readonly chainId?: number
+  /** Blocks that hold it or follow it. Default 1: it is in a block. */
+  readonly confirmations?: number
+  /** Default 25,000. */
+  readonly timeoutMs?: number
+}
+
+/** What became of a transaction that succeeded. Amounts in wei and units of gas. */
+export type EthereumReceipt = {
+  /** Another than was asked for where the person sent the same again for a higher fee. */
+  readonly transactionHash: Hex
+  readonly blockHash: Hex
+  readonly blockNumber: bigint
+  readonly gasUsed: bigint
+  /** Absent where the network does not tell. */
+  readonly effectiveGasPrice?: bigint
+  /** The contract it created. */
+  readonly contractAddress?: Hex
+}
+
 /** EIP-712. Numbers in `message` may be decimal strings. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
@@ -54,11 +85,23 @@ export type EthereumFeatures = {
   ) => Promise<unknown>
   /** EIP-712 version 4. */
   readonly signTypedData: (typedData: TypedData, options: WalletRequestOptions) => Promise<Hex>
-  /** @returns Transaction hash. */
+  /**
+   * @returns Transaction hash.
+   * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
+   */
   readonly sendTransaction: (
     transaction: EthereumTransaction,
-    options: WalletRequestOptions,
+    options: EthereumSendOptions,
   ) => Promise<Hex>
+  /**
+   * Waits until a transaction is in the chain, asking the network's `rpcUrls`, not the wallet.
+   *
+   * @throws {TransactionRevertedError} It is in a block, and failed there.
+   * @throws {TransactionReplacedError} Another one took its place, or it was cancelled.
+   * @throws {RequestTimedOutError} It was not there in time; it may still come.
+   * @throws {ChainNotConfiguredError} The network is none of the app's.
+   */
+  readonly waitForReceipt: (options: ReceiptOptions) => Promise<EthereumReceipt>
   /**
    * Calls a view function on the wallet's current network, as the active account.
    *
@@ -69,17 +112,25 @@ export type EthereumFeatures = {
     call: Omit<ContractCall, 'value'>,
     options: WalletRequestOptions,
   ) => Promise<unknown>
-  /** @returns Transaction hash. */
-  readonly writeContract: (call: ContractCall, options: WalletRequestOptions) => Promise<Hex>
+  /**
+   * @returns Transaction hash.
+   * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
+   */
+  readonly writeContract: (call: ContractCall, options: EthereumSendOptions) => Promise<Hex>
   /** @throws {EstimateGasError} The chain or the wallet refuses the transaction. */
   readonly estimateGas: (
     transaction: EthereumTransaction,
     options: WalletRequestOptions,
   ) => Promise<bigint>
-  /** EIP-5792, new form with a fallback to the old one. @returns Id of the batch. */
+  /**
+   * EIP-5792, new form with a fallback to the old one.
+   *
+   * @returns Id of the batch.
+   * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
+   */
   readonly sendCalls?: (
     calls: readonly EthereumTransaction[],
-    options: WalletRequestOptions,
+    options: EthereumSendOptions,
   ) => Promise<string>
   readonly getCallsStatus?: (id: string, options: WalletRequestOptions) => Promise<CallsStatus>
   /** EIP-5792, by hex chain id. @throws {WalletCapabilitiesError} The answer cannot be read. */

@@ -1,0 +1,99 @@
+import {
+  askWallet,
+  type EthereumReceipt,
+  isTransportFailure,
+  type ReceiptOptions,
+  RequestTimedOutError,
+  sleep,
+  transactionConfirmationMs,
+} from '@latchkey/core'
+import { TransactionReplacedError, TransactionRevertedError } from '../errors/transactionErrors.ts'
+import { type ChainSource, readChain } from '../remote/readChain.ts'
+import type { WalletContext } from '../WalletContext.ts'
+import { type AskNode, findReplacement } from './findReplacement.ts'
+import { readMined, readQuantity, readSent, type Sent } from './receipts.ts'
+
+const receiptPollMs = 1_000
+
+/** One look at the chain; what it finds out about the transaction is kept for the next. */
+function createLook(ask: AskNode, { hash, confirmations = 1 }: ReceiptOptions) {
+  let wanted = hash
+  let sent: Sent | undefined
+
+  const isDeepEnough = async (blockNumber: bigint) => {
+    if (confirmations <= 1) return true
+    const latest = readQuantity(await ask('eth_blockNumber', [])) ?? 0n
+    return latest - blockNumber + 1n >= BigInt(confirmations)
+  }
+  // A transaction that a node knows tells its nonce; once another has used it, this one cannot come.
+  const followReplacement = async () => {
+    sent ??= readSent(await ask('eth_getTransactionByHash', [hash]))
+    const found = sent && (await findReplacement(ask, sent))
+    if (!found) return
+    const isSame = found !== 'further back' && found.deed === sent?.deed
+    if (isSame) wanted = found.hash
+    else if (!(await ask('eth_getTransactionReceipt', [hash]))) {
+      const replacedBy = found === 'further back' ? undefined : found.hash
+      throw new TransactionReplacedError({ hash, replacedBy })
+    }
+  }
+  return async (): Promise<EthereumReceipt | undefined> => {
+    const mined = readMined(await ask('eth_getTransactionReceipt', [wanted]))
+    if (!mined) return void (await followReplacement())
+    if (!(await isDeepEnough(mined.blockNumber))) return undefined
+    const { succeeded, ...receipt } = mined
+    if (succeeded) return receipt
+    const { transactionHash, blockNumber } = receipt
+    throw new TransactionRevertedError({ hash: transactionHash, blockNumber })
+  }
+}
+
+async function poll(
+  look: () => Promise<EthereumReceipt | undefined>,
+  signal: AbortSignal,
+): Promise<EthereumReceipt> {
+  for (;;) {
+    try {
+      const receipt = await look()
+      if (receipt) return receipt
+    } catch (error) {
+      // No answer says nothing about the transaction: the next second may bring one.
+      if (signal.aborted || !isTransportFailure(error)) throw error
+    }
+    await sleep(receiptPollMs, signal)
+  }
+}
+
+/**
+ * Waits until a transaction is in the chain, asking the network's own addresses each second.
+ *
+ * @throws {TransactionRevertedError} It is in a block, and failed there.
+ * @throws {TransactionReplacedError} Another one took its place, or it was cancelled.
+ * @throws {RequestTimedOutError} It was not there in time; it may still come.
+ * @throws {ChainNotConfiguredError} The network is none of the app's, or has no address.
+ */
+export async function waitForReceipt(
+  wallet: WalletContext,
+  chain: ChainSource,
+  options: ReceiptOptions,
+): Promise<EthereumReceipt> {
+  const { hash, chainId, signal, timeoutMs: deadlineMs = transactionConfirmationMs } = options
+  const networkId =
+    chainId === undefined ? await wallet.readNetworkId(signal) : (`eip155:${chainId}` as const)
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const either = signal ? AbortSignal.any([signal, deadline]) : deadline
+  const { id: connectorId } = wallet.connector.info
+  const ask: AskNode = (method, params) =>
+    askWallet(() => readChain(chain, networkId, { method, params }), {
+      what: method,
+      connectorId,
+      signal: either,
+    })
+  try {
+    return await poll(createLook(ask, options), either)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (!deadline.aborted) throw error
+    throw new RequestTimedOutError({ what: `The receipt of ${hash}`, deadlineMs, cause: error })
+  }
+}
