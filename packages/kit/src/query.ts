@@ -1,5 +1,9 @@
 export { type Identity, identityQuery } from './account/identityQuery.ts'
-export { type NativeBalance, nativeBalanceQuery } from './account/nativeBalanceQuery.ts'
+export {
+  type NativeBalance,
+  type NativeBalanceParameters,
+  nativeBalanceQuery,
+} from './account/nativeBalanceQuery.ts'
 export { type TokenList, tokenBalanceQuery } from './account/tokenBalanceQuery.ts'
 export { BlockchainApiNotConfiguredError } from './api/BlockchainApiNotConfiguredError.ts'
 export { DirectoryNotConfiguredError } from './api/DirectoryNotConfiguredError.ts'

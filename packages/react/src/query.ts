@@ -1,5 +1,6 @@
 'use client'
 
-export { useNativeBalance } from './balance/useNativeBalance.ts'
+export type { BalanceTargetParameters } from './balance/useBalanceTarget.ts'
+export { type UseNativeBalanceParameters, useNativeBalance } from './balance/useNativeBalance.ts'
 export { useTokenBalance } from './balance/useTokenBalance.ts'
 export { type UseEndpointOptions, useEndpoint } from './hooks/useEndpoint.ts'

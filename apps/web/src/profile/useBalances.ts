@@ -1,21 +1,10 @@
-import { getQueryClient, nativeBalanceQuery, tokenBalanceQuery } from '@latchkey/kit/query'
-import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
-import { useVisible } from '../shell/useVisible.ts'
+import { useNativeBalance, useTokenBalance } from '@latchkey/react/query'
 import type { AccountInUse } from './useAccountInUse.ts'
 
-const pollMs = 30_000
-
-/**
- * Reads what an account holds on its network, from the kit's own cache. Reads again every 30 s,
- * but not for a page that nobody has seen for a minute (S-138).
- */
-export function useBalances(account: AccountInUse) {
-  const { kit } = useApp()
-  const client = getQueryClient(kit)
-  const refetchInterval = useVisible() ? pollMs : false
-  const native = useQuery({ ...nativeBalanceQuery(kit, account), refetchInterval }, client)
-  const tokens = useQuery({ ...tokenBalanceQuery(kit, account), refetchInterval }, client)
+/** What an account holds on its network: the coin and the tokens, asked for again together. */
+export function useBalances({ address, caipNetworkId }: AccountInUse) {
+  const native = useNativeBalance({ address, caipNetworkId })
+  const tokens = useTokenBalance({ address, caipNetworkId })
   return {
     native,
     tokens,

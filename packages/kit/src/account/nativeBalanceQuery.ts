@@ -50,21 +50,26 @@ async function readBalance(
   }
 }
 
+export type NativeBalanceParameters = {
+  readonly address: string
+  readonly network: Network | undefined
+  /** Address of a token that is read in place of the coin. Default: that of `config.tokens`, else the coin. */
+  readonly token?: string | undefined
+}
+
 /**
- * Describes the cached native balance of an account, fresh for 30 s by network and address. Not retried here: the
- * adapter's transport does. It never fails; see `fallback`.
+ * Describes the cached balance of an account, of the coin or of one token, fresh for 30 s by network and address. Not
+ * retried here: the adapter's transport does. It never fails; see `fallback`.
  */
-export function nativeBalanceQuery(
-  kit: Kit,
-  account: { readonly address: string; readonly network: Network | undefined },
-) {
-  const { address, network } = account
+export function nativeBalanceQuery(kit: Kit, { address, network, token }: NativeBalanceParameters) {
+  const caipNetworkId = network?.caipNetworkId
   return {
-    queryKey: queryKeys.nativeBalance({ address, caipNetworkId: network?.caipNetworkId }),
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<NativeBalance> =>
-      network
-        ? readBalance(kit, { address, network, token: getToken(kit.config, network) }, signal)
-        : toFallback(undefined),
+    queryKey: queryKeys.nativeBalance({ address, caipNetworkId, ...(token && { token }) }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<NativeBalance> => {
+      if (!network) return toFallback(undefined)
+      const shown = token ? { address: token } : getToken(kit.config, network)
+      return readBalance(kit, { address, network, token: shown }, signal)
+    },
     staleTime: balanceCacheMs,
     retry: false,
   }

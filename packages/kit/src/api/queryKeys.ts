@@ -12,8 +12,9 @@ export function hasIdentity(network: Network | undefined): boolean {
 
 /** Names of what the query cache holds about an account, by network and address; a name is that of all networks. */
 export const queryKeys = {
-  nativeBalance: ({ address, caipNetworkId }: AccountKey) =>
-    ['nativeBalance', caipNetworkId ?? null, address] as const,
+  /** `token`: the one that was asked for in place of what the network is configured to show. */
+  nativeBalance: ({ address, caipNetworkId, token }: AccountKey & { readonly token?: string }) =>
+    ['nativeBalance', caipNetworkId ?? null, address, ...(token ? [token] : [])] as const,
   tokenBalance: ({ address, caipNetworkId }: AccountKey) =>
     ['tokenBalance', caipNetworkId ?? null, address] as const,
   identity: (account: { readonly address: string; readonly network: Network | undefined }) =>

@@ -1,20 +1,23 @@
-import type { ChainNamespace } from '@latchkey/core'
 import { nativeBalanceQuery } from '@latchkey/kit/query'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
 import { useKitQuery } from '../hooks/useKitQuery.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
 import { balanceRefreshMs } from './constants.ts'
+import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarget.ts'
 
-/** Reads the native balance of the account in use, by default of the active namespace, from the cache of the kit, and keeps it fresh. */
-export function useNativeBalance(
-  parameters: { readonly namespace?: ChainNamespace | undefined } = {},
-) {
+export type UseNativeBalanceParameters = BalanceTargetParameters & {
+  /** Address of a token that is read in place of the coin. */
+  readonly token?: string | undefined
+}
+
+/**
+ * Reads a balance from the cache of the kit, of the coin or of one token, and keeps it fresh: every 30 s, not while the
+ * page is hidden (S-138).
+ */
+export function useNativeBalance({ token, ...target }: UseNativeBalanceParameters = {}) {
   const { kit } = useKitContext()
-  const { address = '' } = useAccount(parameters)
-  const { caipNetwork: network } = useNetwork(parameters)
+  const { address, network } = useBalanceTarget(target)
   return useKitQuery({
-    ...nativeBalanceQuery(kit, { address, network }),
+    ...nativeBalanceQuery(kit, { address, network, token }),
     enabled: address !== '',
     refetchInterval: balanceRefreshMs,
   })

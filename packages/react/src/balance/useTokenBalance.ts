@@ -1,18 +1,16 @@
-import type { ChainNamespace } from '@latchkey/core'
 import { tokenBalanceQuery } from '@latchkey/kit/query'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
 import { useKitQuery } from '../hooks/useKitQuery.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
 import { balanceRefreshMs } from './constants.ts'
+import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarget.ts'
 
-/** Reads the tokens of the account in use, by default of the active namespace, and keeps them fresh; a failure ends that until it is asked again. */
-export function useTokenBalance(
-  parameters: { readonly namespace?: ChainNamespace | undefined } = {},
-) {
+/**
+ * Lists the tokens of an account and keeps them fresh: every 30 s, not while the page is hidden (S-138); a failure ends
+ * that until it is asked again.
+ */
+export function useTokenBalance(parameters: BalanceTargetParameters = {}) {
   const { kit } = useKitContext()
-  const { address = '' } = useAccount(parameters)
-  const { caipNetwork: network } = useNetwork(parameters)
+  const { address, network } = useBalanceTarget(parameters)
   return useKitQuery({
     ...tokenBalanceQuery(kit, { address, network }),
     enabled: address !== '',
