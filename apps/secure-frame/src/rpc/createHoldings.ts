@@ -1,5 +1,6 @@
+import { toBaseUnits } from '@latchkey/core'
 import { createHttpClient } from '@latchkey/core/http'
-import { getAddress, type Hex, isAddress, parseUnits } from 'viem'
+import { getAddress, type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
 import type { NodeOptions } from './createNodes.ts'
@@ -77,7 +78,9 @@ function readRow(row: unknown, caipNetworkId: string): readonly Holding[] {
   if (!success) return []
   const { address: place, quantity, ...named } = data
   const decimals = Number(quantity.decimals)
-  const known = { ...named, decimals, balance: parseUnits(quantity.numeric, decimals) }
+  const balance = toBaseUnits(quantity.numeric, decimals, { cut: true })
+  if (balance === undefined) return []
+  const known = { ...named, decimals, balance }
   if (place === undefined) return [known]
   const address = place.startsWith(`${caipNetworkId}:`) ? place.slice(caipNetworkId.length + 1) : ''
   return isAddress(address, { strict: false }) ? [{ ...known, address: getAddress(address) }] : []

@@ -1,10 +1,9 @@
-import { isUserRejection } from '@latchkey/core'
+import { isUserRejection, toBaseUnits } from '@latchkey/core'
 import { getActiveNetwork } from '@latchkey/kit'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
-import { parseQuantity } from '../format/parseQuantity.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
 import {
@@ -93,7 +92,7 @@ function useBatch(wallet: TestWallet, setInvalid: (field: Field) => void) {
         const network = getActiveNetwork(kit, { namespace: 'eip155' })
         const decimals = await readDecimals(wallet, token)
         if (!network || decimals === undefined) return complain('token')
-        const value = parseQuantity(amount, decimals)
+        const value = toBaseUnits(amount, decimals)
         if (value === undefined) return complain('amount')
         const calls = to.map((receiver) => toTransfer(token, receiver, value))
         return sendBatch(wallet, { chainId: Number(network.id), calls })

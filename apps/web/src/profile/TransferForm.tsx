@@ -1,10 +1,9 @@
-import { isUserRejection } from '@latchkey/core'
+import { isUserRejection, toBaseUnits } from '@latchkey/core'
 import { getActiveNetwork } from '@latchkey/kit'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
-import { parseQuantity } from '../format/parseQuantity.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
@@ -39,7 +38,7 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const to = String(fields.get('to')).trim()
-    const value = parseQuantity(String(fields.get('amount')), coin?.decimals ?? 18)
+    const value = toBaseUnits(String(fields.get('amount')), coin?.decimals ?? 18)
     if (!isAddress(to)) return setInvalid('to')
     if (value === undefined) return setInvalid('amount')
     setInvalid(undefined)

@@ -3,9 +3,9 @@ import {
   BaseError,
   type Connector,
   FailedToConnectError,
+  isRecord,
   silentDeadlineMs,
 } from '@latchkey/core'
-import { isRecord } from '../features/isRecord.ts'
 import type { LazyProvider } from './LazyProvider.ts'
 
 function isLazy(value: unknown): value is LazyProvider {

@@ -1,6 +1,6 @@
 import type { Hex } from '@latchkey/core'
+import { isRecord } from '@latchkey/core'
 import { numberToHex } from 'viem/utils'
-import { isRecord } from './isRecord.ts'
 import { readQuantity, readSent, type Sent } from './receipts.ts'
 
 /** Asks a node. */

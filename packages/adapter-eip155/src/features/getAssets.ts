@@ -1,8 +1,8 @@
 import type { EthereumAsset } from '@latchkey/core'
+import { isRecord } from '@latchkey/core'
 import { getAddress, isAddress, isHex } from 'viem/utils'
 import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
-import { isRecord } from './isRecord.ts'
 import { readChainIdHex, readSender } from './readSender.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 

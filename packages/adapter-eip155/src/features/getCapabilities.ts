@@ -1,8 +1,7 @@
-import { type Hex, WalletCapabilitiesError } from '@latchkey/core'
+import { type Hex, isRecord, WalletCapabilitiesError } from '@latchkey/core'
 import { isHex } from 'viem/utils'
 import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
-import { isRecord } from './isRecord.ts'
 import { readSender } from './readSender.ts'
 
 type Capabilities = Readonly<Record<Hex, Readonly<Record<string, unknown>>>>

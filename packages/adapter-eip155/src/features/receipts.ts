@@ -1,6 +1,6 @@
 import type { EthereumReceipt, Hex } from '@latchkey/core'
+import { isRecord } from '@latchkey/core'
 import { isHash, isHex } from 'viem/utils'
-import { isRecord } from './isRecord.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 
 /** A transaction as a node tells of it, as far as another can take its place. */

@@ -1,5 +1,4 @@
-import { RequestTimedOutError, RpcError, rpcErrorCodes } from '@latchkey/core'
-import { isRecord } from '../features/isRecord.ts'
+import { isRecord, RequestTimedOutError, RpcError, rpcErrorCodes } from '@latchkey/core'
 
 /** Version of the public message format of Safe apps that is spoken here. */
 const sdkVersion = '9.1.0'

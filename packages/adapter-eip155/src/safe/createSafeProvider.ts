@@ -1,6 +1,5 @@
-import { RpcError, rpcErrorCodes, silentDeadlineMs } from '@latchkey/core'
+import { isRecord, RpcError, rpcErrorCodes, silentDeadlineMs } from '@latchkey/core'
 import type { EthereumProvider } from '../EthereumProvider.ts'
-import { isRecord } from '../features/isRecord.ts'
 import { askSafe, type SafeFrame } from './askSafe.ts'
 import { toSafeMessage, toSafeTransaction, toTypedData } from './toSafeParams.ts'
 

@@ -1,5 +1,4 @@
-import { RpcError, rpcErrorCodes } from '@latchkey/core'
-import { isRecord } from '../features/isRecord.ts'
+import { isRecord, RpcError, rpcErrorCodes } from '@latchkey/core'
 
 const hexBytes = /^0x(?:[0-9a-f]{2})*$/i
 const invalid = (text: string) => new RpcError(rpcErrorCodes.invalidParams, text)

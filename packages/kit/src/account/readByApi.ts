@@ -1,8 +1,10 @@
 import { getBalance, type TokenBalance } from '@latchkey/blockchain-api'
 import {
   type Balance,
+  InvalidAnswerError,
   isSameAddress,
   type Network,
+  toBaseUnits,
   UnsupportedNamespaceError,
 } from '@latchkey/core'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
@@ -11,12 +13,6 @@ import type { ShownToken } from '../kit/KitConfig.ts'
 
 /** Stands for the coin of a network where the API wants the address of a token. */
 const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
-/** `'1.5'` with 18 decimals is 15 followed by 17 zeros; what is finer than a base unit is cut. */
-function toBaseUnits(numeric: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = numeric.split('.')
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-}
 
 /** Tokens are CAIP-10; the coin has no address, or on Solana a bare one. */
 function isRowOf(row: TokenBalance, { caipNetworkId }: Network, token: ShownToken | undefined) {
@@ -39,6 +35,7 @@ type ApiAccount = {
  * seconds whatever its network, and leaves out what an account has nothing of.
  *
  * @throws {UnsupportedNamespaceError} Another network.
+ * @throws {InvalidAnswerError} It answers with what is no amount.
  */
 export async function readByApi(
   kit: Kit,
@@ -58,5 +55,7 @@ export async function readByApi(
   const row = balances.find((candidate) => isRowOf(candidate, network, token))
   const decimals = token ? Number(row?.quantity.decimals ?? 0) : nativeCurrency.decimals
   const symbol = token ? (token.symbol ?? row?.symbol ?? '') : nativeCurrency.symbol
-  return { amount: row ? toBaseUnits(row.quantity.numeric, decimals) : 0n, decimals, symbol }
+  const amount = row ? toBaseUnits(row.quantity.numeric, decimals, { cut: true }) : 0n
+  if (amount === undefined) throw new InvalidAnswerError({ host: 'the API', reason: 'no amount' })
+  return { amount, decimals, symbol }
 }

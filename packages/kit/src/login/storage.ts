@@ -2,17 +2,11 @@ import {
   type AccountType,
   type ChainNamespace,
   isChainNamespace,
+  isText,
   type StorageKey,
 } from '@latchkey/core'
 import { isSocial } from '../features/resolveFeatures.ts'
 import type { LoginAccountType } from '../kit/LoginInfo.ts'
-
-/** Longest text believed of storage. */
-const longestText = 256
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestText
-}
 
 /** Keys of the public wire (kit-state §11): raw texts, without a version. */
 function defineText<value>(

@@ -1,7 +1,11 @@
-import { type ChainNamespace, type StorageKey, toAnnouncedName } from '@latchkey/core'
+import {
+  type ChainNamespace,
+  isRecord,
+  isText,
+  type StorageKey,
+  toAnnouncedName,
+} from '@latchkey/core'
 import type { AddressLabel, Lists } from '../kit/AddressLabel.ts'
-import { isRecord } from '../kit/isRecord.ts'
-import { isText } from '../kit/isText.ts'
 import { defineLists } from './connectionLists.ts'
 
 /** Code points of a name that are kept. */

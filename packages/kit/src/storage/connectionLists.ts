@@ -3,13 +3,13 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   isChainNamespace,
+  isRecord,
+  isText,
   type StorageKey,
   type WalletAccount,
 } from '@latchkey/core'
 import type { Lists } from '../kit/AddressLabel.ts'
 import { isNetworkOf } from '../kit/isNetworkOf.ts'
-import { isRecord } from '../kit/isRecord.ts'
-import { isText } from '../kit/isText.ts'
 import { connectionsKeyName } from './keys.ts'
 
 /** A connection of an earlier visit. */

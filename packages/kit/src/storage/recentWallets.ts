@@ -1,13 +1,14 @@
 import {
   type DirectoryWallet,
+  type Fields,
   isCaipNetworkId,
   isChainNamespace,
+  isRecord,
+  isText,
   recentWalletLimit,
   type StorageKey,
   toAnnouncedIcon,
 } from '@latchkey/core'
-import { type Fields, isRecord } from '../kit/isRecord.ts'
-import { isText } from '../kit/isText.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { KitConfig } from '../kit/KitConfig.ts'
 

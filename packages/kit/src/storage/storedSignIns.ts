@@ -1,6 +1,6 @@
 import type { StorageKey, TypedStorage } from '@latchkey/core'
+import { isRecord } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
-import { isRecord } from '../kit/isRecord.ts'
 import type { SignInSession } from '../kit/SignIn.ts'
 import { writeOrRemove } from './keys.ts'
 

@@ -1,8 +1,12 @@
-import { type ChainNamespace, isChainNamespace } from '@latchkey/core'
+import {
+  type ChainNamespace,
+  type Fields,
+  isChainNamespace,
+  isRecord,
+  isText,
+} from '@latchkey/core'
 import { tabClockToleranceMs } from '../kit/constants.ts'
 import { isNetworkOf } from '../kit/isNetworkOf.ts'
-import { type Fields, isRecord } from '../kit/isRecord.ts'
-import { isText } from '../kit/isText.ts'
 import type { ThemeVariables } from '../kit/KitConfig.ts'
 import type { TabMessage, TabNews } from './TabMessage.ts'
 

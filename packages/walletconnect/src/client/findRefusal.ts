@@ -1,4 +1,4 @@
-import { isCaipAddress } from '@latchkey/core'
+import { isCaipAddress, isRecord } from '@latchkey/core'
 import { validateSignedCacao } from '@walletconnect/utils'
 
 type Cacao = Parameters<typeof validateSignedCacao>[0]['cacao']
@@ -6,9 +6,6 @@ type Refusal = { readonly code: number; readonly message: string }
 
 /** What the protocol calls a failed settlement. */
 const refuse = (message: string): Refusal => ({ code: 7000, message })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** The fields the client reads unchecked. */
 function isCacao(value: unknown): value is Cacao {

@@ -1,4 +1,5 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
+import { toBaseUnits } from '@latchkey/core'
 import { getShownImage } from '@latchkey/kit/query'
 import { Amount, Button, EmptyState, Image, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useText } from '../../hooks/useText.ts'
 import { List } from '../../parts/List.tsx'
-import { parseDecimal } from './parseDecimal.ts'
 import styles from './TokenList.module.css'
 
 /** The tokens of the account on its network. */
@@ -68,6 +68,8 @@ function TokenRow({ token }: { readonly token: TokenBalance }) {
   const { kit } = useKitContext()
   const { locale } = useLanguage()
   const { name, symbol, value, quantity, iconUrl } = token
+  const decimals = Number(quantity.decimals)
+  const amount = toBaseUnits(quantity.numeric, decimals, { cut: true })
   const worth = value !== undefined && toDollars(value, locale)
   return (
     <li className={styles['row']}>
@@ -75,14 +77,17 @@ function TokenRow({ token }: { readonly token: TokenBalance }) {
       <Text as="span" className={styles['name']} truncate weight={500}>
         <bdi>{name}</bdi>
       </Text>
-      <Amount
-        {...parseDecimal(quantity.numeric)}
-        align="end"
-        className={styles['amount']}
-        fiat={worth}
-        locale={locale}
-        symbol={symbol}
-      />
+      {amount !== undefined && (
+        <Amount
+          align="end"
+          amount={amount}
+          className={styles['amount']}
+          decimals={decimals}
+          fiat={worth}
+          locale={locale}
+          symbol={symbol}
+        />
+      )}
     </li>
   )
 }
