@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test'
 import { askForEverySignIn, secureOrigin } from './fixtures/frame.ts'
 import {
-  approve,
   createAddress,
   enterAddress,
   frame,
@@ -62,7 +61,19 @@ async function countLoads(page: Page): Promise<() => Promise<number>> {
   return () => element.evaluate((node) => Number(node.dataset['loads'] ?? 0))
 }
 
-test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what is refused in the frame signs nobody in, and can be asked again', async ({
+/** Goes by Tab from wherever the focus is to a button of the frame, and presses it by Enter. */
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  const button = frame(page).getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  const moveOn = async () => {
+    await page.keyboard.press('Tab')
+    return button.evaluate((node) => node.matches(':focus') && document.hasFocus())
+  }
+  await expect.poll(moveOn, { intervals: [20] }).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
+test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what a press refuses in the frame signs nobody in, and can be asked again and approved by keys, all in one document', async ({
   page,
   sandbox,
 }) => {
@@ -77,7 +88,7 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what is refused in the 
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
-  await approve(page)
+  await pressByKeys(page, 'Approve')
   await expect(page).toHaveURL(/\/profile$/)
   expect(await readLoads()).toBe(0)
 })

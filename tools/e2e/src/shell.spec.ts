@@ -107,37 +107,6 @@ test('K-MODAL-11: focus goes in, loops, and comes back to the opener; the rest i
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeFocused()
 })
 
-test('K-MODAL-18: the secure frame in the body takes clicks and keys beside the open dialog and never reloads', async ({
-  page,
-}) => {
-  await settleCookies(page)
-  await page.goto('/')
-  // The product's policy admits no foreign frame before there is a secure origin, so this one has its content with it.
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.id = 'w3m-iframe'
-    frame.srcdoc = '<!doctype html><html lang="en"><title>f</title><input aria-label="inside">'
-    Object.assign(frame.style, {
-      position: 'fixed',
-      insetBlockStart: '8px',
-      insetInlineStart: '8px',
-      zIndex: '1000',
-    })
-    frame.addEventListener('load', () => {
-      frame.dataset['loads'] = String(Number(frame.dataset['loads'] ?? 0) + 1)
-    })
-    document.body.append(frame)
-  })
-  await page.getByRole('main').getByTestId('connect-button').click()
-  await expect(card(page)).toBeVisible()
-  const field = page.frameLocator('#w3m-iframe').getByLabel('inside')
-  await field.click()
-  await field.pressSequentially('typed')
-  await expect(field).toHaveValue('typed')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#w3m-iframe')).toHaveAttribute('data-loads', '1')
-})
-
 test('help opens, the way back is shown and leads back', async ({ page }) => {
   await openConnect(page)
   await expect(page.getByTestId('header-back')).toHaveCount(0)
