@@ -1,5 +1,6 @@
 import { runSchedule } from './faults/runSchedule.ts'
-import { test } from './fixtures/test.ts'
+import { modal, signIn } from './fixtures/product.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const firstSeed = 20_270_000
 
@@ -22,3 +23,34 @@ for (const seed of listSeeds()) {
     await runSchedule({ seed, page, context, sandbox, wallet, findings })
   })
 }
+
+test('K-ACC-03, K-ACC-06, S-140, S-102: while the blockchain API is down, balances are unknown in header, account and profile; a retry brings them back', async ({
+  page,
+  sandbox,
+  wallet,
+}) => {
+  await sandbox.control.setFault({ service: 'api', status: 503 })
+  try {
+    await signIn(page, wallet)
+    const button = page.getByTestId('account-button')
+    const profile = page.getByTestId('profile-balance-unknown')
+    await expect(button.getByRole('img', { name: 'Balance not available' })).toHaveText('—')
+    await expect(profile).toContainText('Balance not available')
+    await expect(page.getByRole('main')).toContainText('The tokens could not be read.')
+    await profile.getByRole('button', { name: 'Try again' }).click()
+    await button.click()
+    await expect(modal(page)).toContainText('—Balance not available')
+    await expect(modal(page)).toContainText('Token Balance Unavailable')
+    await expect(profile).toBeAttached()
+
+    await sandbox.control.clearFaults()
+    const known = /[\d,.]+ ETH/
+    await modal(page).getByRole('button', { name: 'Try again' }).first().click()
+    await expect(modal(page)).toContainText(known)
+    await expect(modal(page)).not.toContainText('Balance not available')
+    await expect(button).toContainText(known)
+    await expect(page.getByTestId('profile-balance')).toContainText(known)
+  } finally {
+    await sandbox.control.clearFaults()
+  }
+})
