@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import {
   card,
@@ -229,8 +230,28 @@ test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('S-83: another account of the wallet has to sign in for itself', async ({ page, wallet }) => {
+/** A name and the picture beside it, which was really served. */
+async function seeIdentity(place: Locator, name: string): Promise<void> {
+  await expect(place.getByText(name)).toBeVisible()
+  const picture = place.locator(`img[src$="/public/getAssetImage/${name}"]`)
+  const readWidth = () => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)
+  await expect.poll(readWidth).toBeGreaterThan(0)
+}
+
+test('S-83, K-ACC-10, K-BAPI-02, S-65: name and picture of the account show; another account of the wallet has to sign in for itself, and its picture is not asked for elsewhere', async ({
+  page,
+  wallet,
+}) => {
   await signIn(page, wallet)
+  const button = page.getByTestId('account-button')
+  await seeIdentity(button, 'mira.eth')
+  await button.click()
+  await seeIdentity(card(page), 'mira.eth')
+  await page.keyboard.press('Escape')
+
+  // Somebody who has set a picture from a host of their own; that it is asked for would be a finding.
   await wallet.control.selectAccount({ instance: wallet.instance })
   await expect(header(page)).toHaveText('Sign In')
+  await expect(button).toContainText('jonas.eth')
+  await expect(page.locator('img[src*="jonas"]')).toHaveCount(0)
 })

@@ -16,15 +16,18 @@ export type ApiCluster = Pick<
   'caipNetworkId' | 'rpcUrl' | 'goldMint' | 'nativePriceUsd'
 >
 
+/** What stands for an address, as its owner has set it anywhere. */
+export type Identity = { readonly name: string; readonly avatar?: string }
+
 export type ApiContext = {
   readonly chains: readonly ApiChain[]
   readonly solana: readonly ApiCluster[]
   /** Bundler and paymaster by CAIP-2 id. */
   readonly smartAccounts: ReadonlyMap<string, SmartAccountService>
   readonly projectIds: readonly string[]
-  /** Names of addresses, by lower-case address. */
-  readonly names: ReadonlyMap<string, string>
-  /** When the names were last looked up, ms since 1970. */
+  /** By lower-case address. */
+  readonly identities: ReadonlyMap<string, Identity>
+  /** When the identities were last looked up, ms since 1970. */
   readonly resolvedAt: number
   readonly now: () => number
   /** What goes wrong on purpose. */

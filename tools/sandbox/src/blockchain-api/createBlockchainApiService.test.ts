@@ -18,6 +18,7 @@ import { createBlockchainApiService } from './createBlockchainApiService.ts'
 import type { Trap } from './Trap.ts'
 
 const [mira, jonas] = createAccounts()
+const avatar = 'http://wallets.latchkey.localhost:4100/public/getAssetImage/mira'
 const resolvedAt = Date.parse('2030-01-15T10:00:00.000Z')
 const clock = { now: resolvedAt }
 const trap: { value: Trap | undefined } = { value: undefined }
@@ -33,7 +34,10 @@ beforeAll(async () => {
     solana: [],
     smartAccounts: new Map(),
     projectIds: ['latchkey-sandbox'],
-    names: new Map([[mira.address.toLowerCase(), 'mira.eth']]),
+    identities: new Map([
+      [mira.address.toLowerCase(), { name: 'mira.eth', avatar }],
+      [jonas?.address.toLowerCase() ?? '', { name: 'jonas.eth' }],
+    ]),
     resolvedAt,
     now: () => clock.now,
     getTrap: () => trap.value,
@@ -97,7 +101,7 @@ test('K-BAPI-01, K-BAPI-02, K-BAPI-11a: the client of the kit reads every answer
   expect(supported).toEqual(['eip155:1'])
   const { address } = mira
   const name = await api.call(getIdentity, { address, sender: address }, {})
-  expect(name).toMatchObject({ name: 'mira.eth' })
+  expect(name).toMatchObject({ name: 'mira.eth', avatar })
   const input = { address, currency: 'usd', chainId: 'eip155:1' } as const
   const { balances } = await api.call(getBalance, input, { caipNetworkId: 'eip155:1' })
   // TICKET has no decimals: the client leaves it out.
@@ -112,10 +116,15 @@ test.each(['/v1/identity/', '/v1/account/:/identity'])(
     const { body, headers } = await ask(
       `${asked}?projectId=latchkey-sandbox&sender=${jonas?.address}`,
     )
-    expect(body).toEqual({ name: 'mira.eth', avatar: null, resolvedAt: '2030-01-15T10:00:00.000Z' })
+    expect(body).toEqual({ name: 'mira.eth', avatar, resolvedAt: '2030-01-15T10:00:00.000Z' })
     expect(headers.get('cache-control')).toBe('public, max-age=86340, s-maxage=86340')
   },
 )
+
+test('K-BAPI-02: a name without a picture has null for one', async () => {
+  const { body } = await ask(`/v1/identity/${jonas?.address}?projectId=latchkey-sandbox`)
+  expect(body).toMatchObject({ name: 'jonas.eth', avatar: null })
+})
 
 test('K-BAPI-02: identity is nulls for Solana, 401 for a stranger, 400 for no address', async () => {
   const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -302,7 +311,7 @@ test('error: too many requests of one client on one route', async () => {
       solana: [],
       smartAccounts: new Map(),
       projectIds: [],
-      names: new Map(),
+      identities: new Map(),
       resolvedAt,
       now: () => 0,
       getTrap: () => undefined,

@@ -17,7 +17,7 @@ beforeAll(async () => {
       solana: [{ ...main, rpcUrl: world.cluster.url, goldMint }],
       smartAccounts: new Map(),
       projectIds: ['latchkey-sandbox'],
-      names: new Map(),
+      identities: new Map(),
       resolvedAt: 0,
       now: Date.now,
       getTrap: () => undefined,

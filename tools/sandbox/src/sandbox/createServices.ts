@@ -29,6 +29,7 @@ import { findProduct } from '../services/findProduct.ts'
 import { projectIds, type Settings } from '../settings.ts'
 import type { Solana } from '../solana/createSolana.ts'
 import { planKeys } from '../solana/plan.ts'
+import { createIdentities } from './createIdentities.ts'
 import type { Ports } from './createPorts.ts'
 
 export type CreateServicesOptions = {
@@ -53,9 +54,6 @@ export type Created = {
   /** What is left out, and why. */
   readonly absent: string | undefined
 }
-
-/** Names the blockchain API knows. */
-const names = ['mira.eth', 'jonas.eth', 'amara.eth']
 
 function createApiChains(ports: Ports, plan: Plan): [ApiChain, ...ApiChain[]] {
   const toApiChain = (definition: (typeof chainDefinitions)[number], index: number): ApiChain => ({
@@ -85,6 +83,7 @@ function createChainRunners(options: CreateServicesOptions, plan: Plan): readonl
 
 function createApiRunner(options: CreateServicesOptions, chains: readonly ApiChain[]): Runner {
   const {
+    settings,
     accounts,
     ports,
     getTrap,
@@ -100,9 +99,7 @@ function createApiRunner(options: CreateServicesOptions, chains: readonly ApiCha
       log: (line) => log.write('api', line),
     }),
     projectIds,
-    names: new Map(
-      names.map((name, index) => [accounts[index]?.address.toLowerCase() ?? '', name]),
-    ),
+    identities: createIdentities(accounts, settings.port),
     resolvedAt: Date.now(),
     now: Date.now,
     getTrap,

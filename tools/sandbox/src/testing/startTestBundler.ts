@@ -32,7 +32,7 @@ export async function startTestBundler() {
       solana: [],
       smartAccounts,
       projectIds: ['latchkey-sandbox'],
-      names: new Map(),
+      identities: new Map(),
       resolvedAt: 0,
       now: Date.now,
       getTrap: () => state.trap,

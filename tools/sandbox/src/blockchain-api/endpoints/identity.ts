@@ -11,7 +11,7 @@ const toCacheControl = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
 })
 
-/** Answers the name of an address; nulls where there is none, and always for Solana. */
+/** Answers name and avatar of an address; nulls where there is none, and always for Solana. */
 export const identity = defineHandler(getIdentity, {
   query: z.object({
     ...identification,
@@ -34,11 +34,12 @@ export const identity = defineHandler(getIdentity, {
         body: { name: null, avatar: null, resolvedAt: null },
         headers: toCacheControl(HOUR_SECONDS),
       }
+    const { name = null, avatar = null } = context.identities.get(address.toLowerCase()) ?? {}
     const ageSeconds = Math.floor((context.now() - context.resolvedAt) / 1_000) % DAY_SECONDS
     return {
       body: {
-        name: context.names.get(address.toLowerCase()) ?? null,
-        avatar: null,
+        name,
+        avatar,
         resolvedAt: new Date(context.resolvedAt).toISOString(),
       },
       headers: toCacheControl(DAY_SECONDS - ageSeconds),
