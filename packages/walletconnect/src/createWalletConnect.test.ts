@@ -190,6 +190,23 @@ test('K-WC-09: deletion by the wallet ends every signer; a second disconnect is 
   expect(disconnected).toHaveBeenCalledOnce()
 })
 
+test.each(['the page', 'the wallet'])(
+  'S-101: once %s has ended a session, nothing in storage names the wallet or its accounts',
+  async (who) => {
+    const storage = createMemoryStorage()
+    const { walletConnect, wallet, approve } = await createTestPair({ networks, storage })
+    const session = await approve(walletConnect, { eip155 })
+    const readNames = () => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      return keys.filter((key) => /Far Wallet|0xab16a96d/.test(storage.getItem(key) ?? ''))
+    }
+    await expect.poll(readNames).toHaveLength(3)
+    if (who === 'the page') await session.disconnect()
+    else await wallet.disconnect({ topic: session.topic, reason: { code: 6000, message: 'Bye' } })
+    await expect.poll(readNames).toEqual([])
+  },
+)
+
 test('behavior: a stored session comes back silently', async () => {
   const storage = createMemoryStorage()
   const { walletConnect, wallet, create, approve } = await createTestPair({

@@ -3,6 +3,7 @@ import type { CreateWalletConnectOptions } from '../WalletConnect.ts'
 import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
 import type { Client } from './Client.ts'
 import { createStore } from './createStore.ts'
+import { forgetWallets } from './forgetWallets.ts'
 import { guardMessages } from './guardMessages.ts'
 import { keepSound } from './keepSound.ts'
 import { silence } from './silence.ts'
@@ -46,6 +47,7 @@ export async function createClient(
   const client = create(options, storage)
   silence(client)
   keepSound(client)
+  forgetWallets(client)
   guardMessages(client)
   const transport = steerTransport(client, { now: () => performance.now(), random: Math.random })
   // The class starts itself only in its own factory, which leaves no moment to put the bounds in place.
