@@ -144,7 +144,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
-    purpose: 'Networks on which a login has a smart account.',
+    purpose: 'Networks on which logins have smart accounts, the same for everybody.',
     kept: untilDeleted,
   },
   {
