@@ -177,7 +177,7 @@ async function recover(page: Page, code: string): Promise<void> {
   await expect(page.getByTestId('account-button')).toBeVisible()
 }
 
-test('S-24, S-25, S-29, K-AUTH-15: in a frame of another site, an e-mail login signs, its code is written down, and brings the wallet to another device', async ({
+test('S-24, S-25a, S-25f, S-29c, K-AUTH-15: in a frame of another site, an e-mail login signs, its code is written down, and brings the wallet to another device', async ({
   page,
   browser,
   sandbox,
@@ -235,7 +235,7 @@ test('S-24, S-25, S-29, K-AUTH-15: in a frame of another site, an e-mail login s
   ignoreFrame(findings, crossSiteFrame)
 })
 
-test('S-72, S-25, K-SOC-01: in a frame of another site, a social login comes back, and brings the wallet to another device', async ({
+test('S-72, S-25a, S-25f, K-SOC-01: in a frame of another site, a social login comes back, and brings the wallet to another device', async ({
   page,
   browser,
   sandbox,

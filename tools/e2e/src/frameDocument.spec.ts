@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const forged = { type: '@w3m-app/IS_CONNECTED', id: 'from-beside' }
 
-test('S-02, S-03, S-05a, S-07, S-13: what a hostile host says to the real frame', async ({
+test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame', async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('S-02, S-03, S-05a, S-07, S-13: what a hostile host says to the real frame'
   })
 })
 
-test('S-04: behind another frame, or on its own, the document serves nobody', async ({
+test('S-04c: behind another frame, or on its own, the document serves nobody', async ({
   page,
   sandbox,
 }) => {

@@ -20,7 +20,7 @@ test('S-02, S-05a, S-06: a frame that lies logs nobody in, and changes nothing',
   expect(await readState(page)).toEqual(before)
 })
 
-test('S-08, K-AUTH-18: a frame that never says a word ends in the first alert, one that never answers in the second', async ({
+test('S-08a, S-08b, K-AUTH-18: a frame that never says a word ends in the first alert, one that never answers in the second', async ({
   page,
   sandbox,
 }) => {

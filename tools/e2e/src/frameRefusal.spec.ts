@@ -12,7 +12,7 @@ async function askForLogin(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('S-04, K-AUTH-18: a page that is not on the list is refused by the real frame, and told so', async ({
+test('S-04d, K-AUTH-18: a page that is not on the list is refused by the real frame, and told so', async ({
   page,
   sandbox,
   openKitPage,

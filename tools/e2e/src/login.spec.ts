@@ -99,7 +99,7 @@ const readSessions = async (page: Page) =>
     .map(({ name }) => name)
     .filter((name) => ['__Host-frame', '__Host-sid'].includes(name))
 
-test('S-29: both sessions end although the page is left while the network is slow', async ({
+test('S-29a: both sessions end although the page is left while the network is slow', async ({
   page,
   sandbox,
 }) => {

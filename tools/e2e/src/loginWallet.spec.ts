@@ -71,7 +71,7 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
 test.describe('on a phone, with an account of its own key', () => {
   test.use({ ...phones[1].profile })
 
-  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35: what a transaction does is read before it is signed; too little is caught before; a way back is asked for, and put off once', async ({
+  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35f, S-35g: what a transaction does is read before it is signed; too little is caught before; a way back is asked for, and put off once', async ({
     page,
     sandbox,
   }) => {

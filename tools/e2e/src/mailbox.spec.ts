@@ -110,7 +110,7 @@ async function signAgain(page: Page, owner: { sandbox: Sandbox; email: string; a
   await loginByKnownDevice(page, owner)
 }
 
-test('S-36, S-43: a thief who reads the mail and is first asks for everything and is left with nothing', async ({
+test('S-36d, S-36e, S-43c, S-43d: a thief who reads the mail and is first asks for everything and is left with nothing', async ({
   page,
   browser,
   sandbox,
@@ -150,7 +150,7 @@ test('S-36, S-43: a thief who reads the mail and is first asks for everything an
   await thief.close()
 })
 
-test('S-36, S-43: where the owner is first, a thief changes no address, and what they ask for is stopped', async ({
+test('S-36d, S-36e, S-43f: where the owner is first, a thief changes no address, and what they ask for is stopped', async ({
   page,
   browser,
   sandbox,

@@ -13,7 +13,7 @@ async function follow(page: Page, press: () => Promise<void>): Promise<Page> {
   return opened
 }
 
-test('S-25, S-33, S-35: a wallet whose storage is gone is back by its passkey, and by no other device’s', async ({
+test('S-25b, S-33, S-35c: a wallet whose storage is gone is back by its passkey, and by no other device’s', async ({
   page,
   sandbox,
 }) => {

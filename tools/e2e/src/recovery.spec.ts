@@ -29,7 +29,7 @@ async function backUp(page: Page): Promise<string> {
   return code
 }
 
-test('S-24, S-25, S-33: a wallet whose storage is gone is back by the code that was written down', async ({
+test('S-24, S-25a, S-33: a wallet whose storage is gone is back by the code that was written down', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('S-24, S-25, S-33: a wallet whose storage is gone is back by the code that 
   expect(await shownAddress(page)).toBe(address)
 })
 
-test('S-24, S-25, S-27: a code written down on one device brings the same wallet to another, and never a second one', async ({
+test('S-24, S-25a, S-25f, S-27b: a code written down on one device brings the same wallet to another, and never a second one', async ({
   page,
   browser,
   sandbox,

@@ -50,7 +50,7 @@ const recordNow = async () =>
   (await at.db.select().from(wallets)).find(({ id }) => id === walletId)?.record
 const lastMail = () => at.server.mail.mails.at(-1)
 
-test('S-36: a mailbox alone puts nothing away at once; it is mailed, shown, and stopped by any device', async () => {
+test('S-36c, S-36d, S-36e: a mailbox alone puts nothing away at once; it is mailed, shown, and stopped by any device', async () => {
   const { change } = (await archive(thief)).json()
   expect(change).toMatchObject({ kind: 'archive', state: 'waiting', proven: false })
   expect(Date.parse(change.takesEffectAt)).toBe(at.server.clock.now() + day)
@@ -67,7 +67,7 @@ test('S-36: a mailbox alone puts nothing away at once; it is mailed, shown, and 
   expect(await list()).toEqual([])
 })
 
-test('S-36: the mailed link shows what it is about, stops it, and is then over; looking changes nothing', async () => {
+test('S-36d: the mailed link shows what it is about, stops it, and is then over; looking changes nothing', async () => {
   await archive(thief)
   const token = at.server.mail.readToken(ann)
   const page = at.server.openPage()
@@ -83,14 +83,14 @@ test('S-36: the mailed link shows what it is about, stops it, and is then over; 
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36: of a stop and the time that comes one wins, and what has come is not stopped', async () => {
+test('S-36c, S-36e: of a stop and the time that comes one wins, and what has come is not stopped', async () => {
   const { change } = (await archive(thief)).json()
   at.server.clock.advance(day)
   expect(codeOf(await stop(owner, change.id))).toBe('change_over')
   expect(await activeId()).not.toBe(walletId)
 })
 
-test('S-36, S-27: put away unproven, then replaced by a thief: the owner’s proof brings it back over the thief’s', async () => {
+test('S-36c, S-36g, S-27c: put away unproven, then replaced by a thief: the owner’s proof brings it back over the thief’s', async () => {
   await archive(thief)
   at.server.clock.advance(day)
   const theirs = await enrol(thief)
@@ -113,7 +113,7 @@ test('S-36, S-27: put away unproven, then replaced by a thief: the owner’s pro
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36: nor does a thief’s wallet that was put away without proof, in favour of a third', async () => {
+test('S-36g: nor does a thief’s wallet that was put away without proof, in favour of a third', async () => {
   await archive(thief)
   at.server.clock.advance(day)
   const second = await enrol(thief)
@@ -132,7 +132,7 @@ test('S-36: nor does a thief’s wallet that was put away without proof, in favo
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36: what an owner has left with proof does not come back over the new wallet', async () => {
+test('S-36a, S-36g: what an owner has left with proof does not come back over the new wallet', async () => {
   expect((await archive(owner, await prove('archive'))).json().change.state).toBe('done')
   expect(lastMail()?.subject).toBe('Your wallet was put away')
   const next = await enrol(owner)
@@ -142,7 +142,7 @@ test('S-36: what an owner has left with proof does not come back over the new wa
   expect(await activeId()).toBe(next.walletId)
 })
 
-test('S-36: put away with proof and nothing in its place: link or proof bring it back', async () => {
+test('S-36a, S-36d, S-36g: put away with proof and nothing in its place: link or proof bring it back', async () => {
   await archive(owner, await prove('archive'))
   expect((await undo()).json()).toEqual({ state: 'undone' })
   expect(lastMail()?.subject).toBe('Your wallet is in use again')
@@ -153,7 +153,7 @@ test('S-36: put away with proof and nothing in its place: link or proof bring it
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36: a thief’s rubbish does not reach the recovery record for a day, then the owner puts it right', async () => {
+test('S-36c, S-36g: a thief’s rubbish does not reach the recovery record for a day, then the owner puts it right', async () => {
   expect((await upload(thief, 'UlVCQklTSA')).json().change.state).toBe('waiting')
   expect(codeOf(await upload(thief, 'T1RIRVI'))).toBe('change_pending')
   expect((await upload(thief, 'UlVCQklTSA')).json().change.state).toBe('waiting')
@@ -166,7 +166,7 @@ test('S-36: a thief’s rubbish does not reach the recovery record for a day, th
   expect(codeOf(await restore(changed?.id ?? ''))).toBe('change_over')
 })
 
-test('S-36: a link of rubbish long gone does not undo what the owner has done since', async () => {
+test('S-36d: a link of rubbish long gone does not undo what the owner has done since', async () => {
   await upload(thief, 'UlVCQklTSA')
   const token = at.server.mail.readToken(ann)
   at.server.clock.advance(day)
@@ -176,7 +176,7 @@ test('S-36: a link of rubbish long gone does not undo what the owner has done si
   expect(await recordNow()).toBe('TkVX')
 })
 
-test('S-36: a change with proof overtakes one that waits without', async () => {
+test('S-36a: a change with proof overtakes one that waits without', async () => {
   await upload(thief, 'UlVCQklTSA')
   await upload(owner, 'TkVX', await prove('code'))
   at.server.clock.advance(2 * day)
@@ -184,7 +184,7 @@ test('S-36: a change with proof overtakes one that waits without', async () => {
   expect(await recordNow()).toBe('TkVX')
 })
 
-test('S-36: the thief’s undo of the owner’s proven change waits like any act without proof', async () => {
+test('S-36c, S-36d, S-36e: the thief’s undo of the owner’s proven change waits like any act without proof', async () => {
   await upload(owner, 'TkVX', await prove('code'))
   expect(lastMail()?.subject).toBe('Your recovery code was changed')
   const undone = (await undo()).json()
@@ -198,7 +198,7 @@ test('S-36: the thief’s undo of the owner’s proven change waits like any act
   expect(await recordNow()).toBe('TkVX')
 })
 
-test('S-36: what would wait unseen does not: no mail, no change; too many, none', async () => {
+test('S-36f: what would wait unseen does not: no mail, no change; too many, none', async () => {
   at.server.mail.fail(true)
   expect(codeOf(await archive(thief))).toBe('mail_failed')
   expect(await at.db.select().from(walletChanges)).toEqual([])
@@ -214,7 +214,7 @@ test('S-36: what would wait unseen does not: no mail, no change; too many, none'
   expect((await archive(owner, await prove('archive'))).statusCode).toBe(200)
 })
 
-test('S-36: nobody else stops, restores or sees a change', async () => {
+test('S-36e: nobody else stops, restores or sees a change', async () => {
   const { change } = (await archive(thief)).json()
   const bob = await at.server.openDevice()
   await bob.signIn('bob@example.test')
@@ -227,7 +227,7 @@ test('S-36: nobody else stops, restores or sees a change', async () => {
   expect(codeOf(await bob.post(path, { proof }))).toBe('change_over')
 })
 
-test('S-36: what was put away stays for 30 days, then wallet, record and change are gone', async () => {
+test('S-36g: what was put away stays for 30 days, then wallet, record and change are gone', async () => {
   await archive(owner, await prove('archive'))
   const count = async () => {
     await sweep(at.db, at.server.clock.now())
@@ -243,7 +243,7 @@ test('S-36: what was put away stays for 30 days, then wallet, record and change 
   expect(await count()).toEqual([0, 0])
 })
 
-test('S-36, S-43: nothing is deleted while a revert can still arrive, nor in the day after it', async () => {
+test('S-36h: nothing is deleted while a revert can still arrive, nor in the day after it', async () => {
   await archive(owner, await prove('archive'))
   at.server.clock.advance(30 * day - 3_600_000)
   const device = await signIn()
@@ -272,7 +272,7 @@ test('S-36, S-43: nothing is deleted while a revert can still arrive, nor in the
   expect(await left()).toBe(0)
 })
 
-test('S-36, S-43: an address that was changed of late is told, too', async () => {
+test('S-36d: an address that was changed of late is told, too', async () => {
   const started = await thief.post('/api/email-change/start', {
     email: 'thief@example.test',
     origin: testHost,
@@ -307,7 +307,7 @@ async function revertLate() {
   return { undoToken }
 }
 
-test('S-36, S-43: what is kept because of a revert can be brought back, after its 30 days', async () => {
+test('S-36h: what is kept because of a revert can be brought back, after its 30 days', async () => {
   await revertLate()
   const [put] = await list()
   const until = new Date(at.server.clock.now() + day).toISOString()
@@ -316,7 +316,7 @@ test('S-36, S-43: what is kept because of a revert can be brought back, after it
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36, S-43: by the link of its mail, too, and no longer than a day after the revert', async () => {
+test('S-36h: by the link of its mail, too, and no longer than a day after the revert', async () => {
   const { undoToken } = await revertLate()
   at.server.clock.advance(day)
   expect(codeOf(await undo(undoToken))).toBe('link_over')

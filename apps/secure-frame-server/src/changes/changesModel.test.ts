@@ -104,7 +104,7 @@ async function createParties(email: string) {
   }
 }
 
-test('S-36: whatever a thief with the mailbox does, and when, the owner keeps share, wallet and code', async () => {
+test('S-36c, S-36g: whatever a thief with the mailbox does, and when, the owner keeps share, wallet and code', async () => {
   let person = 0
   const run = async (order: readonly (string | number)[]) => {
     person += 1

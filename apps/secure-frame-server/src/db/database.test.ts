@@ -108,7 +108,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await open.db.select().from(users)).toHaveLength(1)
   })
 
-  test('S-27: a user has one active wallet, whoever asks at once', async () => {
+  test('S-27a: a user has one active wallet, whoever asks at once', async () => {
     const server = await createTestServer({ db: open.db })
     const devices = [
       await server.openDevice(),

@@ -47,7 +47,7 @@ test('S-95, S-26: a wallet of before recovery by the operator stays, and has no 
   await after.close()
 })
 
-test('S-95, S-36: a wallet that was put away before changes were kept can come back; one in use has none', async () => {
+test('S-95, S-36g: a wallet that was put away before changes were kept can come back; one in use has none', async () => {
   const state = join(folder, 'state')
   const migrationsFolder = await copyMigrations(4)
   const before = await openPglite(state, { ...tables, migrationsFolder })

@@ -452,7 +452,7 @@ test('S-26: what nobody took is swept away a week after it opened', async () => 
   expect(await waiting()).toEqual([])
 })
 
-test('S-26, S-36: without a proof a copy comes and goes after 24 hours, and not before', async () => {
+test('S-26, S-36c: without a proof a copy comes and goes after 24 hours, and not before', async () => {
   const bare = async () => owner.post(`/api/wallet/${walletId}/escrow`, await seal())
   const asked = (await bare()).json().change
   expect(asked).toMatchObject({ kind: 'escrow', state: 'waiting', proven: false })

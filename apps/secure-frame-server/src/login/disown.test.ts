@@ -124,13 +124,13 @@ async function openTheft() {
   return { owner, thief, walletId, attempt, expectKept }
 }
 
-test('S-36, S-42: "This was not me" stops what that device has asked for', async () => {
+test('S-36i, S-42e: "This was not me" stops what that device has asked for', async () => {
   const { attempt, expectKept } = await openTheft()
   await disown(attempt)
   await expectKept()
 })
 
-test('S-36, S-42: to end all sessions stops all that waits, whoever asked', async () => {
+test('S-36i, S-42e: to end all sessions stops all that waits, whoever asked', async () => {
   const { owner, walletId, attempt, expectKept } = await openTheft()
   const second = await at.server.openDevice()
   at.server.clock.advance(31_000)
@@ -144,7 +144,7 @@ test('S-36, S-42: to end all sessions stops all that waits, whoever asked', asyn
   await expectKept()
 })
 
-test('S-36: a device that is revoked takes with it what it asked for, and no wish of another', async () => {
+test('S-36i: a device that is revoked takes with it what it asked for, and no wish of another', async () => {
   const { owner, thief, walletId, expectKept } = await openTheft()
   const { devices } = (await owner.get('/api/devices')).json()
   const others = devices.filter(({ current }: { current: boolean }) => !current)
@@ -159,7 +159,7 @@ test('S-36: a device that is revoked takes with it what it asked for, and no wis
   await expectKept()
 })
 
-test('S-36: what a device asks for while it is revoked does not wait', async () => {
+test('S-36i: what a device asks for while it is revoked does not wait', async () => {
   const { owner, thief, walletId, expectKept } = await openTheft()
   const release = at.server.mail.hold()
   const count = at.server.mail.mails.length

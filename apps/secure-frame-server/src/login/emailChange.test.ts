@@ -199,7 +199,7 @@ test('S-43: nobody changes over to an address that its owner may still take back
   expect(codeOf(await other.post('/api/email-change/secondary', body))).toBe('email_taken')
 })
 
-test('S-36, S-43: a revert stops what waits for the wallet', async () => {
+test('S-36i, S-43e: a revert stops what waits for the wallet', async () => {
   const { walletId } = await enrol(device)
   await device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 })
   at.server.clock.advance(31_000)
@@ -245,7 +245,7 @@ test('S-43: of two that end at once one is made', async () => {
   expect(codes.toSorted()).toEqual(['wallet_proof_needed', undefined])
 })
 
-test('S-43, S-29: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
+test('S-43, S-29d: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
   const thief = await at.server.openDevice()
   await thief.signIn(old)
   const { devices: listed } = (await thief.get('/api/devices')).json()

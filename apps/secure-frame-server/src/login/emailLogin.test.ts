@@ -243,7 +243,7 @@ test('a mail that cannot be sent leaves nothing to wait for', async () => {
   expect((await device.startEmail(ann)).statusCode).toBe(200)
 })
 
-test('S-04: a login begins only at an origin of its project', async () => {
+test('S-04a: a login begins only at an origin of its project', async () => {
   const device = await server.openDevice()
   const start = (origin: string, projectId = 'demo') =>
     device.post('/api/email/start', { projectId, origin, email: ann })

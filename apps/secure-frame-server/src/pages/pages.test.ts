@@ -100,7 +100,7 @@ test('S-111: the frame also connects to the bundlers and paymasters of its netwo
   expect(project.networks[0].smartAccount).toEqual(smartAccount)
 })
 
-test('S-04: an origin that is not on the list gets a bare document that says so', async () => {
+test('S-04d: an origin that is not on the list gets a bare document that says so', async () => {
   const get = await serve()
   const cases: [string, string | undefined][] = [
     ['/sdk?projectId=demo', 'https://evil.example.test/'],
@@ -124,7 +124,7 @@ test('S-04: an origin that is not on the list gets a bare document that says so'
   }
 })
 
-test('S-111: top-level pages are embedded by nobody; only those that answer an opener keep it', async () => {
+test('S-25c, S-111: top-level pages are embedded by nobody; only those that answer an opener keep it', async () => {
   const get = await serve()
   const openers: Readonly<Record<string, string>> = {
     '/loading': 'unsafe-none',
@@ -210,7 +210,7 @@ test('error: a page that is not built', async () => {
   })
 })
 
-test('S-35, S-112: passkeys are for the pages that ask for them, and for no frame, not even ours', async () => {
+test('S-35b, S-112: passkeys are for the pages that ask for them, and for no frame, not even ours', async () => {
   const get = await serve('https://secure.example.test')
   for (const [url, allowed] of [
     ['/dashboard', '(self)'],

@@ -40,7 +40,7 @@ async function openPage(device: TestDevice, email: string): Promise<Page> {
 const openBox = async (device: TestDevice) =>
   (await device.post('/api/recovery/open', { publicKey, origin: testHost })).json().mailboxId
 
-test('S-25: the record goes to the page of the link, what it seals to the device, once', async () => {
+test('S-25e, S-25h: the record goes to the page of the link, what it seals to the device, once', async () => {
   const { device, page } = await signInAgain()
   expect(codeOf(await page.post('/api/recovery/read'))).toBe('recovery_not_open')
   const mailboxId = await openBox(device)
@@ -70,7 +70,7 @@ test('S-25: the record goes to the page of the link, what it seals to the device
   expect(kinds.slice(0, 2)).toEqual(['recovery_done', 'recovery_read'])
 })
 
-test('S-25: nobody else reads the record or fills the mailbox', async () => {
+test('S-25e, S-25h: nobody else reads the record or fills the mailbox', async () => {
   const { device, page } = await signInAgain()
   const mailboxId = await openBox(device)
   const stranger = at.server.openPage()
@@ -84,7 +84,7 @@ test('S-25: nobody else reads the record or fills the mailbox', async () => {
   expect((await page.post('/api/recovery/read')).statusCode).toBe(200)
 })
 
-test('S-25: a page of one person’s link does not serve another who signs in on that device', async () => {
+test('S-25h: a page of one person’s link does not serve another who signs in on that device', async () => {
   const { device, page } = await signInAgain()
   at.server.clock.advance(31_000)
   const bob = await at.server.openDevice()
@@ -96,7 +96,7 @@ test('S-25: a page of one person’s link does not serve another who signs in on
   expect(codeOf(await page.post('/api/recovery/read'))).toBe('recovery_not_open')
 })
 
-test('S-25: a mailbox is open for five minutes, and the newest alone', async () => {
+test('S-25e: a mailbox is open for five minutes, and the newest alone', async () => {
   const { device, page } = await signInAgain()
   const first = await openBox(device)
   const second = await openBox(device)
@@ -110,7 +110,7 @@ test('S-25: a mailbox is open for five minutes, and the newest alone', async () 
   )
 })
 
-test('S-25: ten downloads an hour for a user', async () => {
+test('S-25g: ten downloads an hour for a user', async () => {
   const { device, page } = await signInAgain()
   await openBox(device)
   const statuses = []
@@ -121,7 +121,7 @@ test('S-25: ten downloads an hour for a user', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('S-25: a link to the recovery page approves no login, and gives its browser the right to the record', async () => {
+test('S-25h: a link to the recovery page approves no login, and gives its browser the right to the record', async () => {
   const { device } = await signInAgain()
   const mailboxId = await openBox(device)
   at.server.clock.advance(31_000)
@@ -139,13 +139,13 @@ test('S-25: a link to the recovery page approves no login, and gives its browser
   expect(codeOf(login)).toBe('transaction_over')
 })
 
-test('S-25: the origin that both places show is one of a project', async () => {
+test('S-25f: the origin that both places show is one of a project', async () => {
   const { device } = await signInAgain()
   const answer = await device.post('/api/recovery/open', { publicKey, origin: 'https://evil.test' })
   expect(codeOf(answer)).toBe('origin_not_allowed')
 })
 
-test('S-24, S-36: a new record of an active wallet needs a fresh code, takes effect after a day, and is not backed up', async () => {
+test('S-24, S-36c: a new record of an active wallet needs a fresh code, takes effect after a day, and is not backed up', async () => {
   const { device } = await signInAgain()
   const proof = await wallet.proveOpened(device, walletId, 'backup')
   await device.post(`/api/wallet/${walletId}/backed-up`, { proof })

@@ -69,7 +69,7 @@ test('S-92: unknown fields are refused', async () => {
   expect(codeOf(answer)).toBe('invalid_request')
 })
 
-test('S-04: a project tells whether an origin may embed it, never which', async () => {
+test('S-04a: a project tells whether an origin may embed it, never which', async () => {
   const read = async (origin: string) => {
     const query = new URLSearchParams({ projectId: 'demo', origin })
     return at.server.app.inject(`/api/project?${query}`)

@@ -67,7 +67,7 @@ test('S-46: each login has a cookie of its own; the one before is worth nothing'
   expect(await sessionOf(device)).toBeNull()
 })
 
-test('S-29: signing out ends the session and keeps the device known; forgetting makes it unknown', async () => {
+test('S-29a, S-29b: signing out ends the session and keeps the device known; forgetting makes it unknown', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   const token = device.browser.cookies.get('__Host-frame') ?? ''
@@ -85,7 +85,7 @@ test('S-29: signing out ends the session and keeps the device known; forgetting 
   expect(await isKnown(device)).toBe(false)
 })
 
-test('S-29: a sign-out needs no nonce of the moment: its page may be gone and cannot be asked again', async () => {
+test('S-29a: a sign-out needs no nonce of the moment: its page may be gone and cannot be asked again', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   const leave = (proof: string) => device.browser.post('/api/sign-out', {}, { DPoP: proof })
@@ -95,7 +95,7 @@ test('S-29: a sign-out needs no nonce of the moment: its page may be gone and ca
   expect(codeOf(await leave(proof))).toBe('invalid_proof')
 })
 
-test('S-29: only one’s own devices are listed and revoked; the log tells of it', async () => {
+test('S-29c: only one’s own devices are listed and revoked; the log tells of it', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   const bob = await at.server.openDevice()

@@ -31,7 +31,7 @@ const archive = (device: TestDevice, proof?: object) =>
 const activeId = async () => (await owner.get('/api/session')).json().session.wallet?.walletId
 const lastMail = () => at.server.mail.mails.at(-1)
 
-test('S-36: who came by a provider is mailed there, with the link that stops it', async () => {
+test('S-36c, S-36d: who came by a provider is mailed there, with the link that stops it', async () => {
   await open()
   expect((await archive(thief)).json().change.state).toBe('waiting')
   expect(lastMail()).toMatchObject({
@@ -45,13 +45,13 @@ test('S-36: who came by a provider is mailed there, with the link that stops it'
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36: what was done with proof is told there, too', async () => {
+test('S-36d: what was done with proof is told there, too', async () => {
   await open()
   await archive(owner, await wallet.proveOpened(owner, walletId, 'archive'))
   expect(lastMail()).toMatchObject({ to: told, subject: 'Your wallet was put away' })
 })
 
-test('S-36: where nobody can be told, nothing waits unseen; a proof is enough', async () => {
+test('S-36a, S-36f: where nobody can be told, nothing waits unseen; a proof is enough', async () => {
   await open(null)
   expect(codeOf(await archive(thief))).toBe('nobody_to_tell')
   expect(await at.db.select().from(walletChanges)).toEqual([])
@@ -119,7 +119,7 @@ test('S-43: the provider’s own address is not told that it was added', async (
   expect(mails.filter(({ subject }) => subject.startsWith('An email was added'))).toEqual([])
 })
 
-test('S-36, S-43: an address that a thief has just added is nobody to tell, for a day', async () => {
+test('S-36f: an address that a thief has just added is nobody to tell, for a day', async () => {
   await open(null)
   await add(thief)
   expect(codeOf(await archive(thief))).toBe('nobody_to_tell')

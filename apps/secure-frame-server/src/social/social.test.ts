@@ -130,7 +130,7 @@ test('S-71: a login is begun by a POST alone, and its state has 256 bits', async
   expect(flow).not.toHaveProperty('domain')
 })
 
-test('S-72, S-25: across sites the flow and what it grants are kept for the pair of app and frame', async () => {
+test('S-72, S-25h: across sites the flow and what it grants are kept for the pair of app and frame', async () => {
   const read = async (crossSite: boolean) => {
     const config = { ...server.context.config, crossSite }
     const { openDevice } = await createTestServer({ db: at.db, config, start: clock.now() })
@@ -284,7 +284,7 @@ test('S-42: a further device of a social login is mailed to its owner, the first
   expect(mails).toHaveLength(1)
 })
 
-test('S-25: the pop-up of a social login may take part in the recovery of its user', async () => {
+test('S-25h: the pop-up of a social login may take part in the recovery of its user', async () => {
   const first = await comeBack('google')
   const reference = referenceOf(await finish(first.device, first.answer))
   await first.device.post('/api/social/redeem', { reference })

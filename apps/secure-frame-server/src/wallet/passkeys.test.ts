@@ -47,7 +47,7 @@ async function readRecords() {
   return (await page.post('/api/recovery/read')).json().passkeys
 }
 
-test('S-35, S-36: a passkey of an opened wallet is kept, told, and given to the page that recovers', async () => {
+test('S-35c, S-36a: a passkey of an opened wallet is kept, told, and given to the page that recovers', async () => {
   expect((await add(await prove())).statusCode).toBe(200)
   const { session } = (await device.get('/api/session')).json()
   expect(session.wallet.passkeys).toEqual([
@@ -62,7 +62,7 @@ test('S-35, S-36: a passkey of an opened wallet is kept, told, and given to the 
   expect(await readRecords()).toEqual([{ credentialId, record: 'UkVDT1JE' }])
 })
 
-test('S-36: without a proof of the wallet, or with one for something else, no passkey comes or goes', async () => {
+test('S-36a, S-36b: without a proof of the wallet, or with one for something else, no passkey comes or goes', async () => {
   const { wallet: stranger } = await enrol(await signInBob())
   for (const proof of [await prove(stranger), await prove(wallet, 'archive')])
     expect(codeOf(await add(proof))).toBe('invalid_wallet_proof')
@@ -80,7 +80,7 @@ async function signInBob() {
   return bob
 }
 
-test('S-36: a passkey that comes or goes is mailed, with where it was done and the link that undoes it', async () => {
+test('S-36d: a passkey that comes or goes is mailed, with where it was done and the link that undoes it', async () => {
   const { mail } = at.server
   for (const [act, subject] of [
     [add, 'A passkey was added to your wallet'],
@@ -103,7 +103,7 @@ test('S-36: a passkey that comes or goes is mailed, with where it was done and t
   expect((await add(await prove())).statusCode).toBe(200)
 })
 
-test('S-36: a removed passkey recovers nothing, and comes back by the same proof', async () => {
+test('S-36a: a removed passkey recovers nothing, and comes back by the same proof', async () => {
   await add(await prove())
   expect((await remove(await prove())).statusCode).toBe(200)
   expect(await readPasskeys()).toEqual([])
@@ -119,7 +119,7 @@ const list = async () =>
   (await device.get('/api/wallet-changes')).json().changes as readonly Listed[]
 const day = 24 * 3_600_000
 
-test('S-36: the mailed link undoes a passkey that was added, for itself alone, after a day', async () => {
+test('S-36c, S-36d: the mailed link undoes a passkey that was added, for itself alone, after a day', async () => {
   await add(await prove())
   await add(await prove(), 'Y3JlZGVudGlhbC0y')
   at.server.clock.advance(1_000)
@@ -135,7 +135,7 @@ test('S-36: the mailed link undoes a passkey that was added, for itself alone, a
   expect(await readRecords()).toEqual([{ credentialId, record: 'UkVDT1JE' }])
 })
 
-test('S-36: the links of two passkeys are both followed, and each undoes its own', async () => {
+test('S-36d: the links of two passkeys are both followed, and each undoes its own', async () => {
   await add(await prove())
   const first = at.server.mail.readToken(ann)
   await add(await prove(), 'Y3JlZGVudGlhbC0y')
@@ -146,7 +146,7 @@ test('S-36: the links of two passkeys are both followed, and each undoes its own
   expect(await readPasskeys()).toEqual([])
 })
 
-test('S-36: a passkey that was removed comes back at once by a proof, after a day by the link', async () => {
+test('S-36g: a passkey that was removed comes back at once by a proof, after a day by the link', async () => {
   await add(await prove())
   at.server.clock.advance(1_000)
   await remove(await prove())
@@ -164,7 +164,7 @@ test('S-36: a passkey that was removed comes back at once by a proof, after a da
   expect(await readPasskeys()).toEqual([credentialId])
 })
 
-test('S-36: a link does not undo what its owner has done since with the same passkey', async () => {
+test('S-36d: a link does not undo what its owner has done since with the same passkey', async () => {
   await add(await prove())
   const token = at.server.mail.readToken(ann)
   await remove(await prove())
@@ -174,7 +174,7 @@ test('S-36: a link does not undo what its owner has done since with the same pas
   expect(await readPasskeys()).toEqual([credentialId])
 })
 
-test('S-36: asked once more for what is so already, nothing is changed and nobody is mailed', async () => {
+test('S-36d: asked once more for what is so already, nothing is changed and nobody is mailed', async () => {
   await remove(await prove())
   expect(await list()).toEqual([])
   await add(await prove())
@@ -184,7 +184,7 @@ test('S-36: asked once more for what is so already, nothing is changed and nobod
   expect(await list()).toHaveLength(1)
 })
 
-test('S-35: several passkeys, one record for each, ten at most', async () => {
+test('S-35a: several passkeys, one record for each, ten at most', async () => {
   const ids = Array.from({ length: 10 }, (_, index) => `Y3JlZGVudGlhbC0x${index}`)
   for (const id of ids) await add(await prove(), id)
   await add(await prove(), ids[3], 'TkVX')
@@ -192,7 +192,7 @@ test('S-35: several passkeys, one record for each, ten at most', async () => {
   expect(codeOf(await add(await prove()))).toBe('too_many_passkeys')
 })
 
-test('S-36: of two passkeys that are added at once, both are kept', async () => {
+test('S-36a: of two passkeys that are added at once, both are kept', async () => {
   const proofs = [await prove(), await prove()]
   await Promise.all([add(proofs[0]), add(proofs[1], 'Y3JlZGVudGlhbC0y')])
   expect(await readPasskeys()).toHaveLength(2)

@@ -38,7 +38,7 @@ test('default: reserve, share, record, activate', async () => {
   expect(session.wallet).toEqual({ ...whole, backedUp: true })
 })
 
-test('S-24, S-36: a mailbox alone notes no backup, so warnings stay', async () => {
+test('S-24, S-36b: a mailbox alone notes no backup, so warnings stay', async () => {
   const owner = await signIn()
   const { walletId, wallet } = await enrol(owner)
   const thief = await signIn()
@@ -52,7 +52,7 @@ test('S-24, S-36: a mailbox alone notes no backup, so warnings stay', async () =
   expect(session.wallet.backedUp).toBe(false)
 })
 
-test('S-24, S-36: of a wallet that was put away no backup is noted', async () => {
+test('S-24: of a wallet that was put away no backup is noted', async () => {
   const owner = await signIn()
   const { walletId, wallet } = await enrol(owner)
   const archived = await wallet.proveOpened(owner, walletId, 'archive')
@@ -78,7 +78,7 @@ test('S-22: a share is 32 random bytes, the same each time, enveloped in the dat
   expect(theirs.json().share).not.toBe(share)
 })
 
-test('S-27: reserving at once, or again, is one wallet; activating again changes nothing', async () => {
+test('S-27a, S-27d: reserving at once, or again, is one wallet; activating again changes nothing', async () => {
   const device = await signIn()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => device.post('/api/wallet/reserve')),
@@ -99,7 +99,7 @@ test('S-27: reserving at once, or again, is one wallet; activating again changes
   expect(codeOf(await device.post(`/api/wallet/${walletId}/discard`))).toBe('wallet_exists')
 })
 
-test('S-27: of two devices that make a wallet at once one wins, the other is told', async () => {
+test('S-27a, S-27e: of two devices that make a wallet at once one wins, the other is told', async () => {
   const [first, second] = [await signIn(), await signIn()]
   const reserved = await Promise.all(
     [first, second].map(async (device) => {
@@ -118,7 +118,7 @@ test('S-27: of two devices that make a wallet at once one wins, the other is tol
   expect(seen[0].state).toBe('active')
 })
 
-test('S-27: addresses count only when each has signed the wallet, and only with a recovery record', async () => {
+test('S-27f: addresses count only when each has signed the wallet, and only with a recovery record', async () => {
   const device = await signIn()
   const { walletId } = (await device.post('/api/wallet/reserve')).json().wallet
   const [mine, other] = [createTestWallet(), createTestWallet()]
@@ -137,7 +137,7 @@ test('S-27: addresses count only when each has signed the wallet, and only with 
   expect((await activate({ addresses, proofs })).statusCode).toBe(200)
 })
 
-test('S-27: a reserved wallet can be dropped; putting one away needs two confirmations and a proof or a recent login', async () => {
+test('S-36a, S-27c: a reserved wallet can be dropped; putting one away needs two confirmations and a proof or a recent login', async () => {
   const device = await signIn()
   const reserve = async () => (await device.post('/api/wallet/reserve')).json().wallet.walletId
   const dropped = await reserve()
@@ -157,7 +157,7 @@ test('S-27: a reserved wallet can be dropped; putting one away needs two confirm
   expect((await enrol(device)).activated.statusCode).toBe(200)
 })
 
-test('S-31: nobody else gets a share: no session, no key, another user, a revoked device', async () => {
+test('S-29d, S-31: nobody else gets a share: no session, no key, another user, a revoked device', async () => {
   const device = await signIn()
   const { walletId } = await enrol(device)
   const path = `/api/wallet/${walletId}/share`

@@ -48,7 +48,7 @@ async function sign(signer: TestWallet, nonce: string, act: WalletAct = 'archive
   }
 }
 
-test('S-36: either account of the wallet proves that it is open, once for a nonce', async () => {
+test('S-36b: either account of the wallet proves that it is open, once for a nonce', async () => {
   const { evm } = await sign(wallet, await readNonce())
   const answers = await Promise.all([check(evm), check(evm), check(evm)])
   expect(answers.toSorted()).toEqual(['invalid_wallet_proof', 'invalid_wallet_proof', 'taken'])
@@ -56,7 +56,7 @@ test('S-36: either account of the wallet proves that it is open, once for a nonc
   expect(await check(solana)).toBe('taken')
 })
 
-test('S-36: a proof of another act, another wallet or another nonce counts for nothing', async () => {
+test('S-36b: a proof of another act, another wallet or another nonce counts for nothing', async () => {
   const other = await sign(wallet, await readNonce(), 'code')
   expect(await check(other.evm)).toBe('invalid_wallet_proof')
   const stranger = await sign(createTestWallet(), await readNonce())
@@ -71,7 +71,7 @@ test('S-36: a proof of another act, another wallet or another nonce counts for n
   )
 })
 
-test('S-36: a nonce is of the session that asked, and lives between five and ten minutes', async () => {
+test('S-36b: a nonce is of the session that asked, and lives between five and ten minutes', async () => {
   const second = await signIn()
   const theirs = await sign(wallet, await readNonce(second))
   expect(await check(theirs.evm)).toBe('invalid_wallet_proof')
@@ -83,7 +83,7 @@ test('S-36: a nonce is of the session that asked, and lives between five and ten
   expect(await check(late.evm)).toBe('invalid_wallet_proof')
 })
 
-test('S-36: a failed proof uses its nonce up; a wallet of somebody else is not known', async () => {
+test('S-36b: a failed proof uses its nonce up; a wallet of somebody else is not known', async () => {
   const nonce = await readNonce()
   const { evm } = await sign(wallet, nonce)
   expect(await check({ ...evm, signature: `0x${'1'.repeat(130)}` })).toBe('invalid_wallet_proof')
@@ -93,7 +93,7 @@ test('S-36: a failed proof uses its nonce up; a wallet of somebody else is not k
   expect(await check(foreign.evm, 'archive', bob)).toBe('not_found')
 })
 
-test('S-36: a wallet that was put away gives its share, so that it can be proven; to nobody else', async () => {
+test('S-36b, S-36g: a wallet that was put away gives its share, so that it can be proven; to nobody else', async () => {
   const share = () => device.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
   const before = (await share()).json().share
   const proof = await wallet.proveOpened(device, walletId, 'archive')

@@ -72,7 +72,7 @@ async function createTwoDevices() {
   return { first, second, code, mailbox, address }
 }
 
-test('S-25: a second device gets the wallet by the code, through a page of its own', async () => {
+test('S-25a, S-25i: a second device gets the wallet by the code, through a page of its own', async () => {
   const { second, code, mailbox, address } = await createTwoDevices()
   await expect(second.handlers.GET_USER(undefined, second.context)).rejects.toMatchObject({
     code: 'recovery_required',
@@ -82,14 +82,14 @@ test('S-25: a second device gets the wallet by the code, through a page of its o
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
-test('S-25: whoever goes on before the frame has heard of the wallet need not do so again', async () => {
+test('S-25a: whoever goes on before the frame has heard of the wallet need not do so again', async () => {
   const { second, code, mailbox, address } = await createTwoDevices()
   await handOverCode(second, mailbox.read(), code)
   expect(second.frame.recovery.store.getState().status).toBe('waiting')
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
-test('S-25: the code of another wallet opens nothing and nothing is sent', async () => {
+test('S-25a: the code of another wallet opens nothing and nothing is sent', async () => {
   const { second, mailbox } = await createTwoDevices()
   const other = await createTestFrame()
   await other.logIn()
@@ -137,7 +137,7 @@ test('S-30: no request of login, signing and recovery holds a secret in any writ
   expect(writings.filter((writing) => sent.includes(writing))).toEqual([])
 })
 
-test('S-35: a second device gets the wallet by a passkey, and no other passkey opens it', async () => {
+test('S-25b, S-35c: a second device gets the wallet by a passkey, and no other passkey opens it', async () => {
   const { first, second, mailbox, address } = await createTwoDevices()
   const wallets = createWalletServer(first.remote.server)
   const { database } = first

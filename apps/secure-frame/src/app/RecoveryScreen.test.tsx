@@ -35,7 +35,7 @@ const waiting = {
   fingerprint: '123456',
 } as const
 
-test('S-25: while it waits, site and number are there to compare, and a link can be mailed', async () => {
+test('S-25f: while it waits, site and number are there to compare, and a link can be mailed', async () => {
   const { asked } = show(waiting)
   expect(screen.getByText('https://app.test')).toBeTruthy()
   expect(screen.getByText('123 456')).toBeTruthy()
@@ -45,7 +45,7 @@ test('S-25: while it waits, site and number are there to compare, and a link can
   expect(screen.getByText('42')).toBeTruthy()
 })
 
-test('S-25: across sites the page is opened by the frame, which it works through; a blocked one is said', async () => {
+test('S-25c: across sites the page is opened by the frame, which it works through; a blocked one is said', async () => {
   const openWallet = vi.fn(() => false)
   show(waiting, openWallet)
   expect(screen.queryByRole('link')).toBeNull()

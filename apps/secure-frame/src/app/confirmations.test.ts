@@ -39,7 +39,7 @@ function start() {
   return { approvals, answered, send, sign, close: server.close }
 }
 
-test('S-07: one is shown, eight wait and the screen says how many, the tenth is refused', async () => {
+test('S-07d, S-07e: one is shown, eight wait and the screen says how many, the tenth is refused', async () => {
   const { approvals, answered, send, sign, close } = start()
   for (const id of ['a', 'b', 'c']) sign(id)
   await expect.poll(approvals.getState).toMatchObject({ prompt: { status: 'ready' }, waiting: 2 })

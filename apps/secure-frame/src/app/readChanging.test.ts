@@ -13,7 +13,7 @@ function create(changes: readonly object[]) {
   return server
 }
 
-test('S-36: of what waits the first to take effect is the one that is told', async () => {
+test('S-36e: of what waits the first to take effect is the one that is told', async () => {
   const server = create([
     { ...fakeChange, kind: 'archive', state: 'waiting', takesEffectAt: later },
     { ...fakeChange, kind: 'code', state: 'waiting' },
@@ -22,7 +22,7 @@ test('S-36: of what waits the first to take effect is the one that is told', asy
   expect(await readChanging(server, signal)).toMatchObject({ kind: 'code' })
 })
 
-test('S-36: what was done waits no more', async () => {
+test('S-36e: what was done waits no more', async () => {
   expect(await readChanging(create([{ ...fakeChange, state: 'done' }]), signal)).toBeUndefined()
 })
 

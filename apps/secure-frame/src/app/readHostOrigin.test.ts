@@ -6,7 +6,7 @@ test.each([
   [undefined, 'https://app.test/', 'https://app.test'],
   [undefined, '', undefined],
   [['null'], 'https://app.test/', undefined],
-])('S-04: ancestors %j, referrer "%s": %s', (ancestorOrigins, referrer, origin) => {
+])('S-04c: ancestors %j, referrer "%s": %s', (ancestorOrigins, referrer, origin) => {
   const location = ancestorOrigins ? { ancestorOrigins } : {}
   expect(readHostOrigin({ location, document: { referrer } })).toBe(origin)
 })

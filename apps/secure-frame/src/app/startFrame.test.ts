@@ -63,7 +63,7 @@ test('S-28a: when the page is left, the share goes', async () => {
   expect(dropShare).toHaveBeenCalledOnce()
 })
 
-test('S-04: a host that is not allowed is told so, and nothing is started', async () => {
+test('S-04a, S-04d: a host that is not allowed is told so, and nothing is started', async () => {
   const { window, posted } = createView({ allowed: false })
   expect(await startFrame(window)).toBeUndefined()
   expect(posted).toMatchObject([{ payload: { refused: 'origin' } }])

@@ -88,7 +88,7 @@ test('S-139: with the decision its listener ends', async () => {
   expect(removed).toHaveBeenCalledWith(type, listener)
 })
 
-test('S-35: a way back for another prompt changes nothing in this one', async () => {
+test('S-35f: a way back for another prompt changes nothing in this one', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)
@@ -98,7 +98,7 @@ test('S-35: a way back for another prompt changes nothing in this one', async ()
   await confirming
 })
 
-test('S-07: one is shown at a time, and the screen is told how many wait', async () => {
+test('S-07e: one is shown at a time, and the screen is told how many wait', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)
@@ -199,7 +199,7 @@ test.each([
   ['what waits for the wallet', async () => changing, changing],
   ['nothing where nothing waits', async () => undefined, undefined],
   ['nothing where the server fails', () => Promise.reject(new TypeError('offline')), undefined],
-])('S-36: the prompt shows %s', async (_, readChanging, expected) => {
+])('S-36e: the prompt shows %s', async (_, readChanging, expected) => {
   const approvals = create({ readChanging })
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)

@@ -195,13 +195,13 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     dailyAllowance(BigInt(now / 1_000 - 301)),
   ],
   [
-    'S-36: a proof of an opened wallet',
+    'S-36b: a proof of an opened wallet',
     'wallet_proof',
     'personal_sign',
     sign(toWalletProofText('AAAAAAAAAAAAAAAAAAAAAA', { act: 'archive', nonce: 'x' })),
   ],
   [
-    'S-36: a proof of an opened wallet, by its Solana account',
+    'S-36b: a proof of an opened wallet, by its Solana account',
     'wallet_proof',
     'solana_signMessage',
     { message: base58.encode(stringToBytes(toWalletProofText('AAAAAAAAAAAAAAAAAAAAAA'))) },

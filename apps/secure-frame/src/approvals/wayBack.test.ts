@@ -43,7 +43,7 @@ async function ask(approvals: ReturnType<typeof create>['approvals'], request = 
   return { confirming, prompt, id: prompt.id, read: () => approvals.getState().prompt }
 }
 
-test('S-35: the first payment asks for a way back, which may be put off once; the second may not', async () => {
+test('S-35f, S-35g: the first payment asks for a way back, which may be put off once; the second may not', async () => {
   const { approvals, putOff } = create()
   const first = await ask(approvals)
   expect(first.prompt.wayBack).toBe('offer')
@@ -68,31 +68,31 @@ test('S-35: the first payment asks for a way back, which may be put off once; th
   expect(putOff).toHaveBeenCalledOnce()
 })
 
-test('S-35: refusing needs no way back', async () => {
+test('S-35f: refusing needs no way back', async () => {
   const { approvals } = create()
   const { confirming, id } = await ask(approvals)
   approvals.reject(id)
   await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('S-35: a payment that asks for a way back is decided in a window, whatever the operator chose', async () => {
+test('S-35b: a payment that asks for a way back is decided in a window, whatever the operator chose', async () => {
   const asking = await ask(create().approvals)
   expect(asking.prompt.inline).toBe(false)
   const { prompt } = await ask(create({ missing: false }).approvals)
   expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
 })
 
-test('S-35: a message asks for none', async () => {
+test('S-35f: a message asks for none', async () => {
   const { prompt } = await ask(create().approvals, message())
   expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
 })
 
-test('S-35: where it cannot be read whether it was put off, it may be', async () => {
+test('S-35g: where it cannot be read whether it was put off, it may be', async () => {
   const { prompt } = await ask(create({ unreadable: true }).approvals)
   expect(prompt.wayBack).toBe('offer')
 })
 
-test('S-35: what sends value asks; what is signed and sent by nobody does not', () => {
+test('S-35f: what sends value asks; what is signed and sent by nobody does not', () => {
   expect(signingMethods.filter((method) => isOutgoing({ method }))).toEqual([
     'eth_sendTransaction',
     'wallet_sendCalls',
@@ -102,7 +102,7 @@ test('S-35: what sends value asks; what is signed and sent by nobody does not', 
   ])
 })
 
-test('S-35: a way back of a prompt that is over passes nothing', async () => {
+test('S-35f: a way back of a prompt that is over passes nothing', async () => {
   const { approvals } = create()
   const { id, read } = await ask(approvals)
   approvals.passWayBack(id + 1, 'made')

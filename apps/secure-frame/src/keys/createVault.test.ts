@@ -58,7 +58,7 @@ test('S-28a: the share is dropped after 15 idle minutes and asked for again', as
   expect(releases()).toBe(2)
 })
 
-test('S-29: signed out while the share is on its way, nothing is signed', async () => {
+test('S-29a: signed out while the share is on its way, nothing is signed', async () => {
   const device = createFakeWalletServer().forDevice('a')
   const server: WalletServer = {
     ...device,
@@ -117,7 +117,7 @@ test.each(['dropShare', 'close'] as const)(
   },
 )
 
-test('S-29: after sign-out nothing is signed, and the sealed record stays', async () => {
+test('S-29a: after sign-out nothing is signed, and the sealed record stays', async () => {
   const { vault, database } = await createTestVault()
   const addresses = await vault.open({ userId })
   vault.close()
@@ -167,7 +167,7 @@ test.each(['outer', 'inner'])(
   },
 )
 
-test('S-24, S-35: a wallet has a way back by a passkey as by its code, for as long as it has one', async () => {
+test('S-24, S-35f: a wallet has a way back by a passkey as by its code, for as long as it has one', async () => {
   const { vault } = await createTestVault()
   await vault.open({ userId })
   expect(vault.needsBackup()).toBe(true)
@@ -193,7 +193,7 @@ test('S-26: it tells whether the operator can recover the wallet, also after its
   expect(escrowed.isEscrowed()).toBe(true)
 })
 
-test('S-36: an open wallet proves itself for one act and one nonce; a closed one does not', async () => {
+test('S-36b: an open wallet proves itself for one act and one nonce; a closed one does not', async () => {
   const { vault } = await createTestVault()
   await expect(vault.prove('archive')).rejects.toThrow(WalletLockedError)
   const { eip155 } = await vault.open({ userId })

@@ -14,7 +14,7 @@ const toVault = (wallet: { readonly needs?: boolean; readonly escrowed?: boolean
   getAddresses: () => addresses,
 })
 
-test('S-35: putting off is noted in this browser, for this wallet', async () => {
+test('S-35g: putting off is noted in this browser, for this wallet', async () => {
   const database = await openFrameDatabase(new IDBFactory())
   const wayBack = createWayBack({ vault: toVault(), database })
   expect(await wayBack.wasPutOff()).toBe(false)
@@ -26,7 +26,7 @@ test('S-35: putting off is noted in this browser, for this wallet', async () => 
   expect(await another.wasPutOff()).toBe(false)
 })
 
-test('S-35: a code, a passkey or a copy of the operator’s is a way back', async () => {
+test('S-35f: a code, a passkey or a copy of the operator’s is a way back', async () => {
   const database = await openFrameDatabase(new IDBFactory())
   const isMissing = (wallet: Parameters<typeof toVault>[0]) =>
     createWayBack({ vault: toVault(wallet), database }).isMissing()

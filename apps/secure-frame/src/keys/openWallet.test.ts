@@ -76,7 +76,7 @@ const cuts = steps.flatMap((step) => [
 ])
 
 test.each(cuts)(
-  'S-27: a crash $when "$step" is resumed by the next call',
+  'S-27d: a crash $when "$step" is resumed by the next call',
   async ({ step, when }) => {
     const server = createFakeWalletServer()
     const device = await createDevice('a', server)
@@ -89,7 +89,7 @@ test.each(cuts)(
   },
 )
 
-test.each([1, 2])('S-27: a crash at database write %i is resumed', async (at) => {
+test.each([1, 2])('S-27d: a crash at database write %i is resumed', async (at) => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   let writes = 0
@@ -152,7 +152,7 @@ test.each([
   await expectEscrow(server, keys)
 })
 
-test('S-27: two tabs at once end with one wallet', async () => {
+test('S-27e: two tabs at once end with one wallet', async () => {
   const server = createFakeWalletServer()
   const factory = new IDBFactory()
   const first = await createDevice('a', server, { factory })
@@ -162,7 +162,7 @@ test('S-27: two tabs at once end with one wallet', async () => {
   await expectWhole(server, first)
 })
 
-test('S-27: of two devices at once the later is asked to recover the wallet of the earlier', async () => {
+test('S-27e: of two devices at once the later is asked to recover the wallet of the earlier', async () => {
   const server = createFakeWalletServer()
   const early = await createDevice('a', server)
   const late = await createDevice('b', server)
@@ -173,7 +173,7 @@ test('S-27: of two devices at once the later is asked to recover the wallet of t
   await expectWhole(server, early)
 })
 
-test('S-33: a wiped profile is asked to recover, again and again, and makes nothing new', async () => {
+test('S-27b, S-33: a wiped profile is asked to recover, again and again, and makes nothing new', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   await device.open()
@@ -184,7 +184,7 @@ test('S-33: a wiped profile is asked to recover, again and again, and makes noth
   expect(server.calls.filter((x) => x === 'uploadRecovery')).toHaveLength(1)
 })
 
-test('S-33: an unreadable record is moved aside and recovery is asked for', async () => {
+test('S-27b, S-33: an unreadable record is moved aside and recovery is asked for', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   const { record } = await device.open()
@@ -197,7 +197,7 @@ test('S-33: an unreadable record is moved aside and recovery is asked for', asyn
   await expect(device.open()).rejects.toThrow(RecoveryRequiredError)
 })
 
-test('S-36, S-27: a wallet that was put away is not replaced without a word, and opens again once it is back', async () => {
+test('S-36g, S-27b: a wallet that was put away is not replaced without a word, and opens again once it is back', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   const { record } = await device.open()

@@ -40,7 +40,7 @@ async function openByHand(
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, ct))
 }
 
-test('S-35: the two layers are those that are written down, by another implementation of HKDF', async () => {
+test('S-35a: the two layers are those that are written down, by another implementation of HKDF', async () => {
   const { record, secret, share, entropy } = await createSealed()
   const aad = `sf1|passkey|${walletId}|${credentialId}`
   const ct = await openByHand(
@@ -54,7 +54,7 @@ test('S-35: the two layers are those that are written down, by another implement
   expect(opened).toEqual(entropy)
 })
 
-test('S-35: whatever the wallet and the passkey, what was wrapped is unwrapped', async () => {
+test('S-35a: whatever the wallet and the passkey, what was wrapped is unwrapped', async () => {
   const bytes = (length: number) =>
     fc
       .uint8Array({ minLength: length, maxLength: length })
@@ -79,7 +79,7 @@ test('S-35: whatever the wallet and the passkey, what was wrapped is unwrapped',
   )
 })
 
-test('S-35: another passkey, another wallet, or the names swapped, and nothing opens', async () => {
+test('S-35a: another passkey, another wallet, or the names swapped, and nothing opens', async () => {
   const { record, secret, share } = await createSealed()
   const layer = await openPasskeyLayer(record, secret)
   await expectUnreadable([
@@ -93,7 +93,7 @@ test('S-35: another passkey, another wallet, or the names swapped, and nothing o
   ])
 })
 
-test('S-24, S-35: what a code sealed is no passkey’s, though share and wallet are the same', async () => {
+test('S-24, S-35a: what a code sealed is no passkey’s, though share and wallet are the same', async () => {
   const { entropy, share } = await createSealed()
   const code = createRecoveryCode()
   const layer = await openCodeLayer(
@@ -104,7 +104,7 @@ test('S-24, S-35: what a code sealed is no passkey’s, though share and wallet 
   await expectUnreadable([openShareLayer({ ...layer, credentialId }, { walletId, share })])
 })
 
-test('S-35: any flipped bit of a passkey’s record fails closed', async () => {
+test('S-35a: any flipped bit of a passkey’s record fails closed', async () => {
   const { record, secret, share } = await createSealed()
   const field = fc.constantFrom('iv1', 'iv2', 'ct')
   await fc.assert(
@@ -121,7 +121,7 @@ test('S-35: any flipped bit of a passkey’s record fails closed', async () => {
   )
 })
 
-test('S-25, S-35: a transfer tells the frame whose layer it is', async () => {
+test('S-25d, S-35a: a transfer tells the frame whose layer it is', async () => {
   const { record, secret } = await createSealed()
   const layer = await openPasskeyLayer(record, secret)
   const { publicKey, open } = await createTransferReceiver(walletId)

@@ -86,7 +86,7 @@ test('S-23: whether this device can open its own layer is known without the shar
   ])
 })
 
-test('S-23, S-24, S-35: every record is of version 1, each IV of it 96 bits', async () => {
+test('S-23, S-24, S-35a: every record is of version 1, each IV of it 96 bits', async () => {
   const { record, entropy, keys, recoveryCode: code } = await createSealed()
   const parts = { walletId: record.walletId, entropy, share: keys.share }
   const passkey = { credentialId: 'Y3JlZGVudGlhbC0x', secret: randomBytes(32) }
@@ -137,7 +137,7 @@ test('S-24: a recovery record needs the code and then the share of its wallet', 
   await expectUnreadable(wrong)
 })
 
-test('S-25: a transfer opens only in the frame and for the wallet it was sealed to', async () => {
+test('S-25d: a transfer opens only in the frame and for the wallet it was sealed to', async () => {
   const walletId = 'wallet-1'
   const layer = { iv: randomBytes(12), ct: randomBytes(32) }
   const receiver = await createTransferReceiver(walletId)
@@ -153,7 +153,7 @@ test('S-25: a transfer opens only in the frame and for the wallet it was sealed 
   await expectUnreadable([receiver.open(changed), receiver.open(foreign), other.open(sealed)])
 })
 
-test('S-25: both places show the same six digits of a key, others for another', async () => {
+test('S-25f: both places show the same six digits of a key, others for another', async () => {
   const first = await createTransferReceiver('w')
   const second = await createTransferReceiver('w')
   const shown = await toFingerprint(first.publicKey)

@@ -70,7 +70,7 @@ test('S-23: HKDF is RFC 5869, case 1, and the layer key is derived by it', async
   expect(new TextDecoder().decode(plain)).toBe('secret')
 })
 
-test('S-25: HPKE opens the base-mode vector of RFC 9180 A.3', async () => {
+test('S-25d: HPKE opens the base-mode vector of RFC 9180 A.3', async () => {
   const suite = new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
     kdf: new HkdfSha256(),

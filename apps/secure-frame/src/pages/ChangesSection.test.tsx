@@ -45,7 +45,7 @@ async function openSection(changes: readonly Partial<WalletChange>[]) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('S-36: a known device shows what waits, with who asked, and stops it', async () => {
+test('S-36e: a known device shows what waits, with who asked, and stops it', async () => {
   const { inputs } = await openSection([{ kind: 'code' }])
   await screen.findByText(/^The recovery code is going to be changed on 16 January 2030/)
   screen.getByText(/^Asked for at https:\/\/app\.test, Chromium on Linux, 15 January 2030/)
@@ -54,7 +54,7 @@ test('S-36: a known device shows what waits, with who asked, and stops it', asyn
   expect(inputs(stopWalletChange.path)).toEqual([{ changeId: 'change0000000000000000' }])
 })
 
-test('S-36: a device that holds the wallet brings back what was put away, by its proof', async () => {
+test('S-36b, S-36g: a device that holds the wallet brings back what was put away, by its proof', async () => {
   const { inputs, session, walletId, onRestored } = await openSection([
     { kind: 'archive', state: 'done' },
   ])
@@ -67,7 +67,7 @@ test('S-36: a device that holds the wallet brings back what was put away, by its
   expect(signer).toBe(session?.wallet?.addresses?.eip155)
 })
 
-test('S-36: one that does not hold it says where it can be brought back, and nothing is shown for nothing', async () => {
+test('S-36g: one that does not hold it says where it can be brought back, and nothing is shown for nothing', async () => {
   const { unmount } = await openSection([{ walletId: 'other00000000000000000', state: 'done' }])
   await screen.findByText(/^A browser that holds this wallet can take it back until 15 February/)
   expect(screen.queryByRole('button')).toBeNull()
@@ -81,7 +81,7 @@ test.each([
   ['added', 'A passkey was added', 'Take it out of use'],
   ['removed', 'A passkey was removed', 'Use it again'],
 ] as const)(
-  'S-36: a passkey that was %s is told, and taken back',
+  'S-36g: a passkey that was %s is told, and taken back',
   async (passkey, text, button) => {
     const { inputs, onRestored } = await openSection([{ kind: 'passkey', passkey, state: 'done' }])
     await screen.findByText(text)
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('S-36: a refusal is said, and the change stays listed', async () => {
+test('S-36e: a refusal is said, and the change stays listed', async () => {
   const { remote } = await openSection([{}])
   remote.answer(stopWalletChange, () => {
     throw new TypeError('away')

@@ -17,7 +17,7 @@ async function createLostPage() {
   return { ...page, archives }
 }
 
-test('S-27, S-36: a wallet is to be put away after two confirmations of different kinds, not after one', async () => {
+test('S-27c: a wallet is to be put away after two confirmations of different kinds, not after one', async () => {
   const { services, session, archives } = await createLostPage()
   render(<NewWalletSection services={services} />)
   await userEvent.dblClick(
@@ -37,7 +37,7 @@ test('S-27, S-36: a wallet is to be put away after two confirmations of differen
   expect(archives().map(({ input }) => input)).toEqual([{ walletId, confirmations: 2 }])
 })
 
-test('S-27: whoever thinks better of it keeps the wallet', async () => {
+test('S-27c: whoever thinks better of it keeps the wallet', async () => {
   const { services, archives } = await createLostPage()
   render(<NewWalletSection services={services} />)
   await userEvent.click(await screen.findByRole('button', { name: 'I have lost my recovery code' }))
@@ -46,7 +46,7 @@ test('S-27: whoever thinks better of it keeps the wallet', async () => {
   expect(archives()).toEqual([])
 })
 
-test('S-27: a browser that holds the wallet is not offered another', async () => {
+test('S-27a: a browser that holds the wallet is not offered another', async () => {
   const { services, database } = await createTestPage()
   const close = vi.fn()
   const openDatabase = async () => ({ ...database, close })

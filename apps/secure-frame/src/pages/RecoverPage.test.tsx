@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { addPasskey, readBackup } from '../keys/readBackup.ts'
-import { createTransferReceiver } from '../keys/transfer.ts'
+import { createTransferReceiver, toFingerprint } from '../keys/transfer.ts'
 import { toBase64url } from '../server/base64url.ts'
 import { toPasskeyText } from '../server/passkeyText.ts'
 import { toRecoveryText } from '../server/recoveryText.ts'
@@ -42,10 +42,10 @@ async function openPage({ withPasskey }: { readonly withPasskey: boolean }) {
   }))
   const code = (await readBackup({ database, wallets, userId })) ?? ''
   const puts = () => remote.calls.filter(({ path }) => path === putRecovery.path).length
-  return { services, puts, code }
+  return { services, puts, code, fingerprint: await toFingerprint(publicKey) }
 }
 
-test('S-35: where the wallet has a passkey it comes first, and brings the wallet back', async () => {
+test('S-35c: where the wallet has a passkey it comes first, and brings the wallet back', async () => {
   const { services, puts } = await openPage({ withPasskey: true })
   render(<RecoverPage services={services} />)
   const button = await screen.findByRole('button', { name: 'Use a passkey' })
@@ -55,7 +55,7 @@ test('S-35: where the wallet has a passkey it comes first, and brings the wallet
   expect(puts()).toBe(1)
 })
 
-test('S-35: the passkey of somebody else hands nothing over, and the code still does', async () => {
+test('S-35c: the passkey of somebody else hands nothing over, and the code still does', async () => {
   const { services, puts, code } = await openPage({ withPasskey: true })
   render(<RecoverPage services={{ ...services, passkeys: createFakePasskeys() }} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
@@ -67,10 +67,18 @@ test('S-35: the passkey of somebody else hands nothing over, and the code still 
   expect(puts()).toBe(1)
 })
 
-test('S-25: without a passkey the code is the first thing to do', async () => {
+test('S-25a: without a passkey the code is the first thing to do', async () => {
   const { services } = await openPage({ withPasskey: false })
   render(<RecoverPage services={services} />)
   const button = await screen.findByRole('button', { name: 'Recover' })
   expect(button.getAttribute('data-variant')).toBe('primary')
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+})
+
+test('S-25f: it shows the site and the six digits that the waiting frame shows', async () => {
+  const { services, fingerprint } = await openPage({ withPasskey: false })
+  render(<RecoverPage services={services} />)
+  expect(await screen.findAllByText('https://app.test')).not.toEqual([])
+  screen.getByText(`${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`)
+  expect(fingerprint).toMatch(/^\d{6}$/)
 })

@@ -24,7 +24,7 @@ async function openPage(login: 'email' | 'github' = 'email') {
   return { show, lose, asksFrame: () => asks(remote), asksPage: () => asks(page.remote) }
 }
 
-test('S-24, S-29: where the frame holds the wallet, its code, devices and export are there', async () => {
+test('S-24: where the frame holds the wallet, its code, devices and export are there', async () => {
   const { show, asksFrame, asksPage } = await openPage()
   show()
   await screen.findByRole('button', { name: 'Show the code' })

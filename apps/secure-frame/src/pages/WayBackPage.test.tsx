@@ -48,7 +48,7 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
   return { ...page, board, onNews, show }
 }
 
-test('S-35: the screen says what is at stake, and a passkey leads on', async () => {
+test('S-35f: the screen says what is at stake, and a passkey leads on', async () => {
   const { board, onNews, show } = await open()
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First, a way back')
@@ -59,7 +59,7 @@ test('S-35: the screen says what is at stake, and a passkey leads on', async () 
   expect(onNews).toHaveBeenCalledWith('passkey')
 })
 
-test('S-35: where the browser has no passkeys, the code leads on', async () => {
+test('S-35f: where the browser has no passkeys, the code leads on', async () => {
   const { board, onNews, show } = await open({ offered: false })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Show the code' }))
@@ -76,7 +76,7 @@ test('S-35: where the browser has no passkeys, the code leads on', async () => {
   expect(onNews).toHaveBeenCalledWith('backed-up')
 })
 
-test('S-35: put off by a press, where it was not before', async () => {
+test('S-35g: put off by a press, where it was not before', async () => {
   const first = await open()
   first.show()
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
@@ -88,7 +88,7 @@ test('S-35: put off by a press, where it was not before', async () => {
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
 })
 
-test('S-35, S-56: the payment is refused here as anywhere', async () => {
+test('S-35f, S-56: the payment is refused here as anywhere', async () => {
   const { board, show } = await open({ need: 'require' })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the payment' }))
@@ -98,7 +98,7 @@ test('S-35, S-56: the payment is refused here as anywhere', async () => {
   expect(board.rejectAll).toHaveBeenCalled()
 })
 
-test('S-35: a way back that was made elsewhere counts', async () => {
+test('S-35f: a way back that was made elsewhere counts', async () => {
   const { board, remote, session, show } = await open()
   const wallet = session?.wallet
   remote.answer(getSession, () => ({

@@ -179,7 +179,7 @@ const device = {
   signedIn: true,
 }
 
-test('S-29: forgetting this device revokes it at the server and deletes its keys and record', async () => {
+test('S-29b: forgetting this device revokes it at the server and deletes its keys and record', async () => {
   const { services, remote, database } = await createTestPage()
   remote.answer(listDevices, () => ({ devices: [{ ...device, current: true }] }))
   remote.answer(forgetDevice, () => ({ ok: true }))
@@ -193,7 +193,7 @@ test('S-29: forgetting this device revokes it at the server and deletes its keys
   expect(await database.get('proofKey', 'P')).toBeUndefined()
 })
 
-test('S-29: a device that the server did not revoke keeps what it has', async () => {
+test('S-29b: a device that the server did not revoke keeps what it has', async () => {
   const { services, remote, database } = await createTestPage()
   remote.answer(listDevices, () => ({ devices: [{ ...device, current: true }] }))
   remote.answer(forgetDevice, () => {
@@ -205,7 +205,7 @@ test('S-29: a device that the server did not revoke keeps what it has', async ()
   expect(await database.get('deviceKey', 'D')).toBeDefined()
 })
 
-test('S-29: another device is revoked by its id', async () => {
+test('S-29c: another device is revoked by its id', async () => {
   const { services, remote } = await createTestPage()
   remote.answer(listDevices, () => ({ devices: [{ ...device, current: false }] }))
   remote.answer(revokeDevice, () => ({ ok: true }))

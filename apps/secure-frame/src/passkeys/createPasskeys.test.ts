@@ -50,7 +50,7 @@ function createBrowser(browser: Browser = {}) {
   return { passkeys: createPasskeys(view satisfies PasskeyView), create, get }
 }
 
-test('S-35: a passkey is of this host, knows its user, and answers for its wallet', async () => {
+test('S-35a, S-35b: a passkey is of this host, knows its user, and answers for its wallet', async () => {
   const { passkeys, create, get } = createBrowser()
   const made = await passkeys.create({ walletId, name: 'ada@example.test', known: ['BAUG'] })
   expect(made).toEqual({ credentialId, secret })
@@ -76,7 +76,7 @@ test('S-35: a passkey is of this host, knows its user, and answers for its walle
   expect(get.mock.calls[1]?.[0]?.publicKey?.extensions).not.toEqual(options?.extensions)
 })
 
-test('S-35: an authenticator that answers only when asked is asked for the passkey it has made', async () => {
+test('S-35a: an authenticator that answers only when asked is asked for the passkey it has made', async () => {
   const { passkeys, get } = createBrowser({ created: { enabled: true } })
   expect(await passkeys.create({ walletId, name: 'ada', known: [] })).toEqual({
     credentialId,
@@ -94,7 +94,7 @@ test.each([
   ['a prompt that was closed', { refusal: 'NotAllowedError' }, PasskeyRefusedError],
   ['a device that has one', { refusal: 'InvalidStateError' }, PasskeyKnownError],
   ['a host that may have none', { refusal: 'SecurityError' }, PasskeyUnfitError],
-] as const)('S-35: %s makes nothing', async (_, browser, expected) => {
+] as const)('S-35a: %s makes nothing', async (_, browser, expected) => {
   const { passkeys } = createBrowser(browser)
   const making = passkeys.create({ walletId, name: 'ada', known: [] })
   await expect(making).rejects.toThrow(expected)
@@ -107,7 +107,7 @@ test.each([
   ['a browser without PRF', { capable: false }, false, true],
   ['a machine without a screen lock', { verifying: false }, false, true],
 ] as const)(
-  'S-35: whether a passkey is offered and usable in %s',
+  'S-35b, S-35d: whether a passkey is offered and usable in %s',
   async (_, browser, offered, usable) => {
     const { passkeys } = createBrowser(browser)
     expect(await passkeys.isOffered()).toBe(offered)

@@ -92,7 +92,7 @@ test.each([
   expect(card().queryByRole('button', { name: 'Back up' }) !== null).toBe(offered)
 })
 
-test('S-25: backing up and devices are on a top-level page of the secure origin', async () => {
+test('S-25c: backing up and devices are on a top-level page of the secure origin', async () => {
   const { app } = await show({ backedUp: false })
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })

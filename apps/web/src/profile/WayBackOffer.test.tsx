@@ -61,7 +61,7 @@ async function show({ on = '/leaderboard', backedUp = false } = {}) {
 const offer = () => screen.queryByRole('region', { name: 'Your wallet needs a way back' })
 const shownOffer = () => within(offer() ?? expect.fail('nothing is offered'))
 
-test('S-35: who comes from a first login is told what is at stake, and is one press from the wallet’s own page', async () => {
+test('S-35d: who comes from a first login is told what is at stake, and is one press from the wallet’s own page', async () => {
   const { app } = await show()
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })
@@ -70,7 +70,7 @@ test('S-35: who comes from a first login is told what is at stake, and is one pr
   expect(opened).toEqual(['http://secure.latchkey.localhost:4100/dashboard'])
 })
 
-test('S-35: put off, it is not offered again', async () => {
+test('S-35d: put off, it is not offered again', async () => {
   await show()
   await userEvent.click(shownOffer().getByRole('button', { name: 'Later' }))
   expect(offer()).toBeNull()
@@ -81,7 +81,7 @@ test('S-35: put off, it is not offered again', async () => {
   expect(localStorage.getItem('latchkey:way-back-later')).toBe(`{"v":1,"value":"${address}"}`)
 })
 
-test('S-35: another wallet than the one it was put off for is offered it', async () => {
+test('S-35d: another wallet than the one it was put off for is offered it', async () => {
   localStorage.setItem('latchkey:way-back-later', '{"v":1,"value":"0x1"}')
   await show()
   expect(offer()).not.toBeNull()
@@ -90,7 +90,7 @@ test('S-35: another wallet than the one it was put off for is offered it', async
 test.each([
   ['a wallet that has a way back', { backedUp: true }],
   ['who comes back, whose page would jump', { on: '/profile' }],
-] as const)('S-35: %s is offered none', async (_, parameters) => {
+] as const)('S-35d: %s is offered none', async (_, parameters) => {
   await show(parameters)
   expect(offer()).toBeNull()
 })

@@ -155,7 +155,7 @@ test.each(['eth_sign', 'eth_sendUserOperation', 'wallet_addEthereumChain'])(
   },
 )
 
-test('S-04: the first valid message pins the origin for good', async () => {
+test('S-04a, S-04b: the first valid message pins the origin for good', async () => {
   const allowed = ['https://app.example', 'https://two.example']
   const world = createTestServer(chain, { isAllowedOrigin: (origin) => allowed.includes(origin) })
   const send = (origin: string, id: string) =>
@@ -172,7 +172,7 @@ test('S-04: the first valid message pins the origin for good', async () => {
   ])
 })
 
-test('S-04: the origin null is served nothing, whatever the list says', async () => {
+test('S-04c: the origin null is served nothing, whatever the list says', async () => {
   const world = createTestServer(chain, { isAllowedOrigin: () => true })
   world.frame.deliver({ data: getChainId, origin: 'null', source: world.host.target })
   await world.settle()
@@ -185,11 +185,11 @@ test.each([
   ['there is no page above', { parent: other.frame.target, self: other.frame.target }],
   ['another page stands between', { top: stranger.target }],
   ['there are two ancestors', { location: { ancestorOrigins: { length: 2 } } }],
-])('S-04: nothing is served where %s', (_what, frameWindow) => {
+])('S-04c: nothing is served where %s', (_what, frameWindow) => {
   expect(() => createTestServer({}, { frameWindow })).toThrow('W3mFrame: parent is not set')
 })
 
-test('S-04: the document for a refused origin says so and nothing else', () => {
+test('S-04d: the document for a refused origin says so and nothing else', () => {
   const { host } = createWindowPair({ host: 'https://x.example', frame: frameOrigin })
   postRefusal({ parent: host.target }, '1')
   expect(host.posted).toEqual([

@@ -13,7 +13,7 @@ const signing = (id: string) => ({
 const typesOf = (posted: readonly { readonly data: unknown }[]) =>
   posted.map(({ data }) => (data as { type: string }).type)
 
-test('S-07: 200 messages at once, then 50 a second; more are answered with an error', async () => {
+test('S-07c: 200 messages at once, then 50 a second; more are answered with an error', async () => {
   let now = 0
   const world = createTestServer(chain, { now: () => now })
   const count = (type: string) => typesOf(world.answers()).filter((x) => x.endsWith(type)).length
@@ -29,7 +29,7 @@ test('S-07: 200 messages at once, then 50 a second; more are answered with an er
   expect([count('_SUCCESS'), count('_ERROR')]).toEqual([250, 20])
 })
 
-test('S-07: of requests that do not end 320 are served, the next is told so and taken by nobody', async () => {
+test('S-07c: of requests that do not end 320 are served, the next is told so and taken by nobody', async () => {
   let now = 0
   const handler = vi.fn(() => new Promise<never>(() => undefined))
   const world = createTestServer({ GET_CHAIN_ID: handler }, { now: () => now })
@@ -44,7 +44,7 @@ test('S-07: of requests that do not end 320 are served, the next is told so and 
   ])
 })
 
-test('S-07: one confirmation is shown, eight wait, the tenth is refused', async () => {
+test('S-07d: one confirmation is shown, eight wait, the tenth is refused', async () => {
   let running = 0
   let most = 0
   const ends: (() => void)[] = []
@@ -73,7 +73,7 @@ test('S-07: one confirmation is shown, eight wait, the tenth is refused', async 
   expect(typesOf(world.answers()).filter((x) => x.endsWith('_SUCCESS'))).toHaveLength(9)
 })
 
-test('S-07: says how many wait, whenever that changes', async () => {
+test('S-07e: says how many wait, whenever that changes', async () => {
   const counts: number[] = []
   const ends: (() => void)[] = []
   const world = createTestServer(

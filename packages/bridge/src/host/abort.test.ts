@@ -98,7 +98,7 @@ test('K-APPROVE-05: `abort` rejects what needs the person, and tells the frame o
   expect(aborts()).toHaveLength(1)
 })
 
-test('S-07: 64 are under way, 256 wait, the next is refused at once', async () => {
+test('S-07b: 64 are under way, 256 wait, the next is refused at once', async () => {
   const asked = Array.from({ length: 321 }, () =>
     outcomeOf(world.host.requestRpc({ method: 'eth_gasPrice' })),
   )

@@ -49,7 +49,7 @@ const login: readonly RequestName[] = [
 test.each<readonly [RequestName, number]>([
   ...other.map((name) => [name, 30_000] as const),
   ['CONNECT_FARCASTER', 300_000],
-])('S-08: %s without an answer rejects alone after %i ms', async (name, deadlineMs) => {
+])('S-08e: %s without an answer rejects alone after %i ms', async (name, deadlineMs) => {
   const world = await startSilent()
   const waiting = outcomeOf(world.host.request('RPC_REQUEST', payloads.RPC_REQUEST))
   const asked = outcomeOf(world.host.request(name, payloads[name]))
@@ -62,7 +62,7 @@ test.each<readonly [RequestName, number]>([
 })
 
 test.each(login)(
-  'K-AUTH-14: %s without an answer for 120 s is reported and rejects what is pending then',
+  'S-08b, K-AUTH-14: %s without an answer for 120 s is reported and rejects what is pending then',
   async (name) => {
     const world = await startSilent()
     const asked = outcomeOf(world.host.request(name, payloads[name]))
@@ -86,7 +86,7 @@ test.each(login)(
   },
 )
 
-test('S-08: a call that needs the person rejects after 600 s, and its prompt is taken back', async () => {
+test('S-08c: a call that needs the person rejects after 600 s, and its prompt is taken back', async () => {
   const world = await startSilent()
   const asked = outcomeOf(world.host.requestRpc({ method: 'personal_sign', params: ['0x', '0x'] }))
   await pass(599_999)
@@ -115,7 +115,7 @@ test('behavior: with a message to sign in with GET_USER waits for the person', a
   expect(world.frame.getMessages().at(-1)).toMatchObject({ type: '@w3m-app/RPC_ABORT' })
 })
 
-test('S-08: a safe call rejects after 30 s', async () => {
+test('S-08e: a safe call rejects after 30 s', async () => {
   const world = await startSilent()
   const asked = outcomeOf(world.host.requestRpc({ method: 'eth_gasPrice' }))
   await pass(29_999)
@@ -124,7 +124,7 @@ test('S-08: a safe call rejects after 30 s', async () => {
   expect(asked.error).toMatchObject({ code: 'request_timed_out' })
 })
 
-test('S-08: signing out counts as done after 3 s', async () => {
+test('S-08d: signing out counts as done after 3 s', async () => {
   const world = await startSilent()
   const asked = outcomeOf(world.host.request('SIGN_OUT', undefined))
   await pass(2_999)
@@ -133,7 +133,7 @@ test('S-08: signing out counts as done after 3 s', async () => {
   expect(asked).toEqual({ state: 'resolved', value: undefined })
 })
 
-test('K-AUTH-14: a frame not ready in 20 s is reported, and a later request loads it anew', async () => {
+test('S-08a, K-AUTH-14: a frame not ready in 20 s is reported, and a later request loads it anew', async () => {
   const world = createTestHost({
     mode: 'silent',
     handlers: { GET_CHAIN_ID: async () => ({ chainId: 5 }) },
@@ -163,7 +163,7 @@ test('K-AUTH-14: a frame not ready in 20 s is reported, and a later request load
   expect(world.frame.page.getAppendCount()).toBe(1)
 })
 
-test('K-AUTH-14: after an unanswered login a later request works', async () => {
+test('S-08b, K-AUTH-14: after an unanswered login a later request works', async () => {
   let silent = true
   const world = createTestHost({
     handlers: {

@@ -189,7 +189,7 @@ test('behavior: the theme goes to each document, without an id of an answer that
   expect(themes).toEqual([{ themeMode: 'dark' }, { themeMode: 'light' }, { themeMode: 'light' }])
 })
 
-test('S-04: a page that is framed itself offers no frame', async () => {
+test('S-04e: a page that is framed itself offers no frame', async () => {
   const world = start()
   world.frame.window.top = {}
   const init = outcomeOf(world.host.init())

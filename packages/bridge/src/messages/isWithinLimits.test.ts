@@ -40,6 +40,6 @@ test.each<[string, unknown, boolean]>([
   ['bytes', new Uint8Array(4), false],
   ['a date', new Date(), false],
   ['an object without prototype', Object.assign(Object.create(null), { a: 1 }), true],
-])('S-07: %s', (_what, message, verdict) => {
+])('S-07a: %s', (_what, message, verdict) => {
   expect(isWithinLimits(message)).toBe(verdict)
 })

@@ -49,7 +49,7 @@ test('default: a GET has its input in path and query, a POST in path and body', 
   expect(await seen[1]?.json()).toEqual({ size: 2 })
 })
 
-test('S-29: what says so goes on where the page is left, and nothing else', async () => {
+test('S-29a: what says so goes on where the page is left, and nothing else', async () => {
   const { api, seen } = start([])
   const leave = defineEndpoint({ ...makeThing, path: '/api/leave', keepalive: true })
   await api.call(leave, { id: 'a', size: 1 })

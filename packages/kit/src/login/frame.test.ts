@@ -185,7 +185,7 @@ test.each([
   expect(isLoginPossible(createTestKit({ secureFrame: { url } }))).toBe(true)
 })
 
-test('S-04: a page inside another one offers no login', async () => {
+test('S-04e: a page inside another one offers no login', async () => {
   const ports = fakePorts()
   const device = { ...ports.page.device(), framed: true }
   const frame = fakeLoginFrame()

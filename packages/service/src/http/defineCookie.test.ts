@@ -44,7 +44,7 @@ test('S-46: parameters: a page framed by other sites has a partitioned one', asy
   )
 })
 
-test('S-25: parameters: isStrict, which a page framed by other sites cannot have', async () => {
+test('S-25h: parameters: isStrict, which a page framed by other sites cannot have', async () => {
   const own = await start({ name: '__Host-recovery', isStrict: true })
   expect(await own.get('/set')).toContain('SameSite=Strict')
   const crossSite = await start({ name: '__Host-recovery', isStrict: true, isCrossSite: true })

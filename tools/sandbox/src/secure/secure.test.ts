@@ -48,7 +48,7 @@ test('default: the server is told where it is, and where its mails go', () => {
   })
 })
 
-test('S-04: a project names the origins that may embed the frame, and one is meant for another', () => {
+test('S-04a: a project names the origins that may embed the frame, and one is meant for another', () => {
   const projects: { projectId: string; origins: string[] }[] = JSON.parse(
     createEnvironment()['PROJECTS'] ?? '',
   )

@@ -242,7 +242,7 @@ test('S-33: where the browser may delete the wallet, a prompt says so and what t
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
 
-test('S-36: a change that waits is said in the prompt, with the way to the page that stops it', async () => {
+test('S-36e: a change that waits is said in the prompt, with the way to the page that stops it', async () => {
   const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
   const shown = await showSample(signIn, { changing })
   screen.getByText(/^The recovery code is going to be changed on 16 January 2030/)
@@ -273,7 +273,7 @@ test('behavior: a refused request says why and can be closed', () => {
   expect(board.dismiss).toHaveBeenCalled()
 })
 
-test('behavior: the next prompt is a screen of its own, without the step of the one before', async () => {
+test('S-07e: the next prompt is a screen of its own, without the step of the one before', async () => {
   const { board } = await showSample(unknown)
   const approval = await toApproval(unlimited)
   board.show({ prompt: { ...base, id: 2, status: 'ready', approval }, waiting: 2 })

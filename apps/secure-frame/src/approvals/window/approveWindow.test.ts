@@ -102,7 +102,7 @@ test('S-54: the window shows the prompt, and its approval counts', () => {
   expect(onClosed).toHaveBeenCalled()
 })
 
-test('S-35: a way back that is made or put off in the window is told to the frame, before any approval', () => {
+test('S-35f: a way back that is made or put off in the window is told to the frame, before any approval', () => {
   const { popup, board, handle } = start()
   const remote = createWindowBoard(popup)
   const asking: Prompt = { ...prompt, wayBack: 'require' }

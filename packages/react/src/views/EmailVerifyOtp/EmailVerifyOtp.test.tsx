@@ -119,7 +119,7 @@ test('K-AUTH-05: a device that was approved with its number is connected, withou
   expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'IS_CONNECTED', 'GET_USER'])
 })
 
-test('S-25: an approved device without the wallet leads to its recovery', async () => {
+test('S-25i: an approved device without the wallet leads to its recovery', async () => {
   const { kit } = await reachCode({
     action: 'VERIFY_DEVICE',
     handlers: {
@@ -161,7 +161,7 @@ test('S-134: Cancel ends the wait for a device', async () => {
   expect(screen.queryByTestId('wui-snackbar-message')).toBeNull()
 })
 
-test('S-25: a wallet that is not on this device leads to its recovery', async () => {
+test('S-25i: a wallet that is not on this device leads to its recovery', async () => {
   const { kit } = await reachCode(refusing('GET_USER', 'Recovery required'))
   await type(kit, '123456')
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'RecoverWallet']))
