@@ -13,14 +13,14 @@ const title = (frame: FrameLocator) =>
   frame.locator('html').evaluate((html) => html.ownerDocument.title)
 const cover = 'position: fixed; z-index: 9'
 
-test('S-54: seen for a second, a real press approves', async ({ page, approvalHost }) => {
+test('S-54e: seen for a second, a real press approves', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await approve(frame).click()
   await expect.poll(() => title(frame)).toBe('approved')
 })
 
-test('S-54: the keyboard approves too, and nothing has the focus to begin with', async ({
+test('S-54e: the keyboard approves too, and nothing has the focus to begin with', async ({
   page,
   approvalHost,
 }) => {
@@ -31,7 +31,10 @@ test('S-54: the keyboard approves too, and nothing has the focus to begin with',
   await expect.poll(() => title(frame)).toBe('approved')
 })
 
-test('S-54: covered after it was ready, it is disabled at once', async ({ page, approvalHost }) => {
+test('S-54g: covered after it was ready, it is disabled at once', async ({
+  page,
+  approvalHost,
+}) => {
   const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await page.evaluate((style) => {
@@ -45,7 +48,7 @@ test('S-54: covered after it was ready, it is disabled at once', async ({ page, 
   await expect(approve(frame)).toBeEnabled()
 })
 
-test('S-54: a press made by a script does nothing', async ({ page, approvalHost }) => {
+test('S-54e: a press made by a script does nothing', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await approve(frame).evaluate((button) => {
@@ -56,7 +59,7 @@ test('S-54: a press made by a script does nothing', async ({ page, approvalHost 
   expect(await title(frame)).toBe('')
 })
 
-test('S-54: the second press of a double click does not approve the next prompt', async ({
+test('S-54g: the second press of a double click does not approve the next prompt', async ({
   page,
   approvalHost,
 }) => {
@@ -67,7 +70,7 @@ test('S-54: the second press of a double click does not approve the next prompt'
   expect(await title(frame)).toBe('approved')
 })
 
-test('S-52: what cannot be verified needs a second step', async ({ page, approvalHost }) => {
+test('S-52b: what cannot be verified needs a second step', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: unknown, inline })
   await expect(frame.getByText('Tick the box above to approve.')).toBeVisible()
   await expect(approve(frame)).toBeDisabled()
@@ -77,7 +80,7 @@ test('S-52: what cannot be verified needs a second step', async ({ page, approva
   await expect.poll(() => title(frame)).toBe('approved')
 })
 
-test('S-56: Escape and Reject refuse', async ({ page, approvalHost }) => {
+test('S-56a, S-56b: Escape and Reject refuse', async ({ page, approvalHost }) => {
   const first = await approvalHost.open(page, { sample: payment, inline })
   await comeToRest(first)
   await first.getByRole('button', { name: 'Reject' }).click()
@@ -93,7 +96,10 @@ async function moveToWindow(page: Page, frame: FrameLocator): Promise<Page> {
   return opening
 }
 
-test('S-54: in a window of its own it can be read and approved', async ({ page, approvalHost }) => {
+test('S-54a: in a window of its own it can be read and approved', async ({
+  page,
+  approvalHost,
+}) => {
   const frame = await approvalHost.open(page, { sample: payment })
   const popup = await moveToWindow(page, frame)
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Send 1 ETH')
@@ -103,7 +109,7 @@ test('S-54: in a window of its own it can be read and approved', async ({ page, 
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('S-56: closing that window refuses', async ({ page, approvalHost }) => {
+test('S-56a: closing that window refuses', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: payment })
   const popup = await moveToWindow(page, frame)
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Send 1 ETH')

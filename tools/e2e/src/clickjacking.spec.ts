@@ -16,12 +16,12 @@ for (const [where, rows] of [
   ['over, around and on the frame', measured],
   ['over and around an app that it frames itself', nested],
 ] as const) {
-  test(`S-54: what a page lays ${where} stops every approval`, async ({ page, approvalHost }) => {
+  test(`S-54d: what a page lays ${where} stops every approval`, async ({ page, approvalHost }) => {
     await tryLayouts({ page, approvalHost, counted }, rows, message)
   })
 }
 
-test('S-54: the same layouts without what stops them stop no approval', async ({
+test('S-54d: the same layouts without what stops them stop no approval', async ({
   page,
   approvalHost,
 }) => {
@@ -40,7 +40,7 @@ test('S-54: the same layouts without what stops them stop no approval', async ({
   }
 })
 
-test('S-54: where no frame can tell, a payment is never approved in the page; a message, which moves nothing, is', async ({
+test('S-54a: where no frame can tell, a payment is never approved in the page; a message, which moves nothing, is', async ({
   page,
   approvalHost,
 }) => {
@@ -52,7 +52,7 @@ test('S-54: where no frame can tell, a payment is never approved in the page; a 
 })
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`S-15, S-54: whatever a host asks of its looks, all of a request can be read, ${mode}`, async ({
+  test(`S-15: whatever a host asks of its looks, all of a request can be read, ${mode}`, async ({
     page,
     approvalHost,
   }) => {
@@ -115,7 +115,7 @@ const waitForRest = (page: Page) =>
     await document.documentElement.animate([], 600).finished
   })
 
-test('S-54: presses that come early start the second again, however many', async ({
+test('S-54g: presses that come early start the second again, however many', async ({
   page,
   approvalHost,
 }) => {
@@ -154,7 +154,7 @@ const setRules = (page: Page, rules: string) =>
   }, rules)
 
 for (const [name, taken, given] of timings) {
-  test(`S-54: ${name}, it is not approved; a second later it is`, async ({
+  test(`S-54g: ${name}, it is not approved; a second later it is`, async ({
     page,
     approvalHost,
   }) => {

@@ -11,7 +11,7 @@ import {
 import { card, header, modal } from './fixtures/product.ts'
 import { expect } from './fixtures/test.ts'
 
-test('S-42, K-AUTH-05: with the device check by link, the number typed on the mailed page ends the login; a known device gets a code', async ({
+test('S-42b, K-AUTH-05: with the device check by link, the number typed on the mailed page ends the login; a known device gets a code', async ({
   page,
   sandbox,
   openKitPage,

@@ -60,7 +60,7 @@ test.describe('wallet on another device', () => {
   })
 })
 
-test('K-AUTH-01, K-APPROVE-01, S-54: by e-mail to the profile, approved in a window of the frame’s own origin', async ({
+test('K-AUTH-01, K-APPROVE-01, S-54h: by e-mail to the profile, approved in a window of the frame’s own origin', async ({
   page,
   sandbox,
 }) => {

@@ -12,14 +12,14 @@ const message = '101'
 const counted = createLayoutCount()
 test.afterAll(({ browserName }) => counted.print(browserName))
 
-test('S-54: a browser that cannot tell what is seen decides every layout of the table in a window', async ({
+test('S-54h: a browser that cannot tell what is seen decides every layout of the table in a window', async ({
   page,
   approvalHost,
 }) => {
   await tryLayouts({ page, approvalHost, counted }, [...measured, ...nested, ...unseen], message)
 })
 
-test('S-15, S-54: whatever a host asks of its looks, all of a request can be read', async ({
+test('S-15: whatever a host asks of its looks, all of a request can be read', async ({
   page,
   approvalHost,
 }) => {

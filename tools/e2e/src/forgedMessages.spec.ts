@@ -55,7 +55,7 @@ async function countFrom(document: Page | Frame, origin: string): Promise<() => 
   return () => document.evaluate(() => (window as Counting).got ?? 0)
 }
 
-test('S-02, S-54: a window that the app has opened, on another origin, forges messages to app and frame, and changes nothing', async ({
+test('S-02: a window that the app has opened, on another origin, forges messages to app and frame, and changes nothing', async ({
   page,
   sandbox,
 }) => {

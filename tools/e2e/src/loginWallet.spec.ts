@@ -22,7 +22,7 @@ async function shownAddress(page: Page): Promise<`0x${string}`> {
   return `0x${text?.slice(2) ?? ''}`
 }
 
-test('K-SET-01, K-SET-04, S-43: the e-mail address is changed from the profile, and the new one opens the same wallet', async ({
+test('K-SET-01, K-SET-04, S-43b: the e-mail address is changed from the profile, and the new one opens the same wallet', async ({
   page,
   sandbox,
 }) => {

@@ -52,7 +52,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     { limit: 5, windowMs: 3_600_000 },
   ]
 
-  test('S-41: of twenty takes at once as many pass as are allowed', async () => {
+  test('S-41f: of twenty takes at once as many pass as are allowed', async () => {
     const taking = Array.from({ length: 20 }, () =>
       takeAllowances(open.db, [{ key: 'a', rules }], now),
     )
@@ -89,7 +89,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await open.db.select().from(allowances)).toHaveLength(3)
   })
 
-  test('S-40: of twelve guesses at once five are judged, and of right codes one signs in', async () => {
+  test('S-40b, S-40e, S-40f: of twelve guesses at once five are judged, and of right codes one signs in', async () => {
     const server = await createTestServer({ db: open.db })
     const device = await server.openDevice()
     const started = (await device.startEmail(ann)).json()

@@ -235,7 +235,7 @@ test('S-26: the link of the mail cancels the wait, once', async () => {
   expect(codeOf(unknown)).toBe('link_over')
 })
 
-test('S-42: a wrong number or a refusal begins no wait', async () => {
+test('S-42b: a wrong number or a refusal begins no wait', async () => {
   await put()
   const { page, start, approve, read } = await openRecovery()
   const { deviceNumber } = (await start()).json()
@@ -415,7 +415,7 @@ test('S-26: the wait is over when the address changes, which its cancel link wen
   expect(await waiting()).toEqual([])
 })
 
-test('S-26, S-43: it is over when a change of address is taken back', async () => {
+test('S-26, S-43e: it is over when a change of address is taken back', async () => {
   await put()
   const { device } = await openRecovery()
   const email = 'thief@example.test'

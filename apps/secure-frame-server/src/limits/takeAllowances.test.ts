@@ -16,7 +16,7 @@ const twice: Allowance = { key: 'a', rules: [{ limit: 2, windowMs: 30 * second }
 const take = (wanted: readonly Allowance[], at: number) =>
   takeAllowances(world.db, wanted, start + at)
 
-test('S-41: a limit holds to its last second, and says how many are left', async () => {
+test('S-41f: a limit holds to its last second, and says how many are left', async () => {
   expect(await take([twice], 0)).toBe(0)
   expect(await take([twice], 10 * second)).toBe(0)
   expect(await take([twice], 10 * second)).toBe(20)
@@ -25,7 +25,7 @@ test('S-41: a limit holds to its last second, and says how many are left', async
   expect(await take([twice], 30 * second)).toBe(10)
 })
 
-test('S-41: the longest wait of several rules counts', async () => {
+test('S-41f: the longest wait of several rules counts', async () => {
   const both: Allowance = {
     key: 'a',
     rules: [
@@ -39,7 +39,7 @@ test('S-41: the longest wait of several rules counts', async () => {
   expect(await take([both], 11 * second)).toBe(49)
 })
 
-test('S-41: what is refused by one limit counts for none of the others', async () => {
+test('S-41f: what is refused by one limit counts for none of the others', async () => {
   const other: Allowance = { ...twice, key: 'b' }
   await take([twice], 0)
   await take([twice], 0)
@@ -49,12 +49,12 @@ test('S-41: what is refused by one limit counts for none of the others', async (
   expect(await take([other], 0)).toBe(30)
 })
 
-test('S-40: of ten at once as many get through as the limit has', async () => {
+test('S-41f: of ten at once as many get through as the limit has', async () => {
   const waits = await Promise.all(Array.from({ length: 10 }, () => take([twice], 0)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(2)
 })
 
-test('S-41: what is noted delays what comes after it, and what is given back does not', async () => {
+test('S-41f: what is noted delays what comes after it, and what is given back does not', async () => {
   await noteAllowances(world.db, [twice, twice, twice], start)
   expect(await take([twice], second)).toBe(29)
   await returnAllowances(world.db, [twice], start)

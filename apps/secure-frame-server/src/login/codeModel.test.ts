@@ -148,7 +148,7 @@ const commands = [
   fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 8 })).map(([near, n]) => new Strangers(near, n)),
 ]
 
-test('S-40, S-41: any order of sending, waiting, typing and strangers who ask too ends as the rules say for a known device', async () => {
+test('S-40c, S-40e, S-41a, S-41b, S-41d: any order of sending, waiting, typing and strangers who ask too ends as the rules say for a known device', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (run) => {
       await fc.asyncModelRun(setup, run)

@@ -27,7 +27,7 @@ async function begin({ email = ann, showsNumber = true } = {}) {
   }
 }
 
-test('S-42: one mail; the number typed on its page ends the login, without a code', async () => {
+test('S-42b: one mail; the number typed on its page ends the login, without a code', async () => {
   const { device, started, number, read, approve, wait, submit } = await begin()
   expect(started).toMatchObject({ action: 'VERIFY_DEVICE', deviceNumber: expect.any(Number) })
   for (let visit = 0; visit < 3; visit += 1) {
@@ -55,7 +55,7 @@ test('S-42: one mail; the number typed on its page ends the login, without a cod
   expect(at.server.mail.mails).toHaveLength(1)
 })
 
-test('S-42: a host that shows no number: the page asks for none, and the code of the same mail is still asked for', async () => {
+test('S-42c: a host that shows no number: the page asks for none, and the code of the same mail is still asked for', async () => {
   const { device, started, read, approve, wait, submit } = await begin({ showsNumber: false })
   expect(started).not.toHaveProperty('deviceNumber')
   expect(await read()).toMatchObject({ asksNumber: false })
@@ -67,7 +67,7 @@ test('S-42: a host that shows no number: the page asks for none, and the code of
   expect((await submit()).json().session.email).toBe(ann)
 })
 
-test('S-42: a key that is known for the address gets a code, and another asks for its link', async () => {
+test('S-42b: a key that is known for the address gets a code, and another asks for its link', async () => {
   const { device, number, approve, wait } = await begin()
   await approve(number)
   await wait()
@@ -80,7 +80,7 @@ test('S-42: a key that is known for the address gets a code, and another asks fo
 })
 
 test.each(['a wrong number', 'no number', 'a refusal'])(
-  'S-42: %s ends the login for good',
+  'S-42b: %s ends the login for good',
   async (end) => {
     const { page, token, number, approve, wait, submit } = await begin()
     const wrong = number === 99 ? 10 : number + 1
@@ -95,7 +95,7 @@ test.each(['a wrong number', 'no number', 'a refusal'])(
   },
 )
 
-test('S-42: a link from another site, by GET, or without JSON approves nothing', async () => {
+test('S-42d: a link from another site, by GET, or without JSON approves nothing', async () => {
   const { page, token, number, approve } = await begin()
   expect((await page.get('/api/device-link/approve')).statusCode).toBe(404)
   for (const headers of [
@@ -110,7 +110,7 @@ test('S-42: a link from another site, by GET, or without JSON approves nothing',
   expect((await approve(number)).statusCode).toBe(200)
 })
 
-test('S-42: a link ends after ten minutes, and so does what it has approved', async () => {
+test('S-42d: a link ends after ten minutes, and so does what it has approved', async () => {
   const late = await begin()
   at.server.clock.advance(10 * 60_000)
   expect(codeOf(await late.page.post('/api/device-link/read', { token: late.token }))).toBe(
@@ -123,7 +123,7 @@ test('S-42: a link ends after ten minutes, and so does what it has approved', as
   expect(codeOf(await wait())).toBe('transaction_over')
 })
 
-test('S-42: only the device that asked is let in by the approval', async () => {
+test('S-42d: only the device that asked is let in by the approval', async () => {
   const { started, number, approve, wait } = await begin()
   await approve(number)
   const thief = await at.server.openDevice()
@@ -133,7 +133,7 @@ test('S-42: only the device that asked is let in by the approval', async () => {
   expect((await wait()).json().state).toBe('connected')
 })
 
-test('S-40, S-42: sent again, the link, the number and the code of the first mail are void', async () => {
+test('S-40c, S-42b: sent again, the link, the number and the code of the first mail are void', async () => {
   const first = await begin()
   at.server.clock.advance(31_000)
   const { transactionId } = first.started

@@ -20,7 +20,7 @@ const disown = (key = readKey(), everywhere = false) =>
 const isSignedIn = async (device: TestDevice) =>
   (await device.get('/api/session')).json().session !== null
 
-test('S-42: "This was not me" ends the login, for good; reading it ends nothing', async () => {
+test('S-42e: "This was not me" ends the login, for good; reading it ends nothing', async () => {
   const device = await at.server.openDevice({ ip: '203.0.113.7' })
   const { transactionId } = (await device.startEmail(ann)).json()
   const code = at.server.mail.readCode(ann)
@@ -41,7 +41,7 @@ test('S-42: "This was not me" ends the login, for good; reading it ends nothing'
   expect((await disown()).statusCode).toBe(200)
 })
 
-test('S-42: one that got in meanwhile is signed out and no longer known; the owner’s own stay', async () => {
+test('S-42e: one that got in meanwhile is signed out and no longer known; the owner’s own stay', async () => {
   const owner = await at.server.openDevice()
   await owner.signIn(ann)
   at.server.clock.advance(31_000)
@@ -55,7 +55,7 @@ test('S-42: one that got in meanwhile is signed out and no longer known; the own
   expect(devices).toHaveLength(1)
 })
 
-test('S-42: it offers to end all sessions', async () => {
+test('S-42e: it offers to end all sessions', async () => {
   const owner = await at.server.openDevice()
   await owner.signIn(ann)
   const bob = await at.server.openDevice()
@@ -67,7 +67,7 @@ test('S-42: it offers to end all sessions', async () => {
   expect(await isSignedIn(bob)).toBe(true)
 })
 
-test('S-42: nobody without the mail ends anything, from no other site, and after a day nobody does', async () => {
+test('S-42e: nobody without the mail ends anything, from no other site, and after a day nobody does', async () => {
   const device = await at.server.openDevice()
   const { transactionId } = (await device.startEmail(ann)).json()
   const bob = await at.server.openDevice()
@@ -84,7 +84,7 @@ test('S-42: nobody without the mail ends anything, from no other site, and after
   expect(codeOf(await disown())).toBe('link_over')
 })
 
-test('S-43: of a change of address, the mail to the old one ends the owner’s sessions, that to the new one does not', async () => {
+test('S-42e: of a change of address, the mail to the old one ends the owner’s sessions, that to the new one does not', async () => {
   const owner = await at.server.openDevice()
   await owner.signIn(ann)
   at.server.clock.advance(31_000)

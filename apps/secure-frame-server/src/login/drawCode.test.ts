@@ -3,7 +3,7 @@ import { drawCode, drawNumber } from './drawCode.ts'
 
 const draws = Array.from({ length: 5_000 })
 
-test('S-40: a code has six digits, zeros in front kept, each digit as likely as the others', () => {
+test('S-40a: a code has six digits, zeros in front kept, each digit as likely as the others', () => {
   const codes = draws.map(drawCode)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   for (let place = 0; place < 6; place += 1) {
@@ -15,7 +15,7 @@ test('S-40: a code has six digits, zeros in front kept, each digit as likely as 
   }
 })
 
-test('S-42: the number to be typed has two digits, the first and the last of them too', () => {
+test('S-42b: the number to be typed has two digits, the first and the last of them too', () => {
   const numbers = draws.map(drawNumber)
   expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([10, 99])
 })

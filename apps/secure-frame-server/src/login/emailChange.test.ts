@@ -27,7 +27,7 @@ async function change() {
   return submit('secondary', transactionId, codeFor(next))
 }
 
-test('S-43: the code of the old address, then of the new; the old one is told', async () => {
+test('S-43b, S-43c: the code of the old address, then of the new; the old one is told', async () => {
   const started = (await start()).json()
   expect(started).toMatchObject({ action: 'VERIFY_PRIMARY_OTP', retryAfterSeconds: 30 })
   const { transactionId } = started
@@ -45,13 +45,13 @@ test('S-43: the code of the old address, then of the new; the old one is told', 
   })
 })
 
-test('S-43: needs a login of the last ten minutes, another address, and the session that began', async () => {
+test('S-43a: needs a login of the last ten minutes, another address, and the session that began', async () => {
   expect(codeOf(await start(old.toUpperCase()))).toBe('email_unchanged')
   at.server.clock.advance(10 * 60_000)
   expect(codeOf(await start())).toBe('login_too_old')
 })
 
-test('S-43: wrong codes are counted as at login', async () => {
+test('S-43b: wrong codes are counted as at login', async () => {
   const { transactionId } = (await start()).json()
   const right = codeFor(old)
   const wrong = right === '000000' ? '000001' : '000000'
@@ -61,7 +61,7 @@ test('S-43: wrong codes are counted as at login', async () => {
   expect(codeOf(await submit('primary', transactionId, right))).toBe('code_used_up')
 })
 
-test('S-43: an address in use is refused at the end, to its owner alone', async () => {
+test('S-43h: an address in use is refused at the end, to its owner alone', async () => {
   const owner = await at.server.openDevice()
   await owner.signIn(next)
   at.server.clock.advance(31_000)
@@ -74,7 +74,7 @@ test('S-43: an address in use is refused at the end, to its owner alone', async 
   expect(await emailNow()).toBe(old)
 })
 
-test('S-43: the old address takes the change back within 24 hours, once, and all devices are out', async () => {
+test('S-43c, S-43d: the old address takes the change back within 24 hours, once, and all devices are out', async () => {
   expect((await change()).statusCode).toBe(200)
   const token = at.server.mail.readToken(old)
   const page = at.server.openPage()
@@ -86,7 +86,7 @@ test('S-43: the old address takes the change back within 24 hours, once, and all
   expect((await device.signIn(old)).json().session.email).toBe(old)
 })
 
-test('S-43: after 24 hours the change stands', async () => {
+test('S-43c: after 24 hours the change stands', async () => {
   await change()
   const token = at.server.mail.readToken(old)
   at.server.clock.advance(24 * 3_600_000)
@@ -95,7 +95,7 @@ test('S-43: after 24 hours the change stands', async () => {
   expect(await emailNow()).toBe(next)
 })
 
-test('S-43: other signed-in devices are listed for revocation', async () => {
+test('S-43i: other signed-in devices are listed for revocation', async () => {
   const other = await at.server.openDevice({ userAgent: 'Firefox/150.0 Windows' })
   await other.signIn(old)
   at.server.clock.advance(31_000)
@@ -131,7 +131,7 @@ async function changeOpened(wallet: TestWallet, walletId: string, to: string) {
   return device.post('/api/email-change/start', body)
 }
 
-test('S-43: a second change within 24 hours needs a proof of the opened wallet; after them it does not', async () => {
+test('S-43f: a second change within 24 hours needs a proof of the opened wallet; after them it does not', async () => {
   const { wallet, walletId } = await enrol(device)
   await change()
   expect(await changeBy(device, next, third)).toBe('wallet_proof_needed')
@@ -144,7 +144,7 @@ test('S-43: a second change within 24 hours needs a proof of the opened wallet; 
   expect(await emailNow()).toBe(third)
 })
 
-test('S-43: the revert brings back the oldest address of the day, whatever came after, with either link', async () => {
+test('S-43d: the revert brings back the oldest address of the day, whatever came after, with either link', async () => {
   const { wallet, walletId } = await enrol(device)
   await change()
   const first = at.server.mail.readToken(old)
@@ -160,7 +160,7 @@ test('S-43: the revert brings back the oldest address of the day, whatever came 
   expect((await device.signIn(old)).json().session.wallet.walletId).toBe(walletId)
 })
 
-test('S-43: a revert ends sessions and revokes devices that were not known before, and no others', async () => {
+test('S-43e: a revert ends sessions and revokes devices that were not known before, and no others', async () => {
   at.server.clock.advance(3 * 24 * 3_600_000)
   const thief = await at.server.openDevice()
   expect(await changeBy(thief, old, next)).toBeUndefined()
@@ -172,7 +172,7 @@ test('S-43: a revert ends sessions and revokes devices that were not known befor
   expect(known.map(({ revokedAt }) => revokedAt === null)).toEqual([true, false])
 })
 
-test('S-43: the thief who takes the old address for an account of their own does not keep it', async () => {
+test('S-43d: the thief who takes the old address for an account of their own does not keep it', async () => {
   const { walletId } = await enrol(device)
   await change()
   const token = at.server.mail.readToken(old)
@@ -185,7 +185,7 @@ test('S-43: the thief who takes the old address for an account of their own does
   expect(session).toMatchObject({ email: old, wallet: { walletId } })
 })
 
-test('S-43: nobody changes over to an address that its owner may still take back', async () => {
+test('S-43h: nobody changes over to an address that its owner may still take back', async () => {
   await change()
   const other = await at.server.openDevice()
   at.server.clock.advance(31_000)
@@ -213,7 +213,7 @@ test('S-36i, S-43e: a revert stops what waits for the wallet', async () => {
   })
 })
 
-test('S-43: of two changes that began before either ended, the second needs the proof at its end', async () => {
+test('S-43g: of two changes that began before either ended, the second needs the proof at its end', async () => {
   const { wallet, walletId } = await enrol(device)
   const first = (await start()).json().transactionId
   await submit('primary', first, codeFor(old))
@@ -232,7 +232,7 @@ test('S-43: of two changes that began before either ended, the second needs the 
   expect(at.server.mail.mails.at(-1)?.to).toBe(next)
 })
 
-test('S-43: of two that end at once one is made', async () => {
+test('S-43g: of two that end at once one is made', async () => {
   const begun: { readonly id: string; readonly to: string }[] = []
   for (const to of [next, third]) {
     const { transactionId: id } = (await start(to)).json()
@@ -245,7 +245,7 @@ test('S-43: of two that end at once one is made', async () => {
   expect(codes.toSorted()).toEqual(['wallet_proof_needed', undefined])
 })
 
-test('S-43, S-29d: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
+test('S-43e, S-29d: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
   const thief = await at.server.openDevice()
   await thief.signIn(old)
   const { devices: listed } = (await thief.get('/api/devices')).json()

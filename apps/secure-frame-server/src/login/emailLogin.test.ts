@@ -1,7 +1,11 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import type { OpenDatabase } from '@latchkey/service'
 import { emptyDatabase, openTestDatabase } from '@latchkey/service/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
+import { mailTransactions } from '../db/schema.ts'
+import { createKeyedHash } from '../keys/keyedHash.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { testHost } from '../testing/testConfig.ts'
 
@@ -28,7 +32,7 @@ async function begin(email = ann) {
   return { device, submit, transactionId }
 }
 
-test('S-42: an unknown key gets a code in one mail, and the right one registers its device', async () => {
+test('S-42a: an unknown key gets a code in one mail, and the right one registers its device', async () => {
   const { device, submit } = await begin()
   expect(server.mail.mails).toHaveLength(1)
   const signedIn = await submit(server.mail.readCode(ann))
@@ -41,7 +45,7 @@ test('S-42: an unknown key gets a code in one mail, and the right one registers 
   expect(server.mail.mails).toHaveLength(1)
 })
 
-test('S-42: a known key and an unknown one are asked for the same', async () => {
+test('S-42a: a known key and an unknown one are asked for the same', async () => {
   const device = await server.openDevice()
   await device.signIn(ann)
   await device.post('/api/sign-out')
@@ -52,7 +56,7 @@ test('S-42: a known key and an unknown one are asked for the same', async () => 
   expect((await other.startEmail(ann)).json().action).toBe('VERIFY_OTP')
 })
 
-test('S-42: a further device is told to the owner of the known ones, by mail and in their log; the first is not', async () => {
+test('S-42f: a further device is told to the owner of the known ones, by mail and in their log; the first is not', async () => {
   const first = await server.openDevice()
   await first.signIn(ann)
   server.clock.advance(31_000)
@@ -72,7 +76,7 @@ test('S-42: a further device is told to the owner of the known ones, by mail and
   expect(server.mail.mails).toHaveLength(4)
 })
 
-test('S-40: of many guesses at once five are judged', async () => {
+test('S-40e, S-40f: of many guesses at once five are judged', async () => {
   const { submit } = await begin()
   const right = server.mail.readCode(ann)
   const guesses = Array.from({ length: 20 }, () => submit(wrong(right)))
@@ -83,7 +87,7 @@ test('S-40: of many guesses at once five are judged', async () => {
   expect(codeOf(await submit(right))).toBe('code_used_up')
 })
 
-test('S-40: a code works once, of many right ones at once one', async () => {
+test('S-40b: a code works once, of many right ones at once one', async () => {
   const { submit } = await begin()
   const right = server.mail.readCode(ann)
   const answers = await Promise.all(Array.from({ length: 6 }, () => submit(right)))
@@ -92,7 +96,7 @@ test('S-40: a code works once, of many right ones at once one', async () => {
   expect(codeOf(await submit(right))).toBe('transaction_over')
 })
 
-test('S-40: only the newest code, only for ten minutes, only with the key it was sent for', async () => {
+test('S-40c: only the newest code, only for ten minutes, only with the key it was sent for', async () => {
   const { submit, device, transactionId } = await begin()
   const first = server.mail.readCode(ann)
   server.clock.advance(31_000)
@@ -106,7 +110,7 @@ test('S-40: only the newest code, only for ten minutes, only with the key it was
   expect(codeOf(await submit(second))).toBe('transaction_over')
 })
 
-test('S-40: ten wrong codes a day for keys nobody knows; a known one has its own ten', async () => {
+test('S-40e: ten wrong codes a day for keys nobody knows; a known one has its own ten', async () => {
   const owner = await server.openDevice()
   await owner.signIn(ann)
   await owner.post('/api/sign-out')
@@ -130,7 +134,32 @@ test('S-40: ten wrong codes a day for keys nobody knows; a known one has its own
   expect((await owner.signIn(ann)).statusCode).toBe(200)
 })
 
-test('S-41: thirty seconds between mails, by address and by device; the server tells its own N', async () => {
+test('S-40d: a code is stored as a hash alone, under a key that is not in the database', async () => {
+  const { device, transactionId } = await begin()
+  const code = server.mail.readCode(ann)
+  const [row] = await open.db.select().from(mailTransactions)
+  expect(JSON.stringify(row)).not.toContain(code)
+  const parts = [transactionId, device.thumbprint, code] as const
+  expect(row?.codeHash).toBe(server.context.hash('code', ...parts))
+  // With another key it is another: who has the database cannot try all codes.
+  expect(row?.codeHash).not.toBe(createKeyedHash(Buffer.alloc(32))('code', ...parts))
+})
+
+test('S-40g: what is typed is compared in constant time', async () => {
+  const compare = vi.spyOn(crypto, 'timingSafeEqual')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    compare.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const { submit } = await begin()
+  const [row] = await open.db.select().from(mailTransactions)
+  const withStored = () => compare.mock.calls.filter(([one]) => String(one) === row?.codeHash)
+  await submit(wrong(server.mail.readCode(ann)))
+  expect(withStored()).toHaveLength(1)
+})
+
+test('S-41a: thirty seconds between mails, by address and by device; the server tells its own N', async () => {
   const device = await server.openDevice()
   const { transactionId, retryAfterSeconds } = (await device.startEmail(ann)).json()
   expect(retryAfterSeconds).toBe(30)
@@ -145,7 +174,7 @@ test('S-41: thirty seconds between mails, by address and by device; the server t
   expect(server.mail.mails).toHaveLength(2)
 })
 
-test('S-41: strangers use up what an address has, and its verified device gets its mail at once', async () => {
+test('S-41d: strangers use up what an address has, and its verified device gets its mail at once', async () => {
   const owner = await server.openDevice({ ip: '10.9.9.9' })
   await owner.signIn(ann)
   await owner.post('/api/sign-out')
@@ -163,7 +192,7 @@ test('S-41: strangers use up what an address has, and its verified device gets i
   expect([codeOf(soon), soon.headers['retry-after']]).toEqual(['send_too_soon', '30'])
 })
 
-test('S-41: five mails an hour and fifteen a day for an address', async () => {
+test('S-41b: five mails an hour and fifteen a day for an address', async () => {
   const send = async () => (await server.openDevice()).startEmail(ann)
   const statuses: number[] = []
   for (let mail = 0; mail < 6; mail += 1) {
@@ -184,7 +213,7 @@ test('S-41: five mails an hour and fifteen a day for an address', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(70_000)
 })
 
-test('S-41: thirty mails an hour from one network address', async () => {
+test('S-41c: thirty mails an hour from one network address', async () => {
   const statuses: number[] = []
   for (let mail = 0; mail < 31; mail += 1) {
     const device = await server.openDevice({ ip: '10.9.9.9' })
@@ -195,7 +224,7 @@ test('S-41: thirty mails an hour from one network address', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('S-41: an operator says how many, where many people share an address', async () => {
+test('S-41c: an operator says how many, where many people share an address', async () => {
   const shared = await createTestServer({ db: open.db, config: { mailsPerNetwork: 2 } })
   const send = async (email: string) =>
     (await (await shared.openDevice({ ip: '10.9.9.9' })).startEmail(email)).statusCode
@@ -204,14 +233,14 @@ test('S-41: an operator says how many, where many people share an address', asyn
   expect(await send('three@example.test')).toBe(429)
 })
 
-test('S-41: of ten starts at once one mail is sent', async () => {
+test('S-41f: of ten starts at once one mail is sent', async () => {
   const devices = await Promise.all(Array.from({ length: 10 }, () => server.openDevice()))
   const answers = await Promise.all(devices.map((device) => device.startEmail(ann)))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(server.mail.mails).toHaveLength(1)
 })
 
-test('S-41: a stranger learns nothing of an account', async () => {
+test('S-41e: a stranger learns nothing of an account', async () => {
   const owner = await server.openDevice()
   await owner.signIn(ann)
   server.clock.advance(31_000)
@@ -224,7 +253,7 @@ test('S-41: a stranger learns nothing of an account', async () => {
   expect(server.mail.mails).toHaveLength(3)
 })
 
-test('S-41: a mail names site, browser, place and time, and what to do when it was not you', async () => {
+test('S-41g: a mail names site, browser, place and time, and what to do when it was not you', async () => {
   await (await server.openDevice({ ip: '203.0.113.7' })).startEmail(ann)
   const [{ text = '', html = '' } = {}] = server.mail.mails
   const facts = [testHost, 'Chromium on Linux', '203.0.113.7', '15 January 2030, 10:00 UTC']

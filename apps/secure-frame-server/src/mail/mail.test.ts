@@ -130,7 +130,7 @@ const toWords = (html: string) =>
     .replace(/&#39;/g, "'")
 
 test.each(Object.entries(toLetters(asker)))(
-  'S-41: the mail "%s" says the same as text and as HTML, and names operator, site, browser, place and time',
+  'S-41g: the mail "%s" says the same as text and as HTML, and names operator, site, browser, place and time',
   (_, letter) => {
     const { text, html, subject } = toMail(letter, party)
     expect(subject).not.toContain('{operator}')
@@ -159,7 +159,7 @@ const strange = {
   place: '<img src=x onerror=alert(1)>',
 }
 test.each(Object.entries(toLetters(strange)))(
-  'S-41: in the mail "%s" nothing of what others have told is markup or a line of its own',
+  'S-41g: in the mail "%s" nothing of what others have told is markup or a line of its own',
   (_, letter) => {
     const { text, html } = toMail(letter, { ...party, operator: 'A&B <Arcade> $&' })
     expect(html).not.toMatch(/<b>|<script|<img|<Arcade>/)
@@ -169,7 +169,7 @@ test.each(Object.entries(toLetters(strange)))(
   },
 )
 
-test('S-41: a mail begins with the name of its operator, and no mark of anybody else is drawn beside it', () => {
+test('behavior: a mail begins with the name of its operator, and no mark of anybody else is drawn beside it', () => {
   const [, head = ''] = /padding:28px 24px">\s*(<p.*?<\/p>)/s.exec(codeMail.html) ?? []
   expect(head.replace(/ style="[^"]*"/g, '')).toBe('<p><strong class="ink">Arcade</strong></p>')
 })

@@ -74,7 +74,7 @@ const revert = () => {
 }
 const emails = async () => (await at.db.select().from(users)).map(({ email }) => email)
 
-test('S-43: a first address is told at the provider, which takes it away again with all that came with it', async () => {
+test('S-43c, S-43d: a first address is told at the provider, which takes it away again with all that came with it', async () => {
   await open()
   at.server.clock.advance(3 * 24 * 3_600_000)
   await signIn(thief)
@@ -96,7 +96,7 @@ test('S-43: a first address is told at the provider, which takes it away again w
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-43: a further change is told at the provider as well as at the old address', async () => {
+test('S-43c: a further change is told at the provider as well as at the old address', async () => {
   await open()
   await add(owner, 'ann@example.test')
   at.server.clock.advance(24 * 3_600_000)
@@ -112,7 +112,7 @@ test('S-43: a further change is told at the provider as well as at the old addre
   expect(notices[1]?.subject).toBe('Your Latchkey email was changed')
 })
 
-test('S-43: the provider’s own address is not told that it was added', async () => {
+test('S-43c: the provider’s own address is not told that it was added', async () => {
   await open()
   const { mails } = at.server.mail
   await add(owner, told)

@@ -70,7 +70,7 @@ test.each([
   ['facebook', 'Ann'],
   ['x', 'ann_x'],
   ['discord', 'ann77'],
-])('S-44: %s signs in by code, PKCE and a reference of ours', async (name, userName) => {
+])('S-44a: %s signs in by code, PKCE and a reference of ours', async (name, userName) => {
   const { device, uri, answer } = await comeBack(name)
   expect(uri.searchParams.get('code_challenge_method')).toBe('S256')
   expect(uri.searchParams.get('redirect_uri')).toBe(
@@ -99,7 +99,7 @@ test('S-70: least scopes, a secret never in the address, no provider token anywh
   expect(rows).not.toContain('provider-access-token')
 })
 
-test('S-71: state is stored hashed, verifier and nonce enveloped, for ten minutes', async () => {
+test('S-44a, S-71: state is stored hashed, verifier and nonce enveloped, for ten minutes', async () => {
   const { device, uri, answer } = await comeBack('google')
   const [row] = await at.db.select().from(socialTransactions)
   const stored = JSON.stringify(row)
@@ -164,7 +164,7 @@ test('S-75: no code, token or secret of a provider is in an address or a log', a
   for (const secret of [...secrets, flow, nonce ?? flow]) expect(log).not.toContain(secret)
 })
 
-test('S-72: another browser, another provider, an unknown state: no exchange takes place', async () => {
+test('S-44a, S-72: another browser, another provider, an unknown state: no exchange takes place', async () => {
   const { device, answer } = await comeBack('google')
   const before = provider.exchanges()
   const other = await server.openDevice()
@@ -226,7 +226,7 @@ test('S-75: what the provider says of an error is not passed on', async () => {
   expect(refused.body).not.toContain('script')
 })
 
-test('S-44: a reference is worth something once, for two minutes, to the device that began', async () => {
+test('S-44b: a reference is worth something once, for two minutes, to the device that began', async () => {
   const { device, answer } = await comeBack('x')
   const reference = referenceOf(await finish(device, answer))
   const thief = await server.openDevice()
@@ -243,7 +243,7 @@ test('S-44: a reference is worth something once, for two minutes, to the device 
   )
 })
 
-test('S-44: the same account is the same user; an equal e-mail address joins nothing', async () => {
+test('S-44c: the same account is the same user; an equal e-mail address joins nothing', async () => {
   const owner = await server.openDevice()
   const byMail = (await owner.signIn('ann@example.test')).json().session
   const signIn = async (name: string) => {
@@ -261,7 +261,7 @@ test('S-44: the same account is the same user; an equal e-mail address joins not
   expect(new Set([byMail.userId, google.userId, github.userId]).size).toBe(3)
 })
 
-test('S-42: a further device of a social login is mailed to its owner, the first one not, nor a known one', async () => {
+test('S-42f: a further device of a social login is mailed to its owner, the first one not, nor a known one', async () => {
   const { mails } = server.mail
   const signIn = async (known?: Device) => {
     const { device, answer } = await comeBack('github', known)

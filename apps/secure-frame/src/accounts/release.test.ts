@@ -165,7 +165,7 @@ test.each([{ state: 'asked', expiresAt: waiting.opensAt } as const, waiting, ope
   },
 )
 
-test('S-41: a mail too soon after another tells the server’s own number, and leaves what was shown', async () => {
+test('S-41a: a mail too soon after another tells the server’s own number, and leaves what was shown', async () => {
   const { second, release, follow } = await createTwoDevices()
   await follow()
   second.remote.answer(startRelease, () => {

@@ -40,14 +40,14 @@ test('S-50: nothing is approved but by a person, and each request anew', async (
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
-test('S-56: rejecting refuses with the code of a refusal', async () => {
+test('S-56b: rejecting refuses with the code of a refusal', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   approvals.reject(await shown(approvals))
   await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('S-56: reject works while the chain is still asked', async () => {
+test('S-56b: reject works while the chain is still asked', async () => {
   const prepare = () => new Promise<Approval>(() => undefined)
   const approvals = create({ prepare })
   const confirming = approvals.confirm(message('hello'), { signal: never })
@@ -111,7 +111,7 @@ test('S-07e: one is shown at a time, and the screen is told how many wait', asyn
   await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('S-52: what a rule refuses is never asked, and says why', async () => {
+test('S-52f: what a rule refuses is never asked, and says why', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello', other), { signal: never })
   await expect(confirming).rejects.toMatchObject({ refusal: 'wrong_account' })
@@ -121,7 +121,7 @@ test('S-52: what a rule refuses is never asked, and says why', async () => {
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
-test('S-52: a permission that has expired is refused in words, before anybody can approve it', async () => {
+test('S-52f: a permission that has expired is refused in words, before anybody can approve it', async () => {
   const approvals = create({ now: () => now })
   const params = dailyAllowance(BigInt(now / 1_000 - 3_600))
   const request = createTestRequest({ method: 'wallet_grantPermissions', params })
@@ -179,7 +179,7 @@ test('S-51: the request is frozen through and through, whatever the host does wi
   expect(Object.isFrozen(request)).toBe(true)
 })
 
-test('S-54: messages may be decided in the host’s page; what moves value only where the operator chose it', async () => {
+test('S-54a: messages may be decided in the host’s page; what moves value only where the operator chose it', async () => {
   const inline = (choice: 'messages' | 'all') =>
     signingMethods.filter((method) => isInline({ method }, choice))
   expect(inline('messages')).toEqual(['personal_sign', 'solana_signMessage'])

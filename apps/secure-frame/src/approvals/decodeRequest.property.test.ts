@@ -56,7 +56,7 @@ const methods = fc.constantFrom<SigningMethod>(
   'solana_signAndSendTransaction',
 )
 
-test('S-52: random parameters are decoded or refused by name, never anything else', () => {
+test('S-52c: random parameters are decoded or refused by name, never anything else', () => {
   fc.assert(
     fc.property(methods, anyJson, (method, params) => {
       try {
@@ -70,7 +70,7 @@ test('S-52: random parameters are decoded or refused by name, never anything els
   )
 })
 
-test('S-52: random call data never throws, and an unknown selector is never called known', () => {
+test('S-52b, S-52c: random call data never throws, and an unknown selector is never called known', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
       const data = bytesToHex(bytes)
@@ -82,7 +82,7 @@ test('S-52: random call data never throws, and an unknown selector is never call
   )
 })
 
-test('S-52: a known selector with random arguments is in doubt unless it encodes to the same bytes', () => {
+test('S-52b: a known selector with random arguments is in doubt unless it encodes to the same bytes', () => {
   const selector = fc.constantFrom(...selectors)
   fc.assert(
     fc.property(selector, fc.uint8Array({ maxLength: 300 }), (start, bytes) => {
@@ -94,7 +94,7 @@ test('S-52: a known selector with random arguments is in doubt unless it encodes
   )
 })
 
-test('S-52: one changed byte of a transfer changes what is shown, or puts it in doubt', () => {
+test('S-52c: one changed byte of a transfer changes what is shown, or puts it in doubt', () => {
   const data = encodeFunctionData({
     abi: parseAbi(['function transfer(address,uint256)']),
     args: [other, 12_345n],
@@ -142,7 +142,7 @@ test('S-51: what is shown of typed data is all that is signed, and nothing else'
   )
 })
 
-test('S-53: every character of a text is shown, by itself or by its number', () => {
+test('S-53a: every character of a text is shown, by itself or by its number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const parts = toVisibleText(text)
@@ -170,7 +170,7 @@ test('S-51: shown is signed: the hex of any message is that of its bytes', () =>
   )
 })
 
-test('S-52: nothing on Solana throws either, and random bytes are no transaction', () => {
+test('S-52c: nothing on Solana throws either, and random bytes are no transaction', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       const params = { transaction: base58.encode(bytes) }

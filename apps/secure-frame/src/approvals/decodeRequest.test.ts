@@ -44,7 +44,7 @@ const authority = (primaryType: string) => [
 
 test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
   [
-    'S-52: a transaction for another chain',
+    'S-52f: a transaction for another chain',
     'wrong_chain',
     'eth_sendTransaction',
     transaction({ chainId: '0x89' }),
@@ -62,19 +62,19 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     [{ chainId: '0x89' }],
   ],
   [
-    'S-52: typed data for another chain',
+    'S-52f: typed data for another chain',
     'wrong_chain',
     'eth_signTypedData_v4',
     [account, typed(permitData({}, { chainId: 137 }))],
   ],
   [
-    'S-52: an operation of a smart account',
+    'S-52f: an operation of a smart account',
     'account_authority',
     'eth_signTypedData_v4',
     authority('PackedUserOperation'),
   ],
   [
-    'S-52: a delegation of a smart account',
+    'S-52f: a delegation of a smart account',
     'account_authority',
     'eth_signTypedData_v4',
     authority('Delegation'),
@@ -123,67 +123,67 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     transaction({ type: '0x3' }),
   ],
   [
-    'S-53: signing in to another site',
+    'S-53d: signing in to another site',
     'wrong_domain',
     'personal_sign',
     sign(signInText({ domain: 'evil.test' })),
   ],
   [
-    'S-53: another port',
+    'S-53d: another port',
     'wrong_domain',
     'personal_sign',
     sign(signInText({ domain: 'app.example.test:8443' })),
   ],
   [
-    'S-53: a site as user name',
+    'S-53d: a site as user name',
     'wrong_domain',
     'personal_sign',
     sign(signInText({ domain: 'app.example.test@evil.test' })),
   ],
   [
-    'S-53: another scheme',
+    'S-53d: another scheme',
     'wrong_domain',
     'personal_sign',
     sign(signInText({ domain: 'http://app.example.test' })),
   ],
   [
-    'S-53: an URI of another site',
+    'S-53d: an URI of another site',
     'wrong_domain',
     'personal_sign',
     sign(signInText({ uri: 'https://evil.test/' })),
   ],
   [
-    'S-53: signing in with another account',
+    'S-53d: signing in with another account',
     'wrong_account',
     'personal_sign',
     sign(signInText({ address: other })),
   ],
   [
-    'S-53: signing in on another chain',
+    'S-53d: signing in on another chain',
     'wrong_chain',
     'personal_sign',
     sign(signInText({ chain: '137' })),
   ],
   [
-    'S-53: too old',
+    'S-53d: too old',
     'wrong_time',
     'personal_sign',
     sign(signInText({ issued: '2030-01-15T09:49:59.000Z' })),
   ],
   [
-    'S-53: from the future',
+    'S-53d: from the future',
     'wrong_time',
     'personal_sign',
     sign(signInText({ issued: '2030-01-15T10:05:01.000Z' })),
   ],
   [
-    'S-53: expired',
+    'S-53d: expired',
     'wrong_time',
     'personal_sign',
     sign(signInText({ more: '\nExpiration Time: 2030-01-15T09:54:59.000Z' })),
   ],
   [
-    'S-53: not valid yet',
+    'S-53d: not valid yet',
     'wrong_time',
     'personal_sign',
     sign(signInText({ more: '\nNot Before: 2030-01-15T10:05:01.000Z' })),
@@ -207,14 +207,14 @@ test.each<[string, Refusal, SigningMethod, Json, Extra?]>([
     { message: base58.encode(stringToBytes(toWalletProofText('AAAAAAAAAAAAAAAAAAAAAA'))) },
   ],
   [
-    'S-52: a Solana message that is a transaction',
+    'S-52f: a Solana message that is a transaction',
     'transaction_as_message',
     'solana_signMessage',
     { message: disguised, pubkey: me },
     { account: me },
   ],
   [
-    'S-52: a Solana message that is a serialized transaction',
+    'S-52f: a Solana message that is a serialized transaction',
     'transaction_as_message',
     'solana_signMessage',
     { message: solana(payment).transaction, pubkey: me },
@@ -310,7 +310,7 @@ test.each<[string, SigningMethod, Json]>([
   expect(() => decode(method, params)).toThrow(expect.objectContaining({ code: 'invalid_request' }))
 })
 
-test('S-52: a chain that the domain’s type leaves unsigned is invalid', () => {
+test('S-52f: a chain that the domain’s type leaves unsigned is invalid', () => {
   const data = JSON.parse(typed(permitData()))
   data.types.EIP712Domain = [{ name: 'name', type: 'string' }]
   expect(() => decode('eth_signTypedData_v4', [account, JSON.stringify(data)])).toThrow(
@@ -328,7 +328,7 @@ test('S-137: a permission that ends now is shown, since clocks may differ by fiv
   expect(decode('wallet_grantPermissions', ends).steps[0]?.action).toBe('grant-permission')
 })
 
-test('S-52: an allowance that never runs out is an unlimited one, however often it is renewed', () => {
+test('S-52d: an allowance that never runs out is an unlimited one, however often it is renewed', () => {
   const warn = (params: Json) => {
     const request = createTestRequest({ method: 'wallet_grantPermissions', params })
     const { warnings } = toApproval(request, decodeRequest(request, { now }), noFacts)

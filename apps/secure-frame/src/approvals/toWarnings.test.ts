@@ -76,7 +76,7 @@ test.each([
     ['unknown_contract'],
   ],
   ['a simulation that failed', call, { simulation: { state: 'failed' } }, ['would_fail']],
-] as const)('S-52: %s', (_name, step, facts, expected) => {
+] as const)('S-52g: %s', (_name, step, facts, expected) => {
   expect(warn([step], facts)).toEqual(expected)
 })
 
@@ -89,17 +89,17 @@ test.each([
   ['by a signature alone', { bySignature: true }, ['by_signature', 'unknown_contract']],
   ['nothing any more', { amount: 0n }, []],
   ['to a program of another ecosystem', { spender: 'So1' }, []],
-] as const)('S-52: an allowance, %s', (_name, changed, expected) => {
+] as const)('S-52d: an allowance, %s', (_name, changed, expected) => {
   expect(warn([approve(changed)], known)).toEqual(expected)
 })
 
-test('S-52: a spender that is a person is a danger; one that was not asked about is said', () => {
+test('S-52e: a spender that is a person is a danger; one that was not asked about is said', () => {
   const facts = { ...known, code: code({ [other]: false }) }
   expect(warn([approve({})], facts)).toEqual(['spender_person'])
   expect(warn([approve({})], { ...known, code: code({}) })).toEqual(['not_checked'])
 })
 
-test('S-52: what is sent to the token itself is usually lost', () => {
+test('S-52g: what is sent to the token itself is usually lost', () => {
   const move = { asset, from: account, to: token, amount: 1n }
   const facts = { code: code({ [token]: true }), tokens: tokens(listed) }
   const send: Step = { ...call, action: 'send', target: token, moves: [move] }
@@ -108,7 +108,7 @@ test('S-52: what is sent to the token itself is usually lost', () => {
   expect(warn([{ ...send, moves: [{ ...move, to: other }] }], facts)).toEqual([])
 })
 
-test('S-52: several receivers are told, whether they get or may take', () => {
+test('S-52h: several receivers are told, whether they get or may take', () => {
   const to = (receiver: string): Step => ({
     ...call,
     moves: [{ asset, from: account, to: receiver, amount: 1n }],
@@ -118,11 +118,11 @@ test('S-52: several receivers are told, whether they get or may take', () => {
   expect(warn([to(third), approve({})], known)).toContain('many_receivers')
 })
 
-test('S-52: programs of Solana are told by their own tables, not by code at an address', () => {
+test('S-52g: programs of Solana are told by their own tables, not by code at an address', () => {
   expect(warn([{ ...call, target: 'Program1' }], {}, solanaNetwork)).toEqual([])
 })
 
-test('S-52: the worst comes first, and each once', () => {
+test('S-52g: the worst comes first, and each once', () => {
   const steps: readonly Step[] = [
     { ...call, actor: other },
     { ...call, danger: 'ownership' },

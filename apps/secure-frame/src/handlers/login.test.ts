@@ -50,7 +50,7 @@ const transaction = {
   retryAfterSeconds: 30,
 }
 
-test('S-42: a host that shows the number is signed in by its approval, without a code', async () => {
+test('S-42b: a host that shows the number is signed in by its approval, without a code', async () => {
   const { handlers, context, remote } = await createTestFrame()
   remote.answer(startEmail, () => ({
     action: 'VERIFY_DEVICE',
@@ -69,7 +69,7 @@ test('S-42: a host that shows the number is signed in by its approval, without a
   expect(await handlers.GET_USER(undefined, context)).toMatchObject({ email })
 })
 
-test('S-42: a host that knows the public wire alone is asked for the code of the same mail', async () => {
+test('S-42c: a host that knows the public wire alone is asked for the code of the same mail', async () => {
   const { handlers, context, remote } = await createTestFrame()
   remote.answer(startEmail, () => ({ action: 'VERIFY_DEVICE', ...transaction }))
   remote.answer(waitForDevice, () => ({ state: 'approved', ...transaction }))
@@ -93,7 +93,7 @@ test('behavior: the same user has the same accounts, one for each namespace', as
   expect((await handlers.GET_USER({ chainId: 1 }, context)).address).toBe(evm.address)
 })
 
-test("S-41: asked again for the same address the mail is sent again; the wait is the server's own", async () => {
+test("S-41a: asked again for the same address the mail is sent again; the wait is the server's own", async () => {
   const { handlers, context, remote } = await createTestFrame()
   await handlers.CONNECT_EMAIL({ email }, context)
   remote.answer(resendMail, () => {
@@ -154,7 +154,7 @@ test.each([
   `https://secure.test/other?reference=${'R'.repeat(43)}`,
   'https://secure.test/social/callback?error=access_denied',
   'no address',
-])('S-44: "%s" ends no social login and reaches no server', async (uri) => {
+])('S-44b: "%s" ends no social login and reaches no server', async (uri) => {
   const { handlers, context, remote } = await createTestFrame()
   await expect(handlers.CONNECT_SOCIAL({ uri }, context)).rejects.toMatchObject({
     code: 'social_refused',

@@ -12,7 +12,7 @@ const token = 'T'.repeat(43)
 const pressCancel = () =>
   userEvent.click(screen.getByRole('button', { name: 'Cancel the recovery' }))
 
-test('S-26, S-42: opening the link cancels nothing; the press does', async () => {
+test('S-26, S-42d: opening the link cancels nothing; the press does', async () => {
   const { remote, services } = createBarePage()
   remote.answer(cancelRelease, () => ({ ok: true }))
   render(<CancelPage services={services} token={token} />)

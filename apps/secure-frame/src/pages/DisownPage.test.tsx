@@ -24,7 +24,7 @@ function create() {
   return { remote, services }
 }
 
-test('S-42: "This was not me" shows what was asked and ends nothing by itself', async () => {
+test('S-42e: "This was not me" shows what was asked and ends nothing by itself', async () => {
   const { remote, services } = create()
   render(<DisownPage mailed={mailed} services={services} />)
   for (const said of [attempt.origin, attempt.email, attempt.browser]) await screen.findByText(said)
@@ -32,7 +32,7 @@ test('S-42: "This was not me" shows what was asked and ends nothing by itself', 
   expect(remote.calls).toEqual([{ path: readAttempt.path, input: key }])
 })
 
-test('S-42: it ends the request, then offers to end all sessions', async () => {
+test('S-42e: it ends the request, then offers to end all sessions', async () => {
   const { remote, services } = create()
   render(<DisownPage mailed={mailed} services={services} />)
   await userEvent.click(await screen.findByRole('button', { name: 'End the request' }))

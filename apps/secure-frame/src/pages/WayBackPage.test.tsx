@@ -88,7 +88,7 @@ test('S-35g: put off by a press, where it was not before', async () => {
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
 })
 
-test('S-35f, S-56: the payment is refused here as anywhere', async () => {
+test('S-35f, S-56a, S-56b: the payment is refused here as anywhere', async () => {
   const { board, show } = await open({ need: 'require' })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the payment' }))

@@ -47,7 +47,7 @@ function createDevicePage() {
   return { remote, services }
 }
 
-test('S-42: the page shows origin, browser, place and time, and approves by the number that is typed', async () => {
+test('S-42b: the page shows origin, browser, place and time, and approves by the number that is typed', async () => {
   const { remote, services } = createDevicePage()
   render(<DevicePage services={services} token={token} />)
   await screen.findByText(link.origin)
@@ -65,7 +65,7 @@ test('S-42: the page shows origin, browser, place and time, and approves by the 
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
 })
 
-test('S-42: where the app shows no number, what the page shows is confirmed, and the code is still asked for', async () => {
+test('S-42c: where the app shows no number, what the page shows is confirmed, and the code is still asked for', async () => {
   const { remote, services } = createDevicePage()
   remote.answer(readDeviceLink, () => ({ ...link, asksNumber: false }))
   render(<DevicePage services={services} token={token} />)
@@ -76,7 +76,7 @@ test('S-42: where the app shows no number, what the page shows is confirmed, and
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token } })
 })
 
-test('S-42: whoever did not ask ends the login', async () => {
+test('S-42b: whoever did not ask ends the login', async () => {
   const { remote, services } = createDevicePage()
   render(<DevicePage services={services} token={token} />)
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }))
@@ -122,7 +122,7 @@ test('S-26: a link for the operator’s copy says what is approved, and what com
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
 })
 
-test('S-42: the token leaves the address and the history before anything else', () => {
+test('S-42d: the token leaves the address and the history before anything else', () => {
   const location = { hash: `#link=${token}`, pathname: '/device', search: '' }
   const replaced: unknown[] = []
   const history = {

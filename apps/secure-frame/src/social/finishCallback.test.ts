@@ -39,7 +39,7 @@ function createPage(search: string, { severed = false } = {}) {
 const input = { provider: 'github', state: 's', code: 'c', iss: 'https://issuer.test' }
 const search = '?code=c&state=s&iss=https%3A%2F%2Fissuer.test&token=never'
 
-test('S-71, S-44: the query leaves the address first, the result goes to the exact origin', async () => {
+test('S-71, S-44b: the query leaves the address first, the result goes to the exact origin', async () => {
   const { steps, finish } = createPage(search)
   await finish()
   expect(steps).toEqual([
@@ -79,7 +79,7 @@ test.each([
   ['a script', toState('javascript:alert(1)')],
   ['no address', toState('shop')],
   ['no base64', 's.%25%25'],
-])('K-SOC-10, S-44: %s is not gone back to', async (_, state) => {
+])('K-SOC-10: %s is not gone back to', async (_, state) => {
   const { steps, finish } = createPage(`?code=c&state=${state}`, { severed: true })
   await finish()
   expect(steps.slice(1)).toEqual([

@@ -88,7 +88,7 @@ test('K-APPROVE-05: closing the modal aborts what needs the person, and tells th
   expect(await reading).toBe('0x10')
 })
 
-test('S-56: leaving the page of the frame for another one ends what waits there', async () => {
+test('S-56a: leaving the page of the frame for another one ends what waits there', async () => {
   const { kit } = await create({ handlers: { RPC_REQUEST: hang } })
   const signing = ask(kit, 'personal_sign')
   await settle()

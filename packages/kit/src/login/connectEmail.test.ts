@@ -167,7 +167,7 @@ test('S-137: nor does it change what the server has said', async () => {
   expect(getEmailWait(kit)).toBe(47)
 })
 
-test('S-41: of an e-mail of another tab or an earlier page the stored time says how long to wait', () => {
+test('S-41a: of an e-mail of another tab or an earlier page the stored time says how long to wait', () => {
   const { kit } = create()
   write(kit, 'LAST_EMAIL_LOGIN_TIME', String(kit.ports.now() - 10_000))
   expect(getEmailWait(kit)).toBe(20)

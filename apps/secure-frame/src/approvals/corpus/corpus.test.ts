@@ -45,7 +45,7 @@ function toText({ raw, ...approval }: Approval): string {
 }
 
 test.each(corpus.map((sample) => [`${sample.method}: ${sample.name}`, sample] as const))(
-  'S-52: %s',
+  'S-52a, S-52b: %s',
   async (_, sample) => {
     const approval = await read(sample)
     const text = toText(approval)
@@ -59,7 +59,7 @@ test.each(corpus.map((sample) => [`${sample.method}: ${sample.name}`, sample] as
   },
 )
 
-test('S-52: how much of the corpus says its intent, and how much that it cannot be verified', async () => {
+test('S-52a: how much of the corpus says its intent, and how much that it cannot be verified', async () => {
   const approvals = await Promise.all(corpus.map(read))
   const verified = approvals.filter((approval) => approval.verified).length
   expect({

@@ -7,7 +7,7 @@ const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const uniswap = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
 
-test('S-52: a name is claimed on the chain it was given on, and on no other', () => {
+test('S-52g: a name is claimed on the chain it was given on, and on no other', () => {
   expect(getRouterName('eip155:1', uniswap)).toBe('Uniswap V2')
   expect(getRouterName('eip155:137', uniswap)).toBeUndefined()
   expect(getContractName('eip155:137', uniswap)).toBeUndefined()
@@ -17,7 +17,7 @@ test('S-52: a name is claimed on the chain it was given on, and on no other', ()
   expect(getListedToken('eip155:137', usdc)).toBeUndefined()
 })
 
-test('S-52: contracts at one address on every chain have their name everywhere', () => {
+test('S-52g: contracts at one address on every chain have their name everywhere', () => {
   const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
   const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
   for (const chain of ['eip155:1', 'eip155:137', 'eip155:42161']) {

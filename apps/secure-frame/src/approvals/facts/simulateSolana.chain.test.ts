@@ -118,7 +118,7 @@ test('behavior: a transfer is what leaves, and the fee', async () => {
   expect(await shown([sent])).toEqual({ verified: true, list: [fee, ['out', '2.5']] })
 })
 
-test('S-52: an allowance is listed, without anything leaving', async () => {
+test('S-52i: an allowance is listed, without anything leaving', async () => {
   const spender = toAddress(1)
   expect(await shown([giveGold(13, spender, 2_500_000n)])).toEqual({
     verified: true,
@@ -126,7 +126,7 @@ test('S-52: an allowance is listed, without anything leaving', async () => {
   })
 })
 
-test('S-52: a right to close an account is listed with what it holds in SOL', async () => {
+test('S-52i: a right to close an account is listed with what it holds in SOL', async () => {
   const closer = toAddress(1)
   const handed: Instruction = {
     programId: programs.token,
@@ -142,7 +142,7 @@ test('S-52: a right to close an account is listed with what it holds in SOL', as
   })
 })
 
-test('S-52: what a program moves by itself is listed, though no instruction says so', async () => {
+test('S-52i: what a program moves by itself is listed, though no instruction says so', async () => {
   const me = toAddress(0)
   const mine = toGold(me)
   const nested = toGold(mine)

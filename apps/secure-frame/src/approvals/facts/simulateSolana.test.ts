@@ -79,25 +79,25 @@ test('behavior: what stays is not listed', async () => {
   expect(await shown(leaves({}))).toEqual([fee])
 })
 
-test('S-52: what a program that nobody knows takes is listed', async () => {
+test('S-52i: what a program that nobody knows takes is listed', async () => {
   expect(await shown(leaves({ [mySource]: token(me, 850n) }))).toEqual([
     fee,
     ['out', '1.5 unknown token'],
   ])
 })
 
-test('S-52: a token account that is handed over takes all it holds along', async () => {
+test('S-52i: a token account that is handed over takes all it holds along', async () => {
   expect(await shown(leaves({ [mySource]: token(friend, 1_000n) }))).toEqual([
     fee,
     ['out', '10 unknown token'],
   ])
 })
 
-test('S-52: an account that is handed to a program takes all its SOL along', async () => {
+test('S-52i: an account that is handed to a program takes all its SOL along', async () => {
   expect(await shown(leaves({ [me]: wallet(5_000_000_000, unknown) }))).toEqual([['out', '5 SOL']])
 })
 
-test('S-52: somebody who may spend from now on is listed, with how much', async () => {
+test('S-52i: somebody who may spend from now on is listed, with how much', async () => {
   const spender = friend
   expect(
     await shown(
@@ -106,7 +106,7 @@ test('S-52: somebody who may spend from now on is listed, with how much', async 
   ).toEqual([fee, ['allowance', 'at most 5 unknown token', spender]])
 })
 
-test('S-52: who might spend before, and no less, is not listed', async () => {
+test('S-52i: who might spend before, and no less, is not listed', async () => {
   const before = token(me, 1_000n, { delegation: { spender: friend, amount: 500n } })
   const chain = {
     accounts: { ...solanaAccounts, [mySource]: { ...before, data: String(before.data[0]) } },
@@ -128,7 +128,7 @@ test('S-52: who might spend before, and no less, is not listed', async () => {
   ])
 })
 
-test('S-52: somebody who may close an account from now on is listed, with its SOL', async () => {
+test('S-52i: somebody who may close an account from now on is listed, with its SOL', async () => {
   const handed = leaves({ [mySource]: token(me, 1_000n, { closer: friend }) })
   expect(await shown(handed)).toEqual([fee, ['allowance', 'at most 0.00203928 SOL', friend]])
   expect(await shown(leaves({ [mySource]: token(me, 1_000n, { closer: me }) }))).toEqual([fee])
@@ -147,7 +147,7 @@ test('behavior: a new account’s tokens are listed, and between own accounts no
   ).toEqual([fee])
 })
 
-test('S-52: with an account that nobody can look at nothing is claimed', async () => {
+test('S-52i: with an account that nobody can look at nothing is claimed', async () => {
   const lookups = (at: string) => ({
     version: 0 as const,
     lookups: [{ table: at, writable: [1], readonly: [] }],

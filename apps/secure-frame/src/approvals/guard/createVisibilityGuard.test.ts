@@ -64,7 +64,7 @@ function start(page = createView(), visibleMs?: number) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('S-54: asks the browser for true visibility, every 100 ms', () => {
+test('S-54d: asks the browser for true visibility, every 100 ms', () => {
   expect(start().settings).toHaveBeenCalledWith({
     threshold: [0, 0.99, 1],
     trackVisibility: true,
@@ -72,7 +72,7 @@ test('S-54: asks the browser for true visibility, every 100 ms', () => {
   })
 })
 
-test('S-54: ready after 1,000 ms in sight, not before', () => {
+test('S-54c: ready after 1,000 ms in sight, not before', () => {
   const { see, last } = start()
   see(true)
   vi.advanceTimersByTime(999)
@@ -81,7 +81,7 @@ test('S-54: ready after 1,000 ms in sight, not before', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54: asks again while it is not in sight, since a frame that was moved there is not told', () => {
+test('S-54d: asks again while it is not in sight, since a frame that was moved there is not told', () => {
   const { see, observed, guard } = start()
   see(false)
   vi.advanceTimersByTime(1_000)
@@ -95,7 +95,7 @@ test('S-54: asks again while it is not in sight, since a frame that was moved th
   expect(observed).toHaveBeenCalledTimes(5)
 })
 
-test('S-54: losing sight disables at once and starts the clock anew', () => {
+test('S-54g: losing sight disables at once and starts the clock anew', () => {
   const { see, last } = start()
   see(true)
   vi.advanceTimersByTime(1_000)
@@ -108,7 +108,7 @@ test('S-54: losing sight disables at once and starts the clock anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54: an interruption within the second counts', () => {
+test('S-54c, S-54g: an interruption within the second counts', () => {
   const { see, last } = start()
   see(true)
   vi.advanceTimersByTime(900)
@@ -121,21 +121,21 @@ test('S-54: an interruption within the second counts', () => {
 test.each([
   ['visible is said as a truthy thing', () => 1],
   ['visible is not said', () => undefined],
-])('S-54: not ready when %s', (_, value) => {
+])('S-54d: not ready when %s', (_, value) => {
   const { see, last } = start()
   see(value())
   vi.advanceTimersByTime(4_000)
   expect(last()).toBe('waiting')
 })
 
-test('S-54: not ready with a hundredth out of sight', () => {
+test('S-54d: not ready with a hundredth out of sight', () => {
   const { see, last } = start()
   see(true, 0.98)
   vi.advanceTimersByTime(4_000)
   expect(last()).toBe('waiting')
 })
 
-test('S-54: a hidden document is not seen, and its time is no attack', () => {
+test('S-54d: a hidden document is not seen, and its time is no attack', () => {
   const { see, hide, last } = start()
   see(true)
   hide(true)
@@ -146,7 +146,7 @@ test('S-54: a hidden document is not seen, and its time is no attack', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54: 5 s without sight move the decision to a window', () => {
+test('S-54h: 5 s without sight move the decision to a window', () => {
   const { last } = start()
   vi.advanceTimersByTime(4_999)
   expect(last()).toBe('waiting')
@@ -154,7 +154,7 @@ test('S-54: 5 s without sight move the decision to a window', () => {
   expect(last()).toBe('blocked')
 })
 
-test('S-54: what has moved to a window stays there, however well it is seen later', () => {
+test('S-54h: what has moved to a window stays there, however well it is seen later', () => {
   const { see, guard, last } = start()
   vi.advanceTimersByTime(5_000)
   see(true)
@@ -165,7 +165,7 @@ test('S-54: what has moved to a window stays there, however well it is seen late
   expect(last()).toBe('ready')
 })
 
-test('S-54: in sight when the 5 s are over, its second may end, but is the last', () => {
+test('S-54h: in sight when the 5 s are over, its second may end, but is the last', () => {
   const { see, guard, last } = start()
   vi.advanceTimersByTime(4_500)
   see(true)
@@ -182,7 +182,7 @@ test('S-54: in sight when the 5 s are over, its second may end, but is the last'
   expect(last()).toBe('blocked')
 })
 
-test('S-54: a frame its host has not opened yet is no attack; the 5 s begin when it opens', () => {
+test('S-54h: a frame its host has not opened yet is no attack; the 5 s begin when it opens', () => {
   const page = createView()
   page.open(false)
   const { see, last } = start(page)
@@ -197,7 +197,7 @@ test('S-54: a frame its host has not opened yet is no attack; the 5 s begin when
   expect(last()).toBe('blocked')
 })
 
-test('S-54: flickering never becomes ready and is blocked after 5 s', () => {
+test('S-54c, S-54h: flickering never becomes ready and is blocked after 5 s', () => {
   const { see, states, last } = start()
   for (let round = 0; round < 10; round += 1) {
     see(true)
@@ -208,7 +208,7 @@ test('S-54: flickering never becomes ready and is blocked after 5 s', () => {
   expect(last()).toBe('blocked')
 })
 
-test('S-54: changed content starts the clock anew', () => {
+test('S-54c: changed content starts the clock anew', () => {
   const { see, guard, last } = start()
   see(true)
   vi.advanceTimersByTime(1_000)
@@ -220,7 +220,7 @@ test('S-54: changed content starts the clock anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54: a browser without the API is blocked at once, also after a change', () => {
+test('S-54h: a browser without the API is blocked at once, also after a change', () => {
   const { guard, last } = start(createView({ knowsVisibility: false }))
   expect(last()).toBe('blocked')
   guard.restart()
@@ -232,7 +232,7 @@ test.each([
   ['too narrow', { innerWidth: 319 }, { innerWidth: 320 }],
   ['too low', { innerHeight: 399 }, { innerHeight: 400 }],
   ['zoomed out', { devicePixelRatio: 0.49 }, { devicePixelRatio: 0.5 }],
-])('S-54: %s, it is not seen; at the limit it is', (_, below, at) => {
+])('S-54f: %s, it is not seen; at the limit it is', (_, below, at) => {
   const page = createView()
   page.resize(below)
   const { see, resize, last } = start(page)
@@ -248,7 +248,7 @@ test.each([
   expect(last()).toBe('blocked')
 })
 
-test('S-54: a press that comes early starts the second anew', () => {
+test('S-54g: a press that comes early starts the second anew', () => {
   const { see, guard, last } = start()
   see(true)
   for (let press = 0; press < 4; press += 1) {
@@ -262,7 +262,7 @@ test('S-54: a press that comes early starts the second anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-53: a checked sign-in waits no second', () => {
+test('S-53e: a checked sign-in waits no second', () => {
   const { see, last } = start(createView(), 300)
   see(true)
   vi.advanceTimersByTime(300)

@@ -37,7 +37,7 @@ function start({ framed = false } = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('S-54: a window of its own is ready after a second with the focus', () => {
+test('S-54c: a window of its own is ready after a second with the focus', () => {
   const { last } = start()
   vi.advanceTimersByTime(999)
   expect(last()).toBe('waiting')
@@ -45,7 +45,7 @@ test('S-54: a window of its own is ready after a second with the focus', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54: losing the focus takes it back, and the clock starts anew', () => {
+test('S-54g: losing the focus takes it back, and the clock starts anew', () => {
   const { last, focus } = start()
   vi.advanceTimersByTime(1_000)
   focus(false)
@@ -58,7 +58,7 @@ test('S-54: losing the focus takes it back, and the clock starts anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54: a window that is hidden is not ready, and a second after it is back', () => {
+test('S-54g: a window that is hidden is not ready, and a second after it is back', () => {
   const { last, show } = start()
   vi.advanceTimersByTime(1_000)
   show(false)
@@ -71,7 +71,7 @@ test('S-54: a window that is hidden is not ready, and a second after it is back'
   expect(last()).toBe('ready')
 })
 
-test('S-54: framed by anybody it is never ready', () => {
+test('S-54b: framed by anybody it is never ready', () => {
   const { last, guard } = start({ framed: true })
   guard.restart()
   vi.advanceTimersByTime(10_000)
@@ -85,7 +85,7 @@ test('behavior: ended, it says nothing more', () => {
   expect(last()).toBe('waiting')
 })
 
-test('S-54: a press that comes early starts the second anew, one that comes later does not', () => {
+test('S-54g: a press that comes early starts the second anew, one that comes later does not', () => {
   const { last, guard } = start()
   vi.advanceTimersByTime(900)
   guard.delay()

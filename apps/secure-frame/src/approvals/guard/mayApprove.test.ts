@@ -28,22 +28,22 @@ test('default', () => {
 })
 
 test.each<[string, Press]>([
-  ['S-54: an event that a script made', { ...press, event: { isTrusted: false } }],
-  ['S-54: not seen long enough', { ...press, guard: 'waiting' }],
-  ['S-54: something may cover it', { ...press, guard: 'blocked' }],
-  ['S-54: its end was never in view', { ...press, read: false }],
-  ['S-52: not verified and no second step', withApproval({ verified: false })],
+  ['S-54e: an event that a script made', { ...press, event: { isTrusted: false } }],
+  ['S-54c: not seen long enough', { ...press, guard: 'waiting' }],
+  ['S-54d: something may cover it', { ...press, guard: 'blocked' }],
+  ['S-54i: its end was never in view', { ...press, read: false }],
+  ['S-52b: not verified and no second step', withApproval({ verified: false })],
   ['insufficient funds', withApproval({ blocked: 'Not enough ETH.' })],
   ['still loading', { ...press, prompt: { id: 1, origin: '', backedUp: true, status: 'loading' } }],
 ])('%s: no approval', (_, refused) => {
   expect(mayApprove(refused)).toBe(false)
 })
 
-test('S-52: the second step allows what cannot be verified', () => {
+test('S-52b: the second step allows what cannot be verified', () => {
   expect(mayApprove({ ...withApproval({ verified: false }), understood: true })).toBe(true)
 })
 
-test('S-54: what moves value is not approved in the host’s page, and is in a window', () => {
+test('S-54a: what moves value is not approved in the host’s page, and is in a window', () => {
   const { inline: _, ...prompt } = { inline: true, ...press.prompt }
   expect(mayApprove({ ...press, prompt })).toBe(false)
   expect(mayApprove({ ...press, prompt, place: 'window' })).toBe(true)

@@ -14,10 +14,10 @@ test.each([
     'with letters that nobody sees',
     'app.example.test wants you to s\u200bign in with your account',
   ],
-])('S-53: the sign-in phrase %s is marked in what is no sign-in message', (_, text) => {
+])('S-53c: the sign-in phrase %s is marked in what is no sign-in message', (_, text) => {
   expect(check(text)).toBe('marked')
 })
 
-test('S-53: another text is not marked', () => {
+test('S-53c: another text is not marked', () => {
   expect(check('I want you to sign my shirt')).toBeUndefined()
 })

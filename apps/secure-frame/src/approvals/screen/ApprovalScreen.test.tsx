@@ -139,7 +139,7 @@ function seeEverything() {
   vi.useFakeTimers()
 }
 
-test('S-54: approve has no focus, waits a second, and a click that a script made does nothing', async () => {
+test('S-54c, S-54e: approve has no focus, waits a second, and a click that a script made does nothing', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   const board = createBoard({ ...base, status: 'ready', approval })
@@ -154,7 +154,7 @@ test('S-54: approve has no focus, waits a second, and a click that a script made
   expect(board.approve).not.toHaveBeenCalled()
 })
 
-test('S-54: the next prompt has a clock of its own', async () => {
+test('S-54c: the next prompt has a clock of its own', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   const board = createBoard({ ...base, status: 'ready', approval })
@@ -166,7 +166,7 @@ test('S-54: the next prompt has a clock of its own', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
 })
 
-test('S-54: content that comes in later starts the clock anew', async () => {
+test('S-54c: content that comes in later starts the clock anew', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   const board = createBoard({ ...base, status: 'loading' })
@@ -178,7 +178,7 @@ test('S-54: content that comes in later starts the clock anew', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
 })
 
-test('S-54: without the browser’s word on visibility the decision moves to a window', async () => {
+test('S-54h: without the browser’s word on visibility the decision moves to a window', async () => {
   vi.stubGlobal('IntersectionObserverEntry', class {})
   onTestFinished(() => void vi.unstubAllGlobals())
   const { board } = await showSample(unlimited)
@@ -195,7 +195,7 @@ test('S-54: without the browser’s word on visibility the decision moves to a w
   open.mockRestore()
 })
 
-test('S-56: reject is always there, also while loading', () => {
+test('S-56b: reject is always there, also while loading', () => {
   const board = createBoard({ ...base, status: 'loading' })
   render(<ApprovalScreen approvals={board} />)
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
@@ -203,7 +203,7 @@ test('S-56: reject is always there, also while loading', () => {
   expect(screen.getByRole('status').textContent).toContain('Looking up')
 })
 
-test('S-56: Escape and leaving refuse', async () => {
+test('S-56a: Escape and leaving refuse', async () => {
   const { board } = await showSample(unlimited)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(board.reject).toHaveBeenCalledWith(1)
@@ -211,7 +211,7 @@ test('S-56: Escape and leaving refuse', async () => {
   expect(board.rejectAll).toHaveBeenCalled()
 })
 
-test('S-52: what cannot be verified says so, with its selector, and asks for a second step', async () => {
+test('S-52b: what cannot be verified says so, with its selector, and asks for a second step', async () => {
   await showSample(unknown)
   expect(screen.getByText('Cannot be verified')).toBeTruthy()
   expect(screen.getAllByText('0xd96a094a').length).toBeGreaterThan(0)
@@ -221,7 +221,7 @@ test('S-52: what cannot be verified says so, with its selector, and asks for a s
   expect(box).toMatchObject({ checked: false })
 })
 
-test('S-53: hidden characters are marked, and the message can be read as hex', async () => {
+test('S-53a, S-53b: hidden characters are marked, and the message can be read as hex', async () => {
   await showSample(find(wordSamples, 'text turned round'))
   expect(screen.getByText('⟨U+202E⟩').tagName).toBe('MARK')
   fireEvent.click(screen.getByRole('button', { name: 'Show as hex' }))
@@ -295,7 +295,7 @@ test('behavior: a page that the frame did not open has nothing to approve', () =
   screen.getByText('The Clubhouse')
 })
 
-test('S-54: the window says whose it is, above who asks, whether there is something to decide or not', async () => {
+test('S-54b: the window says whose it is, above who asks, whether there is something to decide or not', async () => {
   const approval = await toApproval(unlimited)
   const board = createBoard({ ...base, status: 'ready', approval })
   render(<ApprovePage board={board} operator="The Clubhouse" />)
@@ -331,7 +331,7 @@ test('S-103: a prompt that cannot be drawn says so, and can only be refused; the
   log.mockRestore()
 })
 
-test('S-54: what moves value is shown in the host’s page with its title, and decided in a window', async () => {
+test('S-54a: what moves value is shown in the host’s page with its title, and decided in a window', async () => {
   const { board } = await showSample(unlimited, { inline: false })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Allow unlimited spending of USDC',
@@ -353,7 +353,7 @@ test('S-54: what moves value is shown in the host’s page with its title, and d
   open.mockRestore()
 })
 
-test('S-54: what cannot be paid for is said in the host’s page, and no window is offered', async () => {
+test('S-54a: what cannot be paid for is said in the host’s page, and no window is offered', async () => {
   const approval = await toApproval(unlimited)
   const { inline: _, ...moving } = base
   const blocked = 'Not enough ETH for the amount and the fee.'
@@ -363,7 +363,7 @@ test('S-54: what cannot be paid for is said in the host’s page, and no window 
   expect(screen.getByRole('button', { name: 'Open window' })).toMatchObject({ disabled: true })
 })
 
-test('S-54: presses where Approve is, and keys, that come early start the second anew', async () => {
+test('S-54g: presses where Approve is, and keys, that come early start the second anew', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   render(<ApprovalScreen approvals={createBoard({ ...base, status: 'ready', approval })} />)
@@ -383,7 +383,7 @@ test('S-54: presses where Approve is, and keys, that come early start the second
   expect(approve).toMatchObject({ disabled: false })
 })
 
-test('S-54: a request longer than its place unlocks at its end', async () => {
+test('S-54i: a request longer than its place unlocks at its end', async () => {
   const text = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n')
   const request = createTestRequest({ method: 'personal_sign', params: [text, account] })
   const signal = new AbortController().signal
@@ -405,7 +405,7 @@ test('S-54: a request longer than its place unlocks at its end', async () => {
   expect(approve).toMatchObject({ disabled: false })
 })
 
-test('S-53: a sign-in that was checked shows app, account and that it is free first, its text on demand', async () => {
+test('S-53e: a sign-in that was checked shows app, account and that it is free first, its text on demand', async () => {
   const { container } = await showSample(signIn)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
   expect(screen.getByText('Free. Signing in moves nothing.')).toBeTruthy()
@@ -418,7 +418,7 @@ test('S-53: a sign-in that was checked shows app, account and that it is free fi
   expect(message?.textContent).toContain('wants you to sign in with your Ethereum account')
 })
 
-test('S-53: a sign-in waits no second; another message does', async () => {
+test('S-53e: a sign-in waits no second; another message does', async () => {
   const [approval, plain] = await Promise.all([
     toApproval(signIn),
     toApproval(find(wordSamples, 'a text')),
@@ -438,7 +438,7 @@ test('S-53: a sign-in waits no second; another message does', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
 })
 
-test('S-54: what needs a longer look than what stood there before starts a look of its own', async () => {
+test('S-54c: what needs a longer look than what stood there before starts a look of its own', async () => {
   const [approval, plain] = await Promise.all([
     toApproval(signIn),
     toApproval(find(wordSamples, 'a text')),

@@ -90,7 +90,7 @@ function start() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('S-54: the window shows the prompt, and its approval counts', () => {
+test('S-54a: the window shows the prompt, and its approval counts', () => {
   const { popup, board, handle, onClosed, opened } = start()
   const remote = createWindowBoard(popup)
   expect(opened).toBeDefined()
@@ -115,13 +115,13 @@ test('S-35f: a way back that is made or put off in the window is told to the fra
   expect(handle.close).not.toHaveBeenCalled()
 })
 
-test('S-56: refusing in the window refuses', () => {
+test('S-56b: refusing in the window refuses', () => {
   const { popup, board } = start()
   createWindowBoard(popup)?.rejectAll()
   expect(board.reject).toHaveBeenCalledWith(4)
 })
 
-test('S-56: closing the window refuses', () => {
+test('S-56a: closing the window refuses', () => {
   const { fake, board } = start()
   fake.closed = true
   vi.advanceTimersByTime(1_000)
@@ -142,7 +142,7 @@ test.each([
       toMessage({ type: 'approve/way-back', id: 4, how: 'skipped' }, origin, handle),
   ],
   ['no object', (handle: unknown) => toMessage('approve', origin, handle)],
-])('S-54: a decision from %s is ignored', (_, make) => {
+])('S-56c, S-54b: a decision from %s is ignored', (_, make) => {
   const { frame, handle, board } = start()
   frame.dispatchEvent(make(handle))
   expect(board.approve).not.toHaveBeenCalled()
@@ -152,7 +152,7 @@ test.each([
 
 const decision = (id = 4) => ({ type: 'approve/decision', id, approved: true })
 
-test('S-54: a prompt from another window is not shown', () => {
+test('S-56c, S-54b: a prompt from another window is not shown', () => {
   const { popup } = start()
   const remote = createWindowBoard(popup)
   const forged = { ...prompt, id: 9 }
@@ -160,7 +160,7 @@ test('S-54: a prompt from another window is not shown', () => {
   expect(remote?.getState().prompt?.id).toBe(4)
 })
 
-test('S-54: a framed page, or one without an opener, has no board', () => {
+test('S-54b: a framed page, or one without an opener, has no board', () => {
   const { popup, fake } = start()
   fake.top = {}
   expect(createWindowBoard(popup)).toBeUndefined()
@@ -169,7 +169,7 @@ test('S-54: a framed page, or one without an opener, has no board', () => {
   expect(createWindowBoard(popup)).toBeUndefined()
 })
 
-test('S-54: a browser without windows gives a tab; a blocked one is said', () => {
+test('S-54a: a browser without windows gives a tab; a blocked one is said', () => {
   const { frame, handle } = createPair()
   const open = vi.fn<(...given: readonly string[]) => typeof handle | null>(() => null)
   Object.assign(frame, { open })

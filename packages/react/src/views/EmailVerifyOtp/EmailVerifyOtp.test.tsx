@@ -144,7 +144,7 @@ test('K-AUTH-05: a device that is not approved leads back and says so', async ()
   expect(getViews(kit)).toEqual(['EmailLogin'])
 })
 
-test('S-42: the number of the device is shown while its approval is awaited', async () => {
+test('S-42b: the number of the device is shown while its approval is awaited', async () => {
   const { kit } = await reachCode({ action: 'VERIFY_DEVICE', ...hanging('CONNECT_DEVICE') })
   act(() => getLoginStore(kit).setState({ deviceNumber: 7 }))
   expect(await screen.findByText('07')).toBeDefined()
