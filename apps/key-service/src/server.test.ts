@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = await createTestServer({ delayHours: 0 })
 })
 
-test('S-92: the service serves its contract and what supervisors ask, and nothing else', () => {
+test('S-92b: the service serves its contract and what supervisors ask, and nothing else', () => {
   const standing = ['GET /health/live', 'GET /health/ready', 'GET /metrics']
   const expected = [keyOf(api.issueTicket), keyOf(api.releaseCopy), ...standing]
   expect(routes.map(keyOf).toSorted()).toEqual(expected.toSorted())
@@ -31,7 +31,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect((await server.post('/api/tickets', input)).statusCode).toBe(200)
 })
 
-test('S-91: a page of a browser is refused, whatever it shows', async () => {
+test('S-91b: a page of a browser is refused, whatever it shows', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/tickets',
@@ -42,7 +42,7 @@ test('S-91: a page of a browser is refused, whatever it shows', async () => {
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('S-92: unknown fields are refused', async () => {
+test('S-92e: unknown fields are refused', async () => {
   const answer = await server.post('/api/tickets', { ...input, admin: true })
   expect(answer.json().error.code).toBe('invalid_request')
 })

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const at = useTestServer()
 
-test('S-93: headers that do not end are cut off within 10 s', async () => {
+test('S-93d: headers that do not end are cut off within 10 s', async () => {
   const { app } = at.server
   const { headersTimeout } = app.server
   expect(headersTimeout).toBeGreaterThan(0)

@@ -56,7 +56,7 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   expect(others).toHaveLength(1)
 })
 
-test('S-131: what is known of a network stays known, also to who asks with a copy of it', async () => {
+test('S-131a: what is known of a network stays known, also to who asks with a copy of it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = serve(first, () => new HttpResponse(null, { status: 503 }))
   const others = serve(second, () => HttpResponse.json(answer))
@@ -145,7 +145,7 @@ test('K-CHAIN-18: "Chain not configured" for a network without an address', asyn
   })
 })
 
-test('S-131: an address of another chain is passed over, one that hides its first block is believed', async () => {
+test('S-131c: an address of another chain is passed over, one that hides its first block is believed', async () => {
   const wrong = serve(first, () => HttpResponse.json(answer))
   const hiding = serve(second, () => HttpResponse.json(answer))
   const other = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
@@ -159,7 +159,7 @@ test('S-131: an address of another chain is passed over, one that hides its firs
   await expect(read({ network: only })).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-test('S-131: the address that answered is asked first for 60 s', async () => {
+test('S-131a, S-131d: the address that answered is asked first for 60 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const broken = serve(first, () => new HttpResponse('gone', { status: 404 }))
   const good = serve(second, () => HttpResponse.json(answer))

@@ -168,7 +168,7 @@ test('S-62: silent reads end after 30 s', async () => {
   await connecting
 })
 
-test('S-134: a prompt ends when it is aborted, and has no limit otherwise', async () => {
+test('S-134c: a prompt ends when it is aborted, and has no limit otherwise', async () => {
   const provider = fakeProvider({ answers: { eth_requestAccounts: () => new Promise(() => {}) } })
   const controller = new AbortController()
   const connecting = connectTo(provider, { signal: controller.signal })

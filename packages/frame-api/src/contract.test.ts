@@ -4,7 +4,7 @@ import { errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
 
 const all = Object.entries(endpoints)
 
-test.each(all)('S-92: %s refuses unknown input fields', (_, endpoint) => {
+test.each(all)('S-92e: %s refuses unknown input fields', (_, endpoint) => {
   const result = endpoint.input.safeParse({ surprise: 1 })
   const codes = result.error?.issues.map((issue) => issue.code)
   expect(codes).toContain('unrecognized_keys')
@@ -20,7 +20,7 @@ test('no two endpoints share method and path', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('S-93: only what waits for news is held, for less than 55 s', () => {
+test('S-93h: only what waits for news is held, for less than 55 s', () => {
   const polls = all.filter(([, endpoint]) => endpoint.longPollMs !== undefined)
   expect(polls.map(([name]) => name)).toEqual(['waitForDevice', 'waitForFarcaster', 'takeRecovery'])
   expect(Math.max(...polls.map(([, endpoint]) => endpoint.longPollMs ?? 0))).toBeLessThan(55_000)

@@ -13,7 +13,7 @@ test('exports', () => {
 })
 
 test.each([entry.issueTicket, entry.releaseCopy])(
-  'S-92: $path refuses unknown input fields',
+  'S-92e: $path refuses unknown input fields',
   ({ input }) => {
     const codes = input.safeParse({ surprise: 1 }).error?.issues.map(({ code }) => code)
     expect(codes).toContain('unrecognized_keys')

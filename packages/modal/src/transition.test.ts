@@ -149,7 +149,7 @@ test('K-MODAL-16: closing what is not open sends nothing', () => {
   }
 })
 
-test('S-134: leaving a page by back or close ends its attempts; moving on does not', () => {
+test('S-134a, S-134b: leaving a page by back or close ends its attempts; moving on does not', () => {
   const state = openOn({ view: 'Connect' }, connecting)
   expect(effectsOf(state, { type: 'back', connected: false })).toContain('abortPending')
   expect(effectsOf(state, { type: 'backTo', index: 0 })).toContain('abortPending')

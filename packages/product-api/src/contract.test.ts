@@ -8,7 +8,7 @@ const endpoints = Object.values(entry).filter(
 )
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-  'S-92: %s refuses unknown input fields',
+  'S-92e: %s refuses unknown input fields',
   (_, endpoint) => {
     const result = endpoint.input.safeParse({ surprise: 1 })
     const codes = result.error?.issues.map((issue) => issue.code)

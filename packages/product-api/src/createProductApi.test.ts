@@ -50,7 +50,7 @@ test('behavior: path fields leave the body, and a POST carries the CSRF token', 
   ])
 })
 
-test('S-91: a token that the server does not take is renewed once', async () => {
+test('S-91c: a token that the server does not take is renewed once', async () => {
   const seen: (string | null)[] = []
   const api = setup({
     createNonce: (_, request) => {

@@ -35,14 +35,14 @@ async function start(tab: WalletConnect): Promise<void> {
   await expect(waiting).rejects.toBeDefined()
 }
 
-test('S-135: a session another tab has made is found by a client that runs without one', async () => {
+test('S-135a: a session another tab has made is found by a client that runs without one', async () => {
   const { two, connect } = await createTabs()
   await start(two)
   const { topic } = await connect()
   expect((await two.restore())?.topic).toBe(topic)
 })
 
-test('S-135: a session another tab has put in the place of the one before is the one found', async () => {
+test('S-135a: a session another tab has put in the place of the one before is the one found', async () => {
   const { two, connect } = await createTabs()
   const first = await connect()
   expect((await two.restore())?.topic).toBe(first.topic)
@@ -59,7 +59,7 @@ test('behavior: a session known already is the same object; nothing starts anew'
   expect(await two.restore()).toBe(restored)
 })
 
-test('S-132, S-135: each of two tabs that show a code hears its own wallet after the relay was away', async () => {
+test('S-132e, S-135a: each of two tabs that show a code hears its own wallet after the relay was away', async () => {
   const { one, two, relay, wallet } = await createTabs()
   wallet.on('session_proposal', ({ id }) =>
     wallet.approve({ id, namespaces: { eip155: { ...eip155, events: [] } } }),

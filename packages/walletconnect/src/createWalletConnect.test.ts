@@ -146,7 +146,7 @@ test('behavior: an update replaces accounts; one active account is named by the 
   expect(await changed).toEqual([{ address: other }, { address }])
 })
 
-test('S-132: a message that comes again, whole and late, is heard once', async () => {
+test('S-132g: a message that comes again, whole and late, is heard once', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
   const signer = session.toSigner('eip155')

@@ -13,7 +13,7 @@ function listSeeds(): readonly number[] {
 }
 
 for (const seed of listSeeds()) {
-  test(`S-102, S-132, S-133, S-135, S-136: faults of the real services, seed ${seed}`, async ({
+  test(`S-102, S-132h, S-133d, S-136: faults of the real services, seed ${seed}`, async ({
     page,
     context,
     sandbox,

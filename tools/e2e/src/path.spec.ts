@@ -146,7 +146,7 @@ test('K-INJ-04: a declined connection says so and can be tried again', async ({ 
   await expect(header(page)).toHaveText('Sign In')
 })
 
-test('S-135: a second tab follows sign-in, account and disconnect', async ({
+test('S-135a: a second tab follows sign-in, account and disconnect', async ({
   page,
   wallet,
   context,

@@ -33,7 +33,7 @@ test.describe('resets', () => {
 
 test.describe('slow', () => {
   test.use({ personas: 'slow:2' })
-  test('S-134: going back from a slow wallet drops its late answer', async ({ page, wallet }) => {
+  test('S-134b: going back from a slow wallet drops its late answer', async ({ page, wallet }) => {
     await page.goto('/')
     await chooseWallet(page)
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
@@ -47,7 +47,7 @@ test.describe('slow', () => {
 
 test.describe('silent', () => {
   test.use({ personas: 'silent' })
-  test('S-134: a wallet that never answers can be left at any time', async ({ page }) => {
+  test('S-134a: a wallet that never answers can be left at any time', async ({ page }) => {
     await page.goto('/')
     await chooseWallet(page)
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')

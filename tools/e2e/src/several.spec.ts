@@ -150,7 +150,7 @@ const readStored = (page: Page) =>
     localStorage.getItem('@appkit/disconnected_connector_ids'),
   ])
 
-test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135: nine wallets at once are renamed, switched, restored and ended one by one, and all others stay as they were', async ({
+test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once are renamed, switched, restored and ended one by one, and all others stay as they were', async ({
   page,
   context,
   wallet,

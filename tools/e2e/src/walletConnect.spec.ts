@@ -118,7 +118,7 @@ test.describe('a person chooses', () => {
   })
 })
 
-test('S-132: the relay is killed, which is said, and started again, and the pairing on screen still works', async ({
+test('S-132h: the relay is killed, which is said, and started again, and the pairing on screen still works', async ({
   page,
   wallet,
   sandbox,

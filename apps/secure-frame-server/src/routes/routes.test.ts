@@ -10,13 +10,13 @@ const at = useTestServer()
 const contract = Object.entries(endpoints)
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('S-92: the server serves the contract and what supervisors ask, and nothing else', () => {
+test('S-92b: the server serves the contract and what supervisors ask, and nothing else', () => {
   const standing = ['POST /api/csp-report', 'GET /health/live', 'GET /health/ready', 'GET /metrics']
   const expected = [...contract.map(([, endpoint]) => keyOf(endpoint)), ...standing]
   expect(routes.map(keyOf).toSorted()).toEqual(expected.toSorted())
 })
 
-test.each(contract)('S-92: %s declares a policy that fits its contract', (_, endpoint) => {
+test.each(contract)('S-92a: %s declares a policy that fits its contract', (_, endpoint) => {
   const route = routes.find((known) => keyOf(known) === keyOf(endpoint))
   const { policy } = route ?? {}
   expect(policy?.access).toBe(endpoint.access)
@@ -34,7 +34,7 @@ test.each(contract)('S-92: %s declares a policy that fits its contract', (_, end
 
 const guarded = contract.filter(([, { access }]) => access === 'device' || access === 'session')
 test.each(guarded)(
-  'S-92: %s without a proof is refused before anything is read',
+  'S-92c: %s without a proof is refused before anything is read',
   async (_, { method, path }) => {
     const url = path.replace(/:\w+/g, 'a'.repeat(22))
     const headers = { origin: at.server.context.config.publicOrigin, 'user-agent': chromium }
@@ -49,7 +49,7 @@ test.each(guarded)(
 )
 
 const ofUsers = contract.filter(([, { access }]) => access === 'session')
-test('S-92: no call of a user is answered without a session', async () => {
+test('S-92c: no call of a user is answered without a session', async () => {
   const device = await at.server.openDevice()
   for (const [, { method, path }] of ofUsers) {
     const url = path.replace(/:\w+/g, 'a'.repeat(22))
@@ -58,7 +58,7 @@ test('S-92: no call of a user is answered without a session', async () => {
   }
 })
 
-test('S-92: unknown fields are refused', async () => {
+test('S-92e: unknown fields are refused', async () => {
   const device = await at.server.openDevice()
   const answer = await device.post('/api/email/start', {
     projectId: 'demo',
@@ -91,7 +91,7 @@ test('S-04a: a project tells whether an origin may embed it, never which', async
   expect(allowed.headers['dpop-nonce']).toMatch(/^[\w-]{43}$/)
 })
 
-test('S-93: sixty calls a minute from an address without a session', async () => {
+test('S-93g: sixty calls a minute from an address without a session', async () => {
   const get = () =>
     at.server.app.inject({ url: '/api/project?projectId=demo', remoteAddress: '10.7.7.7' })
   const statuses: number[] = []
@@ -100,7 +100,7 @@ test('S-93: sixty calls a minute from an address without a session', async () =>
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('S-93: a request over the limit is refused before its proof is verified, which would write a row', async () => {
+test('S-93a: a request over the limit is refused before its proof is verified, which would write a row', async () => {
   const device = await at.server.openDevice({ ip: '10.7.7.8' })
   const codes: unknown[] = []
   for (let call = 0; call < 65; call += 1) codes.push(codeOf(await device.get('/api/session')))
@@ -117,7 +117,7 @@ test('S-93: a request over the limit is refused before its proof is verified, wh
   )
 })
 
-test('S-93: who is signed in counts by the session, and a cookie without its key reaches nothing by that', async () => {
+test('S-93g: who is signed in counts by the session, and a cookie without its key reaches nothing by that', async () => {
   const device = await at.server.openDevice({ ip: '10.7.7.9' })
   await device.signIn('ann@example.test')
   const codes: unknown[] = []

@@ -138,7 +138,7 @@ test('the log comes in pages, newest first, to its owner alone', async () => {
   expect(theirs.entries).toHaveLength(2)
 })
 
-test('S-91: what another site sends changes nothing, even with cookie and proof', async () => {
+test('S-91a, S-91b: what another site sends changes nothing, even with cookie and proof', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   await device.get('/api/session')

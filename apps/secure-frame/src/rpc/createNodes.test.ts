@@ -40,7 +40,7 @@ function createTestNodes(answers: Answers, chains: Record<string, unknown> = {})
   return { nodes, asked, checked, clock }
 }
 
-test('S-131: another node answers for one that is gone, and is asked first for 60 s', async () => {
+test('S-131a, S-131d: another node answers for one that is gone, and is asked first for 60 s', async () => {
   const { nodes, asked, clock } = createTestNodes({ 'two.test': ok })
   expect(await nodes.request(network, call, {})).toBe('0x1')
   clock.now = 59_999
@@ -54,7 +54,7 @@ test.each([
   [-32005, ['one.test', 'two.test']],
   [3, ['one.test']],
 ])(
-  "S-131: of a node's errors only a full one (%i) is a reason to ask another",
+  "S-131b: of a node's errors only a full one (%i) is a reason to ask another",
   async (code, hosts) => {
     const { nodes, asked } = createTestNodes({ 'one.test': error(code), 'two.test': error(code) })
     await expect(nodes.request(network, call, {})).rejects.toThrow()
@@ -67,7 +67,7 @@ test('error: no node answers', async () => {
   await expect(nodes.request(network, call, {})).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('S-131: a node says once which network it is of', async () => {
+test('S-131c: a node says once which network it is of', async () => {
   const { nodes, asked, checked } = createTestNodes({ 'one.test': ok })
   await nodes.request(network, call, {})
   await nodes.request(network, call, {})
@@ -76,7 +76,7 @@ test('S-131: a node says once which network it is of', async () => {
 })
 
 test.each([['0x89'], ['1'], ['0x'], [1], [null], [undefined]])(
-  'S-131: a node of another network, or of none (%j), is asked nothing more',
+  'S-131c: a node of another network, or of none (%j), is asked nothing more',
   async (chain) => {
     const both = { 'one.test': ok, 'two.test': ok }
     const { nodes, asked } = createTestNodes(both, { 'one.test': chain })
@@ -89,7 +89,7 @@ test.each([['0x89'], ['1'], ['0x'], [1], [null], [undefined]])(
   },
 )
 
-test('S-131: a node of Solana is known by the first block of its cluster', async () => {
+test('S-131c: a node of Solana is known by the first block of its cluster', async () => {
   const solana: FrameNetwork = {
     ...network,
     caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

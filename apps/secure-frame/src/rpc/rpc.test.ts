@@ -204,7 +204,7 @@ test('S-51: less than is to be sent is said in words, whatever the node calls it
 })
 
 test.each(['already known', 'transaction already imported', 'the transaction is known already'])(
-  'S-131: where the answer is lost the same bytes are sent again; "%s" says that they were taken',
+  'S-131e: where the answer is lost the same bytes are sent again; "%s" says that they were taken',
   async (message) => {
     let sent = 0
     const { ask, address, asked } = await createLoggedIn({

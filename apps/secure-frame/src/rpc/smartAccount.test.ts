@@ -304,7 +304,7 @@ test('behavior: the status of a batch is what became of its operation', async ()
 })
 
 test.each(['already known', 'the operation is known already'])(
-  'S-131: where the answer is lost the same operation is sent again; "%s" says that it was taken',
+  'S-131e: where the answer is lost the same operation is sent again; "%s" says that it was taken',
   async (message) => {
     let sent = 0
     const { ask, asked } = await createSmart({

@@ -49,7 +49,7 @@ async function sendRaw(port: number, text: string): Promise<string> {
   return answer
 }
 
-test('S-93: a body over 64 kB is refused, one below is read', async () => {
+test('S-93c: a body over 64 kB is refused, one below is read', async () => {
   const browser = server.openBrowser()
   await browser.open()
   const post = (length: number) => browser.post('/api/sign-in/nonce', { x: 'a'.repeat(length) })
@@ -57,14 +57,14 @@ test('S-93: a body over 64 kB is refused, one below is read', async () => {
   expect((await post(63 * 1024)).json().error.code).toBe('invalid_request')
 })
 
-test('S-93: a URL over 4 kB is refused, one below is read', async () => {
+test('S-93e: a URL over 4 kB is refused, one below is read', async () => {
   const browser = server.openBrowser()
   const get = (length: number) => browser.get(`/health/live?x=${'a'.repeat(length)}`)
   expect((await get(4_096)).json().error.code).toBe('url_too_long')
   expect((await get(4_000)).statusCode).toBe(200)
 })
 
-test('S-93, S-112: headers over 16 kB are refused with an envelope and all headers', async () => {
+test('S-93d, S-112: headers over 16 kB are refused with an envelope and all headers', async () => {
   const { port, close } = await listen()
   const ask = (length: number) =>
     sendRaw(
@@ -87,7 +87,7 @@ async function countUntilRefused(ask: () => Promise<{ statusCode: number }>, mos
   return Number.POSITIVE_INFINITY
 }
 
-test('S-93: 60 reads a minute per address without a session, then 429 with Retry-After', async () => {
+test('S-93b, S-93g: 60 reads a minute per address without a session, then 429 with Retry-After', async () => {
   const browser = server.openBrowser({ ip: '10.1.1.1' })
   const ask = () => browser.get('/api/session')
   expect(await countUntilRefused(ask, 100)).toBe(ratePerMinute.anonymous)
@@ -102,7 +102,7 @@ test('S-93: 60 reads a minute per address without a session, then 429 with Retry
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('S-93: 300 a minute per session, 30 of them writes', async () => {
+test('S-93g: 300 a minute per session, 30 of them writes', async () => {
   const browser = server.openBrowser({ ip: '10.1.1.1' })
   await browser.signIn(createTestKey())
   expect(await countUntilRefused(() => browser.post('/api/sessions/revoke-others'), 40)).toBe(
@@ -113,7 +113,7 @@ test('S-93: 300 a minute per session, 30 of them writes', async () => {
   expect(await countUntilRefused(() => browser.get('/api/me'), 400)).toBe(left)
 })
 
-test('S-93: 10 sign-ins a minute per address, over all its browsers', async () => {
+test('S-93g: 10 sign-ins a minute per address, over all its browsers', async () => {
   const attempt = async () => {
     const browser = server.openBrowser({ ip: '10.1.1.1' })
     await browser.open()
@@ -122,7 +122,7 @@ test('S-93: 10 sign-ins a minute per address, over all its browsers', async () =
   expect(await countUntilRefused(attempt, 20)).toBe(ratePerMinute.login)
 })
 
-test('S-93: a made-up session cookie is no way around the limit of the address', async () => {
+test('S-93g: a made-up session cookie is no way around the limit of the address', async () => {
   const browser = server.openBrowser({ ip: '10.1.1.1' })
   let made = 0
   const ask = () => {
@@ -148,7 +148,7 @@ test.each([
   expect(await countUntilRefused(ask, 100)).toBe(passed)
 })
 
-test('S-93: headers that do not end are cut off within 10 s', async () => {
+test('S-93d: headers that do not end are cut off within 10 s', async () => {
   const { headersTimeout } = server.app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout + headerCheckMs).toBeLessThanOrEqual(10_000)
@@ -158,7 +158,7 @@ test('S-93: headers that do not end are cut off within 10 s', async () => {
   await server.app.close()
 })
 
-test('S-93: a handler that takes longer than 10 s is answered with 503', async () => {
+test('S-93f: a handler that takes longer than 10 s is answered with 503', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { promise: entered, resolve: enter } = Promise.withResolvers<void>()

@@ -44,7 +44,7 @@ const policyFields = {
   [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes' | 'longPollMs'>]: readonly string[]
 }
 
-test.each(named)('S-92: %s declares its whole policy', (_, { method, policy }) => {
+test.each(named)('S-92a: %s declares its whole policy', (_, { method, policy }) => {
   for (const [name, values] of Object.entries(policyFields)) {
     expect(values, name).toContain(policy[name as keyof RoutePolicy])
   }
@@ -55,7 +55,7 @@ test.each(named)('S-92: %s declares its whole policy', (_, { method, policy }) =
   expect(policy.idempotency === 'safe').toBe(method === 'GET')
 })
 
-test('S-92: nothing is served but the declared routes', () => {
+test('S-92b: nothing is served but the declared routes', () => {
   const served = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([^)]+)\)/g)]
     .filter(([, path = '']) => path.startsWith('/') || path.startsWith('├') === false)
     .flatMap(([, , methods = '']) => methods.split(', '))
@@ -65,7 +65,7 @@ test('S-92: nothing is served but the declared routes', () => {
     expect(server.app.hasRoute({ method, url: path })).toBe(true)
 })
 
-test('S-92: every endpoint of the contract is served with its access', () => {
+test('S-92c: every endpoint of the contract is served with its access', () => {
   const endpoints = Object.values(contract).filter(
     (value) => typeof value === 'object' && 'method' in value && 'path' in value,
   )
@@ -76,7 +76,7 @@ test('S-92: every endpoint of the contract is served with its access', () => {
 })
 
 test.each(named.filter(([, route]) => route.policy.access === 'session'))(
-  'S-92: %s needs a session',
+  'S-92c: %s needs a session',
   async (_, { method, path }) => {
     const browser = server.openBrowser()
     await browser.open()
@@ -88,7 +88,7 @@ test.each(named.filter(([, route]) => route.policy.access === 'session'))(
   },
 )
 
-test.each(posts)('S-92: %s refuses unknown fields', async (_, { path }) => {
+test.each(posts)('S-92e: %s refuses unknown fields', async (_, { path }) => {
   const browser = server.openBrowser()
   await browser.signIn(createTestKey())
   const response = await browser.post(toUrl(path), { surprise: 1 })
@@ -96,7 +96,7 @@ test.each(posts)('S-92: %s refuses unknown fields', async (_, { path }) => {
 })
 
 test.each(['', '[]', '"x"', '{', '{"__proto__":{}}', 'null1'])(
-  'S-92: the body %j is refused',
+  'S-92e: the body %j is refused',
   async (body) => {
     const browser = server.openBrowser()
     await browser.signIn(createTestKey())
@@ -105,7 +105,7 @@ test.each(['', '[]', '"x"', '{', '{"__proto__":{}}', 'null1'])(
   },
 )
 
-test('S-92: a path field cannot be given in the body as well', async () => {
+test('S-92e: a path field cannot be given in the body as well', async () => {
   const browser = server.openBrowser()
   await browser.signIn(createTestKey())
   const url = toUrl('/api/sessions/:id/revoke')
@@ -113,7 +113,7 @@ test('S-92: a path field cannot be given in the body as well', async () => {
   expect(response.json().error.code).toBe('invalid_request')
 })
 
-test.each(posts)('S-91: %s takes nothing but JSON', async (_, { path }) => {
+test.each(posts)('S-91a: %s takes nothing but JSON', async (_, { path }) => {
   const browser = server.openBrowser()
   await browser.signIn(createTestKey())
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', undefined]) {
@@ -122,7 +122,7 @@ test.each(posts)('S-91: %s takes nothing but JSON', async (_, { path }) => {
   }
 })
 
-test.each(posts)('S-91: %s takes nothing from another site', async (_, { path }) => {
+test.each(posts)('S-91b: %s takes nothing from another site', async (_, { path }) => {
   const browser = server.openBrowser()
   await browser.signIn(createTestKey())
   const strange = [
@@ -140,7 +140,7 @@ test.each(posts)('S-91: %s takes nothing from another site', async (_, { path })
   }
 })
 
-test.each(posts)('S-91: %s needs the token of this very session', async (_, { path }) => {
+test.each(posts)('S-91c: %s needs the token of this very session', async (_, { path }) => {
   const [browser, other] = [server.openBrowser(), server.openBrowser()]
   const before = (await browser.open()).csrfToken
   await browser.signIn(createTestKey())
@@ -151,7 +151,7 @@ test.each(posts)('S-91: %s needs the token of this very session', async (_, { pa
   }
 })
 
-test('S-91: default: our own page may, with and without Sec-Fetch-Site', async () => {
+test('S-91b: default: our own page may, with and without Sec-Fetch-Site', async () => {
   const browser = server.openBrowser()
   await browser.signIn(createTestKey())
   expect((await browser.post('/api/sign-in/nonce')).statusCode).toBe(200)

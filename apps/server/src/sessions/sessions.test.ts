@@ -249,7 +249,7 @@ test('S-82: a contract at the same address on another chain is somebody else', a
   expect(await userOf('eip155:10', 'contract')).toBe(lent)
 })
 
-test('S-92: sessions are listed and ended by their own user only', async () => {
+test('S-92d: sessions are listed and ended by their own user only', async () => {
   const [mine, theirs] = [server.openBrowser(), server.openBrowser()]
   await signInOn(mine, createTestKey())
   await signInOn(theirs, createTestKey())
@@ -265,7 +265,7 @@ test('S-92: sessions are listed and ended by their own user only', async () => {
   expect(await isIn(theirs)).toBe(false)
 })
 
-test('S-92: revoking others leaves other users alone', async () => {
+test('S-92d: revoking others leaves other users alone', async () => {
   const [mine, theirs] = [server.openBrowser(), server.openBrowser()]
   await signInOn(mine, createTestKey())
   await signInOn(theirs, createTestKey())
@@ -282,7 +282,7 @@ test('behavior: the list names the browser in fixed words', async () => {
   expect(session.browser).toBe('Chromium on Linux')
 })
 
-test('S-91: GET has no effect but the pre-session cookie', async () => {
+test('S-91d: GET has no effect but the pre-session cookie', async () => {
   const browser = server.openBrowser()
   const first = await browser.open()
   expect(first.session).toBeNull()

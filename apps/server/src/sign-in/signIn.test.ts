@@ -173,7 +173,7 @@ test.each([
   expect([response.statusCode, codeOf(response)]).toEqual([503, 'chain_unreachable'])
 })
 
-test('S-131: the next RPC URL is asked when the first is dead', async () => {
+test('S-131a: the next RPC URL is asked when the first is dead', async () => {
   const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9', rpc.url] }
   const other = await createTestServer({ db: open.db, config: { rpcUrls } })
   expect((await other.openBrowser().signIn(createTestKey())).statusCode).toBe(200)

@@ -54,7 +54,7 @@ test('behavior: a page without an analytics object works', () => {
   expect(consent.get()).toBe(true)
 })
 
-test('S-135: a choice in another tab is followed, until stopped', () => {
+test('S-135d: a choice in another tab is followed, until stopped', () => {
   const consent = createConsent({ storage: storage(), window })
   const listener = vi.fn()
   consent.subscribe(listener)

@@ -23,7 +23,7 @@ function createWork() {
 /** Lets everything happen that waits for no timer. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('S-135: tabs that refresh at once do so one after another', async () => {
+test('S-135g: tabs that refresh at once do so one after another', async () => {
   const { ends, run } = createWork()
   const all = [1, 2, 3].map(() => runAlone(run, unbounded))
   for (const tab of [1, 2, 3]) {
@@ -35,7 +35,7 @@ test('S-135: tabs that refresh at once do so one after another', async () => {
   expect(await Promise.all(all)).toEqual([1, 2, 3])
 })
 
-test('S-135: one that fails lets the next go on', async () => {
+test('S-135g: one that fails lets the next go on', async () => {
   const failing = runAlone(() => Promise.reject(new TypeError('down')), unbounded)
   const next = runAlone(async () => 7, unbounded)
   await expect(failing).rejects.toThrow('down')
@@ -76,7 +76,7 @@ test('behavior: a browser without locks asks at once', async () => {
   await Promise.all(both)
 })
 
-test('S-135: two tabs of one browser never ask for the session at the same time', async () => {
+test('S-135g: two tabs of one browser never ask for the session at the same time', async () => {
   const fake = createFakeServer()
   fake.server.listen({ onUnhandledFrame: 'error' })
   let open = 0

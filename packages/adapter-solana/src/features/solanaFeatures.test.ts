@@ -285,7 +285,7 @@ test('error: a transaction that failed in the chain', async () => {
   })
 })
 
-test('S-134: an abort ends the wait', async () => {
+test('S-134d: an abort ends the wait', async () => {
   const { solana } = await connect({ cluster: { getSignatureStatuses: () => ({ value: [null] }) } })
   const controller = new AbortController()
   const left = new Error('left')

@@ -50,7 +50,7 @@ test('default: asks the first address, once it is known to serve the cluster', a
   expect(one.getMethods()).toEqual(['getGenesisHash', 'getBalance', 'getBalance'])
 })
 
-test('S-131: the next address is asked where the first gives no answer', async () => {
+test('S-131a: the next address is asked where the first gives no answer', async () => {
   for (const answer of [
     fail(),
     fail(429),
@@ -66,20 +66,20 @@ test('S-131: the next address is asked where the first gives no answer', async (
   }
 })
 
-test('S-131: "too many requests" in words of JSON-RPC is a reason too', async () => {
+test('S-131b: "too many requests" in words of JSON-RPC is a reason too', async () => {
   serve(first, { getBalance: () => new ClusterError(-32_005, 'limit') })
   serve(second)
   expect(await read()).toEqual({ value: 2_000_000_000 })
 })
 
-test('S-131: any other answer of the cluster is final', async () => {
+test('S-131b: any other answer of the cluster is final', async () => {
   serve(first, { getBalance: () => new ClusterError(-32_602, 'Invalid param: WrongSize') })
   const two = serve(second)
   await expect(read()).rejects.toMatchObject({ code: -32_602, message: 'Invalid param: WrongSize' })
   expect(two.calls).toEqual([])
 })
 
-test('S-131: an address of another cluster is passed over', async () => {
+test('S-131c: an address of another cluster is passed over', async () => {
   const one = serve(first, { getGenesisHash: () => 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })
   serve(second)
   expect(await read()).toEqual({ value: 2_000_000_000 })
@@ -91,7 +91,7 @@ test('behavior: an address that does not tell its cluster is believed', async ()
   expect(await read()).toEqual({ value: 2_000_000_000 })
 })
 
-test('S-131: the address that answered is asked first for 60 s', async () => {
+test('S-131d: the address that answered is asked first for 60 s', async () => {
   let down = true
   const one = serve(first, { getBalance: () => (down ? fail()() : { value: 1 }) })
   const two = serve(second)
@@ -190,7 +190,7 @@ test('K-CHAIN-22: an address that knows no batches is asked one by one', async (
   expect(refused).toBe(1)
 })
 
-test('S-134: who leaves a batch leaves at once, the others stay', async () => {
+test('S-134c: who leaves a batch leaves at once, the others stay', async () => {
   let deliver = () => {}
   const held = new Promise<void>((resolve) => {
     deliver = resolve
@@ -219,7 +219,7 @@ test('K-CHAIN-18: "Chain not configured" for a network without an address', () =
   expect(() => createRpc(nowhere)).toThrow('Chain not configured')
 })
 
-test('S-134: an abort ends the call at once', async () => {
+test('S-134c: an abort ends the call at once', async () => {
   const left = new Error('left')
   const controller = new AbortController()
   serve(first, { getGenesisHash: () => new Promise(() => {}) })

@@ -10,7 +10,7 @@ function createTestBreaker() {
   return { clock, enter, fail }
 }
 
-test('S-130: an answer in between starts the count again', () => {
+test('S-130h: an answer in between starts the count again', () => {
   const { enter, fail } = createTestBreaker()
   fail(4)
   enter('a.test')('answered')
@@ -18,7 +18,7 @@ test('S-130: an answer in between starts the count again', () => {
   expect(() => enter('a.test')).not.toThrow()
 })
 
-test('S-130: a failed probe opens the breaker for another 10 s', () => {
+test('S-130h: a failed probe opens the breaker for another 10 s', () => {
   const { clock, enter, fail } = createTestBreaker()
   fail(5)
   clock.now = 10_000
@@ -29,7 +29,7 @@ test('S-130: a failed probe opens the breaker for another 10 s', () => {
   expect(() => enter('a.test')).not.toThrow()
 })
 
-test('S-130: while a probe runs nothing else is sent; an abandoned one makes room for the next', () => {
+test('S-130h: while a probe runs nothing else is sent; an abandoned one makes room for the next', () => {
   const { clock, enter, fail } = createTestBreaker()
   fail(5)
   clock.now = 10_000

@@ -88,7 +88,7 @@ describe('over the network', () => {
     expect(await client.request({ url, method: 'POST', json: { a: 1 } })).toEqual({ got: { a: 1 } })
   })
 
-  test('S-130: a reset connection and a 503 are tried again', async () => {
+  test('S-130c: a reset connection and a 503 are tried again', async () => {
     const answers = [
       HttpResponse.error(),
       HttpResponse.json({}, { status: 503 }),

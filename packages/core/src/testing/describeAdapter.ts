@@ -221,7 +221,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
       expect((await wallet.getNetworkId(options)).split(':')[0]).toEqual(adapter.namespace)
       expect(adapter.isAddress(address)).toEqual(true)
     })
-    test('S-134: aborting ends a prompt at once', async () => {
+    test('S-134c: aborting ends a prompt at once', async () => {
       const controller = new AbortController()
       const reason = new BaseError('left', { code: 'left' })
       const code = getCode(() =>

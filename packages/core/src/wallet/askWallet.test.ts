@@ -61,7 +61,7 @@ test('S-62: a silent read ends at its deadline', async () => {
   await failing
 })
 
-test('S-134: an abort ends the call at once, before or while it runs', async () => {
+test('S-134c: an abort ends the call at once, before or while it runs', async () => {
   const left = new Error('left')
   const run = vi.fn(() => new Promise(() => {}))
   const controller = new AbortController()

@@ -313,7 +313,7 @@ test('K-STATE-06: identity lives 5 minutes, balances 30 s', () => {
   expect(tokenBalanceQuery(kit, account).staleTime).toBe(30_000)
 })
 
-test('K-STATE-08: three retries, back-off doubling to at most 30 s, dropped after 5 idle minutes, one layer', async () => {
+test('S-130f, K-STATE-08: three retries, back-off doubling to at most 30 s, dropped after 5 idle minutes, one layer', async () => {
   vi.useFakeTimers()
   const api = serveApi({})
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })

@@ -85,7 +85,7 @@ test('error: no such wallet', async () => {
   await expect(connect(kit, target)).rejects.toMatchObject({ code: 'connector_not_found' })
 })
 
-test('S-133: a newer attempt ends the older one, whose result is dropped', async () => {
+test('S-133c: a newer attempt ends the older one, whose result is dropped', async () => {
   const slow = fakeWallet({ id: 'slow.wallet', hangs: 'connect' })
   const kit = createTestKit({ wallets: [slow, fakeWallet()] })
   const first = connect(kit, { ...target, connectorId: 'slow.wallet' })
@@ -99,7 +99,7 @@ test('S-133: a newer attempt ends the older one, whose result is dropped', async
   expect(kit.connection.getState().status).toEqual({ eip155: 'connected' })
 })
 
-test('S-133: after 60 s without an answer there is a hint that it is still waiting', async () => {
+test('S-133a: after 60 s without an answer there is a hint that it is still waiting', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   const controller = new AbortController()
   const attempt = connect(kit, { ...target, signal: controller.signal })
@@ -115,7 +115,7 @@ test('S-133: after 60 s without an answer there is a hint that it is still waiti
   expect(kit.connection.getState().pending).toBeUndefined()
 })
 
-test('S-134: closing the modal ends an attempt at once, without any timer', async () => {
+test('S-134a, S-134d: closing the modal ends an attempt at once, without any timer', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   openModal(kit)
   kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: target } })
@@ -128,7 +128,7 @@ test('S-134: closing the modal ends an attempt at once, without any timer', asyn
   expect(kit.test.clock.getTimerCount()).toBe(0)
 })
 
-test('S-134: pressing back ends an attempt at once', async () => {
+test('S-134b: pressing back ends an attempt at once', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   openModal(kit)
   kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: target } })
@@ -140,7 +140,7 @@ test('S-134: pressing back ends an attempt at once', async () => {
   expect(kit.modal.getState().stack).toEqual([{ view: 'Connect' }])
 })
 
-test('S-134: closing while the code of the attempt still loads ends it too', async () => {
+test('S-134a: closing while the code of the attempt still loads ends it too', async () => {
   const wallet = fakeWallet()
   const kit = createTestKit({ wallets: [wallet] })
   openModal(kit)

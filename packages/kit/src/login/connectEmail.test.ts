@@ -294,7 +294,7 @@ test('error: no frame is configured', async () => {
   })
 })
 
-test('S-134: leaving the modal ends a login at once, and nothing has changed', async () => {
+test('S-134a: leaving the modal ends a login at once, and nothing has changed', async () => {
   const { kit } = create({ handlers: { CONNECT_OTP: () => new Promise<never>(() => {}) } })
   await begin(kit)
   kit.modal.send({

@@ -327,7 +327,7 @@ test('error: a slow provider ends after 45 s', async () => {
   expect(page.popups[0]?.closed).toBe(true)
 })
 
-test('K-SOC-06, S-134: leaving the page ends the login: its window, its poll, its listener', async () => {
+test('K-SOC-06, S-134d: leaving the page ends the login: its window, its poll, its listener', async () => {
   const page = create()
   const { login } = await page.begin()
   closeModal(page.kit)

@@ -108,7 +108,7 @@ test('K-AUTH-07, K-AUTH-15: whatever is done in whatever order, each action sett
   )
 })
 
-test('S-133: of several logins at once the last one counts', async () => {
+test('S-133c: of several logins at once the last one counts', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame() })
   const first = connectEmail(kit, { email: 'player@example.com' })
   const second = connectEmail(kit, { email: 'other@example.com' })

@@ -240,7 +240,7 @@ test('K-NET-07: a login goes between eip155 and solana; its account is there', a
   expect(getAccount(kit)).toMatchObject({ namespace: 'solana', address: loginAddresses.solana })
 })
 
-test('S-135: another tab takes a login up, and lets it go with the tab that ended it', async () => {
+test('S-135a: another tab takes a login up, and lets it go with the tab that ended it', async () => {
   const { open, read } = createBrowser()
   const one = open({ frame: fakeLoginFrame() })
   const otherFrame = fakeLoginFrame({ loggedIn: true })

@@ -63,7 +63,7 @@ test('error: the wallet cannot switch', async () => {
   expect(kit.connection.getState().networks).toEqual({ eip155: 'eip155:1' })
 })
 
-test('S-134: closing the modal ends a switch that waits; a late answer of the wallet is only its event', async () => {
+test('S-134a: closing the modal ends a switch that waits; a late answer of the wallet is only its event', async () => {
   const wallet = fakeWallet({ hangs: 'switchNetwork' })
   const kit = createTestKit({ connected: wallet })
   openModal(kit)

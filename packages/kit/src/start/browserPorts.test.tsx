@@ -17,7 +17,7 @@ function openWithoutChannel() {
 /** The event as the browser sends it to the other tabs. */
 const tell = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', event))
 
-test('S-135: without BroadcastChannel tabs talk by the storage event, and nothing stays stored', () => {
+test('S-135h: without BroadcastChannel tabs talk by the storage event, and nothing stays stored', () => {
   const channel = openWithoutChannel()
   const write = vi.spyOn(Storage.prototype, 'setItem')
   channel.post({ hello: true })
@@ -34,7 +34,7 @@ test('S-135: without BroadcastChannel tabs talk by the storage event, and nothin
   write.mockRestore()
 })
 
-test('S-135: what is no message of that form is heard as nothing', () => {
+test('S-135e: what is no message of that form is heard as nothing', () => {
   const hear = vi.fn()
   const stop = openWithoutChannel().subscribe(hear)
   tell({ key, newValue: 'no {json' })
@@ -42,7 +42,7 @@ test('S-135: what is no message of that form is heard as nothing', () => {
   stop()
 })
 
-test('S-135: storage that is full or blocked costs the message, not the action', () => {
+test('S-135h: storage that is full or blocked costs the message, not the action', () => {
   const channel = openWithoutChannel()
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -79,7 +79,7 @@ test('K-INIT-12: without reconnecting, stored connections end at start and disco
   expect(kit.test.adapter.loads).toEqual({ discover: 0, adapter: 0 })
 })
 
-test('S-133: restoring ends after 15 s as disconnected, with the stored session kept for the next intent', async () => {
+test('S-133b: restoring ends after 15 s as disconnected, with the stored session kept for the next intent', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   wallet.behave({ hangs: 'connect' })
@@ -98,7 +98,7 @@ test('S-133: restoring ends after 15 s as disconnected, with the stored session 
   expect(getAccount(kit).status).toBe('connected')
 })
 
-test('S-133: a wallet that appears late is still restored', async () => {
+test('S-133b: a wallet that appears late is still restored', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   const adapter = fakeAdapter()
@@ -121,7 +121,7 @@ test('S-102: a locked wallet stays stored and comes back once it shares its acco
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('S-133: a person who connects while a restore runs decides the status', async () => {
+test('S-133c: a person who connects while a restore runs decides the status', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   const slow = fakeWallet({ hangs: 'connect' })

@@ -99,7 +99,7 @@ function checkInvariants({ kit, wallets }: World): void {
   for (const fake of wallets) expect(fake.getListenerCount()).toBeLessThanOrEqual(1)
 }
 
-test('S-133: more than 1,000 random steps keep the state of connections consistent', async () => {
+test('S-133e: more than 1,000 random steps keep the state of connections consistent', async () => {
   let steps = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (actions) => {

@@ -245,7 +245,7 @@ function countConnected({ kit }: World): number {
   return Object.values(kit.connection.getState().activeConnectors).filter(Boolean).length
 }
 
-test('S-133: 10,000 random steps over three ecosystems keep connections, storage and events consistent', async () => {
+test('S-133e: 10,000 random steps over three ecosystems keep connections, storage and events consistent', async () => {
   let steps = 0
   await fc.assert(
     fc.asyncProperty(

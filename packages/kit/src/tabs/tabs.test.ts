@@ -33,7 +33,7 @@ function openTwoTabs(config: Partial<KitConfig> = {}) {
   return { tabs, wallet, one: open('a'), two: open('b') }
 }
 
-test('S-135: a connection made in one tab is there in the other, without asking again', async () => {
+test('S-135a: a connection made in one tab is there in the other, without asking again', async () => {
   const { one, two, wallet } = openTwoTabs()
   await connect(one, target)
   await settle()
@@ -41,7 +41,7 @@ test('S-135: a connection made in one tab is there in the other, without asking 
   expect(wallet.requests).toEqual(['connect'])
 })
 
-test('S-135: a disconnect in one tab ends the connection in the other', async () => {
+test('S-135a: a disconnect in one tab ends the connection in the other', async () => {
   const { one, two, wallet } = openTwoTabs()
   await connect(one, target)
   await settle()
@@ -51,7 +51,7 @@ test('S-135: a disconnect in one tab ends the connection in the other', async ()
   expect(wallet.requests).toEqual(['connect', 'disconnect'])
 })
 
-test('S-135: signing in and out in one tab counts in the other', async () => {
+test('S-135a: signing in and out in one tab counts in the other', async () => {
   const plugin = fakeSignIn()
   const { one, two } = openTwoTabs({ signIn: plugin })
   await connect(one, target)
@@ -66,7 +66,7 @@ test('S-135: signing in and out in one tab counts in the other', async () => {
   expect(one.connection.getState().signIn).toBe('required')
 })
 
-test('S-135: the network and the theme of one tab are those of the other', async () => {
+test('S-135b, S-135c: the network and the theme of one tab are those of the other', async () => {
   const { one, two } = openTwoTabs()
   await switchNetwork(one, { caipNetworkId: 'eip155:137' })
   setThemeMode(two, 'light')
@@ -79,7 +79,7 @@ test('S-135: the network and the theme of one tab are those of the other', async
   })
 })
 
-test('S-135: the last word by time, then by tab, wins, in whatever order the words come', async () => {
+test('S-135f: the last word by time, then by tab, wins, in whatever order the words come', async () => {
   const { tabs, one } = openTwoTabs()
   const time = one.ports.now()
   const say = (caipNetworkId: string, tabId: string, at: number) =>
@@ -91,7 +91,7 @@ test('S-135: the last word by time, then by tab, wins, in whatever order the wor
   expect(one.connection.getState().networks).toEqual({ eip155: 'eip155:137' })
 })
 
-test('S-135: what is not of the format is ignored', async () => {
+test('S-135e: what is not of the format is ignored', async () => {
   const { tabs, one } = openTwoTabs()
   const good = {
     version: 1,
@@ -136,7 +136,7 @@ test('behavior: a restore that finishes after the other tab has disconnected cha
   expect(two.wallets.size).toBe(0)
 })
 
-test('S-135: browser tabs talk over a BroadcastChannel', async () => {
+test('S-135h: browser tabs talk over a BroadcastChannel', async () => {
   const sender = browserPorts.openChannel('latchkey-test')
   const receiver = browserPorts.openChannel('latchkey-test')
   const received = new Promise((resolve) => {

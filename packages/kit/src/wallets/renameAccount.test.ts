@@ -137,7 +137,7 @@ test('behavior: names are there again after a reload, and after a disconnect', a
   })
 })
 
-test('S-135: a name given in one tab is there in the other, whose connections stay as they are', async () => {
+test('S-135a: a name given in one tab is there in the other, whose connections stay as they are', async () => {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
   const wallets = createNine()

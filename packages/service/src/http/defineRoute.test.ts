@@ -41,7 +41,7 @@ test('S-98: an answer with a further field, however deep, is not sent', async ()
   await expect(answering({ user: row })).rejects.toMatchObject({ code: 'internal' })
 })
 
-test('S-92: a policy with a line left out does not compile', () => {
+test('S-92a: a policy with a line left out does not compile', () => {
   const { rate: _, ...incomplete } = policy
   const handle = () => ({ user: { name: 'Ann' } })
   // The compiler is all that stops these.

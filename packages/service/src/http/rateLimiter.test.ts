@@ -4,7 +4,7 @@ import { createTestClock } from '../testing/createTestClock.ts'
 import { createRateLimiter } from './rateLimiter.ts'
 import { toRateAddress } from './toRateAddress.ts'
 
-test('S-93: property: no minute has more than the limit, and a request after the wait passes', () => {
+test('S-93g: property: no minute has more than the limit, and a request after the wait passes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }), (gaps) => {
       const clock = createTestClock(0)
@@ -22,7 +22,7 @@ test('S-93: property: no minute has more than the limit, and a request after the
   )
 })
 
-test('S-93: Retry-After is exact', () => {
+test('S-93b: Retry-After is exact', () => {
   const clock = createTestClock(0)
   const limiter = createRateLimiter(clock)
   expect(limiter.take('key', 1)).toBe(0)
@@ -32,7 +32,7 @@ test('S-93: Retry-After is exact', () => {
   expect(limiter.take('key', 1)).toBe(0)
 })
 
-test('S-93: a clock that is set back locks nobody out', () => {
+test('S-93g: a clock that is set back locks nobody out', () => {
   const clock = createTestClock(10_000_000)
   const limiter = createRateLimiter(clock)
   limiter.take('key', 1)
@@ -43,7 +43,7 @@ test('S-93: a clock that is set back locks nobody out', () => {
 test.each([
   [49_999, 'limited'],
   [50_000, 'forgotten'],
-])('S-93: after %i other keys the first is %s: memory has an end', (others, fate) => {
+])('S-93g: after %i other keys the first is %s: memory has an end', (others, fate) => {
   const limiter = createRateLimiter(createTestClock(0))
   limiter.take('first', 1)
   for (let other = 0; other < others; other += 1) limiter.take(`other ${other}`, 1)
@@ -57,6 +57,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('S-93: %s counts as %s', (ip, address) => {
+])('S-93g: %s counts as %s', (ip, address) => {
   expect(toRateAddress(ip)).toBe(address)
 })

@@ -6,17 +6,17 @@ const member = { ip: '203.0.113.7', session: 's1' }
 const shown = (...parameters: Parameters<typeof toRateBuckets>) =>
   toRateBuckets(...parameters).map(({ key, perMinute }) => `${key}: ${perMinute}`)
 
-test('S-93: a stranger counts by address, a member by session', () => {
+test('S-93g: a stranger counts by address, a member by session', () => {
   expect(shown('read', stranger)).toEqual(['all address 203.0.113.7: 60'])
   expect(shown('read', member)).toEqual(['all session s1: 300'])
   expect(shown('write', member)).toEqual(['all session s1: 300', 'write session s1: 30'])
 })
 
-test('S-93: a login counts by address too, whoever is signed in', () => {
+test('S-93g: a login counts by address too, whoever is signed in', () => {
   expect(shown('login', member)).toEqual(['all session s1: 300', 'login 203.0.113.7: 10'])
 })
 
-test('S-93: supervisors are free; reports have a limit of their own', () => {
+test('S-93g: supervisors are free; reports have a limit of their own', () => {
   expect(shown('free', stranger)).toEqual([])
   expect(shown('report', member)).toEqual(['report 203.0.113.7: 60'])
 })

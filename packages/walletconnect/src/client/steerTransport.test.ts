@@ -12,7 +12,7 @@ const eip155 = {
 const request = { method: 'personal_sign', params: ['0x00', address] }
 const options = { signal: undefined }
 
-test('S-132: the wait grows from 0.5 s to 30 s, with full jitter', async () => {
+test('S-132b: the wait grows from 0.5 s to 30 s, with full jitter', async () => {
   vi.useFakeTimers()
   try {
     const waits = vi.spyOn(globalThis, 'setTimeout')
@@ -39,7 +39,7 @@ test('behavior: a wait is ended on demand', async () => {
   await expect(waiting).resolves.toBeUndefined()
 })
 
-test('S-132: a cut connection comes back with its subscriptions, in mid-request too', async () => {
+test('S-132e: a cut connection comes back with its subscriptions, in mid-request too', async () => {
   const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
   const session = await approve(walletConnect, { eip155 })
   const asked = new Promise<{ id: number; topic: string }>((resolve) => {
@@ -56,7 +56,7 @@ test('S-132: a cut connection comes back with its subscriptions, in mid-request 
   expect(await asking).toBe('0x12')
 })
 
-test('S-132: one attempt at a time while the relay is away, and back when it is', async () => {
+test('S-132a: one attempt at a time while the relay is away, and back when it is', async () => {
   const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
   const session = await approve(walletConnect, { eip155 })
   wallet.on('session_request', ({ id, topic }) =>
@@ -90,7 +90,7 @@ test('behavior: the relay is away from the start', async () => {
   }
 })
 
-test('S-132: who waits for a wallet hears that the relay is lost and back, until they leave', async () => {
+test('S-132h: who waits for a wallet hears that the relay is lost and back, until they leave', async () => {
   const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
   const heard: string[] = []
   const wait = (name: string) => {
@@ -114,7 +114,7 @@ test('S-132: who waits for a wallet hears that the relay is lost and back, until
   await expect.poll(() => heard).toEqual(['first false', 'second false', 'second true'])
 })
 
-test('S-132: "Try again" after an outage reaches the relay at once', async () => {
+test('S-132d: "Try again" after an outage reaches the relay at once', async () => {
   const toFake = ['setTimeout', 'clearTimeout', 'Date', 'performance'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
   try {

@@ -58,7 +58,7 @@ function steer(relayer = createRelayer()) {
   return { relayer, transport }
 }
 
-test('S-132: one attempt at a time', async () => {
+test('S-132a: one attempt at a time', async () => {
   const { relayer } = steer()
   await Promise.all([relayer.connect(), relayer.connect()])
   expect(relayer.state.made).toBe(1)
@@ -89,7 +89,7 @@ test('behavior: a line that opens too late is closed', async () => {
   relayer.provider.connect = connect
 })
 
-test('S-132: subscriptions come back after a drop, at once', async () => {
+test('S-132e: subscriptions come back after a drop, at once', async () => {
   const { relayer } = steer()
   await relayer.connect()
   await vi.advanceTimersByTimeAsync(6_000)
@@ -111,7 +111,7 @@ test('behavior: a line that drops again and again is left alone for longer', asy
 test.each([
   ['online', () => window.dispatchEvent(new Event('online'))],
   ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('S-132: the wait ends at once when the page is %s again', async (_, happen) => {
+])('S-132d: the wait ends at once when the page is %s again', async (_, happen) => {
   const { relayer } = steer()
   relayer.state.works = false
   const connecting = relayer.connect()
@@ -135,7 +135,7 @@ test('behavior: who closed it on purpose is not brought back', async () => {
   expect(relayer.state.made).toBe(1)
 })
 
-test('S-132: after 31 s of silence the line is tried, and left when it is dead', async () => {
+test('S-132c: after 31 s of silence the line is tried, and left when it is dead', async () => {
   const { relayer } = steer()
   await relayer.connect()
   await vi.advanceTimersByTimeAsync(30_999)
@@ -149,7 +149,7 @@ test('S-132: after 31 s of silence the line is tried, and left when it is dead',
   expect(relayer.restartTransport).toHaveBeenCalledOnce()
 })
 
-test('S-132: a silence while the page was hidden is tried when it is seen again', async () => {
+test('S-132c: a silence while the page was hidden is tried when it is seen again', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   try {
     const { relayer } = steer()
@@ -167,7 +167,7 @@ test('S-132: a silence while the page was hidden is tried when it is seen again'
   }
 })
 
-test('S-132: a line that stood while the page was hidden is watched on', async () => {
+test('S-132c: a line that stood while the page was hidden is watched on', async () => {
   const { relayer } = steer()
   await relayer.connect()
   relayer.request.mockResolvedValue(undefined)
@@ -209,7 +209,7 @@ test('behavior: a line that was left while it was tried is not brought back', as
   expect(relayer.restartTransport).not.toHaveBeenCalled()
 })
 
-test('S-132: who asks after a long outage does not wait out its back-off', async () => {
+test('S-132d: who asks after a long outage does not wait out its back-off', async () => {
   const { relayer, transport } = steer()
   relayer.state.works = false
   for (const _ of [1, 2, 3]) {
@@ -226,7 +226,7 @@ test('S-132: who asks after a long outage does not wait out its back-off', async
   await connecting
 })
 
-test('S-132: who asks during a wait ends it', async () => {
+test('S-132d: who asks during a wait ends it', async () => {
   const { relayer, transport } = steer()
   relayer.state.works = false
   const connecting = relayer.connect()

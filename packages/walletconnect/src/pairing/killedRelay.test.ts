@@ -68,7 +68,7 @@ const delays = wanted
   : [60, 140, 178, 215, 300]
 
 test.each(delays)(
-  'S-132: a pairing whose relay is killed %i ms after the scan ends in a connection or a sentence, and nothing is rejected unheard',
+  'S-132h: a pairing whose relay is killed %i ms after the scan ends in a connection or a sentence, and nothing is rejected unheard',
   async (delayMs) => {
     const rejections = watchRejections()
     const ended = await pairThroughKill({ delayMs, awayMs: 1_800 })

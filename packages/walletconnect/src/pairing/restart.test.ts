@@ -53,7 +53,7 @@ const cases = wanted
     ]
 
 test.each(cases)(
-  'S-132, S-133: a pairing whose relay goes %i ms after the scan, for %i ms, ends in a connection',
+  'S-132h: a pairing whose relay goes %i ms after the scan, for %i ms, ends in a connection',
   async (delayMs = 0, awayMs = 0) => {
     const session = await pairThroughRestart({ delayMs, awayMs })
     expect(session.namespaces).toEqual(['eip155'])

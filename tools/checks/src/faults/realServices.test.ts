@@ -29,7 +29,7 @@ const groups = Array.from({ length: Math.ceil(scheduleCount / atOnce) }, (_, gro
 }))
 
 test.each(groups)(
-  'S-102, S-132, S-133, S-135: faults of a real relay, directory and chain, seeds $from to $to',
+  'S-102, S-132h, S-133d: faults of a real relay, directory and chain, seeds $from to $to',
   async ({ from, to }) => {
     const { services } = world
     if (!services) throw new Error('not started')

@@ -165,7 +165,7 @@ test('K-CHAIN-04: each of the eight commitments is one the cluster takes', async
   }
 })
 
-test('S-131: a cluster is not asked for another network', async () => {
+test('S-131c: a cluster is not asked for another network', async () => {
   const { adapter } = await connect(signsOnly)
   const network: Network = {
     ...solanaDevnet,

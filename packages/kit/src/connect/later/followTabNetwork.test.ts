@@ -56,7 +56,7 @@ const say = ({ now }: TestKit['ports'], caipNetworkId: CaipNetworkId) => ({
   caipNetworkId,
 })
 
-test('S-135: over WalletConnect another tab moves the signer with the page', async () => {
+test('S-135b: over WalletConnect another tab moves the signer with the page', async () => {
   const { one, two } = await openSession()
   await switchNetwork(one, { caipNetworkId: 'eip155:137' })
   await settle()
@@ -64,7 +64,7 @@ test('S-135: over WalletConnect another tab moves the signer with the page', asy
   expect(await readNetwork(two)).toBe('eip155:137')
 })
 
-test('S-135: the word of another tab is not repeated to it', async () => {
+test('S-135b: the word of another tab is not repeated to it', async () => {
   const { one, messages } = await openSession()
   const before = messages.length
   await switchNetwork(one, { caipNetworkId: 'eip155:137' })
@@ -75,7 +75,7 @@ test('S-135: the word of another tab is not repeated to it', async () => {
 test.each<[string, CaipNetworkId]>([
   ['not approved', 'eip155:11155111'],
   ['not configured', 'eip155:999'],
-])('S-135: neither signer nor page goes to a network that is %s', async (_, caipNetworkId) => {
+])('S-135e: neither signer nor page goes to a network that is %s', async (_, caipNetworkId) => {
   const { two, say: deliver } = await openSession()
   deliver(say(two.ports, caipNetworkId))
   await settle()
@@ -83,7 +83,7 @@ test.each<[string, CaipNetworkId]>([
   expect(await readNetwork(two)).toBe('eip155:1')
 })
 
-test('S-135: a wallet that serves all networks is not taken to one that is not configured', async () => {
+test('S-135e: a wallet that serves all networks is not taken to one that is not configured', async () => {
   const { two, say: deliver } = await openSession('MetaMask Wallet')
   deliver(say(two.ports, 'eip155:999'))
   await settle()
@@ -103,7 +103,7 @@ async function openSolana() {
   return { one, two, wallet: second }
 }
 
-test('S-135: a Solana wallet moves with the page', async () => {
+test('S-135b: a Solana wallet moves with the page', async () => {
   const { one, two } = await openSolana()
   await switchNetwork(one, { caipNetworkId: devnet.caipNetworkId })
   await settle()
@@ -111,7 +111,7 @@ test('S-135: a Solana wallet moves with the page', async () => {
   expect(await readNetwork(two)).toBe(devnet.caipNetworkId)
 })
 
-test('S-135: a wallet that does not come along keeps the page where it is', async () => {
+test('S-135b: a wallet that does not come along keeps the page where it is', async () => {
   const { one, two, wallet } = await openSolana()
   wallet.behave({ rejects: 'switchNetwork' })
   await switchNetwork(one, { caipNetworkId: devnet.caipNetworkId })
@@ -120,7 +120,7 @@ test('S-135: a wallet that does not come along keeps the page where it is', asyn
   expect(two.connection.getState().networks.solana).toBe(solana.caipNetworkId)
 })
 
-test('S-135: a wallet with a network of its own is not asked; it tells each tab itself', async () => {
+test('S-135b: a wallet with a network of its own is not asked; it tells each tab itself', async () => {
   const { open, say: deliver } = createTabs()
   const wallet = fakeWallet()
   const kit = open('a', { connected: wallet })

@@ -36,7 +36,7 @@ function withSlowAccounts(fake: FakeWallet, passed: Promise<void>): FakeWallet {
   return { ...fake, wallet, connect: async () => wallet }
 }
 
-test('S-133: what a wallet tells after its attempt was left is dropped', async () => {
+test('S-133c: what a wallet tells after its attempt was left is dropped', async () => {
   const gate = createGate()
   const kit = createTestKit({ wallets: [withSlowAccounts(fakeWallet(), gate.passed)] })
   openModal(kit)
@@ -54,7 +54,7 @@ test('S-133: what a wallet tells after its attempt was left is dropped', async (
   expect(kit.wallets.size).toBe(0)
 })
 
-test('S-133: an attempt that was superseded leaves the status to the newer one', async () => {
+test('S-133c: an attempt that was superseded leaves the status to the newer one', async () => {
   const wallets = ['a.wallet', 'b.wallet'].map((id) => fakeWallet({ id, hangs: 'connect' }))
   const kit = createTestKit({ wallets })
   for (const connectorId of ['a.wallet', 'b.wallet']) {
@@ -107,7 +107,7 @@ test('K-STATE-04: a stored connection whose wallet was disconnected is not resto
   expect(getAccount(again).status).toBe('connected')
 })
 
-test('S-135: a restore that ends after another tab has disconnected changes nothing', async () => {
+test('S-135a: a restore that ends after another tab has disconnected changes nothing', async () => {
   const gate = createGate()
   const wallet = fakeWallet()
   const slow: FakeWallet = {

@@ -35,7 +35,7 @@ async function visit() {
 const statusOf = (kit: ReturnType<typeof createTestKit>) =>
   (['eip155', 'solana'] as const).map((namespace) => getAccount(kit, { namespace }).status)
 
-test('S-133: stored wallets come back side by side: one that hangs holds no other up, and all end after 15 s', async () => {
+test('S-133b: stored wallets come back side by side: one that hangs holds no other up, and all end after 15 s', async () => {
   const storage = await visit()
   const hanging = evm()
   hanging.behave({ hangs: 'connect' })
@@ -64,7 +64,7 @@ test.each<[string, Partial<Wallet>]>([
   ['never names its accounts', { getAccounts: hangs }],
   ['never names its network', { getNetworkId: hangs }],
   ['shares no account', { getAccounts: async () => [] }],
-])('S-133: a wallet that reconnects but %s is never shown as connected', async (_, broken) => {
+])('S-133d: a wallet that reconnects but %s is never shown as connected', async (_, broken) => {
   const storage = await visit()
   const fake = evm()
   const wallet = { ...fake.wallet, ...broken }

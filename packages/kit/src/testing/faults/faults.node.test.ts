@@ -22,7 +22,7 @@ const groups = Array.from({ length: Math.ceil(scheduleCount / perTest) }, (_, gr
 }))
 
 test.each(groups)(
-  'S-102, S-133: faults of relay, wallets, chunks, storage and tabs, seeds $from to $to',
+  'S-102, S-133a, S-133b, S-133d: faults of relay, wallets, chunks, storage and tabs, seeds $from to $to',
   async ({ from, to }) => {
     for (let seed = from; seed <= to; seed += 1) {
       const steps = await runSchedule(seed).catch((error: unknown) => {

@@ -78,7 +78,7 @@ test('K-WC-01: a pairing is shown while it waits, then the wallet is connected w
   ])
 })
 
-test('S-132: a pairing is away while the relay is lost; a new one is not', async () => {
+test('S-132h: a pairing is away while the relay is lost; a new one is not', async () => {
   const { kit, remote } = createPair()
   pair(kit).catch(() => undefined)
   await settle()
@@ -126,7 +126,7 @@ test('K-WC-02: a pairing is taken up until 10 s are left, then a new one takes i
   await third
 })
 
-test('K-WC-02: after 4 minutes the pairing ends, and with it "connecting"', async () => {
+test('S-133a, S-132f, K-WC-02: after 4 minutes the pairing ends, and with it "connecting"', async () => {
   const { kit, clock } = createPair()
   const refused = expect(pair(kit)).rejects.toMatchObject({ code: 'request_timed_out' })
   await settle()
@@ -139,7 +139,7 @@ test('K-WC-02: after 4 minutes the pairing ends, and with it "connecting"', asyn
   expect(clock.getTimerCount()).toBe(0)
 })
 
-test('S-133: a relay that does not answer ends "connecting" after 30 s', async () => {
+test('S-133a: a relay that does not answer ends "connecting" after 30 s', async () => {
   const remote = fakeWalletConnect()
   const silent = { ...remote.walletConnect, pair: () => new Promise<never>(() => {}) }
   const kit = createTestKit({ walletConnect: silent })
@@ -199,7 +199,7 @@ test.each([-3_600_000, 3_600_000])(
   },
 )
 
-test('S-134: a pairing nobody waits for any more ends within 300 ms', async () => {
+test('S-134d: a pairing nobody waits for any more ends within 300 ms', async () => {
   const { kit, clock } = createPair()
   const caller = new AbortController()
   const left = expect(pair(kit, { signal: caller.signal })).rejects.toBeDefined()

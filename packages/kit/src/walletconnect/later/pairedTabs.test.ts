@@ -87,7 +87,7 @@ function openTabs() {
   return { origin, storage, one, two, pairNext, endHere }
 }
 
-test('S-135: a session made in one tab is there in the other, and ends there with it', async () => {
+test('S-135a: a session made in one tab is there in the other, and ends there with it', async () => {
   const { two, pairNext, endHere } = openTabs()
   await pairNext('1')
   expect(two.kit.connection.getState().connections).toHaveLength(2)
@@ -95,7 +95,7 @@ test('S-135: a session made in one tab is there in the other, and ends there wit
   expect(two.kit.connection.getState().connections).toEqual([])
 })
 
-test('S-135: after a session comes another, the other tab has the new one', async () => {
+test('S-135a: after a session comes another, the other tab has the new one', async () => {
   const { two, pairNext, endHere } = openTabs()
   await pairNext('1')
   await endHere()
@@ -104,7 +104,7 @@ test('S-135: after a session comes another, the other tab has the new one', asyn
   expect(getAccount(two.kit, { namespace: 'solana' }).address).toBe('sol2')
 })
 
-test('S-135: with the session another tab has ended the client of this one stops', async () => {
+test('S-135a: with the session another tab has ended the client of this one stops', async () => {
   const { one, two, pairNext, endHere } = openTabs()
   await pairNext('1')
   expect(two.client.log.stops).toBe(0)
@@ -114,7 +114,7 @@ test('S-135: with the session another tab has ended the client of this one stops
 })
 
 test.each(['2', '1'])(
-  'S-135: a session put in the place of the one both tabs have is taken up, with the account of %s',
+  'S-135a: a session put in the place of the one both tabs have is taken up, with the account of %s',
   async (next) => {
     const { origin, two, pairNext } = openTabs()
     await pairNext('1')
@@ -127,7 +127,7 @@ test.each(['2', '1'])(
   },
 )
 
-test('S-135: news about the session both tabs have leaves it as it is', async () => {
+test('S-135a: news about the session both tabs have leaves it as it is', async () => {
   const { one, two, pairNext } = openTabs()
   await pairNext('1')
   const before = getWallet(two.kit)
@@ -153,7 +153,7 @@ async function startPairing({ kit, client }: ReturnType<typeof openTabs>['two'])
   }
 }
 
-test('S-135: a pairing that runs in a tab goes on when another ends its session', async () => {
+test('S-135a: a pairing that runs in a tab goes on when another ends its session', async () => {
   const { two, pairNext, endHere } = openTabs()
   await pairNext('1')
   const leave = await startPairing(two)

@@ -90,7 +90,7 @@ test('S-102: a session whose client cannot start stays stored, and comes back la
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('S-133: a session that gives no answer ends "reconnecting" after 15 s and stays stored', async () => {
+test('S-133b: a session that gives no answer ends "reconnecting" after 15 s and stays stored', async () => {
   const { storage } = await visit()
   const walletConnect = { ...stored().walletConnect, restore: () => new Promise<never>(() => {}) }
   const kit = openKit(storage, { walletConnect })

@@ -97,7 +97,7 @@ test('K-INJ-05: another failure sends CONNECT_ERROR and shows the same error sta
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('S-134: Cancel goes back at once and ends the attempt', async () => {
+test('S-134b: Cancel goes back at once and ends the attempt', async () => {
   const { kit } = await press(fakeWallet({ hangs: 'connect' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByTestId('wallet-selector-test.wallet')

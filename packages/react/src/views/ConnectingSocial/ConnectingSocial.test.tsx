@@ -83,7 +83,7 @@ test('K-SOC-05: while the account is made it says so', async () => {
   expect(await screen.findByText('Retrieving your account')).toBeDefined()
 })
 
-test('S-134: Cancel ends the login', async () => {
+test('S-134b: Cancel ends the login', async () => {
   const kit = await openList(fakePopup)
   await press('github')
   await letFrameAnswer(kit)

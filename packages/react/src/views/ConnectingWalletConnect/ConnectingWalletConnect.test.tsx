@@ -85,7 +85,7 @@ test('behavior: StrictMode asks for one pairing', async () => {
   expect(fake.uris).toHaveLength(1)
 })
 
-test('K-WC-02: a pairing nobody took up runs out after four minutes and can be renewed', async () => {
+test('S-132f, K-WC-02: a pairing nobody took up runs out after four minutes and can be renewed', async () => {
   const { kit, fake } = await show()
   await screen.findByText('Valid for 4:00')
   act(() => kit.test.clock.advance(1_000))
@@ -97,7 +97,7 @@ test('K-WC-02: a pairing nobody took up runs out after four minutes and can be r
   await waitFor(() => expect(getUri()).toBe(fake.uris[1]))
 })
 
-test('S-132: a relay that is lost is said in the line of the time left, until it is back', async () => {
+test('S-132h: a relay that is lost is said in the line of the time left, until it is back', async () => {
   const { fake } = await show()
   await screen.findByText('Valid for 4:00')
   act(() => fake.reachRelay(false))
@@ -109,7 +109,7 @@ test('S-132: a relay that is lost is said in the line of the time left, until it
   await screen.findByText('Valid for 4:00')
 })
 
-test('S-132: a relay that is lost is said to somebody whose wallet is opened', async () => {
+test('S-132h: a relay that is lost is said to somebody whose wallet is opened', async () => {
   const { fake } = await show({ wallet: lantern, device: phone })
   await screen.findByText('Continue in Lantern')
   act(() => fake.reachRelay(false))

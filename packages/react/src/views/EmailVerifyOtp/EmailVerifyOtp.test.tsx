@@ -150,7 +150,7 @@ test('S-42b: the number of the device is shown while its approval is awaited', a
   expect(await screen.findByText('07')).toBeDefined()
 })
 
-test('S-134: Cancel ends the wait for a device', async () => {
+test('S-134b: Cancel ends the wait for a device', async () => {
   const { kit } = await reachCode({
     action: 'VERIFY_DEVICE',
     ...hanging('CONNECT_DEVICE'),
