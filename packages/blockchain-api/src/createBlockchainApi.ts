@@ -1,5 +1,5 @@
 import { type CaipNetworkId, InvalidAnswerError } from '@latchkey/core'
-import type { HttpClient } from '@latchkey/core/http'
+import { type HttpClient, HttpError } from '@latchkey/core/http'
 import * as z from 'zod/mini'
 import type { Endpoint, EndpointInput } from './defineEndpoint.ts'
 import { getSupportedChains } from './endpoints/getSupportedChains.ts'
@@ -33,7 +33,8 @@ export type BlockchainApi = {
   /**
    * Calls an endpoint.
    *
-   * @returns The checked answer, or the endpoint's `unsupported` without a request to it.
+   * @returns The checked answer, or the endpoint's `unsupported` without a request to it, or its `missing` for a 404.
+   * @throws {NetworkNotSupportedError} The network is not supported and the endpoint has no answer for that.
    * @throws {HttpError} Status outside 2xx; the API's reasons by `getReasons(error)`.
    * @throws {ServiceUnreachableError} No answer.
    * @throws {InvalidAnswerError} Not of the endpoint's shape.
@@ -69,12 +70,19 @@ export function createBlockchainApi(options: CreateBlockchainApiOptions): Blockc
   ): Promise<z.output<response>> {
     const request = toRequest(endpoint, { input, baseUrl, identity })
     const { signal, retries } = callOptions
-    const answer = await http.request({
-      ...request,
-      signal,
-      ...(retries !== undefined && { retries }),
-    })
-    return parseAnswer(endpoint, answer)
+    const { missing } = endpoint
+    try {
+      const answer = await http.request({
+        ...request,
+        signal,
+        ...(retries !== undefined && { retries }),
+      })
+      return parseAnswer(endpoint, answer)
+    } catch (error) {
+      if (missing !== undefined && error instanceof HttpError && error.status === 404)
+        return missing
+      throw error
+    }
   }
 
   async function readSupport(caipNetworkId: CaipNetworkId, callOptions: CallOptions = {}) {
@@ -100,9 +108,12 @@ export function createBlockchainApi(options: CreateBlockchainApiOptions): Blockc
     callOptions: GatedCallOptions = {},
   ): Promise<z.output<response>> {
     const { caipNetworkId } = callOptions
-    const { unsupported } = endpoint
-    const gated = unsupported !== undefined && caipNetworkId !== undefined
-    if (gated && !(await isSupported(caipNetworkId, callOptions))) return unsupported
+    const { unsupported, toUnsupportedError } = endpoint
+    const gated = unsupported !== undefined || toUnsupportedError !== undefined
+    if (gated && caipNetworkId && !(await isSupported(caipNetworkId, callOptions))) {
+      if (unsupported !== undefined) return unsupported
+      if (toUnsupportedError) throw toUnsupportedError()
+    }
     return send(endpoint, input, callOptions)
   }
 

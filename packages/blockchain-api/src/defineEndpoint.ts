@@ -16,11 +16,21 @@ export type Endpoint<
   readonly method: 'GET' | 'POST'
   /** Parameters as `:name`; they are part of the input. */
   readonly path: path
-  /** Query of a GET, body of a POST. */
+  /** Query of a GET, body of a POST. A path parameter may stand in it too, where a plain string would not do. */
   readonly input: input
+  /** Names of the input of a POST that go into the query. */
+  readonly query?: readonly string[]
+  /** What the body of a POST has beside the input, e.g. the method of a JSON-RPC call. */
+  readonly body?: Readonly<Record<string, unknown>>
+  /** The wire wants the project's id in the body of this POST, beside that in the query. */
+  readonly projectIdInBody?: true
   readonly response: response
   /** Answered without a request when the network is not supported. Absent: not gated. */
   readonly unsupported?: z.output<response>
+  /** Thrown instead, for calls that have no answer without the network. */
+  readonly toUnsupportedError?: () => Error
+  /** What a 404 means, where it is an answer. */
+  readonly missing?: z.output<response>
   /** How long a query cache calls the answer fresh. */
   readonly cacheMs?: number
 }
@@ -29,6 +39,11 @@ export type EndpointInput<endpoint> =
   endpoint extends Endpoint<infer path, infer input>
     ? z.input<input> & { readonly [name in PathName<path>]: string }
     : never
+
+/** What the service sends, before it is checked: the wire form. */
+export type EndpointAnswer<endpoint> = endpoint extends { readonly response: infer response }
+  ? z.input<response>
+  : never
 
 export type EndpointResponse<endpoint> = endpoint extends { readonly response: infer response }
   ? z.output<response>

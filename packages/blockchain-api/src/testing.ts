@@ -1,3 +1,4 @@
+export { type EndpointExample, examples } from './testing/examples.ts'
 export {
   type MockEndpointOptions,
   type MockedAnswer,

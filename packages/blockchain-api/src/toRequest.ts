@@ -10,7 +10,10 @@ type Parameters = {
   readonly identity: Readonly<Record<string, string>>
 }
 
-/** Writes a call as an HTTP request: path parameters encoded, the rest as query of a GET or body of a POST. */
+/**
+ * Writes a call as an HTTP request: path parameters encoded, the rest as query of a GET or body of a POST. The identity
+ * is in every query.
+ */
 export function toRequest(endpoint: Endpoint, parameters: Parameters): HttpRequest {
   const rest = new Map<string, unknown>(Object.entries(parameters.input))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -20,13 +23,18 @@ export function toRequest(endpoint: Endpoint, parameters: Parameters): HttpReque
   })
   const url = new URL(path.replace(/^\//, ''), toBase(parameters.baseUrl))
   const { method } = endpoint
-  if (method === 'POST') {
-    return { url, method, query: parameters.identity, json: Object.fromEntries(rest) }
+  const { identity } = parameters
+  if (method === 'GET') return { url, method, query: { ...toQuery([...rest]), ...identity } }
+  const isInQuery = ([name]: readonly [string, unknown]) => endpoint.query?.includes(name)
+  const json = {
+    ...endpoint.body,
+    ...Object.fromEntries([...rest].filter((field) => !isInQuery(field))),
+    ...(endpoint.projectIdInBody && { projectId: identity['projectId'] }),
   }
-  return { url, method, query: { ...toQuery(rest), ...parameters.identity } }
+  return { url, method, query: { ...toQuery([...rest].filter(isInQuery)), ...identity }, json }
 }
 
-function toQuery(input: ReadonlyMap<string, unknown>): Record<string, string> {
-  const given = [...input].filter(([, value]) => value !== undefined)
+function toQuery(fields: readonly (readonly [string, unknown])[]): Record<string, string> {
+  const given = fields.filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

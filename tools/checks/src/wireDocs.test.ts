@@ -21,6 +21,14 @@ test('default: every product endpoint is in its document', () => {
   expect(text).toContain('`GET /api/session`')
 })
 
+test('default: every call of the blockchain API is in its document, with what it answers without a network', () => {
+  const text = wireDocuments()['docs/wire/blockchain-api.md']
+  expect(text).toContain('`POST /v1/sessions/:account/revoke`')
+  expect(text).toContain('- example: an empty body')
+  expect(text).toContain('throws "Network not supported for Swaps", without a request')
+  expect(text).toContain('404: `[]`')
+})
+
 test('default: every request of the frame is in its document', () => {
   const text = wireDocuments()['docs/wire/secure-frame.md']
   expect(text).toContain('| `CONNECT_OTP` | `{ otp: string }` | – | 120 s, reported |')

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as blockchainApi from '@latchkey/blockchain-api'
+import { type EndpointExample, examples } from '@latchkey/blockchain-api/testing'
 import * as productApi from '@latchkey/product-api'
 import type * as z from 'zod/mini'
 import { renderFrameMessages } from './frameDocs.ts'
@@ -13,6 +14,11 @@ type Described = {
   readonly access?: string
   readonly cacheMs?: number
   readonly unsupported?: unknown
+  readonly toUnsupportedError?: () => Error
+  readonly missing?: unknown
+  readonly query?: readonly string[]
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly projectIdInBody?: boolean
   readonly input: z.ZodMiniType
   readonly response: z.ZodMiniType
 }
@@ -20,13 +26,45 @@ type Described = {
 const isEndpoint = (value: unknown): value is Described =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 
-function section([name, endpoint]: readonly [string, Described]): readonly string[] {
+const toCode = (value: unknown) => `\`${JSON.stringify(value)}\``
+
+/** What becomes of a call where the network is not supported, or the answer is 404. */
+function toFallbacks(endpoint: Described): readonly string[] {
+  const { unsupported, toUnsupportedError, missing } = endpoint
+  return [
+    ...(unsupported !== undefined
+      ? [`unsupported network: ${toCode(unsupported)}, without a request`]
+      : []),
+    ...(toUnsupportedError
+      ? [`unsupported network: throws "${toUnsupportedError().message}", without a request`]
+      : []),
+    ...(missing !== undefined ? [`404: ${toCode(missing)}`] : []),
+  ]
+}
+
+function toBodyFacts({ query = [], body, projectIdInBody }: Described): readonly string[] {
+  return [
+    ...(query.length > 0 ? [`in the query: ${query.map((name) => `\`${name}\``).join(', ')}`] : []),
+    ...(body ? [`the body has ${toCode(body)} too`] : []),
+    ...(projectIdInBody ? ['the body has `projectId` too'] : []),
+  ]
+}
+
+function toExample(example: EndpointExample | undefined): readonly string[] {
+  if (!example) return []
+  const { answer } = example
+  return [`- example: ${answer === undefined ? 'an empty body' : toCode(answer)}`]
+}
+
+function section(
+  [name, endpoint]: readonly [string, Described],
+  examples: Examples,
+): readonly string[] {
   const facts = [
     ...(endpoint.access ? [`access ${endpoint.access}`] : []),
     ...(endpoint.cacheMs ? [`kept ${endpoint.cacheMs / 1000} s`] : []),
-    ...('unsupported' in endpoint
-      ? [`unsupported network: \`${JSON.stringify(endpoint.unsupported)}\`, without a request`]
-      : []),
+    ...toFallbacks(endpoint),
+    ...toBodyFacts(endpoint),
   ]
   return [
     `## ${name}`,
@@ -35,11 +73,21 @@ function section([name, endpoint]: readonly [string, Described]): readonly strin
     '',
     `- input: \`${toShape(endpoint.input)}\``,
     `- answer: \`${toShape(endpoint.response)}\``,
+    ...toExample(examples[name]),
     '',
   ]
 }
 
-function render(title: string, intro: string, module: Readonly<Record<string, unknown>>): string {
+type Examples = Readonly<Record<string, EndpointExample>>
+
+type Document = {
+  readonly title: string
+  readonly intro: string
+  readonly module: Readonly<Record<string, unknown>>
+  readonly examples?: Examples
+}
+
+function render({ title, intro, module, examples = {} }: Document): string {
   const endpoints = Object.entries(module).filter((entry): entry is [string, Described] =>
     isEndpoint(entry[1]),
   )
@@ -49,7 +97,7 @@ function render(title: string, intro: string, module: Readonly<Record<string, un
     'Written by `pnpm docs:wire` from the endpoint definitions; the gate fails when it is not current.',
     intro,
     '',
-    ...endpoints.flatMap(section),
+    ...endpoints.flatMap((entry) => section(entry, examples)),
   ]
     .join('\n')
     .trimEnd()
@@ -59,16 +107,19 @@ function render(title: string, intro: string, module: Readonly<Record<string, un
 /** Every generated document by its path. */
 export function wireDocuments(): Readonly<Record<string, string>> {
   return {
-    'docs/wire/blockchain-api.md': render(
-      'Blockchain API',
-      'Every call carries `projectId`, `st` and `sv` in the query. Unknown keys of answers are dropped.',
-      blockchainApi,
-    ),
-    'docs/wire/product-api.md': render(
-      'Product API',
-      'Every failure is `{ error: { code, message, ref } }`. Unknown keys of inputs are refused.',
-      productApi,
-    ),
+    'docs/wire/blockchain-api.md': render({
+      title: 'Blockchain API',
+      intro:
+        'Every call carries `projectId`, `st` and `sv` in the query. Unknown keys of answers are dropped.',
+      module: blockchainApi,
+      examples,
+    }),
+    'docs/wire/product-api.md': render({
+      title: 'Product API',
+      intro:
+        'Every failure is `{ error: { code, message, ref } }`. Unknown keys of inputs are refused.',
+      module: productApi,
+    }),
     'docs/wire/secure-frame.md': renderFrameMessages(),
   }
 }

@@ -1,9 +1,8 @@
 import { balanceCacheMs } from '@latchkey/core'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
+import { decimalText } from './chainFields.ts'
 import { rows, text, textLike, url } from './fields.ts'
-
-const decimalText = textLike(/^\d{1,80}(?:\.\d{1,80})?$/)
 
 /** One token of an account. Without `address` it is the native coin of its network. */
 export const TokenBalance = z.object({

@@ -1,5 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getExchangeBuyStatus } from '../endpoints/getExchangeBuyStatus.ts'
+import { getExchanges } from '../endpoints/getExchanges.ts'
 import { getIdentity } from '../endpoints/getIdentity.ts'
 import { mockEndpoint } from './mockEndpoint.ts'
 
@@ -29,4 +31,15 @@ test('behavior: a Response is passed on, each time anew', async () => {
     const response = await fetch('https://api.example.test/v1/identity/0xab')
     expect([response.status, await response.text()]).toEqual([410, 'gone'])
   }
+})
+
+test('behavior: calls of one path are told apart by what their bodies always have', async () => {
+  const none = { result: { total: 0, exchanges: [] } }
+  const status = { result: { status: 'UNKNOWN', txHash: null } }
+  server.use(mockEndpoint(getExchanges, none), mockEndpoint(getExchangeBuyStatus, status))
+  const response = await fetch('https://api.example.test/v1/json-rpc', {
+    method: 'POST',
+    body: JSON.stringify({ ...getExchangeBuyStatus.body, params: {} }),
+  })
+  expect(await response.json()).toEqual(status)
 })

@@ -32,6 +32,8 @@ export function mockEndpoint(
   const base = (options.baseUrl ?? '*').replace(/\/$/, '')
   return method(base + endpoint.path, async ({ request, params }) => {
     const call = await toCall(request, params)
+    // Several calls share a path and differ by a constant of their body: the next handler is asked.
+    if (!hasConstants(endpoint, call.body)) return undefined
     const given = typeof answer === 'function' ? await answer(call) : answer
     if (given instanceof Response) return given.clone()
     const { success, error } = z.safeParse(endpoint.response, given)
@@ -39,11 +41,16 @@ export function mockEndpoint(
   })
 }
 
+function hasConstants({ body = {} }: Endpoint, sent: unknown): boolean {
+  const fields = new Map<string, unknown>(Object.entries(sent ?? {}))
+  return Object.entries(body).every(([name, value]) => fields.get(name) === value)
+}
+
 async function toCall(request: Request, params: PathParams): Promise<MockedCall> {
   return {
     url: new URL(request.url),
     params: toNamed(params),
-    body: request.method === 'POST' ? await request.json() : undefined,
+    body: request.method === 'POST' ? await request.clone().json() : undefined,
     headers: request.headers,
   }
 }

@@ -1,0 +1,12 @@
+import { BaseError } from '@latchkey/core'
+
+/** The blockchain API does not serve the active network; nothing was asked. */
+export class NetworkNotSupportedError extends BaseError {
+  override readonly name = 'NetworkNotSupportedError'
+  constructor(what: 'Gas Price' | 'Swaps') {
+    super(`Network not supported for ${what}`, {
+      code: 'network_not_supported',
+      hint: 'Ask `api.isSupported` before offering it.',
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  isCaipAddress,
+  isCaipNetworkId,
+} from '@latchkey/core'
+import * as z from 'zod/mini'
+import { textLike } from './fields.ts'
+
+/** CAIP-2, e.g. `eip155:1`. */
+export const caipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId)
+
+/** CAIP-10, e.g. `eip155:1:0xab…`. The native coin's is `0xeeee…eeee`. */
+export const caipAddress = z.custom<CaipAddress>(isCaipAddress)
+
+/** Amount in the smallest unit of its token, as decimal text; at most 256 bits. */
+export const baseUnits = textLike(/^\d{1,78}$/)
+
+/** Amount as people read it, already divided by the decimals. */
+export const decimalText = textLike(/^\d{1,80}(?:\.\d{1,80})?$/)
+
+const maxHexLength = 262_144
+
+/** Bytes as `0x…`, at most 128 KiB. */
+export const hex = z.custom<`0x${string}`>(
+  (value) =>
+    typeof value === 'string' &&
+    value.length <= maxHexLength &&
+    /^0x(?:[0-9a-fA-F]{2})*$/.test(value),
+)
+
+/** A price or a sum of money, never below 0. */
+export const money = z.number().check(z.gte(0))
+
+/** Decimals of a token where the wire has them as a number. */
+export const decimals = z.int().check(z.gte(0), z.lte(255))
+
+/** A moment that `Date` reads, e.g. RFC 3339. */
+export const moment = z.string().check(
+  z.maxLength(64),
+  z.refine((value) => !Number.isNaN(Date.parse(value))),
+)
+
+/** Seconds since 1970. */
+export const seconds = z.int().check(z.gte(0))
