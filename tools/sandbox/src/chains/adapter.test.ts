@@ -3,7 +3,7 @@ import { type FakeProvider, fakeProvider } from '@latchkey/adapter-eip155/testin
 import type { EthereumFeatures, Hex, Network } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAccounts } from '../accounts.ts'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import type { Running } from '../processes/Service.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
 import { requestRpc } from './requestRpc.ts'

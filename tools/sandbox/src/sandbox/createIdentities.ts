@@ -1,4 +1,4 @@
-import type { Account } from '../accounts.ts'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import type { Identity } from '../blockchain-api/ApiContext.ts'
 import { toServiceUrl } from '../settings.ts'
 
