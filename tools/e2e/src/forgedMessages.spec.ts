@@ -1,9 +1,9 @@
-import type { Frame, Page } from '@playwright/test'
 import {
   askForLogin,
   collectRequests,
+  countFrom,
+  findFrame,
   readState,
-  secureOrigin,
   serveInstead,
   toDocument,
 } from './fixtures/frame.ts'
@@ -41,21 +41,7 @@ const requests = [
   { type: '@w3m-app/SIGN_OUT' },
 ].map((message, index) => ({ ...message, id: `forged-${index}` }))
 
-type Counting = { got?: number }
-
-/** Counts what a document hears from other origins than its host's and its frame's; after all listeners it has. */
-async function countFrom(document: Page | Frame, origin: string): Promise<() => Promise<number>> {
-  await document.evaluate((from) => {
-    const counting = window as Counting
-    counting.got = 0
-    addEventListener('message', (event) => {
-      if (event.origin === from) counting.got = (counting.got ?? 0) + 1
-    })
-  }, origin)
-  return () => document.evaluate(() => (window as Counting).got ?? 0)
-}
-
-test('S-02: a window that the app has opened, on another origin, forges messages to app and frame, and changes nothing', async ({
+test('S-02, S-54b: a window that the app has opened, on another origin, forges messages to app and frame, and changes nothing', async ({
   page,
   sandbox,
 }) => {
@@ -68,8 +54,7 @@ test('S-02: a window that the app has opened, on another origin, forges messages
   await page.evaluate((url) => void window.open(url), strangerUrl)
   const stranger = await popup
   await stranger.waitForURL(strangerUrl)
-  const inner = page.frames().find((one) => one.url().startsWith(secureOrigin(sandbox)))
-  if (!inner) throw new Error('The app has no frame.')
+  const inner = findFrame(page, sandbox)
   const { origin } = new URL(strangerUrl)
   const [byApp, byFrame] = await Promise.all([countFrom(page, origin), countFrom(inner, origin)])
   const asked = collectRequests(page, sandbox)

@@ -1,6 +1,7 @@
 import { createPublicClient, http } from 'viem'
 import { addAuthenticator } from './fixtures/authenticator.ts'
 import { changeEmail } from './fixtures/changeEmail.ts'
+import { countFrom, findFrame } from './fixtures/frame.ts'
 import {
   approveShown,
   createAddress,
@@ -68,10 +69,27 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
   return window
 }
 
+/** As a window of the frame that has decided, whatever the number of what it shows. */
+const forged = Array.from({ length: 20 }, (_, id) => [
+  { type: 'approve/way-back', id, how: 'later' },
+  { type: 'approve/way-back', id, how: 'made' },
+  { type: 'approve/decision', id, approved: true },
+]).flat()
+
+/** Says that to the frame as the page it lies in. */
+async function forgeDecisions(page: Page, sandbox: Sandbox): Promise<void> {
+  const readHeard = await countFrom(findFrame(page, sandbox), sandbox.appUrl)
+  await page.locator('#w3m-iframe').evaluate((node, messages) => {
+    const { contentWindow } = node as HTMLIFrameElement
+    for (const message of messages) contentWindow?.postMessage(message, '*')
+  }, forged)
+  await expect.poll(readHeard).toBeGreaterThanOrEqual(forged.length)
+}
+
 test.describe('on a phone, with an account of its own key', () => {
   test.use({ ...phones[1].profile })
 
-  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35f, S-35g: what a transaction does is read before it is signed; too little is caught before; a way back is asked for, and put off once', async ({
+  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35f, S-35g, S-54b, S-17: what a transaction does is read before it is signed; too little is caught before; a way back is asked for, and put off once; what the page says in the name of the window decides nothing', async ({
     page,
     sandbox,
   }) => {
@@ -100,9 +118,12 @@ test.describe('on a phone, with an account of its own key', () => {
     await send()
     const window = await openApproval(page)
     await expect(window.getByRole('heading', { name: wayBackTitle })).toBeVisible()
+    await forgeDecisions(page, sandbox)
     await window.getByRole('button', { name: 'Later' }).click()
     for (const text of ['Send 0.25 ETH', receiver, address, sandbox.appUrl, 'Ethereum'])
       await expect(window.getByText(text).first()).toBeVisible()
+    await forgeDecisions(page, sandbox)
+    expect(await readBalance(sandbox, receiver)).toBe(before)
     await approveShown(window)
     await expect(page.getByTestId('transfer-result')).toHaveText(/^Sent: 0x[\da-f]{64}$/)
     expect((await readBalance(sandbox, receiver)) - before).toBe(oneCoin / 4n)
