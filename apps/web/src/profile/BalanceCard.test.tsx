@@ -37,6 +37,29 @@ test('behavior: tokens with name and amount', async () => {
   expect(screen.getByText('1,234.567')).toBeTruthy()
 })
 
+const toTokens = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Coin ${index + 1}`,
+    symbol: `C${index + 1}`,
+    numeric: '1',
+  }))
+const coins = () => screen.getAllByText(/^Coin \d$/).map((node) => node.textContent)
+
+test('behavior: of more than three tokens three show, and all of them when wanted', async () => {
+  await show({ tokens: toTokens(5) })
+  const more = await screen.findByRole('button', { name: 'Show all 5' })
+  expect(coins()).toEqual(['Coin 1', 'Coin 2', 'Coin 3'])
+  await userEvent.click(more)
+  expect(coins()).toEqual(['Coin 1', 'Coin 2', 'Coin 3', 'Coin 4', 'Coin 5'])
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+test('behavior: three tokens need no more than their place', async () => {
+  await show({ tokens: toTokens(3) })
+  await screen.findByText('Coin 3')
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
 test('behavior: refresh reads the chain again', async () => {
   const { chain } = await show()
   await screen.findByTestId('profile-balance')

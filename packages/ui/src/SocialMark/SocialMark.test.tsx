@@ -1,5 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Icon } from '../Icon/Icon.tsx'
+import { CloseIcon } from '../Icon/icons.ts'
 import { describePart } from '../testing/describePart.tsx'
 import type { SocialMarkName } from './marks.ts'
 import sheet from './SocialMark.module.css?raw'
@@ -40,4 +42,13 @@ test.each(plain)('behavior: the mark of %s is one path in the colour of the text
   const svg = renderMark(name)
   expect(readPaths(svg)).toHaveLength(1)
   expect(svg?.querySelector('[fill]:not(svg)')).toBeNull()
+})
+
+test('behavior: the mark of X is not what closes: a filled shape with a hollow, where that is two lines', () => {
+  const close = render(<Icon icon={CloseIcon} />).container.querySelector('svg')
+  expect(close?.getAttribute('fill')).toBe('none')
+  expect(readPaths(close).map((path) => path?.match(/[a-z]/gi)?.length)).toEqual([1, 1])
+  const mark = renderMark('x')
+  expect(mark?.getAttribute('fill')).toBe('currentColor')
+  expect(readPaths(mark)[0]?.match(/m/gi)).toHaveLength(2)
 })
