@@ -12,18 +12,28 @@ function findChromium(): string {
 
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update']
 
-/** Tests in pages of Chromium as it is installed, quiet and without its own services. */
+const openChromium = () =>
+  playwright({
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync', ...quiet],
+    },
+  })
+
+/**
+ * Tests in pages of Chromium as it is installed, quiet and without its own services. It is looked for when the first of
+ * them runs: whoever runs others needs none.
+ */
 export function inChromium(): BrowserConfigOptions {
+  const { prewarm: _, ...provider } = playwright()
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     instances: [{ browser: 'chromium' }],
-    provider: playwright({
-      launchOptions: {
-        executablePath: findChromium(),
-        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync', ...quiet],
-      },
-    }),
+    provider: {
+      ...provider,
+      providerFactory: (project) => openChromium().providerFactory(project),
+    },
   }
 }

@@ -30,7 +30,7 @@ export function chromium(parameters: {
     optimizeDeps: { include: prepared },
     test: {
       name: 'chromium',
-      include: [...parameters.include],
+      include: [...parameters.include, 'apps/web/src/**/*.chromium.test.tsx'],
       exclude: ['packages/{service,walletconnect}/**', '**/*.{node,chain}.test.ts'],
       setupFiles: [here('vitest.dom.ts'), here(parameters.styles)],
       css: true,
@@ -77,7 +77,10 @@ export const services: TestProjectInlineConfiguration = {
   },
 }
 
-/** Pages of the product and the sandbox, which change address, history and cookies of their document. */
+/**
+ * Pages of the product and the sandbox, which change address, history and cookies of their document. What has to be laid
+ * out runs in Chromium and is named `*.chromium.test.tsx`.
+ */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -89,5 +92,6 @@ export const pages: TestProjectInlineConfiguration = {
       'tools/*/src/**/*.test.tsx',
       'packages/walletconnect/src/**/*.test.tsx',
     ],
+    exclude: ['**/*.chromium.test.tsx'],
   },
 }

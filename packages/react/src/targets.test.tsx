@@ -1,6 +1,7 @@
 import { closeModal } from '@latchkey/kit'
 import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
+import { listSmall } from '@latchkey/ui/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AccountButton } from './buttons/AccountButton.tsx'
@@ -31,23 +32,6 @@ const cases: readonly Case[] = [
   [{ view: 'ProfileWallets' }, { connected: fakeLogin({ email }) }],
   [{ view: 'AccountSettings' }, { connected: fakeLogin({ email }) }],
 ]
-
-const leastPx = 40
-/** What WCAG 2.5.8 leaves out too: links in a sentence. Amounts take the focus for their digits, and do nothing. */
-const isExempt = (element: Element) => element.closest('p a') !== null || element.role === 'note'
-
-/** What can be pressed, and is smaller than a finger. A field or box counts with its label. */
-function listSmall(root: Element): readonly string[] {
-  const all = root.querySelectorAll(
-    'a[href], button, summary, input, select, [role="button"], [tabindex="0"]',
-  )
-  return [...all].flatMap((element) => {
-    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-    const isShown = width > 0 && height > 0
-    if (!isShown || isExempt(element) || (width >= leastPx && height >= leastPx)) return []
-    return [`${element.outerHTML.slice(0, 120)} ${width} × ${height}`]
-  })
-}
 
 test.each(cases)(
   'K-VIEW-01: everything to press in $view is at least 40 px',

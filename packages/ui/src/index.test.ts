@@ -78,6 +78,7 @@ test('testing', () => {
       "describePart",
       "findMotionFaults",
       "installDialogFake",
+      "listSmall",
     ]
   `)
 })

@@ -7,3 +7,4 @@ export {
 } from './testing/describePart.tsx'
 export { findMotionFaults } from './testing/findMotionFaults.ts'
 export { installDialogFake } from './testing/installDialogFake.ts'
+export { listSmall } from './testing/listSmall.ts'

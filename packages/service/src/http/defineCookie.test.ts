@@ -25,12 +25,12 @@ async function start(options: CookieOptions) {
   }
 }
 
-test('S-90: default: secure, for the server alone, sent by our own pages, gone with the browser', async () => {
+test('S-90a: default: secure, for the server alone, sent by our own pages, gone with the browser', async () => {
   const { get } = await start({ name: '__Host-sid' })
   expect(await get('/set')).toBe(`__Host-sid=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`)
 })
 
-test('S-90: parameters: maxAgeMs', async () => {
+test('parameters: maxAgeMs', async () => {
   const { get } = await start({ name: '__Host-sid', maxAgeMs: 60_000 })
   expect(await get('/set')).toContain('Max-Age=60;')
   expect(await get('/clear')).toMatch(/^__Host-sid=; .*Expires=Thu, 01 Jan 1970/)

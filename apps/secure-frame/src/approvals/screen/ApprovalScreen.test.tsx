@@ -1,3 +1,4 @@
+import { listSmall } from '@latchkey/ui/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -471,4 +472,13 @@ test('S-51: a payment says what, from where and to whom, the fee and what else c
   const places = parts.map((part) => text.indexOf(part))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places).not.toContain(-1)
+})
+
+test.each([
+  ['Details', unlimited],
+  ['Show message', signIn],
+])('behavior: everything to press is at least 40 px, "%s" too', async (summary, sample) => {
+  const { container } = await showSample(sample)
+  expect(screen.getByText(summary).tagName).toBe('SUMMARY')
+  expect(listSmall(container)).toEqual([])
 })

@@ -1,0 +1,19 @@
+const leastPx = 40
+/** What WCAG 2.5.8 leaves out too: links in a sentence. Amounts take the focus for their digits, and do nothing. */
+const isExempt = (element: Element) => element.closest('p a') !== null || element.role === 'note'
+
+/**
+ * Lists what can be pressed and is smaller than a finger, 40 × 40 px, with its size. A field or box counts with its label.
+ * `[]` when all is large enough.
+ */
+export function listSmall(root: Element): readonly string[] {
+  const all = root.querySelectorAll(
+    'a[href], button, summary, input, select, [role="button"], [tabindex="0"]',
+  )
+  return [...all].flatMap((element) => {
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+    const isShown = width > 0 && height > 0
+    if (!isShown || isExempt(element) || (width >= leastPx && height >= leastPx)) return []
+    return [`${element.outerHTML.slice(0, 120)} ${width} × ${height}`]
+  })
+}
