@@ -5,6 +5,7 @@ import { clientEntries } from './clientEntries.ts'
 import { documentedCode } from './codeBlocks.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
+import { errorDocsAreCurrent } from './errorDocs.ts'
 import { frameIsReproducible, frameManifest } from './frameBuild.ts'
 import { honestTests } from './honestTests.ts'
 import { layers } from './layers.ts'
@@ -41,6 +42,7 @@ export const checks: readonly Check[] = [
   documentedCode,
   citations,
   wireDocsAreCurrent,
+  errorDocsAreCurrent,
   sherif,
   knip,
   publint,
