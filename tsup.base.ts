@@ -157,6 +157,8 @@ async function writeStyles(root: string): Promise<void> {
   const output = transform({ filename: 'styles.css', code, minify: true })
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(join(root, 'dist/styles.css'), output.code)
+  // For who has the compiler look up what is imported for its effects.
+  await writeFile(join(root, 'dist/styles.css.d.ts'), 'export {}\n')
 }
 
 /** `src/styles.css` with its imports in place; a package name in an import means that package's built sheet. */

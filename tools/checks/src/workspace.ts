@@ -14,6 +14,7 @@ type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, unknown>>
+  readonly engines?: Readonly<Record<string, string>>
 }
 
 export type WorkspacePackage = {

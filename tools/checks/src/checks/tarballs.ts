@@ -20,8 +20,33 @@ const isExpected = (file: string) =>
   ['package.json', 'README.md', 'LICENSE', billFile].includes(file) ||
   /^dist\/.+\.(js|d\.ts|css|map)$/.test(file)
 
+/** A condition is the name of a field; `./package.json` and the like stand for themselves. */
+function listConditions(entry: unknown): readonly string[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  return Object.entries(entry).flatMap(([name, value]) => [name, ...listConditions(value)])
+}
+
+/** What a team would stumble over in a manifest: sources that are not there, code without types, no word on Node. */
+function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
+  const entries = Object.entries(manifest.exports ?? {})
+  const coded = entries.filter(([, entry]) => typeof entry !== 'string')
+  const hasTypes = (entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'types' in entry &&
+    files.includes(String(entry.types).replace('./', ''))
+  return [
+    ...(manifest.engines?.['node'] ? [] : ['does not say which Node it needs']),
+    ...coded
+      .filter(([, entry]) => listConditions(entry).includes('source'))
+      .map(([name]) => `leads from ${name} to sources that it does not bring`),
+    ...coded.filter(([, entry]) => !hasTypes(entry)).map(([name]) => `has no types for ${name}`),
+  ]
+}
+
 /** What of a package should not be published as it is (S-123). */
-export function tarballBreaches({ manifest, files, bill }: Tarball): readonly string[] {
+export function tarballBreaches(tarball: Tarball): readonly string[] {
+  const { manifest, files, bill } = tarball
   const listed = new Set(
     bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name)),
   )
@@ -31,17 +56,18 @@ export function tarballBreaches({ manifest, files, bill }: Tarball): readonly st
     ...(files.includes(billFile) ? [] : ['has no bill of materials']),
     ...missing.map((name) => `does not list ${name} in its bill of materials`),
     ...files.filter((file) => !isExpected(file)).map((file) => `holds ${file}`),
+    ...manifestBreaches(tarball),
   ].map((problem) => `${manifest.name} ${problem}`)
 }
 
 /** What of a packed package is judged. */
-async function toTarball({ pkg, files }: Packed): Promise<Tarball> {
+async function toTarball({ pkg, manifest, files }: Packed): Promise<Tarball> {
   const bill = JSON.parse(await readFile(join(root, pkg.folder, billFile), 'utf8'))
-  return { manifest: pkg.manifest, files, bill }
+  return { manifest, files, bill }
 }
 
 export const tarballs: Check = {
-  name: 'S-123: a package brings its code, a bill of materials and provenance, and nothing else',
+  name: 'S-123: a package brings its code, types, a bill of materials and provenance, and nothing else',
   run: async () => {
     const to = await mkdtemp(join(tmpdir(), 'latchkey-pack-'))
     const breaches: string[] = []

@@ -7,6 +7,8 @@ const execute = promisify(execFile)
 
 export type Packed = {
   readonly pkg: WorkspacePackage
+  /** As it stands in the archive. */
+  readonly manifest: WorkspacePackage['manifest']
   /** Path of the archive. */
   readonly tarball: string
   /** Paths inside the package. */
@@ -20,9 +22,12 @@ async function pack(pkg: WorkspacePackage, to: string): Promise<Packed> {
   const packed: { filename: string; files: readonly { path: string }[] } = JSON.parse(
     stdout.slice(stdout.indexOf('{')),
   )
+  const tarball = join(to, basename(packed.filename))
+  const { stdout: manifest } = await execute('tar', ['-xOf', tarball, 'package/package.json'])
   return {
     pkg,
-    tarball: join(to, basename(packed.filename)),
+    manifest: JSON.parse(manifest),
+    tarball,
     files: packed.files.map(({ path }) => path),
   }
 }
