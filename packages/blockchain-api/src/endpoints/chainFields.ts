@@ -16,9 +16,6 @@ export const caipAddress = z.custom<CaipAddress>(isCaipAddress)
 /** Amount in the smallest unit of its token, as decimal text; at most 256 bits. */
 export const baseUnits = textLike(/^\d{1,78}$/)
 
-/** Amount as people read it, already divided by the decimals. */
-export const decimalText = textLike(/^\d{1,80}(?:\.\d{1,80})?$/)
-
 const maxHexLength = 262_144
 
 /** Bytes as `0x…`, at most 128 KiB. */

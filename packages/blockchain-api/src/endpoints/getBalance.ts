@@ -1,7 +1,7 @@
 import { balanceCacheMs } from '@latchkey/core'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { decimalText } from './chainFields.ts'
+import { decimalText } from './decimalText.ts'
 import { rows, text, textLike, url } from './fields.ts'
 
 /** One token of an account. Without `address` it is the native coin of its network. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { decimalText, moment } from './chainFields.ts'
+import { moment } from './chainFields.ts'
+import { decimalText } from './decimalText.ts'
 import { rows, text, url, wholeNumber } from './fields.ts'
 
 const Fungible = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { decimalText } from './chainFields.ts'
+import { decimalText } from './decimalText.ts'
 import { rows, text } from './fields.ts'
 
 const PaymentLimit = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { decimalText } from './chainFields.ts'
+import { decimalText } from './decimalText.ts'
 import { text } from './fields.ts'
 import { PaymentCurrency, PurchaseCurrency } from './getOnrampOptions.ts'
 
