@@ -30,7 +30,7 @@ export default defineConfig({
     ...sources.test,
     projects: [
       node([
-        'apps/{server,secure-frame-server,key-service,web}/src/**/*.test.ts',
+        'apps/{blockchain-api,server,secure-frame-server,key-service,web}/src/**/*.test.ts',
         '{apps,packages}/*/src/**/*.node.test.ts',
         'packages/service/src/**/*.test.ts',
       ]),

@@ -24,6 +24,7 @@ test('exports', () => {
       "isDatabaseReady",
       "longPollLimitMs",
       "noPages",
+      "observeRequests",
       "openDatabase",
       "openPglite",
       "openPostgres",

@@ -28,6 +28,7 @@ export {
   securityHeaders,
   toContentSecurityPolicy,
 } from './http/headers.ts'
+export { observeRequests } from './http/observeRequests.ts'
 export { type Refusal, RefusalError, type RefusalOptions } from './http/RefusalError.ts'
 export { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts'
 export type { Arrival, Gate } from './http/registerRoutes.ts'

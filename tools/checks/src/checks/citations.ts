@@ -8,7 +8,10 @@ const passagesPath = 'docs/rules/passages.md'
 
 /** What `wire §2` means depends on whose wire a file speaks. */
 const wires = [
-  [/^(packages\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//, 'wire-blockchain-api'],
+  [
+    /^((packages|apps)\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//,
+    'wire-blockchain-api',
+  ],
   [/^(packages\/walletconnect|tools\/sandbox\/src\/relay)\//, 'wire-walletconnect'],
   [/./, 'wire-secure-frame'],
 ] as const

@@ -1,0 +1,17 @@
+import type { Clock, Log, ServiceMetrics } from '@latchkey/service'
+import type { EvmChain } from './chain/EvmChain.ts'
+import type { Config } from './config/Config.ts'
+import type { Database } from './db/Database.ts'
+import type { Prices } from './prices/Prices.ts'
+
+/** What every route works with. One server; two in one process share nothing. */
+export type ApiContext = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Database
+  readonly log: Log
+  readonly metrics: ServiceMetrics
+  readonly isReady: () => Promise<boolean>
+  readonly chains: readonly EvmChain[]
+  readonly prices: Prices
+}

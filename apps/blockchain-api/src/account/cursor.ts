@@ -1,0 +1,30 @@
+import { ApiError } from '../http/ApiError.ts'
+
+/** Where a page of history ended. */
+export type Place = {
+  readonly minedAt: number
+  readonly blockNumber: number
+  readonly position: number
+  readonly chain: string
+}
+
+/** Opaque to whoever passes it back. */
+export function toCursor({ minedAt, blockNumber, position, chain }: Place): string {
+  return Buffer.from([minedAt, blockNumber, position, chain].join(' ')).toString('base64url')
+}
+
+const pattern = /^(\d{1,15}) (\d{1,15}) (\d{1,9}) (eip155:\d{1,16})$/
+
+/** @throws {ApiError} 400 for what this server has not given out. */
+export function parseCursor(cursor: string): Place {
+  const [, minedAt, blockNumber, position, chain] =
+    pattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (chain === undefined)
+    throw new ApiError({ status: 400, field: '', description: 'Invalid cursor' })
+  return {
+    minedAt: Number(minedAt),
+    blockNumber: Number(blockNumber),
+    position: Number(position),
+    chain,
+  }
+}

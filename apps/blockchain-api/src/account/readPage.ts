@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { historyPage } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { activity, tokens, transactions, transfers } from '../db/schema.ts'
+import { parseCursor, toCursor } from './cursor.ts'
+
+export type PageParameters = {
+  /** Lower case. */
+  readonly account: string
+  /** CAIP-2. */
+  readonly chains: readonly string[]
+  readonly cursor: string | undefined
+}
+
+const place = [activity.minedAt, activity.blockNumber, activity.position, activity.chain] as const
+
+/** What comes after a cursor, in the order of the page. */
+function isAfter(cursor: string): SQL {
+  const { minedAt, blockNumber, position, chain } = parseCursor(cursor)
+  const columns = sql.join([...place], sql`, `)
+  return sql`(${columns}) < (${minedAt}, ${blockNumber}, ${position}, ${chain})`
+}
+
+/** Transfers of the rows of a page, with what their tokens are called. */
+function readTransfers(
+  db: Database,
+  account: string,
+  rows: readonly (typeof activity.$inferSelect)[],
+) {
+  const isOfRow = rows.map(({ chain, blockNumber, position }) =>
+    and(
+      eq(transfers.chain, chain),
+      eq(transfers.blockNumber, blockNumber),
+      eq(transfers.position, position),
+    ),
+  )
+  return db
+    .select({ transfer: transfers, token: tokens })
+    .from(transfers)
+    .leftJoin(tokens, and(eq(tokens.chain, transfers.chain), eq(tokens.address, transfers.token)))
+    .where(and(or(...isOfRow), or(eq(transfers.sender, account), eq(transfers.receiver, account))))
+    .orderBy(transfers.logIndex)
+}
+
+/** Reads one page of an account's history from the index, newest first. */
+export async function readPage(db: Database, { account, chains, cursor }: PageParameters) {
+  const found = await db
+    .select({ activity, transaction: transactions })
+    .from(activity)
+    .innerJoin(
+      transactions,
+      and(
+        eq(transactions.chain, activity.chain),
+        eq(transactions.blockNumber, activity.blockNumber),
+        eq(transactions.position, activity.position),
+      ),
+    )
+    .where(
+      and(
+        eq(activity.account, account),
+        inArray(activity.chain, [...chains]),
+        cursor === undefined ? undefined : isAfter(cursor),
+      ),
+    )
+    .orderBy(...place.map((column) => desc(column)))
+    .limit(historyPage + 1)
+  const rows = found.slice(0, historyPage)
+  const last = found.length > historyPage ? rows.at(-1)?.activity : undefined
+  const moved =
+    rows.length === 0
+      ? []
+      : await readTransfers(
+          db,
+          account,
+          rows.map((row) => row.activity),
+        )
+  const entries = rows.map(({ transaction }) => ({
+    transaction,
+    transfers: moved.filter(
+      ({ transfer }) =>
+        transfer.chain === transaction.chain &&
+        transfer.blockNumber === transaction.blockNumber &&
+        transfer.position === transaction.position,
+    ),
+  }))
+  return { entries, next: last ? toCursor(last) : null }
+}
+
+export type PageEntry = Awaited<ReturnType<typeof readPage>>['entries'][number]

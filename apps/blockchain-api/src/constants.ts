@@ -1,0 +1,20 @@
+const second = 1_000
+
+/** How long a node may take to answer. */
+export const nodeTimeoutMs = 10 * second
+/** Largest answer of a node that is passed on. */
+export const nodeAnswerBytes = 10 * 1024 * 1024
+export const bodyLimitBytes = 1024 * 1024
+
+export const daySeconds = 86_400
+
+/** Entries of a page of history. */
+export const historyPage = 50
+/** Blocks read at once and written together. */
+export const blocksPerStep = 20
+/** How often a chain whose index is at its head is asked for a new block. */
+export const headEveryMs = second
+/** How long a chain that failed is left alone. */
+export const failedEveryMs = 5 * second
+/** Token addresses of one `forceUpdate`. */
+export const forcedTokens = 20

@@ -1,0 +1,117 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+
+/** CAIP-2. */
+const chain = () => text('chain').notNull()
+const blockNumber = () => bigint('block_number', { mode: 'number' }).notNull()
+/** Seconds since 1970, as blocks have it. */
+const minedAt = () => bigint('mined_at', { mode: 'number' }).notNull()
+/** Smallest unit; 256 bits need 78 digits. */
+const amount = () => numeric('amount', { precision: 78, scale: 0 }).notNull()
+
+/** Every indexed block. The highest of a chain says how far its index is; the hashes say where a chain was reorganised. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    chain: chain(),
+    blockNumber: blockNumber(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.blockNumber] })],
+)
+
+/** Addresses are lower case here and below. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    chain: chain(),
+    blockNumber: blockNumber(),
+    /** In its block. */
+    position: integer('position').notNull(),
+    hash: text('hash').notNull(),
+    minedAt: minedAt(),
+    sender: text('sender').notNull(),
+    /** Empty: it made a contract. */
+    receiver: text('receiver').notNull(),
+    nonce: bigint('nonce', { mode: 'number' }).notNull(),
+    succeeded: boolean('succeeded').notNull(),
+    /** First four bytes of the data, or `0x`. */
+    selector: text('selector').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.blockNumber, table.position] })],
+)
+
+export const transfers = pgTable(
+  'transfers',
+  {
+    chain: chain(),
+    blockNumber: blockNumber(),
+    /** Of its transaction. */
+    position: integer('position').notNull(),
+    /** Place among the block's logs; -1: the value of the transaction itself. */
+    logIndex: integer('log_index').notNull(),
+    /** The coin is `0xeeee…eeee`. */
+    token: text('token').notNull(),
+    sender: text('sender').notNull(),
+    receiver: text('receiver').notNull(),
+    amount: amount(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.blockNumber, table.position, table.logIndex] }),
+  ],
+)
+
+/** Which transactions an account has part in: what a page of its history is read by. */
+export const activity = pgTable(
+  'activity',
+  {
+    account: text('account').notNull(),
+    chain: chain(),
+    blockNumber: blockNumber(),
+    position: integer('position').notNull(),
+    minedAt: minedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.chain, table.blockNumber, table.position] }),
+    index('activity_page').on(
+      table.account,
+      table.minedAt.desc(),
+      table.blockNumber.desc(),
+      table.position.desc(),
+    ),
+    index('activity_block').on(table.chain, table.blockNumber),
+  ],
+)
+
+/** What an account holds of a token by the transfers indexed; not of the coin, of which gas and rewards move too. */
+export const holdings = pgTable(
+  'holdings',
+  {
+    account: text('account').notNull(),
+    chain: chain(),
+    token: text('token').notNull(),
+    amount: amount(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.chain, table.token] })],
+)
+
+/** What tokens say of themselves. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    chain: chain(),
+    address: text('address').notNull(),
+    name: text('name').notNull(),
+    symbol: text('symbol').notNull(),
+    decimals: integer('decimals').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.address] })],
+)

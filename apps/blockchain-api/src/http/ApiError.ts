@@ -1,0 +1,49 @@
+import { BaseError } from '@latchkey/core'
+
+/** A refusal in the API's own envelope: one reason with a field (wire-blockchain-api §1.3). */
+export class ApiError extends BaseError {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly field: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(options: {
+    readonly status: number
+    readonly field: string
+    readonly description: string
+    readonly retryAfterSeconds?: number
+    readonly cause?: unknown
+  }) {
+    super(options.description, { code: 'api_refused', cause: options.cause })
+    this.status = options.status
+    this.field = options.field
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** The request is not what the call expects, which is said in plain text: 400 of the query, 422 of the body. */
+export class ShapeError extends BaseError {
+  override readonly name = 'ShapeError'
+  readonly status: 400 | 422
+  constructor(part: 'query' | 'body', detail: string) {
+    super(
+      `Failed to deserialize ${part === 'query' ? 'query string' : 'the JSON body'}: ${detail}`,
+      {
+        code: 'bad_shape',
+      },
+    )
+    this.status = part === 'query' ? 400 : 422
+  }
+}
+
+/** A network that is not served, or not for this call. */
+export const unsupportedChain = (chainId: string) =>
+  new ApiError({
+    status: 400,
+    field: 'chainId',
+    description: `We don't support the chainId you provided: ${chainId}`,
+  })
+
+/** What is asked for a source that is down. */
+export const sourceDown = (field: string, description: string, cause: unknown) =>
+  new ApiError({ status: 503, field, description, cause })

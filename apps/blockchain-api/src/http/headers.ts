@@ -1,0 +1,26 @@
+const allowedHeaders = [
+  'content-type',
+  'user-agent',
+  'referer',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+  'solana-client',
+  'sec-fetch-mode',
+  'x-sdk-type',
+  'x-sdk-version',
+].join(', ')
+
+/** Of every answer, errors included: any page may read it (wire-blockchain-api §1). */
+export const answerHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Of the answer to a preflight. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': allowedHeaders,
+  'access-control-max-age': '600',
+} as const

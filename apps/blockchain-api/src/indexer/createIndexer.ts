@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises'
+import { describeError, type Log } from '@latchkey/service'
+import { and, desc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { EvmChain } from '../chain/EvmChain.ts'
+import { blocksPerStep, failedEveryMs, headEveryMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { blocks } from '../db/schema.ts'
+import type { Block } from './Block.ts'
+import { dropBlocks } from './dropBlocks.ts'
+import { readBlock } from './readBlock.ts'
+import { readTokens } from './readTokens.ts'
+import { writeBlocks } from './writeBlocks.ts'
+
+export type IndexerOptions = {
+  readonly chain: EvmChain
+  readonly db: Database
+  readonly log: Log
+}
+
+/** How far an index is. Both are the height before the first block where there is none. */
+export type Progress = { readonly indexed: number; readonly head: number }
+
+export type Indexer = {
+  /**
+   * Brings the index nearer to the chain's head: up to twenty blocks more, or back to where a reorganisation began.
+   *
+   * @throws {ChainDownError} Nothing has changed.
+   */
+  readonly step: () => Promise<Progress>
+  /** Goes on until the signal; what fails is logged and done again. */
+  readonly run: (signal: AbortSignal) => Promise<void>
+}
+
+const Height = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/)
+  .transform(Number)
+const Head = z.object({ hash: z.string() })
+
+/** Keeps the index of one chain. It begins where the database ends, so it can be stopped at any time. */
+export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
+  const { caipNetworkId, startBlock } = chain.network
+
+  async function readHash(blockNumber: number): Promise<string | undefined> {
+    const tag = `0x${blockNumber.toString(16)}`
+    const block = await chain.request({ method: 'eth_getBlockByNumber', params: [tag, false] })
+    return block === null ? undefined : Head.parse(block).hash.toLowerCase()
+  }
+
+  async function readIndexed() {
+    const [last] = await db
+      .select()
+      .from(blocks)
+      .where(eq(blocks.chain, caipNetworkId))
+      .orderBy(desc(blocks.blockNumber))
+      .limit(1)
+    return last
+  }
+
+  /** The highest block that the index and the chain agree on; what is above it is dropped. */
+  async function dropForked() {
+    const last = await readIndexed()
+    if (!last || (await readHash(last.blockNumber)) === last.hash) return last
+    const common = await findCommon(last.blockNumber - 1)
+    log.warn('reorganised', { chainId: caipNetworkId })
+    await dropBlocks(db, caipNetworkId, common)
+    return readIndexed()
+  }
+
+  async function findCommon(from: number): Promise<number> {
+    for (let height = from; height >= startBlock; height -= 1) {
+      const [own] = await db
+        .select()
+        .from(blocks)
+        .where(and(eq(blocks.chain, caipNetworkId), eq(blocks.blockNumber, height)))
+      if (own && (await readHash(height)) === own.hash) return height
+    }
+    return startBlock - 1
+  }
+
+  async function step(): Promise<Progress> {
+    const last = await dropForked()
+    const head = Height.parse(await chain.request({ method: 'eth_blockNumber' }))
+    const indexed = last?.blockNumber ?? startBlock - 1
+    const count = Math.min(blocksPerStep, head - indexed)
+    if (count <= 0) return { indexed, head }
+    const heights = Array.from({ length: count }, (_, index) => indexed + 1 + index)
+    const read = await Promise.all(heights.map((height) => readBlock(chain, height)))
+    const added = takeLinked(read, last?.hash)
+    if (added.length === 0) return { indexed, head }
+    await readTokens(db, chain, added)
+    await writeBlocks(db, caipNetworkId, added)
+    return { indexed: indexed + added.length, head }
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const waitMs = await step().then(
+        ({ indexed, head }) => (indexed < head ? 0 : headEveryMs),
+        (error: unknown) => {
+          log.error('indexing_failed', { chainId: caipNetworkId, ...describeError(error) })
+          return failedEveryMs
+        },
+      )
+      // Ended early by the signal alone, which the loop looks at next.
+      await setTimeout(waitMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  return { step, run }
+}
+
+/** Blocks up to the first that is missing or does not follow the one before: they were read at different moments. */
+function takeLinked(
+  read: readonly (Block | undefined)[],
+  parent: string | undefined,
+): readonly Block[] {
+  const linked: Block[] = []
+  let hash = parent
+  for (const block of read) {
+    if (!block || (hash !== undefined && block.parentHash !== hash)) break
+    linked.push(block)
+    hash = block.hash
+  }
+  return linked
+}

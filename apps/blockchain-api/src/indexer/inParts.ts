@@ -1,0 +1,8 @@
+/** A statement has at most 65,535 parameters; rows here have at most ten. */
+const rowsPerStatement = 5_000
+
+/** Cuts rows into what one statement can hold. */
+export function* inParts<row>(rows: readonly row[]): Generator<row[]> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    yield rows.slice(start, start + rowsPerStatement)
+}

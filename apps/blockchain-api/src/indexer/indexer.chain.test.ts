@@ -1,0 +1,250 @@
+import { getBalance, getHistory } from '@latchkey/blockchain-api'
+import { prepareTestChain, type TestChain } from '@latchkey/sandbox/chain/testing'
+import type { OpenDatabase } from '@latchkey/service'
+import { emptyDatabase, openTestDatabase } from '@latchkey/service/testing'
+import { createTestClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { tables } from '../db/Database.ts'
+import { blocks, transfers } from '../db/schema.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const words = 'test test test test test test test test test test test junk'
+const alice = mnemonicToAccount(words)
+
+let prepared: TestChain
+let stopChain: () => Promise<unknown>
+let open: OpenDatabase<typeof tables.schema>
+let server: TestServer
+
+beforeAll(async () => {
+  prepared = await prepareTestChain()
+  const running = await prepared.runner.start(() => {})
+  stopChain = () => running.kill()
+  open = await openTestDatabase(tables)
+})
+afterAll(async () => {
+  await open.close()
+  await stopChain()
+  await prepared.removeFolder()
+})
+beforeEach(async () => {
+  await emptyDatabase(open.db, tables.schema)
+  server = await createTestServer({ db: open.db, rpcUrl: prepared.chain.rpcUrl })
+})
+
+const transport = () => http(prepared.chain.rpcUrl)
+const node = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: transport() })
+const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
+const createStranger = () => privateKeyToAccount(generatePrivateKey()).address
+
+/** Steps until the index is at the head. */
+async function indexAll(indexer = server.createIndexer()): Promise<number> {
+  let progress = await indexer.step()
+  while (progress.indexed < progress.head) progress = await indexer.step()
+  return progress.head
+}
+
+const sendCoin = (to: `0x${string}`, value: bigint) => wallet().sendTransaction({ to, value })
+
+const sendGold = (to: `0x${string}`, amount: bigint) =>
+  wallet().writeContract({
+    address: prepared.chain.contracts.gold,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [to, amount],
+  })
+
+const readHistory = (address: string, cursor?: string) =>
+  server.client.call(getHistory, {
+    address,
+    chainId: 'eip155:1',
+    ...(cursor !== undefined && { cursor }),
+  })
+
+const readBalance = (address: string, forceUpdate?: string[]) =>
+  server.client.call(getBalance, {
+    address,
+    currency: 'usd',
+    chainId: 'eip155:1',
+    ...(forceUpdate && { forceUpdate }),
+  })
+
+test('K-BAPI-03: coins and tokens that moved are in the history of both sides, by their direction', async () => {
+  const bob = createStranger()
+  const [coinHash, goldHash] = [
+    await sendCoin(bob, parseEther('1.5')),
+    await sendGold(bob, 25_500_000n),
+  ]
+  await indexAll()
+
+  const { data, next } = await readHistory(bob)
+  expect(next).toBeNull()
+  expect(data).toMatchObject([
+    {
+      metadata: { operationType: 'receive', hash: goldHash, chain: 'eip155:1' },
+      transfers: [
+        {
+          fungible_info: { name: 'Clubhouse Gold', symbol: 'GOLD' },
+          direction: 'in',
+          quantity: { numeric: '25.5' },
+          value: null,
+        },
+      ],
+    },
+    {
+      metadata: {
+        operationType: 'receive',
+        hash: coinHash,
+        sentFrom: alice.address.toLowerCase(),
+        sentTo: bob.toLowerCase(),
+      },
+      transfers: [
+        {
+          fungible_info: { symbol: 'ETH' },
+          direction: 'in',
+          quantity: { numeric: '1.5' },
+          value: 4_500,
+          price: 3_000,
+        },
+      ],
+    },
+  ])
+  expect(data).toHaveLength(2)
+  const sent = await readHistory(alice.address)
+  expect(sent.data.slice(0, 2)).toMatchObject([
+    { metadata: { operationType: 'send', hash: goldHash }, transfers: [{ direction: 'out' }] },
+    { metadata: { operationType: 'send', hash: coinHash }, transfers: [{ direction: 'out' }] },
+  ])
+})
+
+test('K-BAPI-11a: balances are the node’s of the coin, without an address, and the index’s of tokens', async () => {
+  const bob = createStranger()
+  await sendCoin(bob, parseEther('1.5'))
+  await sendGold(bob, 25_500_000n)
+  await indexAll()
+  const { balances } = await readBalance(bob)
+  expect(balances).toEqual([
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      value: 4_500,
+      price: 3_000,
+      quantity: { decimals: '18', numeric: '1.5' },
+      iconUrl: '',
+    },
+    {
+      name: 'Clubhouse Gold',
+      symbol: 'GOLD',
+      chainId: 'eip155:1',
+      address: `eip155:1:${prepared.chain.contracts.gold.toLowerCase()}`,
+      value: 0,
+      price: 0,
+      quantity: { decimals: '6', numeric: '25.5' },
+      iconUrl: '',
+    },
+  ])
+
+  // Not indexed yet: what a page names is read from the chain.
+  await sendGold(bob, 500_000n)
+  const forced = await readBalance(bob, [`eip155:1:${prepared.chain.contracts.gold}`])
+  expect(forced.balances[1]?.quantity.numeric).toBe('26')
+})
+
+test('behavior: what is not as deep as the network’s confirmations is pending', async () => {
+  const bob = createStranger()
+  await sendCoin(bob, 1n)
+  const readStatus = async () => {
+    await indexAll()
+    const { data } = await readHistory(bob)
+    return data[0]?.metadata.status
+  }
+  expect(await readStatus()).toBe('pending')
+  await node().mine({ blocks: 1 })
+  expect(await readStatus()).toBe('pending')
+  await node().mine({ blocks: 1 })
+  expect(await readStatus()).toBe('confirmed')
+})
+
+test('behavior: a reverted transaction has failed and moved nothing', async () => {
+  const bob = createStranger()
+  const hash = await wallet().writeContract({
+    address: prepared.chain.contracts.gold,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [bob, 10n ** 30n],
+    gas: 100_000n,
+  })
+  await indexAll()
+  const { data } = await readHistory(alice.address)
+  expect(data[0]).toMatchObject({ metadata: { hash, status: 'failed' }, transfers: [] })
+  expect((await readHistory(bob)).data).toEqual([])
+})
+
+test('behavior: after a reorganisation the index is as if the dropped blocks had never been', async () => {
+  const [bob, carol] = [createStranger(), createStranger()]
+  await sendGold(bob, 1_000_000n)
+  const before = await node().snapshot()
+  await sendGold(bob, 2_000_000n)
+  await sendCoin(bob, 5n)
+  await indexAll()
+  const readGold = async (address: string) =>
+    (await readBalance(address)).balances.find(({ symbol }) => symbol === 'GOLD')?.quantity.numeric
+  expect(await readGold(bob)).toBe('3')
+
+  await node().revert({ id: before })
+  const hash = await sendGold(carol, 4_000_000n)
+  await indexAll()
+  expect(await readGold(bob)).toBe('1')
+  expect(await readGold(carol)).toBe('4')
+  expect((await readHistory(bob)).data).toHaveLength(1)
+  const { data } = await readHistory(alice.address)
+  expect(data[0]?.metadata.hash).toBe(hash)
+  expect(server.lines.some((line) => JSON.stringify(line).includes('reorganised'))).toBe(true)
+})
+
+test('behavior: an indexer that begins anew goes on where the last one ended', async () => {
+  const bob = createStranger()
+  await sendGold(bob, 1_000_000n)
+  const first = await server.createIndexer().step()
+  const head = await indexAll(server.createIndexer())
+  await indexAll(server.createIndexer())
+  expect(first.indexed).toBeLessThanOrEqual(head)
+  const heights = (await open.db.select().from(blocks)).map(({ blockNumber }) => blockNumber)
+  expect(heights.toSorted((a, b) => a - b)).toEqual(Array.from({ length: head + 1 }, (_, i) => i))
+  const moved = await open.db.select().from(transfers)
+  expect(moved.filter(({ receiver }) => receiver === bob.toLowerCase())).toHaveLength(1)
+})
+
+test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', async () => {
+  const bob = createStranger()
+  await node().setAutomine(false)
+  for (let value = 1n; value <= 53n; value += 1n) await sendCoin(bob, value)
+  await node().setAutomine(true)
+  await node().mine({ blocks: 1 })
+  await indexAll()
+  const first = await readHistory(bob)
+  const second = await readHistory(bob, first.next ?? '')
+  expect([first.data.length, second.data.length, second.next]).toEqual([50, 3, null])
+  const ids = [...first.data, ...second.data].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(53)
+  await expect(readHistory(bob, 'bm90IG91cnM')).rejects.toMatchObject({ status: 400 })
+})
+
+test('error: a node that is down stops the index and the balance, and nothing else', async () => {
+  const bob = createStranger()
+  await sendCoin(bob, 1n)
+  const head = await indexAll()
+  const dead = await createTestServer({ db: open.db, rpcUrl: 'http://127.0.0.1:9' })
+  await expect(dead.createIndexer().step()).rejects.toMatchObject({ code: 'chain_down' })
+  expect(await indexAll()).toBe(head)
+  const input = { address: bob, chainId: 'eip155:1' }
+  expect((await dead.client.call(getHistory, input)).data).toHaveLength(1)
+  const asking = dead.client.call(getBalance, { ...input, currency: 'usd' })
+  await expect(asking).rejects.toMatchObject({ status: 503 })
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import type { EvmChain } from '../chain/EvmChain.ts'
+import { type Block, coinAddress, type Transaction, type Transfer } from './Block.ts'
+
+const lowerHex = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]*$/)
+  .transform((text) => text.toLowerCase())
+const wholeNumber = lowerHex.transform(Number).pipe(z.int())
+const bigNumber = lowerHex.transform((text) => (text === '0x' ? 0n : BigInt(text)))
+
+const WireTransaction = z.object({
+  hash: lowerHex,
+  transactionIndex: wholeNumber,
+  from: lowerHex,
+  to: lowerHex.nullish(),
+  nonce: wholeNumber,
+  value: bigNumber,
+  input: lowerHex,
+})
+type WireTransaction = z.output<typeof WireTransaction>
+
+const Log = z.object({
+  address: lowerHex,
+  topics: z.array(lowerHex),
+  data: lowerHex,
+  logIndex: wholeNumber,
+  transactionIndex: wholeNumber,
+})
+type Log = z.output<typeof Log>
+
+const WireBlock = z.object({
+  number: wholeNumber,
+  hash: lowerHex,
+  parentHash: lowerHex,
+  timestamp: wholeNumber,
+  transactions: z.array(WireTransaction),
+})
+
+/** `0x0` of a failed one; what is older than that field counts as done. */
+const Receipt = z.object({
+  transactionHash: lowerHex,
+  status: lowerHex.nullish(),
+  logs: z.array(Log),
+})
+
+/** `Transfer(address,address,uint256)`. Of ERC-721 the id is indexed too, which makes a fourth topic. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const wordLength = 66
+
+function toTokenTransfer({ address, topics, data, ...log }: Log): readonly Transfer[] {
+  const [event, sender, receiver, ...rest] = topics
+  const isTransfer = event === transferTopic && rest.length === 0 && data.length === wordLength
+  if (!isTransfer || sender === undefined || receiver === undefined) return []
+  return [
+    {
+      position: log.transactionIndex,
+      logIndex: log.logIndex,
+      token: address,
+      sender: toAddress(sender),
+      receiver: toAddress(receiver),
+      amount: BigInt(data),
+    },
+  ]
+}
+
+const toAddress = (topic: string) => `0x${topic.slice(-40)}`
+
+function toCoinTransfer({
+  transactionIndex,
+  from,
+  to,
+  value,
+}: WireTransaction): readonly Transfer[] {
+  if (value === 0n || !to) return []
+  const [position, logIndex] = [transactionIndex, -1]
+  return [{ position, logIndex, token: coinAddress, sender: from, receiver: to, amount: value }]
+}
+
+function toTransaction(transaction: WireTransaction, succeeded: boolean): Transaction {
+  const { transactionIndex, hash, from, to, nonce, input } = transaction
+  return {
+    position: transactionIndex,
+    hash,
+    sender: from,
+    receiver: to ?? '',
+    nonce,
+    succeeded,
+    selector: input.slice(0, 10),
+  }
+}
+
+/**
+ * Reads a block, its transactions and what they moved.
+ *
+ * @returns `undefined` where the chain has no such block, or had another one a moment ago.
+ * @throws {ChainDownError} No answer.
+ */
+export async function readBlock(chain: EvmChain, blockNumber: number): Promise<Block | undefined> {
+  const tag = `0x${blockNumber.toString(16)}`
+  const [wireBlock, wireReceipts] = await Promise.all([
+    chain.request({ method: 'eth_getBlockByNumber', params: [tag, true] }),
+    chain.request({ method: 'eth_getBlockReceipts', params: [tag] }),
+  ])
+  if (!wireBlock || !wireReceipts) return undefined
+  const block = WireBlock.parse(wireBlock)
+  const receipts = new Map(
+    z
+      .array(Receipt)
+      .parse(wireReceipts)
+      .map((receipt) => [receipt.transactionHash, receipt]),
+  )
+  // The two answers are of two moments: a reorganisation may lie between them.
+  if (block.transactions.some(({ hash }) => !receipts.has(hash))) return undefined
+  const hasSucceeded = ({ hash }: WireTransaction) => receipts.get(hash)?.status !== '0x0'
+  const { transactions } = block
+  return {
+    blockNumber: block.number,
+    hash: block.hash,
+    parentHash: block.parentHash,
+    minedAt: block.timestamp,
+    transactions: transactions.map((each) => toTransaction(each, hasSucceeded(each))),
+    transfers: [
+      ...transactions.filter(hasSucceeded).flatMap(toCoinTransfer),
+      ...[...receipts.values()].flatMap(({ logs }) => logs.flatMap(toTokenTransfer)),
+    ],
+  }
+}

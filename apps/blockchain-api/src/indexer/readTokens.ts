@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, hexToString, isHex } from 'viem'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import type { EvmChain } from '../chain/EvmChain.ts'
+import type { Database } from '../db/Database.ts'
+import { tokens } from '../db/schema.ts'
+import { type Block, coinAddress } from './Block.ts'
+
+const nameLength = 64
+
+type Field = 'name' | 'symbol' | 'decimals'
+
+async function readField(chain: EvmChain, address: string, functionName: Field): Promise<unknown> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName })
+  try {
+    const answer = await chain.request({
+      method: 'eth_call',
+      params: [{ to: address, data }, 'latest'],
+    })
+    if (!isHex(answer)) return undefined
+    return decode(answer, functionName)
+  } catch (error) {
+    // A contract without the field refuses the call; a node that is down says so at the next block.
+    if (error instanceof ChainDownError) return undefined
+    throw error
+  }
+}
+
+function decode(data: `0x${string}`, functionName: Field): unknown {
+  try {
+    return decodeFunctionResult({ abi: erc20Abi, functionName, data })
+  } catch {
+    // The first tokens answer 32 bytes in place of a text.
+    return data.length === 66 ? hexToString(data, { size: 32 }) : undefined
+  }
+}
+
+const toText = (value: unknown) =>
+  // PostgreSQL keeps no NUL in a text.
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, nameLength) : ''
+
+async function readToken(chain: EvmChain, address: string) {
+  const [name, symbol, decimals] = await Promise.all([
+    readField(chain, address, 'name'),
+    readField(chain, address, 'symbol'),
+    readField(chain, address, 'decimals'),
+  ])
+  return {
+    chain: chain.network.caipNetworkId,
+    address,
+    name: toText(name),
+    symbol: toText(symbol),
+    // Without decimals it cannot be shown as an amount; the kit leaves such tokens out.
+    decimals: typeof decimals === 'number' ? decimals : 0,
+  }
+}
+
+/** Reads what tokens that the index has not met say of themselves, and keeps it. */
+export async function readTokens(
+  db: Database,
+  chain: EvmChain,
+  added: readonly Block[],
+): Promise<void> {
+  const met = new Set(added.flatMap(({ transfers }) => transfers.map(({ token }) => token)))
+  met.delete(coinAddress)
+  if (met.size === 0) return
+  const known = await db
+    .select({ address: tokens.address })
+    .from(tokens)
+    .where(and(eq(tokens.chain, chain.network.caipNetworkId), inArray(tokens.address, [...met])))
+  for (const { address } of known) met.delete(address)
+  if (met.size === 0) return
+  const read = await Promise.all([...met].map((address) => readToken(chain, address)))
+  await db.insert(tokens).values(read).onConflictDoNothing()
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { coinAddress, nobody } from './Block.ts'
+import { toHoldingChanges } from './toHoldingChanges.ts'
+
+const move = (sender: string, receiver: string, amount: bigint, token = 'gold') => ({
+  sender,
+  receiver,
+  amount,
+  token,
+})
+
+test('default: what goes through an account is summed up, and what comes to nothing is left out', () => {
+  const moves = [
+    move('a', 'b', 5n),
+    move('b', 'c', 5n),
+    move('a', 'b', 2n),
+    move('c', 'a', 1n, 't'),
+  ]
+  expect(toHoldingChanges(moves)).toEqual([
+    { account: 'a', token: 'gold', amount: -7n },
+    { account: 'b', token: 'gold', amount: 2n },
+    { account: 'c', token: 'gold', amount: 5n },
+    { account: 'c', token: 't', amount: -1n },
+    { account: 'a', token: 't', amount: 1n },
+  ])
+})
+
+test('behavior: nobody holds what is minted or burnt, and the coin is not counted', () => {
+  const moves = [move(nobody, 'a', 5n), move('a', nobody, 2n), move('a', 'b', 9n, coinAddress)]
+  expect(toHoldingChanges(moves)).toEqual([{ account: 'a', token: 'gold', amount: 3n }])
+})

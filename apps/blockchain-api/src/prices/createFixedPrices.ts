@@ -1,0 +1,22 @@
+import type { Currency, Prices } from './Prices.ts'
+
+/** Units per US dollar, as fixed as the prices. */
+const perUsd: Readonly<Record<Currency, number>> = {
+  usd: 1,
+  eur: 0.9,
+  gbp: 0.8,
+  aud: 1.5,
+  cad: 1.4,
+  inr: 80,
+  jpy: 150,
+  btc: 0.00002,
+  eth: 1 / 3_000,
+}
+
+/** Prices by configuration, so that a sum can be said beforehand. */
+export function createFixedPrices(prices: Readonly<Record<string, number>>): Prices {
+  return {
+    readUsd: async (asset) => (Object.hasOwn(prices, asset) ? (prices[asset] ?? 0) : 0),
+    readRate: async (currency) => perUsd[currency],
+  }
+}

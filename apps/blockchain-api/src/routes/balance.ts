@@ -1,0 +1,54 @@
+import { getBalance } from '@latchkey/blockchain-api'
+import * as z from 'zod'
+import { readBalances } from '../account/readBalances.ts'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { forcedTokens } from '../constants.ts'
+import { sourceDown } from '../http/ApiError.ts'
+import { type ApiCall, defineRoute, identification, requireProject } from '../http/Route.ts'
+import { currencies } from '../prices/Prices.ts'
+import { listChains, requireAddress, toCaipChain } from './chains.ts'
+
+const Query = z.object({
+  ...identification,
+  currency: z.enum(currencies),
+  chainId: z.string().optional(),
+  forceUpdate: z
+    .string()
+    .default('')
+    .transform((text) => text.toLowerCase().split(',').slice(0, forcedTokens)),
+})
+
+/** Versions whose kit floods the route; the wire answers them nothing. */
+const floodingVersions = /1\.6\.[45]$/
+const silentChains = ['eip155:30', 'eip155:31']
+
+/** Who is answered an empty list with 200 (wire-blockchain-api §3.4). */
+function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolean {
+  const { headers } = request
+  const version = query.sv ?? headers['x-sdk-version']
+  if (headers.origin === undefined || typeof version !== 'string') return true
+  const chainId = query.chainId === undefined ? undefined : toCaipChain(query.chainId)
+  return floodingVersions.test(version) || silentChains.some((silent) => silent === chainId)
+}
+
+/** Lists what an account holds. */
+export const balance = defineRoute(getBalance, {
+  query: Query,
+  async answer(call, context) {
+    const { query, parameters } = call
+    requireProject(query.projectId, context)
+    if (isSilenced(call)) return { body: { balances: [] } }
+    const account = requireAddress(parameters['address'])
+    const { currency, forceUpdate: forced } = query
+    const asked = listChains(query.chainId, context)
+    try {
+      const lists = await Promise.all(
+        asked.map((chain) => readBalances(chain, { account, currency, forced }, context)),
+      )
+      return { body: { balances: lists.flat() } }
+    } catch (error) {
+      if (!(error instanceof ChainDownError)) throw error
+      throw sourceDown('', 'The balance source is down', error)
+    }
+  },
+})

@@ -1,0 +1,16 @@
+import type { Route } from '../http/Route.ts'
+import { balance } from './balance.ts'
+import { history } from './history.ts'
+import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
+import { supportedChains } from './supportedChains.ts'
+import { unserved } from './unserved.ts'
+
+/** Every call the server answers. A new one is a file beside this and a line here. */
+export const routes: readonly Route[] = [
+  supportedChains,
+  balance,
+  history,
+  jsonRpc,
+  jsonRpcSocket,
+  ...unserved,
+]

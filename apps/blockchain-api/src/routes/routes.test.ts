@@ -1,0 +1,179 @@
+import { examples } from '@latchkey/blockchain-api/testing'
+import type { OpenDatabase } from '@latchkey/service'
+import { openTestDatabase } from '@latchkey/service/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tables } from '../db/Database.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
+import { unserved } from './unserved.ts'
+
+const account = '0x52908400098527886E0F7030069857D2E4169EE7'
+const balanceUrl = `/v1/account/${account}/balance?projectId=project-1&sv=1&currency=usd`
+const rpcUrl = '/v1?projectId=project-1&chainId=eip155:1'
+const origin = 'https://app.example.test'
+
+let open: OpenDatabase<typeof tables.schema>
+beforeAll(async () => {
+  open = await openTestDatabase(tables)
+}, 60_000)
+afterAll(() => open.close())
+
+/** A server whose node nobody is at: what these tests ask must not reach it. */
+const createServer = (environment?: Readonly<Record<string, string>>) =>
+  createTestServer({
+    db: open.db,
+    rpcUrl: 'http://127.0.0.1:9',
+    ...(environment && { environment }),
+  })
+
+const reason = (field: string, description: unknown = expect.any(String)) => ({
+  status: 'FAILED',
+  reasons: [{ field, description }],
+})
+
+test('default: the networks are listed without a project, and kept a day', async () => {
+  const { app } = await createServer()
+  const answer = await app.inject('/v1/supported-chains')
+  expect(answer.json()).toEqual({ http: ['eip155:1'], ws: [] })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, s-maxage=86400',
+    'access-control-allow-origin': '*',
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+  })
+})
+
+test.each([
+  ['a project nobody knows', balanceUrl.replace('project-1', 'other'), 401, 'authentication'],
+  ['a network that is not served', `${balanceUrl}&chainId=eip155:5`, 400, 'chainId'],
+  ['an address that is none', balanceUrl.replace(account, 'bob'), 400, 'address'],
+  [
+    'another provider’s purchases',
+    `/v1/account/${account}/history?projectId=project-1&onramp=coinbase`,
+    400,
+    'provider',
+  ],
+  [
+    'a page that was never given out',
+    `/v1/account/${account}/history?projectId=project-1&cursor=bm9uZQ`,
+    400,
+    '',
+  ],
+])('error: %s is refused in the envelope of the wire', async (_, url, status, field) => {
+  const { app } = await createServer()
+  const answer = await app.inject({ url, headers: { origin } })
+  expect([answer.statusCode, answer.json()]).toEqual([status, reason(field)])
+})
+
+test.each([
+  ['without an origin', balanceUrl, {}],
+  ['without a version', balanceUrl.replace('&sv=1', ''), { origin }],
+  ['of a version that floods', balanceUrl.replace('sv=1', 'sv=react-1.6.5'), { origin }],
+  ['of a silent chain', `${balanceUrl}&chainId=30`, { origin }],
+])('behavior: a balance %s is an empty list', async (_, url, headers) => {
+  const { app } = await createServer()
+  const answer = await app.inject({ url, headers })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { balances: [] }])
+})
+
+test('error: a query of another shape is refused in plain text, and so is a body that is no JSON', async () => {
+  const { app } = await createServer()
+  const query = await app.inject(balanceUrl.replace('currency=usd', 'currency=doubloon'))
+  expect([query.statusCode, query.headers['content-type']]).toEqual([
+    400,
+    'text/plain; charset=utf-8',
+  ])
+  const body = await app.inject({ method: 'POST', url: rpcUrl, payload: 'no JSON' })
+  expect([body.statusCode, body.body]).toEqual([400, 'Failed to parse the request body as JSON'])
+})
+
+test('behavior: JSON is read whatever its content type says, and three methods are answered from memory', async () => {
+  const { app } = await createServer()
+  const ask = async (method: string) => {
+    const payload = JSON.stringify({ jsonrpc: '2.0', id: 7, method })
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await app.inject({ method: 'POST', url: rpcUrl, headers, payload })
+    return answer.json().result
+  }
+  expect(await Promise.all(['eth_chainId', 'net_version', 'net_listening'].map(ask))).toEqual([
+    '0x1',
+    '1',
+    true,
+  ])
+})
+
+test('S-141: what moves a node’s clock, keys or funds is barred, alone and in a batch', async () => {
+  const { app } = await createServer()
+  const call = (method: string) => ({ jsonrpc: '2.0', id: method, method })
+  const barred = ['anvil_setBalance', 'evm_mine', 'eth_sendTransaction', 'eth_accounts']
+  const notFound = (method: string) => ({
+    jsonrpc: '2.0',
+    id: method,
+    error: { code: -32601, message: 'Method not found' },
+  })
+  for (const method of barred) {
+    const answer = await app.inject({ method: 'POST', url: rpcUrl, payload: call(method) })
+    expect(answer.json()).toEqual(notFound(method))
+  }
+  const batch = await app.inject({ method: 'POST', url: rpcUrl, payload: barred.map(call) })
+  expect(batch.json()).toEqual(barred.map(notFound))
+})
+
+test('error: a node that is down is 503, a socket is 426', async () => {
+  const { app } = await createServer()
+  const payload = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }
+  const down = await app.inject({ method: 'POST', url: rpcUrl, payload })
+  expect([down.statusCode, down.json()]).toEqual([503, reason('chainId')])
+  const socket = await app.inject('/v1?projectId=project-1&chainId=eip155:1')
+  expect([socket.statusCode, socket.json()]).toEqual([426, reason('')])
+})
+
+test.each(unserved.flatMap(({ method, paths }) => paths.map((path) => [method, path] as const)))(
+  'behavior: %s %s has no source and answers as unsupported',
+  async (method, path) => {
+    const { app } = await createServer()
+    const url = path.replace(/:\w+/g, 'eip155:1:0xab')
+    const answer = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
+    expect([answer.statusCode, answer.json()]).toEqual([400, reason('chainId')])
+  },
+)
+
+test('S-93: requests beyond the limit are refused with the time to wait, by route', async () => {
+  const { app, clock } = await createServer({ REQUESTS_PER_MINUTE: '2' })
+  const ask = () => app.inject('/v1/supported-chains')
+  expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
+  const refused = await ask()
+  expect([refused.statusCode, refused.json()]).toEqual([429, reason('rate_limited')])
+  expect(refused.headers['retry-after']).toBe('60')
+  expect((await app.inject('/health')).statusCode).toBe(200)
+  clock.advance(60_000)
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('behavior: a preflight is let through, an unknown path is not there', async () => {
+  const { app } = await createServer()
+  const preflight = await app.inject({ method: 'OPTIONS', url: '/v1/convert/quotes' })
+  expect(preflight.headers['access-control-allow-headers']).toContain('x-sdk-version')
+  expect((await app.inject('/v1/nothing')).statusCode).toBe(404)
+})
+
+test('S-99: the counters are shown to their token alone', async () => {
+  const token = 'm'.repeat(32)
+  const { app } = await createServer({ METRICS_TOKEN: token })
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ url: '/metrics', headers })).body).toContain('http_request_seconds')
+  expect((await app.inject('/health/ready')).json()).toEqual({ ok: true })
+})
+
+test('behavior: every call of the wire has a route or is of another service', async () => {
+  const { app } = await createServer()
+  const elsewhere = ['/v1/json-rpc', '/v1/wallet']
+  const missing = Object.values(examples)
+    .filter(({ endpoint }) => !elsewhere.includes(endpoint.path))
+    .filter(({ endpoint: { method, path } }) => !app.hasRoute({ method, url: path }))
+    .map(({ endpoint }) => endpoint.path)
+  expect(missing).toEqual([
+    '/v1/identity/:address',
+    '/v1/profile/account/:name/attributes',
+    '/v1/profile/account/:name/address',
+  ])
+})

@@ -1,0 +1,13 @@
+import { getSupportedChains } from '@latchkey/blockchain-api'
+import * as z from 'zod'
+import { daySeconds } from '../constants.ts'
+import { defineRoute } from '../http/Route.ts'
+
+/** Lists the networks served. No socket is, so `ws` is empty. */
+export const supportedChains = defineRoute(getSupportedChains, {
+  query: z.object({}),
+  answer: async (_, { chains }) => ({
+    body: { http: chains.map(({ network }) => network.caipNetworkId), ws: [] },
+    headers: { 'cache-control': `public, max-age=${daySeconds}, s-maxage=${daySeconds}` },
+  }),
+})

@@ -1,0 +1,54 @@
+import {
+  createLog,
+  createServiceMetrics,
+  isDatabaseReady,
+  type RunningService,
+  startService,
+  systemClock,
+} from '@latchkey/service'
+import { createEvmChain } from './chain/createEvmChain.ts'
+import type { Config } from './config/Config.ts'
+import { tables } from './db/Database.ts'
+import { createServer } from './http/createServer.ts'
+import { createIndexer, type Indexer } from './indexer/createIndexer.ts'
+import { createFixedPrices } from './prices/createFixedPrices.ts'
+
+/**
+ * Opens the database, listens, and keeps the index of every network until it is stopped.
+ *
+ * @throws {StartError} With one sentence for the person at the terminal.
+ */
+export async function startServer(config: Config): Promise<RunningService> {
+  const log = createLog({ level: config.logLevel, fields: {} })
+  const chains = config.networks.map(createEvmChain)
+  const stopping = new AbortController()
+  let indexers: readonly Indexer[] = []
+  const server = await startService({
+    config,
+    log,
+    ...tables,
+    async create({ db }) {
+      indexers = chains.map((chain) => createIndexer({ chain, db, log }))
+      return createServer({
+        config,
+        clock: systemClock,
+        db,
+        log,
+        metrics: createServiceMetrics(),
+        isReady: () => isDatabaseReady(db, tables.migrationsFolder),
+        chains,
+        prices: createFixedPrices(config.prices),
+      })
+    },
+  })
+  const indexing = indexers.map((indexer) => indexer.run(stopping.signal))
+  return {
+    address: server.address,
+    async stop() {
+      // The step under way is written first: the database closes after it.
+      stopping.abort()
+      await Promise.all(indexing)
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { createBlockchainApi } from '@latchkey/blockchain-api'
+import { createLog, createServiceMetrics, isDatabaseReady, readConfig } from '@latchkey/service'
+import { createTestClock, createTestDestination } from '@latchkey/service/testing'
+import { createEvmChain } from '../chain/createEvmChain.ts'
+import { Config, variables } from '../config/Config.ts'
+import { type Database, tables } from '../db/Database.ts'
+import { createServer } from '../http/createServer.ts'
+import { createIndexer } from '../indexer/createIndexer.ts'
+import { createFixedPrices } from '../prices/createFixedPrices.ts'
+
+export type TestServerOptions = {
+  readonly db: Database
+  /** Of the node of `eip155:1`. */
+  readonly rpcUrl: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** A whole server over a test database and a node, and the kit's own client of it. */
+export async function createTestServer({ db, rpcUrl, environment = {} }: TestServerOptions) {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const network = { caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency, rpcUrl }
+  const config = readConfig(
+    {
+      PUBLIC_ORIGIN: 'http://api.latchkey.localhost:4100',
+      STATE_DIR: '/unused',
+      PROJECT_IDS: 'project-1',
+      NETWORKS: JSON.stringify([{ ...network, confirmations: 3 }]),
+      PRICES: '{"eip155:1":3000}',
+      ...environment,
+    },
+    Config,
+    variables,
+  )
+  const { lines, destination } = createTestDestination()
+  const log = createLog({ level: config.logLevel, fields: {}, destination })
+  const clock = createTestClock()
+  const chains = config.networks.map(createEvmChain)
+  const app = await createServer({
+    config,
+    clock,
+    db,
+    log,
+    metrics: createServiceMetrics(),
+    isReady: () => isDatabaseReady(db, tables.migrationsFolder),
+    chains,
+    prices: createFixedPrices(config.prices),
+  })
+  const fetchApi: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const response = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(request.headers), origin: 'https://app.example.test' },
+      payload: await request.text(),
+    })
+    const headers = { 'content-type': String(response.headers['content-type'] ?? '') }
+    return new Response(response.body || null, { status: response.statusCode, headers })
+  }
+  return {
+    app,
+    clock,
+    lines,
+    /** An indexer of the first chain, as after a start. */
+    createIndexer: () => createIndexer({ chain: requireFirst(chains), db, log }),
+    client: createBlockchainApi({
+      baseUrl: 'https://api.example.test',
+      projectId: 'project-1',
+      sdkVersion: 'kit-eip155-1.0.0',
+      fetch: fetchApi,
+      retries: 0,
+    }),
+  }
+}
+
+function requireFirst<item>([first]: readonly item[]): item {
+  if (first === undefined) throw new RangeError('No chain is configured')
+  return first
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>
