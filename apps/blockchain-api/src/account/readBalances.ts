@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, formatUnits } from 'viem'
 import * as z from 'zod'
 import type { ApiContext } from '../ApiContext.ts'
 import type { EvmChain } from '../chain/EvmChain.ts'
+import type { Database } from '../db/Database.ts'
 import { coinAddress } from '../indexer/Block.ts'
 import type { Currency } from '../prices/Prices.ts'
 import { findTokens, type Holding, readHoldings } from './readHoldings.ts'
@@ -32,15 +33,20 @@ async function readAmount(chain: EvmChain, token: string, account: `0x${string}`
   return Amount.parse(await chain.request({ method: 'eth_call', params }))
 }
 
+type Forced = {
+  readonly chain: EvmChain
+  readonly account: `0x${string}`
+  /** Addresses, lower case. */
+  readonly wanted: readonly string[]
+}
+
 /** Tokens that a page has just moved: the index may be a block behind, so the chain itself is asked. */
 async function readForced(
-  chain: EvmChain,
-  tokens: readonly string[],
-  { db }: ApiContext,
-  account: `0x${string}`,
-) {
-  if (tokens.length === 0) return []
-  const known = await findTokens(db, chain.network.caipNetworkId, tokens)
+  { chain, account, wanted }: Forced,
+  db: Database,
+): Promise<readonly Holding[]> {
+  if (wanted.length === 0) return []
+  const known = await findTokens(db, chain.network.caipNetworkId, wanted)
   return Promise.all(
     known.map(async (token) => ({
       ...token,
@@ -62,7 +68,7 @@ export async function readBalances(
   const [coin, held, anew] = await Promise.all([
     readCoin(chain, account),
     readHoldings(context.db, account, caipNetworkId),
-    readForced(chain, wanted, context, account),
+    readForced({ chain, account, wanted }, context.db),
   ])
   const listed = [
     ...(coin.amount > 0n || wanted.includes(coinAddress) ? [coin] : []),

@@ -22,7 +22,7 @@ export function createEvmChain(network: NetworkConfig): EvmChain {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(nodeTimeoutMs),
       })
-      return JSON.parse(await readText(response))
+      return JSON.parse(await readText(response, fail))
     } catch (cause) {
       throw fail('the node does not answer', cause)
     }
@@ -34,19 +34,21 @@ export function createEvmChain(network: NetworkConfig): EvmChain {
     async request({ method, params = [] }) {
       const answer = Answer.safeParse(await forward({ jsonrpc: '2.0', id: 1, method, params }))
       if (!answer.success) throw fail(`${method} has no answer of JSON-RPC`)
-      if (answer.data.error) throw fail(`${method} is refused`, answer.data.error)
+      const { error: cause } = answer.data
+      if (cause)
+        throw new ChainDownError({ chain, reason: `${method} is refused`, refused: true, cause })
       return answer.data.result
     },
   }
 }
 
 /** Gives up where a node sends more than is passed on. */
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, fail: (reason: string) => Error): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > nodeAnswerBytes) throw new RangeError('The answer of the node is too large')
+    if (size > nodeAnswerBytes) throw fail('the answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

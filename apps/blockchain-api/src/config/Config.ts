@@ -40,6 +40,14 @@ export const Config = z.object({
   networks: json(z.array(Network).min(1)),
   /** US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token, lower case). */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
+  /** Zones that names are registered in, separated by spaces; none: no name can be. */
+  nameZones: z
+    .string()
+    .default('')
+    .transform(toWords)
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
+  /** How far the clock of who registers may be off. */
+  nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
   /** Requests a minute of one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
 })
@@ -50,5 +58,7 @@ export const variables = {
   projectIds: 'PROJECT_IDS',
   networks: 'NETWORKS',
   prices: 'PRICES',
+  nameZones: 'NAME_ZONES',
+  nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',
   requestsPerMinute: 'REQUESTS_PER_MINUTE',
 } as const satisfies Record<keyof Config, string>

@@ -20,6 +20,8 @@ test('default: what is not said has its default', () => {
     projectIds: ['one', 'two'],
     networks: [{ ...network, confirmations: 12, startBlock: 0 }],
     prices: {},
+    nameZones: [],
+    nameToleranceSeconds: 10,
     requestsPerMinute: 600,
   })
 })
@@ -31,6 +33,8 @@ test.each([
   ['NETWORKS', JSON.stringify([{ ...network, caipNetworkId: 'solana:x' }])],
   ['NETWORKS', JSON.stringify([{ ...network, rpcUrl: 'file:///etc/passwd' }])],
   ['NETWORKS', JSON.stringify([{ ...network, confirmation: 3 }])],
+  ['NAME_ZONES', 'Latchkey.id'],
+  ['NAME_ZONES', 'id'],
   ['PRICES', '{"eip155:1":-1}'],
 ])('error: %s may not be %s, and the sentence names it', (name, value) => {
   expect(() => readConfig({ ...environment, [name]: value }, Config, variables)).toThrow(name)

@@ -3,10 +3,12 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 
 /** CAIP-2. */
@@ -114,4 +116,36 @@ export const tokens = pgTable(
     decimals: integer('decimals').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.address] })],
+)
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull()
+
+/** Registered names, with their zone, lower case. */
+export const names = pgTable('names', {
+  name: text('name').primaryKey(),
+  /** Who registered it, lower case; nobody else may change it, whomever it leads to. */
+  owner: text('owner').notNull(),
+  attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+  registeredAt: time('registered_at'),
+  updatedAt: time('updated_at'),
+})
+
+/** Where a name leads, by coin type (ENSIP-11). */
+export const nameAddresses = pgTable(
+  'name_addresses',
+  {
+    name: text('name')
+      .notNull()
+      .references(() => names.name),
+    coinType: bigint('coin_type', { mode: 'number' }).notNull(),
+    /** As it was given. */
+    address: text('address').notNull(),
+    /** Lower case, for the look-up. */
+    addressKey: text('address_key').notNull(),
+    createdAt: time('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.coinType] }),
+    index('name_addresses_reverse').on(table.addressKey),
+  ],
 )

@@ -2,6 +2,7 @@ import type { Route } from '../http/Route.ts'
 import { balance } from './balance.ts'
 import { history } from './history.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
+import * as names from './names.ts'
 import { supportedChains } from './supportedChains.ts'
 import { unserved } from './unserved.ts'
 
@@ -12,5 +13,6 @@ export const routes: readonly Route[] = [
   history,
   jsonRpc,
   jsonRpcSocket,
+  ...Object.values(names),
   ...unserved,
 ]

@@ -4,16 +4,12 @@ import {
   createOnrampUrl,
   getAllowance,
   getGasPrice,
-  getName,
-  getNameSuggestions,
-  getNames,
   getOnrampOptions,
   getOnrampQuote,
   getSmartSessions,
   getSwapQuotes,
   getSwapTokens,
   getTokenPrice,
-  registerName,
   revokeSmartSession,
 } from '@latchkey/blockchain-api'
 import { unsupportedChain } from '../http/ApiError.ts'
@@ -26,16 +22,12 @@ const endpoints = [
   createOnrampUrl,
   getAllowance,
   getGasPrice,
-  getName,
-  getNames,
-  getNameSuggestions,
   getOnrampOptions,
   getOnrampQuote,
   getSmartSessions,
   getSwapQuotes,
   getSwapTokens,
   getTokenPrice,
-  registerName,
   revokeSmartSession,
 ]
 

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
+import { ApiError, ShapeError } from '../http/ApiError.ts'
+
+const Attributes = z.record(z.string(), z.string())
+export type Attributes = z.output<typeof Attributes>
+
+/** Seconds since 1970. */
+const timestamp = z.int()
+
+export const Registration = z.object({
+  name: z.string(),
+  attributes: Attributes.default({}),
+  timestamp,
+})
+export const AttributeChange = z.object({ attributes: Attributes, timestamp })
+export const AddressChange = z.object({ coin_type: z.int(), address: z.string(), timestamp })
+
+const SignedMessage = z.object({
+  message: z.string().max(4_096),
+  signature: z.string().regex(/^0x(?:[0-9a-fA-F]{2})+$/),
+  coin_type: z.int(),
+  address: z.string(),
+})
+export type SignedMessage = z.output<typeof SignedMessage>
+
+/** @throws {ShapeError} In plain text, as the wire has it. */
+export function readSigned(body: unknown): SignedMessage {
+  const parsed = SignedMessage.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
+}
+
+/** @throws {ApiError} 422 where the text that was signed is not the JSON expected. */
+export function parseMessage<schema extends z.ZodType>(
+  schema: schema,
+  message: string,
+): z.output<schema> {
+  const fail = (detail: string) =>
+    new ApiError({ status: 422, field: '', description: `Deserialization error: ${detail}` })
+  let value: unknown
+  try {
+    value = JSON.parse(message)
+  } catch {
+    throw fail('the message is no JSON')
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw fail(parsed.error.issues[0]?.path.join('.') ?? '')
+}
+
+/** @throws {ApiError} 400 where it was signed too long ago, or is not due yet. */
+export function requireFresh(timestamp: number, { clock, config }: ApiContext): void {
+  if (Math.abs(clock.now() / 1_000 - timestamp) <= config.nameToleranceSeconds) return
+  throw new ApiError({ status: 400, field: 'timestamp', description: 'The message is expired' })
+}
+
+const attributeRules: Readonly<Record<string, RegExp>> = {
+  bio: /^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/,
+}
+
+/** @throws {ApiError} 400 for an attribute of another name, or with other letters. */
+export function requireAttributes(attributes: Attributes): void {
+  const isAllowed = ([name, value]: readonly [string, string]) =>
+    Object.hasOwn(attributeRules, name) && attributeRules[name]?.test(value)
+  if (Object.entries(attributes).every(isAllowed)) return
+  throw new ApiError({ status: 400, field: 'attributes', description: 'Unsupported attribute' })
+}
+
+const refuseName = (description: string) =>
+  new ApiError({ status: 400, field: 'name', description })
+
+/**
+ * Checks a name with its zone.
+ *
+ * @throws {ApiError} 400 `name`: other letters than lower case, digits and hyphens; not three labels; the first not 3 to
+ *   64 letters long; a zone that is not configured.
+ */
+export function requireName(name: string, { config }: ApiContext): void {
+  if (!/^[a-z0-9.-]+$/.test(name)) throw refuseName('The name has letters that are not allowed')
+  const [label = '', ...zone] = name.split('.')
+  if (zone.length !== 2) throw refuseName('The name has to have three labels')
+  if (label.length < 3 || label.length > 64)
+    throw refuseName('The name has to be 3 to 64 letters long')
+  if (!config.nameZones.includes(zone.join('.'))) throw refuseName('The zone is not allowed')
+}

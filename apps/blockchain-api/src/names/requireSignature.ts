@@ -1,0 +1,50 @@
+import { createPublicClient, custom, isAddress, verifyMessage } from 'viem'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import type { EvmChain } from '../chain/EvmChain.ts'
+import { ApiError, sourceDown } from '../http/ApiError.ts'
+import type { SignedMessage } from './messages.ts'
+
+/**
+ * Checks that an address signed a message: an account by its key (EIP-191), a contract by its word on its chain
+ * (ERC-1271), one that does not exist yet by what would make it (ERC-6492).
+ *
+ * @throws {ApiError} 401, or 503 where the chain had to be asked and is down.
+ */
+export async function requireSignature(
+  chain: EvmChain,
+  { address, message, signature }: SignedMessage,
+): Promise<void> {
+  const refusal = new ApiError({ status: 401, field: 'signature', description: 'Bad signature' })
+  if (!isAddress(address, { strict: false })) throw refusal
+  const signed = { address, message, signature: signature as `0x${string}` }
+  if (await isByKey(signed)) return
+  if (!(await isByContract(chain, signed))) throw refusal
+}
+
+type Signed = {
+  readonly address: `0x${string}`
+  readonly message: string
+  readonly signature: `0x${string}`
+}
+
+/** A signature of another length than a key's is none; the library throws then. */
+const isByKey = (signed: Signed) => verifyMessage(signed).catch(() => false)
+
+async function isByContract(chain: EvmChain, signed: Signed): Promise<boolean> {
+  let silence: ChainDownError | undefined
+  const transport = custom(
+    {
+      request: (call: { method: string; params?: readonly unknown[] }) =>
+        chain.request(call).catch((error: unknown) => {
+          if (error instanceof ChainDownError && !error.refused) silence = error
+          throw error
+        }),
+    },
+    { retryCount: 0 },
+  )
+  const signedByContract = await createPublicClient({ transport })
+    .verifyMessage(signed)
+    .catch(() => false)
+  if (silence) throw sourceDown('chainId', 'The chain of the signature is unavailable', silence)
+  return signedByContract
+}

@@ -1,0 +1,183 @@
+import {
+  setNameAddress as addressEndpoint,
+  setNameAttributes as attributesEndpoint,
+  getName,
+  getNameSuggestions,
+  getNames,
+  registerName as registerEndpoint,
+} from '@latchkey/blockchain-api'
+import { eq } from 'drizzle-orm'
+import { english } from 'viem/accounts'
+import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
+import type { Writer } from '../db/Database.ts'
+import { nameAddresses, names } from '../db/schema.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { defineRoute } from '../http/Route.ts'
+import { etherCoinType, requireCoinType } from '../names/coinType.ts'
+import {
+  AddressChange,
+  AttributeChange,
+  parseMessage,
+  Registration,
+  readSigned,
+  requireAttributes,
+  requireFresh,
+  requireName,
+  type SignedMessage,
+} from '../names/messages.ts'
+import { findRegistered, readRecord, readRecordsOf, toAddressMap } from '../names/records.ts'
+import { requireSignature } from '../names/requireSignature.ts'
+import { requireAddress } from './chains.ts'
+
+const suggestionCount = 5
+const suggestionLetters = 3
+
+/** None of these calls asks for a project (wire-blockchain-api §3.8). */
+const Versioned = z.object({ apiVersion: z.string().optional() })
+
+const missing = (field: 'name' | 'address') =>
+  new ApiError({ status: 404, field, description: 'Name is not registered' })
+
+const takenName = () =>
+  new ApiError({ status: 400, field: 'name', description: 'Name is already registered' })
+
+/** Whose a name is: with version 2 an empty list where nobody has it, else 404. */
+export const name = defineRoute(getName, {
+  query: Versioned,
+  async answer({ parameters, query }, { db }) {
+    const record = await readRecord(db, (parameters['name'] ?? '').toLowerCase())
+    if (record) return { body: record }
+    if (query.apiVersion === '2') return { body: [] }
+    throw missing('name')
+  },
+})
+
+/** Names of an address. */
+export const reverse = defineRoute(getNames, {
+  query: Versioned,
+  async answer({ parameters, query }, { db }) {
+    const records = await readRecordsOf(db, requireAddress(parameters['address']))
+    if (records.length === 0 && query.apiVersion !== '2') throw missing('address')
+    return { body: records }
+  },
+})
+
+/** A name with its true state, then free ones that begin like it. */
+export const suggestions = defineRoute(getNameSuggestions, {
+  query: z.object({ zone: z.string().optional() }),
+  async answer({ parameters, query }, context) {
+    const text = (parameters['name'] ?? '').toLowerCase()
+    const [firstZone = ''] = context.config.nameZones
+    const toName = (label: string) => `${label}.${query.zone ?? firstZone}`
+    requireName(toName(text), context)
+    const words = english.filter(
+      (word) => word.startsWith(text) && word !== text && word.length >= suggestionLetters,
+    )
+    const all = [text, ...words].map(toName)
+    const registered = await findRegistered(context.db, all)
+    const free = all.slice(1).filter((each) => !registered.has(each))
+    return {
+      body: {
+        suggestions: [toName(text), ...free]
+          .slice(0, suggestionCount)
+          .map((each) => ({ name: each, registered: registered.has(each) })),
+      },
+    }
+  },
+})
+
+type Owned = { readonly name: string; readonly coinType: number; readonly address: string }
+
+/** A name has one address of each coin type. */
+async function addAddress(db: Writer, { name, coinType, address }: Owned, now: Date) {
+  const entry = { address, addressKey: address.toLowerCase(), createdAt: now }
+  await db
+    .insert(nameAddresses)
+    .values({ name, coinType, ...entry })
+    .onConflictDoUpdate({ target: [nameAddresses.name, nameAddresses.coinType], set: entry })
+}
+
+/** Registers a name for who signed. The checks are in the order of the wire. */
+export const registerName = defineRoute(registerEndpoint, {
+  query: z.object({}),
+  async answer({ request }, context) {
+    const { db, clock } = context
+    const signed = readSigned(request.body)
+    const { name, attributes, timestamp } = parseMessage(Registration, signed.message)
+    requireName(name, context)
+    const { address, coin_type: coinType } = signed
+    const chain = requireCoinType(coinType, context)
+    if (await readRecord(db, name)) throw takenName()
+    requireFresh(timestamp, context)
+    requireAttributes(attributes)
+    await requireSignature(chain, signed)
+    const now = new Date(clock.now())
+    await db.transaction(async (writer) => {
+      const row = {
+        name,
+        owner: address.toLowerCase(),
+        attributes,
+        registeredAt: now,
+        updatedAt: now,
+      }
+      const written = await writer.insert(names).values(row).onConflictDoNothing().returning()
+      if (written.length === 0) throw takenName()
+      for (const each of new Set([coinType, etherCoinType]))
+        await addAddress(writer, { name, coinType: each, address }, now)
+    })
+    const record = await readRecord(db, name)
+    if (!record) throw takenName()
+    return { body: record }
+  },
+})
+
+type Change = { readonly name: string; readonly signed: SignedMessage; readonly timestamp: number }
+
+/** @throws {ApiError} 400 unknown name or stale, 401 where who signed does not own the name. */
+async function requireOwner({ name, signed, timestamp }: Change, context: ApiContext) {
+  const chain = requireCoinType(signed.coin_type, context)
+  const [row] = await context.db.select().from(names).where(eq(names.name, name))
+  if (!row)
+    throw new ApiError({ status: 400, field: 'name', description: 'Name is not registered' })
+  requireFresh(timestamp, context)
+  if (row.owner !== signed.address.toLowerCase())
+    throw new ApiError({ status: 401, field: 'address', description: 'Not the owner of the name' })
+  await requireSignature(chain, signed)
+}
+
+/** Replaces the attributes of a name. */
+export const setAttributes = defineRoute(attributesEndpoint, {
+  query: z.object({}),
+  async answer({ parameters, request }, context) {
+    const { name = '' } = parameters
+    const signed = readSigned(request.body)
+    const { attributes, timestamp } = parseMessage(AttributeChange, signed.message)
+    requireAttributes(attributes)
+    await requireOwner({ name, signed, timestamp }, context)
+    const updatedAt = new Date(context.clock.now())
+    await context.db.update(names).set({ attributes, updatedAt }).where(eq(names.name, name))
+    return { body: attributes }
+  },
+})
+
+/** Gives a name an address of one coin type. */
+export const setAddress = defineRoute(addressEndpoint, {
+  query: z.object({}),
+  async answer({ parameters, request }, context) {
+    const { name = '' } = parameters
+    const signed = readSigned(request.body)
+    const change = parseMessage(AddressChange, signed.message)
+    requireCoinType(change.coin_type, context)
+    requireAddress(change.address)
+    await requireOwner({ name, signed, timestamp: change.timestamp }, context)
+    const { coin_type: coinType, address } = change
+    const now = new Date(context.clock.now())
+    const rows = await context.db.transaction(async (writer) => {
+      await addAddress(writer, { name, coinType, address }, now)
+      await writer.update(names).set({ updatedAt: now }).where(eq(names.name, name))
+      return writer.select().from(nameAddresses).where(eq(nameAddresses.name, name))
+    })
+    return { body: toAddressMap(rows) }
+  },
+})
