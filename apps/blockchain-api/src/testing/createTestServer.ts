@@ -1,4 +1,5 @@
 import { createBlockchainApi } from '@latchkey/blockchain-api'
+import { createPlainClient } from '@latchkey/core/http'
 import { createLog, createServiceMetrics, isDatabaseReady, readConfig } from '@latchkey/service'
 import { createTestClock, createTestDestination } from '@latchkey/service/testing'
 import { createEvmChain } from '../chain/createEvmChain.ts'
@@ -67,8 +68,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
       baseUrl: 'https://api.example.test',
       projectId: 'project-1',
       sdkVersion: 'kit-eip155-1.0.0',
-      fetch: fetchApi,
-      retries: 0,
+      http: createPlainClient({ fetch: fetchApi }),
     }),
   }
 }
