@@ -61,7 +61,7 @@ test('behavior: the frame is told of this app and of its look, also when that ch
   expect(payloads('SYNC_THEME')).toMatchObject([{ themeMode: 'dark' }, { themeMode: 'light' }])
 })
 
-test('K-THEME-02b: variables and mode reach the frame at its start, and each change of them', async () => {
+test('K-API-09b, K-THEME-02b: variables and mode reach the frame at its start, and each change of them', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, themeVariables: { '--w3m-accent': '#111111' } })
   await logIn(kit)

@@ -191,7 +191,7 @@ test('K-PROF-10: without multi-wallet switching and deleting warn and do nothing
   expect(getConnections(kit, { namespace: 'eip155' }).recentConnections).toEqual([])
 })
 
-test('K-PROF-02: a Bitcoin wallet tells payment from ordinal account, and switches between them', async () => {
+test('K-API-02b, K-PROF-02: a Bitcoin wallet tells payment from ordinal account, and switches between them', async () => {
   const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'] })
   const kit = createKitWith([wallet], { features: {} })
   await connectAll(kit, [wallet])

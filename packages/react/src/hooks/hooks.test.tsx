@@ -1,6 +1,6 @@
 import { polygon } from '@latchkey/core/networks'
 import type { Kit } from '@latchkey/kit'
-import { fakeWallet } from '@latchkey/kit/testing'
+import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -42,7 +42,7 @@ function read<value>(hook: () => value, options: Parameters<typeof renderWithKit
   return { kit, values, getLast }
 }
 
-test('useAccount: composed of address, ids, status and all accounts', () => {
+test('K-API-02a: useAccount: composed of address, ids, status and all accounts', () => {
   const connected = fakeWallet({ accounts: ['0xaa', '0xbb'] })
   const { getLast } = read(() => useAccount(), { connected })
   expect(getLast()).toMatchObject({
@@ -68,6 +68,22 @@ test('useAccount: what is on the account is there once something asked for it', 
 test('useAccount: nobody is said to be disconnected before the kit has looked at what is stored', () => {
   const { values } = read(() => useAccount())
   expect(values.map(({ status }) => status)).toEqual([undefined, 'disconnected'])
+})
+
+test('K-API-02c: useAccount: the name of a login, for logins alone', () => {
+  const login = fakeLogin({ username: 'player', socialProvider: 'github' })
+  expect(read(() => useAccount(), { connected: login }).getLast()).toMatchObject({
+    loginName: 'player',
+    embeddedWalletInfo: { authProvider: 'github', user: { username: 'player' } },
+  })
+  cleanup()
+  const account = read(() => useAccount(), { connected: fakeWallet() }).getLast()
+  expect(account.isConnected).toBe(true)
+  expect([account.loginName, account.user, account.embeddedWalletInfo]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('useAccount: another namespace has nobody', () => {
@@ -103,7 +119,7 @@ test('K-NET-10: a switch that fails rejects only where that is asked for', async
   await expect(failing).rejects.toMatchObject({ code: 'network_not_found' })
 })
 
-test('useTheme: sets mode and variables, the dialog follows at once', () => {
+test('K-API-09a: useTheme: sets mode and variables, the dialog follows at once', () => {
   const { getLast } = read(() => useTheme())
   act(() => {
     getLast().setThemeMode('light')

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../workspace.ts'
 import { buildDifferences, contentBreaches, manifestBreaches } from './frameBuild.ts'
 
 const toFiles = (texts: Readonly<Record<string, string>>) =>
@@ -32,6 +36,13 @@ test.each([
   'importScripts("/x.js")',
 ])('S-113, S-122: no script holds %s', (text) => {
   expect(contentBreaches(toFiles({ 'x.js': text }))).toHaveLength(1)
+})
+
+test('S-122: no script holds or imports @solana/web3.js', () => {
+  const { resolve } = createRequire(join(root, 'tools/sandbox/package.json'))
+  const library = readFileSync(resolve('@solana/web3.js'), 'utf8')
+  for (const text of [library, 'import{Keypair}from"@solana/web3.js"', "import('@solana/web3.js')"])
+    expect(contentBreaches(toFiles({ 'x.js': text }))).toContain('x.js: @solana/web3.js')
 })
 
 test('S-113, S-122: what a script usually holds is no breach', () => {

@@ -43,11 +43,13 @@ export function manifestBreaches(
   ]
 }
 
-/** Code from text, or code and files of another origin, in a script. */
+/** Code from text, code and files of another origin, or a library that has no place beside keys (S-121), in a script. */
 const inScript: readonly (readonly [RegExp, string])[] = [
   [/\bset(?:Timeout|Interval)\(\s*["'`]/, 'a timer of text'],
   [/\bimport\(\s*["'`](?:https?:|\/\/|data:|blob:)/, 'an import from another origin'],
   [/\bimportScripts\(/, 'importScripts'],
+  // By its name, or by a sentence of its own where it is bundled.
+  [/["'`]@solana\/web3\.js["'`]|Transaction recentBlockhash required/, '@solana/web3.js'],
 ]
 
 /** Addresses in a document that are not a file of the build. */
