@@ -42,7 +42,7 @@ test('K-INJ-01, K-INJ-02, K-SIWX-01: with an extension to the profile with its b
 
 const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13, K-AUTH-15, K-SIWX-07, S-35d, S-50c: by e-mail to the profile by three acts and one mail, there after a reload, forgotten at once when signed out, and the same on the device that is known now', async ({
+test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13a, K-AUTH-13b, K-AUTH-13c, K-AUTH-15b, K-SIWX-07, S-35d, S-50c: by e-mail to the profile by three acts and one mail, there after a reload, forgotten at once when signed out, and the same on the device that is known now', async ({
   page,
   context,
   sandbox,

@@ -59,7 +59,7 @@ const cover = (page: Page) =>
     document.body.append(trap)
   })
 
-test('S-02, S-54d, S-54h, S-08d, K-AUTH-15: forged answers, an overlay over the approval, and a frame that hangs at sign-out', async ({
+test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay over the approval, and a frame that hangs at sign-out', async ({
   page,
   sandbox,
 }) => {

@@ -64,7 +64,7 @@ test('K-CONN-19: pages of 40 are loaded until the end is reached, each once', as
   expect(pages).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)))
 })
 
-test('K-CONN-17: a search filters what is there, asks the directory, and never shows a wrong list', async ({
+test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters what is there, asks the directory, and never shows a wrong list', async ({
   page,
 }) => {
   await openList(page)

@@ -22,7 +22,7 @@ const readFocus = (page: Page) =>
     return at?.closest('dialog') ? 'dialog' : String(at?.tagName)
   })
 
-test('K-AUTH-03, K-AUTH-04, K-MODAL-11: a wrong code stays; another mail only after the countdown; focus loops over dialog and frame', async ({
+test('K-AUTH-03, K-AUTH-04, K-MODAL-11d: a wrong code stays; another mail only after the countdown; focus loops over dialog and frame', async ({
   page,
   sandbox,
 }) => {

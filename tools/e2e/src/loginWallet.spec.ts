@@ -143,7 +143,7 @@ test.describe('on a phone, with an account of its own key', () => {
   })
 })
 
-test('K-AUTH-12, K-AUTH-15, S-135a: a second tab has the login, and loses it with the first', async ({
+test('K-AUTH-12, K-AUTH-15b, S-135a: a second tab has the login, and loses it with the first', async ({
   page,
   sandbox,
 }) => {

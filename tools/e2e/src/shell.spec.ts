@@ -8,7 +8,7 @@ const openConnect = async (page: Page) => {
   await expect(card(page)).toBeVisible()
 }
 
-test('K-MODAL-11: an empty, closed dialog is there before anybody opens it', async ({ page }) => {
+test('K-MODAL-11a: an empty, closed dialog is there before anybody opens it', async ({ page }) => {
   await settleCookies(page)
   await page.goto('/')
   await expect(modal(page)).toBeAttached()
@@ -86,7 +86,7 @@ test('K-MODAL-10: the page behind cannot be scrolled, and can again afterwards',
   await expect.poll(overflow).not.toBe('hidden')
 })
 
-test('K-MODAL-11: focus goes in, loops, and comes back to the opener; the rest is inert', async ({
+test('K-MODAL-11b, K-MODAL-11c: focus goes in, loops, and comes back to the opener; the rest is inert', async ({
   page,
 }) => {
   await openConnect(page)

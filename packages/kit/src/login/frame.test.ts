@@ -14,7 +14,7 @@ const hang = () => new Promise<never>(() => {})
 const read = (kit: ReturnType<typeof createTestKit>, name: string) =>
   kit.ports.storage.getItem(`@appkit-wallet/${name}`)
 
-test('K-AUTH-13: the frame is made with the first login, once, under its id, hidden', async () => {
+test('K-AUTH-13a, K-AUTH-13b, K-AUTH-13c: the frame is made with the first login, once, under its id, hidden', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame })
   await settle()
@@ -27,7 +27,7 @@ test('K-AUTH-13: the frame is made with the first login, once, under its id, hid
   expect(frame.page.nodes[0]?.styles['display']).toBe('none')
 })
 
-test('K-AUTH-13, K-INIT-02: a kit with a name has a frame of its own name', async () => {
+test('K-AUTH-13a, K-INIT-02b: a kit with a name has a frame of its own name', async () => {
   const frame = fakeLoginFrame()
   await logIn(createTestKit({ frame, name: 'second' }))
   expect(frame.page.nodes[0]?.id).toBe('second-w3m-iframe')
@@ -79,7 +79,7 @@ test('K-API-09b, K-THEME-02b: variables and mode reach the frame at its start, a
   ])
 })
 
-test('K-AUTH-14, K-AUTH-18: a frame that is not ready within 20 s raises its alert and rejects what waits; the next one works', async () => {
+test('K-AUTH-14a, K-AUTH-14c, K-AUTH-18: a frame that is not ready within 20 s raises its alert and rejects what waits; the next one works', async () => {
   const frame = fakeLoginFrame({ mode: 'silent' })
   const kit = createTestKit({ frame })
   const first = connectEmail(kit, { email })
@@ -96,7 +96,7 @@ test('K-AUTH-14, K-AUTH-18: a frame that is not ready within 20 s raises its ale
   expect(await second).toBe('otp')
 })
 
-test('K-AUTH-14, K-AUTH-18: a login that is not answered within 120 s raises its alert; the next one works', async () => {
+test('K-AUTH-14b, K-AUTH-14c, K-AUTH-18: a login that is not answered within 120 s raises its alert; the next one works', async () => {
   let answers = false
   const frame = fakeLoginFrame({
     handlers: { CONNECT_EMAIL: async () => (answers ? { action: 'VERIFY_OTP' } : hang()) },

@@ -83,7 +83,7 @@ function check({ kit }: World): void {
   expect(wait).toBeLessThanOrEqual(30)
 }
 
-test('K-AUTH-07, K-AUTH-15: whatever is done in whatever order, each action settles, and state, wallets and storage say the same', async () => {
+test('K-AUTH-07, K-AUTH-15b, K-AUTH-15d: whatever is done in whatever order, each action settles, and state, wallets and storage say the same', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ step, calm: fc.boolean() }), { minLength: 1, maxLength: 14 }),

@@ -121,7 +121,7 @@ test.each([
   expect(getAccount(next).isConnected).toBe(true)
 })
 
-test('K-AUTH-15: a disconnect clears the stored login, tells the frame, and takes 3 s at most', async () => {
+test('K-AUTH-15a, K-AUTH-15b: a disconnect clears the stored login, tells the frame, and takes 3 s at most', async () => {
   const { open, read } = createBrowser()
   const frame = fakeLoginFrame({ handlers: { SIGN_OUT: hang } })
   const kit = open({ frame })
@@ -142,7 +142,7 @@ test('K-AUTH-15: a disconnect clears the stored login, tells the frame, and take
   expect(kit.events.getLast()?.data.event).toBe('DISCONNECT_SUCCESS')
 })
 
-test('K-AUTH-15: after a disconnect somebody else may log in', async () => {
+test('K-AUTH-15a: after a disconnect somebody else may log in', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame })
   await logIn(kit)
@@ -163,7 +163,7 @@ function createTwo(options: Parameters<typeof fakeLoginFrame>[0] = {}) {
   return { frame, kit }
 }
 
-test('K-AUTH-15: one login covers every namespace with an adapter, and ends in all of them', async () => {
+test('K-AUTH-15d: one login covers every namespace with an adapter, and ends in all of them', async () => {
   const { kit, frame } = createTwo()
   await logIn(kit)
   const { status, connections } = kit.connection.getState()
@@ -283,7 +283,7 @@ test('K-AUTH-09: with a login there is no second one', async () => {
   })
 })
 
-test('S-101: a sign-out takes name and e-mail out of what is stored, the way in stays', async () => {
+test('K-AUTH-15c, S-101: a sign-out takes name and e-mail out of what is stored, the way in stays', async () => {
   const { storage, open } = createBrowser()
   const kit = open({ frame: fakeLoginFrame(), features: { multiWallet: true } })
   await logIn(kit)

@@ -10,7 +10,7 @@ import { openModal } from './openModal.ts'
 
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 
-test('K-INIT-02: two kits share nothing; the second prefixes its storage keys', async () => {
+test('K-INIT-02a, K-INIT-02b: two kits share nothing; the second prefixes its storage keys', async () => {
   const storage = createMemoryStorage()
   const first = createTestKit({ wallets: [fakeWallet()], ports: { storage } })
   const second = createTestKit({ wallets: [fakeWallet()], ports: { storage }, name: 'other' })
@@ -22,7 +22,7 @@ test('K-INIT-02: two kits share nothing; the second prefixes its storage keys', 
   expect(storage.getItem('other:@appkit/connections')).toContain('test.wallet')
 })
 
-test('K-INIT-02: a second kit without a name of its own is refused', () => {
+test('K-INIT-02c: a second kit without a name of its own is refused', () => {
   const { config } = createTestKit()
   const page = { ...fakePorts().page, otherKitMounted: (name: string) => name === '' }
   const create = (name?: string) =>

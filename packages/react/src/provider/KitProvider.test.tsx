@@ -34,7 +34,7 @@ function StateProbe({ seen }: { readonly seen: boolean[] }) {
 
 const networks = [mainnet, polygon] as const
 
-test('K-INIT-02: the provider creates its kit once, also in StrictMode', () => {
+test('K-INIT-02d: the provider creates its kit once, also in StrictMode', () => {
   const randomId = vi.fn(() => 'id')
   const kits = new Set<unknown>()
   const page = (
@@ -55,7 +55,7 @@ test('K-INIT-02: the provider creates its kit once, also in StrictMode', () => {
   expect(randomId).toHaveBeenCalledTimes(1)
 })
 
-test('K-MODAL-11: an empty, closed dialog is there as soon as the provider mounts', () => {
+test('K-MODAL-11a: an empty, closed dialog is there as soon as the provider mounts', () => {
   const { unmount } = render(<KitProvider kit={createTestKit({ started: false })} />)
   const dialog = screen.getByTestId('w3m-modal')
   expect(dialog.parentElement).toBe(document.body)
@@ -66,7 +66,7 @@ test('K-MODAL-11: an empty, closed dialog is there as soon as the provider mount
   expect(screen.queryByTestId('w3m-modal')).toBeNull()
 })
 
-test('K-MODAL-11: focus goes in, the page is inert but for the frame, focus returns to the opener', async () => {
+test('K-MODAL-11b, K-MODAL-11c: focus goes in, the page is inert but for the frame, focus returns to the opener', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   frame.id = 'w3m-iframe'
   render(

@@ -52,7 +52,7 @@ test('K-VIEW-03: views whose subject is gone show nothing or their fallback and 
   expect(screen.getByText(/no longer here/)).toBeTruthy()
 })
 
-test('K-CONN-17: AllWallets filters within the keystroke, from two characters on', async () => {
+test('K-CONN-17a: AllWallets filters within the keystroke, from two characters on', async () => {
   const wallets = ['Amber', 'Basalt'].map((name) => fakeWallet({ id: name, name }))
   const { kit } = renderWithKit(null, { wallets })
   act(() => openModal(kit, { view: 'AllWallets' }))

@@ -61,7 +61,7 @@ async function follow(filters: readonly Partial<Filter>[], isDown = false) {
   return { told, searches: getSearches() }
 }
 
-test('K-CONN-17: the directory is asked 150 ms after the last keystroke, for what stands there then', async () => {
+test('K-CONN-17b: the directory is asked 150 ms after the last keystroke, for what stands there then', async () => {
   const { show, getSearches } = openList()
   await wait()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

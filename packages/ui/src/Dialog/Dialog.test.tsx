@@ -47,7 +47,7 @@ describePart('Dialog', {
 })
 
 describe('host', () => {
-  test('K-MODAL-11: an empty, closed dialog element is in the body from the start', () => {
+  test('K-MODAL-11a: an empty, closed dialog element is in the body from the start', () => {
     render(<Page open={false} />)
     expect(host()).toMatchObject({ localName: 'dialog', open: false, childElementCount: 0 })
     expect(host().parentElement).toBe(document.body)
@@ -70,7 +70,7 @@ describe('host', () => {
 })
 
 describe('opening', () => {
-  test('K-MODAL-11: focus moves in and returns to the opener, and the page is inert meanwhile', () => {
+  test('K-MODAL-11b, K-MODAL-11c: focus moves in and returns to the opener, and the page is inert meanwhile', () => {
     const { rerender } = render(<Page open={false} />)
     opener().focus()
     rerender(<Page open />)

@@ -13,7 +13,7 @@ function fillBody(html: string): Element {
 
 afterEach(() => document.body.replaceChildren())
 
-test('K-MODAL-11: everything in the body is inert but the dialog and the secure frame', () => {
+test('K-MODAL-11b: everything in the body is inert but the dialog and the secure frame', () => {
   const host = fillBody(
     '<main id="app"></main><dialog></dialog><iframe id="w3m-iframe"></iframe><div id="other"></div>',
   )

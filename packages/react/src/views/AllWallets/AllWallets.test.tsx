@@ -118,7 +118,7 @@ test('K-CONN-08: featured wallets lead in their order and no page repeats them',
   expect(new Set(names()).size).toBe(names().length)
 })
 
-test('K-CONN-17: rows already here filter at once, the directory is asked after the pause', async () => {
+test('K-CONN-17a, K-CONN-17b: rows already here filter at once, the directory is asked after the pause', async () => {
   const wallets = [...rows(120), { name: 'Far Lantern' }]
   const { directory } = await openAll({ directory: { wallets } })
   await screen.findByText('Wallet 20')
@@ -137,7 +137,7 @@ test('K-CONN-17: rows already here filter at once, the directory is asked after 
   expect(asked().map((url) => url.searchParams.get('search'))).toEqual(['lantern'])
 })
 
-test('K-CONN-17: "No wallet is called" waits for the directory, a wrong list is never shown', async () => {
+test('K-CONN-17c, K-CONN-17d: "No wallet is called" waits for the directory, a wrong list is never shown', async () => {
   const { directory } = await openAll({ directory: { wallets: [{ name: 'Amber' }] } })
   await screen.findByText('Amber')
   const { release } = directory.hold()

@@ -21,7 +21,7 @@ async function openPlace() {
   return { kit, frame, getDisplay: () => frame.page.nodes[0]?.styles['display'] }
 }
 
-test('K-APPROVE-03b: the frame is shown over its place and hidden when the page is left', async () => {
+test('K-AUTH-13b, K-APPROVE-03b: the frame is shown over its place and hidden when the page is left', async () => {
   const { kit, getDisplay } = await openPlace()
   expect(getDisplay()).toBe('block')
   await userEvent.click(screen.getByTestId('w3m-header-close'))
