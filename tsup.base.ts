@@ -13,18 +13,28 @@ export type LibraryOptions = {
    * only the class names, so that it can be imported where nothing understands CSS (Node, server rendering).
    */
   readonly styles?: boolean
-  /** The moment before all others, if there is one: what they share with it is in its file. */
-  readonly firstMoment?: string
+  /**
+   * What each moment comes after, in order: what it shares with those is in their files, so that an app's bundler makes no
+   * file for each part. A name is a moment of this package, anything else an entry of another one.
+   */
+  readonly after?: Readonly<Record<string, readonly string[]>>
+  /** Source files that are in the file of a moment although a page does not fetch them on their own: later ones share them. */
+  readonly within?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Source files that are one file in `dist`, by its name: small ones that many packages share. A bundler moves whole files,
+   * so they stay together.
+   */
+  readonly together?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * JavaScript of one library package; declarations come from `tsc` (style: a later bundler is a change of this file).
- * Every source file stays a file of its own: an app's bundler moves whole files between chunks, never halves, and the
- * gate runs the unit tests on these files.
+ * Every source file stays a file of its own, unless told otherwise: an app's bundler moves whole files between chunks,
+ * never halves, and the gate runs the unit tests on these files.
  */
 export function library(options: LibraryOptions = {}) {
   return defineConfig({
-    entry: listEntries(),
+    entry: listEntries(Object.values(options.together ?? {}).flat()),
     format: 'esm',
     target: 'es2022',
     splitting: false,
@@ -36,7 +46,8 @@ export function library(options: LibraryOptions = {}) {
     silent: true,
     outDir: 'dist',
     esbuildPlugins: [
-      fileByFile(findMoments(), options.firstMoment),
+      fileByFile({ moments: findMoments(options.within ?? {}), after: options.after ?? {} }),
+      ...(options.together ? [bundleTogether(options.together)] : []),
       ...(options.styles ? [cssModules(process.cwd())] : []),
     ],
   })
@@ -47,10 +58,9 @@ const listSources = () =>
     .filter((file) => !/\.(test|story|test-d)\.tsx?$/.test(file))
     .toSorted()
 
-function listEntries(): Record<string, string> {
-  return Object.fromEntries(
-    listSources().map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file]),
-  )
+function listEntries(bundled: readonly string[]): Record<string, string> {
+  const own = listSources().filter((file) => !bundled.includes(relative('src', file)))
+  return Object.fromEntries(own.map((file) => [relative('src', file).replace(/\.tsx?$/, ''), file]))
 }
 
 const toBuilt = (path: string) => path.replace(/\.tsx?$/, '.js')
@@ -62,8 +72,8 @@ type Moments = ReadonlyMap<string, ReadonlySet<string>>
  * Finds the moments that imports name: `import(/* moment: open *\/ './Connect.tsx')`. All that is needed at one moment is
  * one file, which an app fetches in place of each; sources keep a door for each folder or view.
  */
-function findMoments(): Moments {
-  const moments = new Map<string, Set<string>>()
+function findMoments(within: NonNullable<LibraryOptions['within']>): Moments {
+  const moments = new Map(Object.entries(within).map(([name, files]) => [name, new Set(files)]))
   const named = /import\(\s*\/\* moment: (\w+) \*\/\s*'([^']+)'/g
   for (const file of listSources()) {
     for (const [, name = '', path = ''] of readFileSync(file, 'utf8').matchAll(named)) {
@@ -84,25 +94,32 @@ function exportsOf(chunk: string): readonly string[] {
   return [...listed, ...[...declared].flatMap(([, name = '']) => name)]
 }
 
-/** Writes the file of a moment: everything its chunks export, and a hold on the first moment. */
-async function writeMoment(name: string, chunks: readonly string[], first?: string): Promise<void> {
+type Plan = { readonly moments: Moments; readonly after: NonNullable<LibraryOptions['after']> }
+
+const toMomentFile = (name: string) => `moments/${name}.js`
+
+/** Writes the file of a moment: everything its chunks export, and an import of each moment that is there before. */
+async function writeMoment(name: string, { moments, after }: Plan): Promise<void> {
+  const chunks = [...(moments.get(name) ?? [])].toSorted()
   const names = chunks.flatMap(exportsOf)
   const twice = names.filter((word, index) => names.indexOf(word) !== index)
   if (twice.length > 0)
     throw new Error(`Moment "${name}" has two exports named ${twice.join(', ')}.`)
-  const lines = chunks.map((chunk) => `export * from './${toBuilt(chunk)}'\n`)
-  // A bundler then finds what both need in the first file, not in a file for each part.
-  if (first && first !== name) lines.push(`export * as first from './${first}.js'\n`)
-  await mkdir('dist', { recursive: true })
-  await writeFile(`dist/${name}.js`, lines.join(''))
+  const earlier = (after[name] ?? []).map((one) => (moments.has(one) ? `./${one}.js` : one))
+  const lines = [
+    ...earlier.map((path) => `import '${path}'\n`),
+    ...chunks.map((chunk) => `export * from '../${toBuilt(chunk)}'\n`),
+  ]
+  await mkdir('dist/moments', { recursive: true })
+  await writeFile(`dist/${toMomentFile(name)}`, lines.join(''))
 }
 
 /**
  * Leaves an import of a neighbouring source file an import, of what is built from that file. Where the file is one of a
  * moment's chunks and is fetched later, the moment's file is fetched.
  */
-function fileByFile(moments: Moments, first: string | undefined): EsbuildPlugin {
-  const momentOf = (file: string) => [...moments].find(([, chunks]) => chunks.has(file))?.[0]
+function fileByFile(plan: Plan): EsbuildPlugin {
+  const momentOf = (file: string) => [...plan.moments].find(([, chunks]) => chunks.has(file))?.[0]
   return {
     name: 'file-by-file',
     setup(build) {
@@ -111,11 +128,58 @@ function fileByFile(moments: Moments, first: string | undefined): EsbuildPlugin 
         const file = relative('src', resolve(resolveDir, path))
         const moment = kind === 'dynamic-import' ? momentOf(file) : undefined
         if (!moment) return { path: toBuilt(path), external: true }
-        return { path: `./${relative(resolveDir, resolve('src', `${moment}.js`))}`, external: true }
+        const target = relative(resolveDir, resolve('src', toMomentFile(moment)))
+        return { path: target.startsWith('.') ? target : `./${target}`, external: true }
       })
       build.onEnd(async () => {
-        for (const [name, chunks] of moments) await writeMoment(name, [...chunks].toSorted(), first)
+        for (const name of plan.moments.keys()) await writeMoment(name, plan)
       })
+    },
+  }
+}
+
+/** Bundles files that belong together, and makes what is built from each of them lead to the bundle. */
+function bundleTogether(groups: NonNullable<LibraryOptions['together']>): EsbuildPlugin {
+  return {
+    name: 'together',
+    setup(build) {
+      build.onEnd(async () => {
+        for (const [name, files] of Object.entries(groups)) await bundle(name, files)
+      })
+      async function bundle(name: string, files: readonly string[]): Promise<void> {
+        const inside = new Set(files.map((file) => resolve('src', file)))
+        await build.esbuild.build({
+          stdin: {
+            contents: files.map((file) => `export * from './${file}'\n`).join(''),
+            resolveDir: resolve('src'),
+          },
+          outfile: `dist/${name}.js`,
+          bundle: true,
+          format: 'esm',
+          target: 'es2022',
+          sourcemap: true,
+          plugins: [
+            {
+              name: 'inside',
+              setup({ onResolve }) {
+                onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, resolveDir }) => {
+                  const file = resolve(resolveDir, path)
+                  if (inside.has(file)) return { path: file, sideEffects: false }
+                  const out = toBuilt(relative('src', file))
+                  return { path: `./${out}`, external: true }
+                })
+              },
+            },
+          ],
+        })
+        for (const file of files) {
+          const path = relative(dirname(join('dist', file)), `dist/${name}.js`)
+          const target = path.startsWith('.') ? path : `./${path}`
+          const names = exportsOf(file).join(', ')
+          await mkdir(dirname(`dist/${file}`), { recursive: true })
+          await writeFile(`dist/${toBuilt(file)}`, `export { ${names} } from '${target}'\n`)
+        }
+      }
     },
   }
 }

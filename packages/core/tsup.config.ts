@@ -1,3 +1,31 @@
 import { library } from '../../tsup.base.ts'
 
-export default library()
+export default library({
+  together: {
+    // What a page has from the start.
+    first: ['caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
+    // What comes when somebody reaches for the button: kit, views and the search for wallets share it.
+    opening: [
+      'constants.ts',
+      'errors/ExternalUrlError.ts',
+      'errors/networkErrors.ts',
+      'errors/transportErrors.ts',
+      'http/HttpError.ts',
+      'http/call.ts',
+      'http/createBreaker.ts',
+      'http/createPlainClient.ts',
+      'http/createReceiver.ts',
+      'http/createSharing.ts',
+      'http/readBody.ts',
+      'http/toHttpError.ts',
+      'isTransportFailure.ts',
+      'openExternal.ts',
+      'validateExternalUrl.ts',
+      'wallet/announced.ts',
+      'wallet/createCoalescer.ts',
+      'wallet/deadlines.ts',
+      'wallet/quietly.ts',
+      'wallet/readField.ts',
+    ],
+  },
+})

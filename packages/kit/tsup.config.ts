@@ -1,3 +1,25 @@
 import { library } from '../../tsup.base.ts'
 
-export default library()
+export default library({
+  within: {
+    open: [
+      'login/EmailCooldownError.ts',
+      'login/frameUrl.ts',
+      'login/getLogin.ts',
+      'login/isAuthConnected.ts',
+      'login/load.ts',
+      'state/getActiveNetwork.ts',
+      'state/showToast.ts',
+      'walletconnect/load.ts',
+    ],
+  },
+  after: {
+    links: ['open'],
+    later: ['open'],
+    walletconnect: ['open', 'later'],
+    login: ['open', 'later'],
+    log: ['open', 'later'],
+    identity: ['open', 'later'],
+    balance: ['open', 'later', 'identity'],
+  },
+})

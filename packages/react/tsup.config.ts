@@ -1,3 +1,28 @@
 import { library } from '../../tsup.base.ts'
 
-export default library({ styles: true, firstMoment: 'open' })
+const kitOpen = '@latchkey/kit/moments/open'
+const kitLater = '@latchkey/kit/moments/later'
+
+export default library({
+  styles: true,
+  // Parts of these are with the first page, since later ones share them.
+  within: { open: ['parts/shared.ts', 'wallets/openWalletPage.ts'] },
+  after: {
+    open: [kitOpen],
+    connecting: [kitOpen, 'open', kitLater],
+    loginMethods: [kitOpen, 'open'],
+    wallets: [kitOpen, 'open', 'connecting'],
+    guide: [kitOpen, 'open'],
+    login: [kitOpen, 'open', 'loginMethods', 'connecting', kitLater],
+    account: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity'],
+    connected: [
+      kitOpen,
+      'open',
+      kitLater,
+      '@latchkey/kit/moments/identity',
+      'account',
+      'loginMethods',
+      'connecting',
+    ],
+  },
+})

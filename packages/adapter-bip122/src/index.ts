@@ -1,3 +1,6 @@
+// What both entries need is in the file of the first.
+import './discover.ts'
+
 export { createAdapter } from './createAdapter.ts'
 export {
   InsufficientFundsError,

@@ -16,11 +16,11 @@ export { connectFarcaster } from './login/connectFarcaster.ts'
 export { type ConnectSocialParameters, connectSocial } from './login/connectSocial.ts'
 export { continueLogin } from './login/continueLogin.ts'
 export type { EmailChangeStep } from './login/EmailChangeStep.ts'
+export { EmailCooldownError } from './login/EmailCooldownError.ts'
 export type { EmailStep } from './login/EmailStep.ts'
 export {
   AuthConnectorMissingError,
   CodeOverError,
-  EmailCooldownError,
   FarcasterLoginError,
   FrameRefusedError,
   LoginAddressError,

@@ -45,6 +45,7 @@ test('default', () => {
       "NetworkIcon",
       "OtpInput",
       "PencilIcon",
+      "PlainButton",
       "PlusIcon",
       "QrCode",
       "QrIcon",

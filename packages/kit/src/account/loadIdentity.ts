@@ -13,6 +13,6 @@ export async function loadIdentity(kit: Kit): Promise<void> {
   if (!address || !blockchainApiUrl || basic || adapters.length === 0) return
   const network = getActiveNetwork(kit, { namespace: 'eip155' })
   if (!hasIdentity(network)) return
-  const { prefetchIdentity } = await import('./prefetchIdentity.ts')
+  const { prefetchIdentity } = await import(/* moment: identity */ './prefetchIdentity.ts')
   await prefetchIdentity(kit, { address, network })
 }

@@ -42,7 +42,9 @@ async function readBalance(
   const hasAdapter = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
   try {
     // Only an app without adapters needs it.
-    const read = hasAdapter ? readByAdapter : (await import('./readByApi.ts')).readByApi
+    const read = hasAdapter
+      ? readByAdapter
+      : (await import(/* moment: balance */ './readByApi.ts')).readByApi
     return { ...(await read(kit, account, signal)), fallback: false }
   } catch {
     signal.throwIfAborted()

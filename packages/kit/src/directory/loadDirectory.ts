@@ -15,7 +15,7 @@ export async function loadDirectory(kit: Kit): Promise<void> {
   const isNeeded = directoryUrl || excludeWalletIds || includeWalletIds
   if (!isNeeded || !getLifetime(kit).running) return
   const { knownWalletIds, loadSuggestedWallets, loadProject, loadWalletRanks } = await import(
-    './later/index.ts'
+    /* moment: open */ './later/index.ts'
   )
   getKnownWalletIds(kit).ids = knownWalletIds
   if (!directoryUrl) return

@@ -1,2 +1,2 @@
 /** Fetches what intent alone needs: the search for wallets. */
-export const loadIntent = () => import('./intent.ts')
+export const loadIntent = () => import(/* moment: open */ './intent.ts')

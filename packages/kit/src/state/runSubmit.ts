@@ -1,6 +1,6 @@
 import type { Kit } from '../kit/Kit.ts'
 import { type Attempt, runAttempt } from '../kit/runAttempt.ts'
-import { closeAlerts } from './showAlert.ts'
+import { closeAlerts } from './closeAlerts.ts'
 
 /** Runs an attempt that a person has asked for: alerts end with it, and what it failed by before ends with its success. */
 export async function runSubmit<result>(

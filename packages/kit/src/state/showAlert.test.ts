@@ -4,7 +4,8 @@ import { alertTexts } from '../kit/AlertsState.ts'
 import { openModal } from '../start/openModal.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
-import { closeAlert, closeAlerts, showAlert } from './showAlert.ts'
+import { closeAlerts } from './closeAlerts.ts'
+import { closeAlert, showAlert } from './showAlert.ts'
 
 test('K-EVT-06: the catalogue texts, once per kind and kit, closable', () => {
   const kit = createTestKit()

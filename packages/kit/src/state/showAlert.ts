@@ -24,10 +24,3 @@ export function closeAlert(kit: Kit, parameters: { readonly code: AlertCode }): 
     alerts: alerts.filter((alert) => alert.code !== parameters.code),
   }))
 }
-
-/** Closes all alerts, or those of a variant: their cause is over. */
-export function closeAlerts(kit: Pick<Kit, 'alerts'>, variant?: Alert['variant']): void {
-  const { alerts } = kit.alerts.getState()
-  const left = alerts.filter((alert) => variant !== undefined && alert.variant !== variant)
-  if (left.length < alerts.length) kit.alerts.setState({ alerts: left })
-}

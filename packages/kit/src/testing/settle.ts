@@ -6,6 +6,8 @@ export async function settle(): Promise<void> {
     import('../start/intent.ts'),
     import('../connect/later/index.ts'),
     import('../networks/later/index.ts'),
+    import('../sign-in/later/index.ts'),
+    import('../wallets/later/index.ts'),
     import('../walletconnect/later/index.ts'),
     import('../login/later/index.ts'),
   ])

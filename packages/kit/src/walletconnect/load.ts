@@ -1,2 +1,2 @@
 /** Fetches the code of WalletConnect, once: with the first pairing or for a stored one. */
-export const load = () => import('./later/index.ts')
+export const load = () => import(/* moment: walletconnect */ './later/index.ts')

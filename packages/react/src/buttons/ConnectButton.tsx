@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
-import { Button, Spinner } from '@latchkey/ui'
+import { PlainButton, Spinner } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useIntent } from '../hooks/useIntent.ts'
@@ -32,7 +32,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const press = modal.open && modal.failed ? prepare : toggle
   const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
   return (
-    <Button
+    <PlainButton
       {...intent}
       {...theme}
       data-testid={toTestId('connect-button', namespace)}
@@ -44,6 +44,6 @@ export function ConnectButton(props: ConnectButtonProps) {
       variant="primary"
     >
       {loading ? (loadingLabel ?? text('button.connecting')) : ownLabel}
-    </Button>
+    </PlainButton>
   )
 }

@@ -15,11 +15,11 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     shell.load().catch(() => undefined)
   }
   const balance = createLoader(async () => {
-    const { NativeBalance } = await import('../balance/NativeBalance.tsx')
+    const { NativeBalance } = await import(/* moment: account */ '../balance/NativeBalance.tsx')
     return NativeBalance
   })
   const accountButton = createLoader(async () => {
-    const { AccountButton } = await import('../buttons/AccountButton.tsx')
+    const { AccountButton } = await import(/* moment: account */ '../buttons/AccountButton.tsx')
     return AccountButton
   })
   return {

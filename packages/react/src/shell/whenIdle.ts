@@ -1,5 +1,5 @@
-/** Time in which a view has moved in and the card has its height. */
-const settledMs = 400
+/** Time in which a view has moved in, what it asked for is there, and the card has its height. */
+const settledMs = 1_000
 
 /** Runs something once the modal has settled and the browser has nothing else to do. */
 export function whenIdle(run: () => void): () => void {

@@ -52,7 +52,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     next: ['ConnectingExternal', 'WhatIsAWallet'],
   },
   ConnectingExternal: {
-    load: () => import(/* moment: open */ './ConnectingExternal/ConnectingExternal.tsx'),
+    load: () => import(/* moment: connecting */ './ConnectingExternal/ConnectingExternal.tsx'),
     shape: 'prompt',
     title: ({ kit, data }) => getWalletName(kit, data),
   },
@@ -141,7 +141,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     next: ['AllWallets'],
   },
   ConnectingMultiChain: {
-    load: () => import(/* moment: open */ './ConnectingMultiChain/ConnectingMultiChain.tsx'),
+    load: () => import(/* moment: connecting */ './ConnectingMultiChain/ConnectingMultiChain.tsx'),
     title: ({ text }) => text('title.ConnectingMultiChain'),
     next: ['ConnectingExternal'],
   },

@@ -1,21 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
-import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
-import styles from './Button.module.css'
+import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
-export type ButtonProps = ComponentProps<'button'> & {
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  /** Height 32 (40 to hit), 40 or 48; a tile has its icon above a small word and shares its row with others. */
-  readonly size?: 'small' | 'medium' | 'large' | 'tile' | undefined
-  /** As wide as its container. */
-  readonly wide?: boolean | undefined
-  readonly icon?: ReactNode
-  readonly trailing?: ReactNode
-  /** Keeps focus and size, shows a spinner, ignores presses. */
-  readonly pending?: boolean | undefined
-  /** While pending with a time limit: share of it that has passed, 0 to 1. */
-  readonly progress?: number | undefined
+export type ButtonProps = Omit<PlainButtonProps, 'inactive'> & {
   /** Why it is disabled. Then it stays focusable, so that everybody can learn it. */
   readonly disabledReason?: string | undefined
 }
@@ -29,48 +15,4 @@ export function Button(props: ButtonProps) {
       {(trigger) => <PlainButton {...rest} {...trigger} inactive />}
     </Tooltip>
   )
-}
-
-type PlainButtonProps = Omit<ButtonProps, 'disabledReason'> & {
-  readonly inactive?: boolean | undefined
-}
-
-function PlainButton(props: PlainButtonProps) {
-  const { variant = 'secondary', size = 'medium', wide, icon, trailing, pending } = props
-  const { progress, inactive, className, children, onClick, type = 'button' } = props
-  const blocked = pending || inactive
-  return (
-    <button
-      {...nativeProps(props)}
-      aria-busy={pending || undefined}
-      aria-disabled={blocked || undefined}
-      className={joinClasses(styles['root'], wide && styles['wide'], className)}
-      data-pending={pending || undefined}
-      data-size={size}
-      data-variant={variant}
-      onClick={blocked ? stop : onClick}
-      type={type}
-    >
-      {(icon || pending) && (
-        <span className={icon ? styles['icon'] : styles['waiting']}>
-          {pending ? <Spinner /> : icon}
-        </span>
-      )}
-      <span className={styles['label']}>{children}</span>
-      {trailing && <span className={styles['icon']}>{trailing}</span>}
-      {pending && progress !== undefined && (
-        <span className={styles['progress']} style={{ inlineSize: `${progress * 100}%` }} />
-      )}
-    </button>
-  )
-}
-
-function nativeProps(props: PlainButtonProps): ComponentProps<'button'> {
-  const { variant, size, wide, icon, trailing, pending, progress, inactive, ...rest } = props
-  return rest
-}
-
-/** Also keeps a pending submit button from sending its form a second time. */
-function stop(event: MouseEvent) {
-  event.preventDefault()
 }

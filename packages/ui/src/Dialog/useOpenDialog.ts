@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isolate } from './isolate.ts'
 import { lockScroll } from './lockScroll.ts'
+import { loopFocus } from './loopFocus.ts'
 
 export type OpenDialogOptions = {
   readonly onRequestClose: () => void
@@ -41,7 +42,9 @@ export function useOpenDialog(card: RefObject<HTMLElement | null>, options: Open
     const element = card.current
     const host = element?.closest('dialog')
     if (!element || !host) return
-    return loopFocusWhenLoaded(host, element, reachable)
+    const closing = new AbortController()
+    loopFocus(host, { card: element, reachable, signal: closing.signal })
+    return () => closing.abort()
   }, [card, reachable])
 }
 
@@ -82,13 +85,4 @@ function nameElement(host: HTMLElement, attribute: string, name: string | undefi
   if (!name) return
   host.setAttribute(attribute, name)
   return () => host.removeAttribute(attribute)
-}
-
-/** Until the library is there, inertness alone keeps the focus from leaving; it only does not loop. */
-function loopFocusWhenLoaded(host: HTMLElement, card: HTMLElement, reachable: string) {
-  const closing = new AbortController()
-  void import('./loopFocus.ts').then(({ loopFocus }) => {
-    if (!closing.signal.aborted) loopFocus(host, { card, reachable, signal: closing.signal })
-  })
-  return () => closing.abort()
 }

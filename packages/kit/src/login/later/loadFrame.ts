@@ -36,7 +36,7 @@ function getStart(kit: Kit) {
 /** Begins the log, unless the app wants none. */
 async function loadLog(kit: Kit): Promise<void> {
   if (!(kit.config.enableLogger ?? frameLoggerEnabled)) return
-  const { startLog } = await import('../../log/startLog.ts')
+  const { startLog } = await import(/* moment: log */ '../../log/startLog.ts')
   startLog(kit)
 }
 

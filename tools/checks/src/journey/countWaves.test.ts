@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWaves } from './createWaves.ts'
+import { countWaves } from './countWaves.ts'
 
 test.each([
   ['nothing', [], 0],
