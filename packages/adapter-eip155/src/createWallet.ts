@@ -14,8 +14,8 @@ function createFeatures(
   methods?: readonly string[],
 ): Wallet['features'] {
   return {
-    switchNetwork: (network, { signal }) => switchChain(context, network, signal),
-    signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+    switchNetwork: (network, { signal } = {}) => switchChain(context, network, signal),
+    signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ethereum: createEthereumFeatures(context, chain, methods),
   }
 }
@@ -25,8 +25,8 @@ export function createWallet(context: WalletContext, chain: ChainSource): Wallet
   const isGone = async () => (await context.readAccounts(undefined)).length === 0
   return guardWallet({
     connector: context.connector,
-    getAccounts: ({ signal }) => context.readAccounts(signal),
-    getNetworkId: ({ signal }) => context.readNetworkId(signal),
+    getAccounts: ({ signal } = {}) => context.readAccounts(signal),
+    getNetworkId: ({ signal } = {}) => context.readNetworkId(signal),
     watch: (listener) => watchProvider(context.provider, listener, { isGone }),
     disconnect: () => revokeAccess(context),
     features: createFeatures(context, chain),
@@ -41,8 +41,8 @@ export function createRemoteWallet(
 ): Wallet {
   return guardWallet({
     connector: { ...context.connector, provider: toPublicProvider(context.provider) },
-    getAccounts: ({ signal }) => context.readAccounts(signal),
-    getNetworkId: ({ signal }) => context.readNetworkId(signal),
+    getAccounts: ({ signal } = {}) => context.readAccounts(signal),
+    getNetworkId: ({ signal } = {}) => context.readNetworkId(signal),
     watch: remote.watch,
     disconnect: remote.disconnect,
     features: {

@@ -6,6 +6,7 @@ import {
   RpcError,
   rpcErrorCodes,
 } from '@latchkey/core'
+import { toHexChainId } from './toHexChainId.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const unknownChain = /unrecogni[sz]ed chain|chain .*not (?:been )?added|unknown chain/i
@@ -14,15 +15,11 @@ function isUnknownChain(error: unknown): boolean {
   return error.code === rpcErrorCodes.unrecognizedChain || unknownChain.test(error.message)
 }
 
-function toChainId(network: Network): `0x${string}` {
-  return `0x${Number(network.id).toString(16)}`
-}
-
 /** EIP-3085: the network's own RPC address and explorer, so that no key of a service reaches the wallet. */
 function toChainParameters(network: Network) {
   const { name, nativeCurrency, rpcUrls, blockExplorers } = network
   return {
-    chainId: toChainId(network),
+    chainId: toHexChainId(network.caipNetworkId),
     chainName: name,
     nativeCurrency,
     rpcUrls: rpcUrls.default.http.slice(0, 1),
@@ -42,7 +39,7 @@ async function addChain(wallet: WalletContext, network: Network, signal: AbortSi
   if ((await wallet.readNetworkId(signal)) === network.caipNetworkId) return
   await wallet.ask({
     method: 'wallet_switchEthereumChain',
-    params: [{ chainId: toChainId(network) }],
+    params: [{ chainId: toHexChainId(network.caipNetworkId) }],
     signal,
   })
 }
@@ -59,7 +56,7 @@ export async function switchChain(
   network: Network,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const params = [{ chainId: toChainId(network) }]
+  const params = [{ chainId: toHexChainId(network.caipNetworkId) }]
   try {
     await wallet.ask({ method: 'wallet_switchEthereumChain', params, signal })
   } catch (error) {

@@ -39,7 +39,7 @@ export function createRemoteWallet(
     watch: remote.watch,
     disconnect: remote.disconnect,
     features: {
-      switchNetwork: async (network, options) => {
+      switchNetwork: async (network, options = {}) => {
         if (!serves(network)) throw new ChainNotFoundOnConnectorError()
         if (remote.switchNetwork) await remote.switchNetwork(network.caipNetworkId, options)
         else remote.setNetworkId(network.caipNetworkId)

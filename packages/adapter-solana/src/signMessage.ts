@@ -1,4 +1,9 @@
-import { ConnectionRejectedError, RpcError, SignMessageFailedError } from '@latchkey/core'
+import {
+  ConnectionRejectedError,
+  RpcError,
+  SignMessageFailedError,
+  type WalletRequestOptions,
+} from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
 import type { Signer } from './Signer.ts'
 
@@ -26,7 +31,7 @@ export async function namingFailure<result>(
 export function createSignMessage(sign: NonNullable<Signer['signMessage']>) {
   return (
     { message, address }: { readonly message: string; readonly address: string },
-    { signal }: { readonly signal: AbortSignal | undefined },
+    { signal }: WalletRequestOptions = {},
   ): Promise<string> =>
     namingFailure(signal, async () => {
       const signature = await sign(new TextEncoder().encode(message), address, { signal })

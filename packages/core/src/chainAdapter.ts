@@ -74,7 +74,7 @@ export type WalletListener = {
   readonly disconnected: () => void
 }
 
-export type WalletRequestOptions = { readonly signal: AbortSignal | undefined }
+export type WalletRequestOptions = { readonly signal?: AbortSignal | undefined }
 
 /** What a wallet can do beyond sharing accounts: a feature is present or absent, never stubbed. */
 export type WalletFeatures = {
@@ -83,11 +83,11 @@ export type WalletFeatures = {
    *
    * @throws {ConnectionRejectedError} The user refused.
    */
-  readonly switchNetwork?: (network: Network, options: WalletRequestOptions) => Promise<void>
+  readonly switchNetwork?: (network: Network, options?: WalletRequestOptions) => Promise<void>
   /** Signs text. eip155: EIP-191, answers 0x hex; solana: ed25519, base58; bip122: base64. */
   readonly signMessage?: (
     parameters: { readonly message: string; readonly address: string },
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<string>
   /**
    * Signs in where the wallet shows the fields itself (`solana:signIn`).
@@ -96,7 +96,7 @@ export type WalletFeatures = {
    */
   readonly signIn?: (
     data: SignInData,
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<{ readonly message: string; readonly signature: string }>
   /** Makes another of the shared accounts the active one; absent where only the wallet can. */
   readonly selectAccount?: (address: string) => void
@@ -111,8 +111,8 @@ export type WalletFeatures = {
 export type Wallet = {
   readonly connector: Connector
   /** Reads silently; `[]` when the wallet shares none. Checked against the schema, bounded in time (S-62). */
-  readonly getAccounts: (options: WalletRequestOptions) => Promise<readonly WalletAccount[]>
-  readonly getNetworkId: (options: WalletRequestOptions) => Promise<CaipNetworkId>
+  readonly getAccounts: (options?: WalletRequestOptions) => Promise<readonly WalletAccount[]>
+  readonly getNetworkId: (options?: WalletRequestOptions) => Promise<CaipNetworkId>
   readonly watch: (listener: WalletListener) => Unsubscribe
   /** Ends the site's permission where the wallet knows how (EIP-2255 revoke); a refusal is ignored. */
   readonly disconnect: () => Promise<void>
@@ -122,11 +122,11 @@ export type Wallet = {
 export type ConnectOptions = {
   /** Configured networks of this namespace; first the one to start on where the wallet has none of its own. */
   readonly networks: readonly Network[]
-  /** True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
-  readonly silent: boolean
+  /** Default false. True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
+  readonly silent?: boolean
   /** Ids of connectors of this namespace that are connected: another call for one is refused (K-CHAIN-19). */
   readonly connectedIds?: readonly string[]
-  readonly signal: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Balance in base units. */
@@ -140,7 +140,7 @@ export type BalanceOptions = {
   readonly network: Network
   /** Address of a token that is read in place of the coin, with its own decimals and symbol. Not on Bitcoin. */
   readonly token?: string | undefined
-  readonly signal: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 export type AdapterOptions = { readonly networks: readonly Network[] }

@@ -26,13 +26,13 @@ function createSignMessage(remote: RemoteSigner): SignMessage | undefined {
   const { namespace } = remote
   const bytesOf = (message: string) => new TextEncoder().encode(message)
   if (namespace === 'eip155')
-    return async ({ message, address }, options) => {
+    return async ({ message, address }, options = {}) => {
       const params = [toHex(bytesOf(message)), address]
       const answer = await remote.request({ method: 'personal_sign', params }, options)
       return requireSignature(answer, signatures.eip155)
     }
   if (namespace === 'solana')
-    return async ({ message, address }, options) => {
+    return async ({ message, address }, options = {}) => {
       const params = { message: encodeBase58(bytesOf(message)), pubkey: address }
       const answer = await remote.request({ method: 'solana_signMessage', params }, options)
       const signature = typeof answer === 'object' && answer && Reflect.get(answer, 'signature')

@@ -1,4 +1,4 @@
-import { isUserRejection, toBaseUnits } from '@latchkey/core'
+import { isUserRejection, toBaseUnits, toEvmChainId } from '@latchkey/core'
 import { getActiveNetwork } from '@latchkey/kit'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -95,7 +95,7 @@ function useBatch(wallet: TestWallet, setInvalid: (field: Field) => void) {
         const value = toBaseUnits(amount, decimals)
         if (value === undefined) return complain('amount')
         const calls = to.map((receiver) => toTransfer(token, receiver, value))
-        return sendBatch(wallet, { chainId: Number(network.id), calls })
+        return sendBatch(wallet, { chainId: toEvmChainId(network.caipNetworkId), calls })
       },
     },
     product.queryClient,

@@ -9,17 +9,17 @@ function createFeatures(context: WalletContext): Wallet['features'] {
   const { switchNetwork, sharesOne } = context.driver
   return {
     ...(switchNetwork && {
-      switchNetwork: (network, { signal }) => switchNetwork(network, signal),
+      switchNetwork: (network, { signal } = {}) => switchNetwork(network, signal),
     }),
-    signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+    signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ...(!sharesOne && { selectAccount: context.selectAccount }),
     bitcoin: {
-      signMessage: (parameters, { signal }) => signMessage(context, parameters, signal),
+      signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
       ...(context.driver.signPsbt && {
-        signPsbt: (parameters, { signal }) => signPsbt(context, parameters, signal),
+        signPsbt: (parameters, { signal } = {}) => signPsbt(context, parameters, signal),
       }),
-      sendTransfer: (parameters, { signal }) => sendTransfer(context, parameters, signal),
-      getAccountAddresses: ({ signal }) => context.readAddresses(signal),
+      sendTransfer: (parameters, { signal } = {}) => sendTransfer(context, parameters, signal),
+      getAccountAddresses: ({ signal } = {}) => context.readAddresses(signal),
     },
   }
 }
@@ -32,8 +32,8 @@ export function createWallet(
 ): Wallet {
   return guardWallet({
     connector,
-    getAccounts: ({ signal }) => context.readAccounts(signal),
-    getNetworkId: ({ signal }) => context.readNetworkId(signal),
+    getAccounts: ({ signal } = {}) => context.readAccounts(signal),
+    getNetworkId: ({ signal } = {}) => context.readNetworkId(signal),
     watch: (listener) => watchWallet(context, listener),
     disconnect: context.driver.disconnect,
     features: { ...createFeatures(context), ...further },

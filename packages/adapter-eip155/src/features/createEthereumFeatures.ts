@@ -26,19 +26,20 @@ function createOptional(wallet: WalletContext, chain: ChainSource): OptionalFeat
   const ask = (method: string, params: readonly unknown[], signal: AbortSignal | undefined) =>
     askFeature(wallet, { method, params }, signal)
   return {
-    sendCalls: async (calls, options) => {
+    sendCalls: async (calls, options = {}) => {
       await requireChain(wallet, chain, options)
       return sendCalls(wallet, calls, options.signal)
     },
-    getCallsStatus: (id, { signal }) => getCallsStatus(wallet, id, signal),
-    getCapabilities: ({ signal }) => getCapabilities(wallet, signal),
-    grantPermissions: (request, { signal }) => ask(optional.grantPermissions, [request], signal),
-    revokePermissions: async (request, { signal }) => {
+    getCallsStatus: (id, { signal } = {}) => getCallsStatus(wallet, id, signal),
+    getCapabilities: ({ signal } = {}) => getCapabilities(wallet, signal),
+    grantPermissions: (request, { signal } = {}) =>
+      ask(optional.grantPermissions, [request], signal),
+    revokePermissions: async (request, { signal } = {}) => {
       await ask(optional.revokePermissions, [request], signal)
     },
-    getAssets: ({ signal }) => getAssets(wallet, signal),
+    getAssets: ({ signal } = {}) => getAssets(wallet, signal),
     // EIP-747 takes an object where all other methods take a list.
-    watchAsset: async (asset, { signal }) => {
+    watchAsset: async (asset, { signal } = {}) => {
       const params = { type: 'ERC20', options: asset }
       return (await askFeature(wallet, { method: optional.watchAsset, params }, signal)) === true
     },
@@ -61,10 +62,10 @@ export function createEthereumFeatures(
     ([name]) => !methods || methods.some((method) => method === Reflect.get(optional, name)),
   )
   return {
-    request: ({ method, params }, { signal }) =>
+    request: ({ method, params }, { signal } = {}) =>
       askFeature(wallet, { method, ...(params && { params }) }, signal),
-    signTypedData: (typedData, { signal }) => signTypedData(wallet, typedData, signal),
-    sendTransaction: async (transaction, options) => {
+    signTypedData: (typedData, { signal } = {}) => signTypedData(wallet, typedData, signal),
+    sendTransaction: async (transaction, options = {}) => {
       await requireChain(wallet, chain, options)
       return sendTransaction(wallet, transaction, options)
     },
@@ -73,16 +74,16 @@ export function createEthereumFeatures(
       return waitForReceipt(wallet, chain, options)
     },
     // The coder of contract calls comes with the first of them, not with the connection.
-    readContract: async (call, { signal }) => {
+    readContract: async (call, { signal } = {}) => {
       const { readContract } = await import('./readContract.ts')
       return readContract(wallet, call, signal)
     },
-    writeContract: async (call, options) => {
+    writeContract: async (call, options = {}) => {
       const { writeContract } = await import('./writeContract.ts')
       await requireChain(wallet, chain, options)
       return writeContract(wallet, call, options)
     },
-    estimateGas: (transaction, { signal }) => estimateGas(wallet, transaction, signal),
+    estimateGas: (transaction, { signal } = {}) => estimateGas(wallet, transaction, signal),
     ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),
   }
 }

@@ -30,7 +30,7 @@ function readText(output: unknown): string | undefined {
  * for, none changed, none added (wire-siwx §3).
  */
 export function createSignIn(context: StandardContext): NonNullable<WalletFeatures['signIn']> {
-  return (data, { signal }) =>
+  return (data, { signal } = {}) =>
     namingFailure(signal, async () => {
       const { scheme: _, ...asked } = data
       const expected = toSignInMessage(asked)

@@ -5,6 +5,7 @@ import {
   readField,
   type SolanaFeatures,
   type SolanaSendOptions,
+  type WalletRequestOptions,
 } from '@latchkey/core'
 import { SimulationFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
@@ -16,7 +17,7 @@ import { readError, readLogs, toReason } from './toReason.ts'
 import { type RpcCommitment, toRpcCommitment } from './toRpcCommitment.ts'
 import { waitForConfirmation } from './waitForConfirmation.ts'
 
-type Signal = { readonly signal: AbortSignal | undefined }
+type Signal = { readonly signal?: AbortSignal | undefined }
 type Send = (transaction: Uint8Array, options: SolanaSendOptions) => Promise<string>
 
 const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
@@ -85,7 +86,10 @@ export function createSolanaFeatures(
       feePayer: signer.getAddress(),
       readBlockhash: () => readBlockhash(getRpc(), options),
     })
-  const signAll = async (transactions: readonly Uint8Array[], { signal }: Signal) => {
+  const signAll = async (
+    transactions: readonly Uint8Array[],
+    { signal }: WalletRequestOptions = {},
+  ) => {
     const filled = await Promise.all(transactions.map((each) => fill(each, { signal })))
     return signTransactions ? signTransactions(filled, { signal }) : []
   }
@@ -110,16 +114,17 @@ export function createSolanaFeatures(
         return signed ?? transaction
       },
     }),
-    signAndSendTransaction: async (transaction, options) => {
+    signAndSendTransaction: async (transaction, options = {}) => {
       const commitment = toRpcCommitment(options.preflightCommitment)
       return checkAndSend(await fill(transaction, options), commitment, options)
     },
-    transfer: async ({ to, lamports }, options) => {
+    transfer: async ({ to, lamports }, options = {}) => {
       const commitment = toRpcCommitment(options.preflightCommitment)
       const blockhash = await readBlockhash(getRpc(), options)
       const transfer = { from: signer.getAddress(), to, lamports, blockhash }
       return checkAndSend(toTransfer(transfer), commitment, options)
     },
-    waitForConfirmation: (signature, options) => waitForConfirmation(getRpc(), signature, options),
+    waitForConfirmation: (signature, { signal } = {}) =>
+      waitForConfirmation(getRpc(), signature, { signal }),
   }
 }

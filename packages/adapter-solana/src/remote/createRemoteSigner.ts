@@ -15,7 +15,7 @@ import { signatureLength } from '../transaction/parseTransaction.ts'
 import { toLegacyFields } from '../transaction/toLegacyFields.ts'
 import { readText } from './readText.ts'
 
-type Signal = { readonly signal: AbortSignal | undefined }
+type Signal = { readonly signal?: AbortSignal | undefined }
 
 /**
  * How a far wallet signs, by the methods its session grants (wire-walletconnect §10). The secure frame writes transactions

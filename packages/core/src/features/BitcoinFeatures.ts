@@ -22,7 +22,7 @@ export type BitcoinFeatures = {
       /** Default: what suits the address type. */
       readonly protocol?: BitcoinMessageProtocol
     },
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<string>
   /** BIP-174, base64. With `broadcast` the wallet sends it and the transaction id is in the answer. */
   readonly signPsbt?: (
@@ -31,7 +31,7 @@ export type BitcoinFeatures = {
       readonly signInputs: readonly PsbtInputToSign[]
       readonly broadcast?: boolean
     },
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<{ readonly psbt: string; readonly txid?: string }>
   /** Amount in satoshi. @returns Transaction id. */
   readonly sendTransfer: (
@@ -41,8 +41,10 @@ export type BitcoinFeatures = {
       /** Account to spend from; the payment account when absent. */
       readonly from?: string
     },
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<string>
   /** Every account with its purpose: payment at index 0, ordinal at index 1. */
-  readonly getAccountAddresses: (options: WalletRequestOptions) => Promise<readonly WalletAccount[]>
+  readonly getAccountAddresses: (
+    options?: WalletRequestOptions,
+  ) => Promise<readonly WalletAccount[]>
 }

@@ -81,17 +81,17 @@ export type EthereumFeatures = {
   /** EIP-1193 door for what has no method here. Fails with `ConnectionRejectedError` on refusal. */
   readonly request: (
     parameters: { readonly method: string; readonly params?: readonly unknown[] },
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<unknown>
   /** EIP-712 version 4. */
-  readonly signTypedData: (typedData: TypedData, options: WalletRequestOptions) => Promise<Hex>
+  readonly signTypedData: (typedData: TypedData, options?: WalletRequestOptions) => Promise<Hex>
   /**
    * @returns Transaction hash.
    * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
    */
   readonly sendTransaction: (
     transaction: EthereumTransaction,
-    options: EthereumSendOptions,
+    options?: EthereumSendOptions,
   ) => Promise<Hex>
   /**
    * Waits until a transaction is in the chain, asking the network's `rpcUrls`, not the wallet.
@@ -110,17 +110,17 @@ export type EthereumFeatures = {
    */
   readonly readContract: (
     call: Omit<ContractCall, 'value'>,
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<unknown>
   /**
    * @returns Transaction hash.
    * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
    */
-  readonly writeContract: (call: ContractCall, options: EthereumSendOptions) => Promise<Hex>
+  readonly writeContract: (call: ContractCall, options?: EthereumSendOptions) => Promise<Hex>
   /** @throws {EstimateGasError} The chain or the wallet refuses the transaction. */
   readonly estimateGas: (
     transaction: EthereumTransaction,
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<bigint>
   /**
    * EIP-5792, new form with a fallback to the old one.
@@ -130,27 +130,27 @@ export type EthereumFeatures = {
    */
   readonly sendCalls?: (
     calls: readonly EthereumTransaction[],
-    options: EthereumSendOptions,
+    options?: EthereumSendOptions,
   ) => Promise<string>
-  readonly getCallsStatus?: (id: string, options: WalletRequestOptions) => Promise<CallsStatus>
+  readonly getCallsStatus?: (id: string, options?: WalletRequestOptions) => Promise<CallsStatus>
   /** EIP-5792, by hex chain id. @throws {WalletCapabilitiesError} The answer cannot be read. */
   readonly getCapabilities?: (
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<Readonly<Record<Hex, Readonly<Record<string, unknown>>>>>
   /** ERC-7715. */
   readonly grantPermissions?: (
     request: Readonly<Record<string, unknown>>,
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<unknown>
   readonly revokePermissions?: (
     request: Readonly<Record<string, unknown>>,
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<void>
   /** ERC-7811 on the current network. */
-  readonly getAssets?: (options: WalletRequestOptions) => Promise<readonly EthereumAsset[]>
+  readonly getAssets?: (options?: WalletRequestOptions) => Promise<readonly EthereumAsset[]>
   /** EIP-747. @returns Whether the wallet added it. */
   readonly watchAsset?: (
     asset: { readonly address: Hex; readonly symbol: string; readonly decimals: number },
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<boolean>
 }

@@ -27,23 +27,23 @@ export type SolanaFeatures = {
   /** @returns The signed bytes. */
   readonly signTransaction?: (
     transaction: Uint8Array,
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<Uint8Array>
   /** @returns The signed bytes, in the same order. */
   readonly signAllTransactions?: (
     transactions: readonly Uint8Array[],
-    options: WalletRequestOptions,
+    options?: WalletRequestOptions,
   ) => Promise<readonly Uint8Array[]>
   /** Simulates first unless `skipPreflight`. @returns Signature, base58. */
   readonly signAndSendTransaction: (
     transaction: Uint8Array,
-    options: SolanaSendOptions,
+    options?: SolanaSendOptions,
   ) => Promise<string>
   /** Sends lamports. @returns Signature, base58. */
   readonly transfer: (
     parameters: { readonly to: string; readonly lamports: bigint },
-    options: SolanaSendOptions,
+    options?: SolanaSendOptions,
   ) => Promise<string>
   /** Waits until the cluster has confirmed; polls each second. @throws {RequestTimedOutError} */
-  readonly waitForConfirmation: (signature: string, options: WalletRequestOptions) => Promise<void>
+  readonly waitForConfirmation: (signature: string, options?: WalletRequestOptions) => Promise<void>
 }

@@ -10,11 +10,11 @@ export function wrapRemote(remote: RemoteSigner): Wallet {
     disconnect: remote.disconnect,
     features: {
       getApprovedNetworkIds: remote.getNetworkIds,
-      switchNetwork: async ({ caipNetworkId }, options) => {
+      switchNetwork: async ({ caipNetworkId }, options = {}) => {
         if (remote.switchNetwork) await remote.switchNetwork(caipNetworkId, options)
         else remote.setNetworkId(caipNetworkId)
       },
-      signMessage: async ({ message, address }, options) => {
+      signMessage: async ({ message, address }, options = {}) => {
         const params = [message, address]
         return String(await remote.request({ method: 'personal_sign', params }, options))
       },

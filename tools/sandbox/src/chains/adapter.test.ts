@@ -55,7 +55,7 @@ async function connect(): Promise<{ provider: FakeProvider; ethereum: EthereumFe
   })
   const wallet = await createAdapter({ networks }).connect(
     { provider, info: { id: 'w', type: 'ANNOUNCED', name: 'W', namespace: 'eip155' } },
-    { networks, silent: false, signal: undefined },
+    { networks },
   )
   const { ethereum } = wallet.features
   if (!ethereum) throw new Error('An EVM wallet has these features.')
@@ -78,8 +78,8 @@ async function sendElsewhere(fields: Readonly<Record<string, unknown>>): Promise
 test('K-SEND-13: a receipt comes from the chain, with what it cost', async () => {
   const { ethereum } = await connect()
   const { chainId } = getChain()
-  const hash = await ethereum.sendTransaction({ to, value: 1n }, { signal: undefined, chainId })
-  const receipt = await ethereum.waitForReceipt({ hash, chainId, signal: undefined })
+  const hash = await ethereum.sendTransaction({ to, value: 1n }, { chainId })
+  const receipt = await ethereum.waitForReceipt({ hash, chainId })
   const block = await node('eth_blockNumber')
   expect(receipt).toMatchObject({ transactionHash: hash, gasUsed: 21_000n })
   expect(receipt.blockNumber).toBe(BigInt(String(block)))
@@ -88,10 +88,10 @@ test('K-SEND-13: a receipt comes from the chain, with what it cost', async () =>
 test('K-SEND-13: further blocks are waited for, wherever the wallet has gone', async () => {
   const { ethereum, provider } = await connect()
   const { chainId } = getChain()
-  const hash = await ethereum.sendTransaction({ to, value: 2n }, { signal: undefined })
+  const hash = await ethereum.sendTransaction({ to, value: 2n })
   const chain = [{ chainId: '0x89' }]
   await provider.request({ method: 'wallet_switchEthereumChain', params: chain })
-  const options = { hash, chainId, confirmations: 3, signal: undefined }
+  const options = { hash, chainId, confirmations: 3 }
   await expect(ethereum.waitForReceipt({ ...options, timeoutMs: 300 })).rejects.toMatchObject({
     code: 'request_timed_out',
   })
@@ -102,8 +102,8 @@ test('K-SEND-13: further blocks are waited for, wherever the wallet has gone', a
 
 test('K-SEND-13: a transaction that fails in its block is no success', async () => {
   const { ethereum } = await connect()
-  const hash = await ethereum.sendTransaction(failing, { signal: undefined })
-  await expect(ethereum.waitForReceipt({ hash, signal: undefined })).rejects.toMatchObject({
+  const hash = await ethereum.sendTransaction(failing)
+  await expect(ethereum.waitForReceipt({ hash })).rejects.toMatchObject({
     code: 'transaction_reverted',
     hash,
   })
@@ -112,8 +112,8 @@ test('K-SEND-13: a transaction that fails in its block is no success', async () 
 test('K-SEND-13: one that is in no block in time is an error, as is leaving', async () => {
   const { ethereum } = await connect()
   await node('evm_setAutomine', [false])
-  const hash = await ethereum.sendTransaction({ to, value: 3n }, { signal: undefined })
-  const waiting = ethereum.waitForReceipt({ hash, timeoutMs: 50, signal: undefined })
+  const hash = await ethereum.sendTransaction({ to, value: 3n })
+  const waiting = ethereum.waitForReceipt({ hash, timeoutMs: 50 })
   await expect(waiting).rejects.toMatchObject({ code: 'request_timed_out' })
   const left = new Error('left')
   const leaving = ethereum.waitForReceipt({ hash, signal: AbortSignal.abort(left) })
@@ -127,9 +127,9 @@ test.each([
 ])('K-SEND-13: one that was %s is said to be', async (_, other) => {
   const { ethereum } = await connect()
   await node('evm_setAutomine', [false])
-  const hash = await ethereum.sendTransaction({ to, value: 4n }, { signal: undefined })
-  const waiting = expect(ethereum.waitForReceipt({ hash, signal: undefined })).rejects
-  await ethereum.waitForReceipt({ hash, signal: undefined, timeoutMs: 100 }).catch(() => {})
+  const hash = await ethereum.sendTransaction({ to, value: 4n })
+  const waiting = expect(ethereum.waitForReceipt({ hash })).rejects
+  await ethereum.waitForReceipt({ hash, timeoutMs: 100 }).catch(() => {})
   const replacedBy = await sendElsewhere(other)
   await node('evm_mine')
   await waiting.toMatchObject({ code: 'transaction_replaced', replacedBy })
@@ -138,9 +138,9 @@ test.each([
 test('K-SEND-13: the same for a higher fee is a success under its own hash', async () => {
   const { ethereum } = await connect()
   await node('evm_setAutomine', [false])
-  const hash = await ethereum.sendTransaction({ to, value: 5n }, { signal: undefined })
-  const waiting = ethereum.waitForReceipt({ hash, signal: undefined })
-  await ethereum.waitForReceipt({ hash, signal: undefined, timeoutMs: 100 }).catch(() => {})
+  const hash = await ethereum.sendTransaction({ to, value: 5n })
+  const waiting = ethereum.waitForReceipt({ hash })
+  await ethereum.waitForReceipt({ hash, timeoutMs: 100 }).catch(() => {})
   const faster = await sendElsewhere({ to, value: '0x5' })
   await node('evm_mine')
   expect(await waiting).toMatchObject({ transactionHash: faster })
@@ -152,7 +152,7 @@ test('K-CHAIN-01: what is meant for this chain is not sent on another', async ()
   const chain = [{ chainId: '0x89' }]
   await provider.request({ method: 'wallet_switchEthereumChain', params: chain })
   const before = await node('eth_blockNumber')
-  const options = { signal: undefined, chainId }
+  const options = { chainId }
   await expect(ethereum.sendTransaction({ to }, options)).rejects.toMatchObject({
     code: 'wrong_chain',
     wanted: `eip155:${chainId}`,
@@ -160,5 +160,5 @@ test('K-CHAIN-01: what is meant for this chain is not sent on another', async ()
   })
   expect(await node('eth_blockNumber')).toBe(before)
   const hash = await ethereum.sendTransaction({ to }, { ...options, switchNetwork: true })
-  expect(await ethereum.waitForReceipt({ hash, signal: undefined })).toBeDefined()
+  expect(await ethereum.waitForReceipt({ hash })).toBeDefined()
 })

@@ -4,6 +4,7 @@ import {
   type ChainNamespace,
   type Network,
   parseCaipNetworkId,
+  toEvmChainId,
   toRpcUrls,
   type WalletAccount,
 } from '@latchkey/core'
@@ -28,8 +29,8 @@ export type UserAnswer = Pick<
 
 /** EVM chains by number, others by their CAIP-2 id (wire §5). */
 export function toChainId(caipNetworkId: CaipNetworkId): string | number {
-  const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
-  return namespace === 'eip155' ? Number(reference) : caipNetworkId
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  return namespace === 'eip155' ? toEvmChainId(caipNetworkId) : caipNetworkId
 }
 
 /** The kind of account wanted: as stored, else as configured, else the smart account where there is one (K-AUTH-11). */
