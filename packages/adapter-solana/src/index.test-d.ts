@@ -1,0 +1,21 @@
+import type { AdapterLoader, ChainAdapter } from '@latchkey/core'
+import { createAdapter } from './index.ts'
+
+// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+
+/** Both entries are what a configuration names. */
+export const loader: AdapterLoader = {
+  namespace: 'solana',
+  discover: () => import('./discover.ts'),
+  load: () => import('./index.ts'),
+}
+
+// @ts-expect-error The light entry has no adapter.
+export const swapped: AdapterLoader = { ...loader, load: () => import('./discover.ts') }
+
+export const adapter: ChainAdapter = createAdapter({ networks: [] })
+
+// @ts-expect-error An adapter is made for networks.
+createAdapter()
+// @ts-expect-error A balance of whom, and where?
+void adapter.getBalance({})

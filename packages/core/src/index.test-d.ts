@@ -1,0 +1,47 @@
+import {
+  type CaipNetworkId,
+  type EthereumFeatures,
+  isRecord,
+  type Network,
+  toBaseUnits,
+  type WalletFeatures,
+} from './index.ts'
+
+// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+
+export const ids: readonly CaipNetworkId[] = [
+  'eip155:1',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  // @ts-expect-error A namespace that the kit does not know.
+  'near:mainnet',
+]
+
+// @ts-expect-error Text may be no amount.
+export const amount: bigint = toBaseUnits('1', 18)
+
+// @ts-expect-error A foreign object's fields are unknown.
+export const readName = (value: unknown): string => (isRecord(value) ? value['name'] : '')
+
+export async function send(ethereum: EthereumFeatures): Promise<bigint> {
+  await ethereum.sendTransaction({ to: '0x00', value: 1n })
+  const hash = await ethereum.sendTransaction({}, { chainId: 137, switchNetwork: true })
+  // @ts-expect-error Amounts are base units, not numbers.
+  await ethereum.sendTransaction({ value: 1 })
+  // @ts-expect-error Not every wallet knows batches.
+  await ethereum.sendCalls([])
+  // @ts-expect-error A receipt of what?
+  await ethereum.waitForReceipt({ chainId: 137 })
+  const receipt = await ethereum.waitForReceipt({ hash })
+  return receipt.blockNumber
+}
+
+export async function ask(features: WalletFeatures): Promise<string> {
+  // @ts-expect-error A feature is present or absent, never stubbed.
+  await features.signMessage({ message: '', address: '' })
+  return features.signMessage?.({ message: '', address: '' }) ?? ''
+}
+
+export function change(network: Network): void {
+  // @ts-expect-error A network is plain data that nobody changes.
+  network.name = 'Other'
+}

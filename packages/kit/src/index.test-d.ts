@@ -1,0 +1,35 @@
+import { mainnet } from '@latchkey/core/networks'
+import {
+  createKit,
+  getAccount,
+  getWallet,
+  type Kit,
+  type KitConfig,
+  switchNetwork,
+} from './index.ts'
+
+// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+
+const config: KitConfig = { projectId: 'p', networks: [mainnet], adapters: [] }
+
+export const kit: Kit = createKit(config)
+
+// @ts-expect-error A kit has at least one network.
+export const nowhere: KitConfig = { ...config, networks: [] }
+// @ts-expect-error Configuration names loaders of adapters, not adapters.
+export const eager: KitConfig = { ...config, adapters: [{ namespace: 'eip155' }] }
+// @ts-expect-error A setting that does not exist.
+export const unknown: KitConfig = { ...config, projectID: 'p' }
+
+export async function use(): Promise<string | undefined> {
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  // @ts-expect-error Networks go by CAIP-2 ids.
+  await switchNetwork(kit, { caipNetworkId: 137 })
+  // @ts-expect-error No such namespace.
+  getWallet(kit, { namespace: 'ethereum' })
+  // @ts-expect-error Nobody may be connected.
+  getWallet(kit).features
+  // @ts-expect-error State changes by actions alone.
+  kit.connection.getState().connections = []
+  return getAccount(kit).address
+}
