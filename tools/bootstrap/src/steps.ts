@@ -119,7 +119,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'journey',
-    what: 'a page of the packed packages, installed elsewhere: types, bytes and files',
+    what: 'pages of Vite and Next on the packed packages, installed elsewhere: types, bytes, hydration',
     run: () => ownRunner('journey.json', 'tools/checks/src/journey/main.ts'),
   },
   {

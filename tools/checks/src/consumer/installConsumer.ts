@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { readProjectFile, root } from '../workspace.ts'
 import { packPackages } from './packPackages.ts'
@@ -15,6 +16,8 @@ export type Consumer = {
   readonly folder: string
   /** What npm installed for the page itself, tools for building it excepted: one for each name and version. */
   readonly packages: readonly Installed[]
+  /** Paths of the packed packages by name, in its folder. */
+  readonly tarballs: ReadonlyMap<string, string>
   /**
    * Runs a program that the consumer installed, e.g. `run('vite', 'build')`.
    *
@@ -22,6 +25,11 @@ export type Consumer = {
    * @throws It ended badly; the error has its `stdout` and `stderr`.
    */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
+  /** Starts a script of an installed package, e.g. `start('next/dist/bin/next', 'start')`. Whoever calls ends it. */
+  readonly start: (
+    script: string,
+    ...args: readonly string[]
+  ) => ChildProcessByStdio<null, Readable, null>
   /** Removes the folder. */
   readonly remove: () => Promise<void>
 }
@@ -42,7 +50,8 @@ const flags = [
 /** Programs find nothing of the workspace: neither its conditions nor its pnpm's settings. */
 function outside(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...env } = process.env
-  return Object.fromEntries(Object.entries(env).filter(([key]) => !/^(npm|pnpm)_/i.test(key)))
+  const kept = Object.entries(env).filter(([key]) => !/^(npm|pnpm)_/i.test(key))
+  return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' }
 }
 
 type Locked = { readonly version?: string; readonly dev?: boolean; readonly optional?: boolean }
@@ -57,20 +66,30 @@ function readInstalled(text: string): readonly Installed[] {
   return [...new Map(found).values()]
 }
 
+async function pack(folder: string): Promise<Consumer['tarballs']> {
+  const packed = await packPackages(folder)
+  return new Map(packed.map(({ pkg, tarball }) => [pkg.manifest.name, tarball]))
+}
+
 /**
  * Makes a project as a team has it: a copy of `tools/checks/consumer/<template>` in a folder of its own outside the
  * workspace, with the packed packages and nothing else of ours, installed by npm. Needs a build.
+ *
+ * @param tarballs - Those of another consumer, which packing took a while. Without them the packages are packed.
  */
-export async function installConsumer(template: 'vite'): Promise<Consumer> {
+export async function installConsumer(
+  template: 'vite' | 'next',
+  tarballs?: Consumer['tarballs'],
+): Promise<Consumer> {
   const folder = await mkdtemp(join(tmpdir(), `latchkey-${template}-`))
   await cp(join(root, 'tools/checks/consumer', template), folder, { recursive: true })
-  const packed = await packPackages(folder)
+  const packed = tarballs ?? (await pack(folder))
   const path = join(folder, 'package.json')
   const wanted: Template = JSON.parse(await readFile(path, 'utf8'))
   const manifest = toManifest({
     template: wanted,
     catalog: readCatalog(readProjectFile('pnpm-workspace.yaml')),
-    tarballs: new Map(packed.map(({ pkg, tarball }) => [pkg.manifest.name, tarball])),
+    tarballs: packed,
   })
   await writeFile(path, JSON.stringify(manifest, null, 2))
 
@@ -78,11 +97,17 @@ export async function installConsumer(template: 'vite'): Promise<Consumer> {
   await execute(npm, ['install', ...flags], options)
   return {
     folder,
+    tarballs: packed,
     packages: readInstalled(await readFile(join(folder, 'package-lock.json'), 'utf8')),
     run: async (program, ...args) => {
       const { stdout } = await execute(npm, ['exec', '--', program, ...args], options)
       return stdout
     },
+    start: (script, ...args) =>
+      spawn(process.execPath, [join(folder, 'node_modules', script), ...args], {
+        ...options,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { type Consumer, consumerPages, installConsumer } from '../consumer/installConsumer.ts'
+import { consumerPages, installConsumer } from '../consumer/installConsumer.ts'
+import { problemsOf } from '../consumer/problemsOf.ts'
 import { writeReport } from '../writeReport.ts'
 import { buildFixture } from './buildFixture.ts'
 import { describeFrame } from './frameSize.ts'
+import { judgeNext } from './judgeNext.ts'
 import { type Journey, measureJourney } from './measure.ts'
 import { type Served, serveFolder } from './serve.ts'
 
@@ -64,17 +66,6 @@ function judgeSmallest({ moments, foreign, errors }: Journey, served: Served) {
   return [{ name: 'bytes: smallest page', problems: [...over, ...foreign, ...errors] }]
 }
 
-/** What a program of the consumer says when it ends badly. */
-async function problemsOf(consumer: Consumer, program: string): Promise<readonly string[]> {
-  try {
-    await consumer.run(program)
-    return []
-  } catch (error) {
-    const said = typeof error === 'object' && error && 'stdout' in error ? error.stdout : error
-    return [`${program}: ${String(said)}`]
-  }
-}
-
 const consumer = await installConsumer('vite')
 const results = [
   {
@@ -88,6 +79,7 @@ for (const page of consumerPages) {
   results.push(...judge(page, await measureJourney(served, `/${page}.html`), served))
   await served.close()
 }
+results.push(...(await judgeNext(consumer.tarballs)))
 await consumer.remove()
 const fixture = await serveFolder(await buildFixture())
 results.push(...judgeSmallest(await measureJourney(fixture, '/'), fixture))

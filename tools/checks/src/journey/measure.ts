@@ -1,6 +1,6 @@
-import { fakeDirectory } from '@latchkey/kit/testing'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { announceWallet } from './announceWallet.ts'
+import { answerServices } from './answerServices.ts'
 import { launchBrowser } from './browser.ts'
 import { countWaves, type Exchange } from './countWaves.ts'
 import type { Served } from './serve.ts'
@@ -86,26 +86,13 @@ function listRequests(): readonly (Exchange & { readonly url: string })[] {
     }))
 }
 
-/** The directory that the page names answers as one does; the other services are away. */
-async function answerServices(page: Page, served: Served): Promise<void> {
-  const directory = fakeDirectory({ wallets: Array.from({ length: 40 }, () => ({})) })
-  const answer = async (route: Route) => {
-    const url = new URL(route.request().url())
-    if (url.hostname !== 'wallets.example.com') return route.abort()
-    const response = await directory.fetch(url)
-    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
-    return route.fulfill({ status: response.status, headers, body: await response.text() })
-  }
-  await page.route((url) => url.origin !== served.origin, answer)
-}
-
 /** Walks the journey of a page once in Chromium and adds up what it loads. */
 export async function measureJourney(served: Served, path: string): Promise<Journey> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ baseURL: served.origin })
     await page.addInitScript(announceWallet)
-    await answerServices(page, served)
+    await answerServices(page, served.origin)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(path)

@@ -1,0 +1,28 @@
+'use client'
+
+import { mainnet, polygon } from '@latchkey/core/networks'
+import { KitProvider } from '@latchkey/react'
+import type { ReactNode } from 'react'
+
+const networks = [mainnet, polygon] as const
+const adapters = [
+  {
+    namespace: 'eip155' as const,
+    discover: () => import('@latchkey/adapter-eip155/discover'),
+    load: () => import('@latchkey/adapter-eip155'),
+  },
+]
+
+/** Stands around every page. It runs in the browser too: functions such as loaders cannot come from the server. */
+export function Wallet({ children }: { readonly children: ReactNode }) {
+  return (
+    <KitProvider
+      projectId="consumer"
+      directoryUrl="https://wallets.example.com"
+      networks={networks}
+      adapters={adapters}
+    >
+      {children}
+    </KitProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import '@latchkey/react/styles.css'
+import type { ReactNode } from 'react'
+import { Wallet } from './Wallet.tsx'
+
+export const metadata = { title: 'Consumer', icons: 'data:,' }
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <Wallet>{children}</Wallet>
+      </body>
+    </html>
+  )
+}

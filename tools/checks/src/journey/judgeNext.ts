@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { type Consumer, installConsumer } from '../consumer/installConsumer.ts'
+import { problemsOf } from '../consumer/problemsOf.ts'
+import type { Result } from '../report.ts'
+import { announceWallet } from './announceWallet.ts'
+import { answerServices } from './answerServices.ts'
+import { launchBrowser } from './browser.ts'
+import { serveNext } from './serveNext.ts'
+
+/** The modal opens, closes, and opens once more. */
+async function openTwice(page: Page): Promise<void> {
+  const card = page.getByTestId('w3m-modal-card')
+  for (const _ of ['first', 'second']) {
+    await page.getByTestId('connect-button').click()
+    await card.getByRole('button', { name: 'Journey Wallet' }).waitFor()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+  }
+}
+
+/** Walks through the page in Chromium. React says what differs from the server's page on the console, as Chromium what the policy refuses. */
+async function walk(origin: string): Promise<readonly string[]> {
+  const browser = await launchBrowser()
+  const problems: string[] = []
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    await page.addInitScript(announceWallet)
+    await answerServices(page, origin)
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    })
+    await page.goto(origin, { waitUntil: 'networkidle' })
+    await openTwice(page)
+  } catch (error) {
+    problems.push(String(error))
+  } finally {
+    await browser.close()
+  }
+  return problems
+}
+
+async function judgePage(consumer: Consumer): Promise<readonly Result[]> {
+  const next = await serveNext(consumer)
+  try {
+    const html = await (await fetch(next.origin)).text()
+    const isThere = html.includes('data-testid="connect-button"')
+    return [
+      {
+        name: 'K-API-11: a page of the App Router comes from the server with the button in it',
+        problems: isThere ? [] : [html],
+      },
+      {
+        name: 'K-API-11: it hydrates without a difference and opens twice, under a policy without eval',
+        problems: await walk(next.origin),
+      },
+    ]
+  } finally {
+    await next.close()
+  }
+}
+
+/** Builds the Next page of `tools/checks/consumer/next` on the packed packages and opens it. */
+export async function judgeNext(tarballs: Consumer['tarballs']): Promise<readonly Result[]> {
+  const consumer = await installConsumer('next', tarballs)
+  const built = await problemsOf(consumer, 'next', 'build')
+  const opened = built.length === 0 ? await judgePage(consumer) : []
+  await consumer.remove()
+  return [{ name: 'Next builds a page of the packed packages', problems: built }, ...opened]
+}
