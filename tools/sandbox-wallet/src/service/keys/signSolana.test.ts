@@ -64,10 +64,8 @@ test('a legacy transaction gets each signature in its own place', () => {
   const half = signSolanaTransaction(createLegacy(), mira)
   const { transaction } = signSolanaTransaction(half.transaction, jonas)
   expect(Transaction.from(transaction).verifySignatures()).toBe(true)
-  expect(readSolanaTransaction(transaction)).toMatchObject({
-    version: 'legacy',
-    signers: [jonas.address, mira.address],
-  })
+  const { signatures } = readSolanaTransaction(transaction)
+  expect(Object.keys(signatures)).toEqual([jonas.address, mira.address])
 })
 
 test('a v0 transaction is signed over its message, version included', () => {
@@ -75,7 +73,6 @@ test('a v0 transaction is signed over its message, version included', () => {
   const parsed = VersionedTransaction.deserialize(transaction)
   expect(isSigned(parsed.message.serialize(), signature, mira.address)).toBe(true)
   expect(parsed.signatures).toEqual([signature])
-  expect(readSolanaTransaction(transaction).version).toBe(0)
 })
 
 test('error: an account that does not sign, and bytes that are no transaction', () => {

@@ -79,8 +79,8 @@ const SolanaSend = z.extend(SolanaTransaction, {
 /** Checks that each is a transaction this account signs, so that what is approved can be done. */
 function checkTransactions(transactions: readonly string[], address: string): void {
   for (const transaction of transactions) {
-    const { signers } = readTransaction(transaction)
-    if (!signers.includes(address))
+    const { signatures } = readTransaction(transaction)
+    if (!Object.hasOwn(signatures, address))
       throw invalidParams('The account does not sign this transaction.')
   }
 }

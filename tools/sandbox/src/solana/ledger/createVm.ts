@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module'
 import { base58 } from '@scure/base'
 import type { EncodedAccount, Transaction } from '@solana/kit'
 import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import { kit } from '../kit.ts'
 import { MalformedTransactionError } from '../wire/MalformedTransactionError.ts'
 import type { StoredAccount } from './StoredAccount.ts'
 import type { TransactionError } from './TransactionError.ts'
 import { toTransactionError } from './toTransactionError.ts'
 
-// The build that litesvm itself has loaded. An import would load the other one too, for a fifth of the start.
-const kit: typeof import('@solana/kit') = createRequire(import.meta.url)('@solana/kit')
 const { address, getTransactionDecoder, lamports } = kit
 
 /** Transactions by which a second copy of one is noticed. */

@@ -26,8 +26,9 @@ function readTable(table: StoredAccount | undefined, indexes: readonly number[])
 
 /** Lists every account of a transaction in the order its indexes mean. */
 export function listAccounts(message: Message, getAccount: GetAccount): ListedAccounts {
-  const { keys, lookups } = message
-  const tables = lookups.map((lookup) => ({ ...lookup, account: getAccount(lookup.table) }))
+  const { staticAccounts: keys } = message
+  const lookups = (message.version === 0 && message.addressTableLookups) || []
+  const tables = lookups.map((x) => ({ ...x, account: getAccount(x.lookupTableAddress) }))
   const writable = tables.flatMap((x) => readTable(x.account, x.writableIndexes))
   const readonly = tables.flatMap((x) => readTable(x.account, x.readonlyIndexes))
   return {

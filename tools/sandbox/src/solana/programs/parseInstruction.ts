@@ -1,4 +1,5 @@
-import { base58 } from '@scure/base'
+import type { FixedSizeDecoder } from '@solana/kit'
+import { kit } from '../kit.ts'
 import { programIds } from './programIds.ts'
 import { toTokenAmount } from './toTokenAmount.ts'
 
@@ -16,49 +17,64 @@ export type ParsedInstruction = {
     | { readonly type: string; readonly info: Readonly<Record<string, unknown>> }
 }
 
-type Parts = { readonly accounts: readonly string[]; readonly data: Buffer }
+type Parts = { readonly accounts: readonly string[]; readonly data: Uint8Array }
 type Parser = (parts: Parts) => ParsedInstruction['parsed'] | undefined
 
-const parseSystem: Parser = ({ accounts, data }) => {
-  const [first, second] = accounts
-  if (data.length === 12 && data.readUInt32LE(0) === 2)
-    return {
-      type: 'transfer',
-      info: { source: first, destination: second, lamports: Number(data.readBigUInt64LE(4)) },
-    }
-  if (data.length === 52 && data.readUInt32LE(0) === 0)
-    return {
-      type: 'createAccount',
-      info: {
-        source: first,
-        newAccount: second,
-        lamports: Number(data.readBigUInt64LE(4)),
-        space: Number(data.readBigUInt64LE(12)),
-        owner: base58.encode(data.subarray(20)),
-      },
-    }
-  return undefined
+const { getAddressDecoder, getStructDecoder, getU8Decoder, getU32Decoder, getU64Decoder } = kit
+
+const systemTransfer = getStructDecoder([
+  ['kind', getU32Decoder()],
+  ['lamports', getU64Decoder()],
+])
+const systemCreate = getStructDecoder([
+  ['kind', getU32Decoder()],
+  ['lamports', getU64Decoder()],
+  ['space', getU64Decoder()],
+  ['owner', getAddressDecoder()],
+])
+const tokenTransfer = getStructDecoder([
+  ['kind', getU8Decoder()],
+  ['amount', getU64Decoder()],
+])
+const tokenChecked = getStructDecoder([
+  ['kind', getU8Decoder()],
+  ['amount', getU64Decoder()],
+  ['decimals', getU8Decoder()],
+])
+
+/** What the data says. `undefined` where it is of another length. */
+const read = <said>(decoder: FixedSizeDecoder<said>, data: Uint8Array): said | undefined =>
+  data.length === decoder.fixedSize ? decoder.decode(data) : undefined
+
+const parseSystem: Parser = ({ accounts: [source, target], data }) => {
+  const sent = read(systemTransfer, data)
+  if (sent?.kind === 2) {
+    const info = { source, destination: target, lamports: Number(sent.lamports) }
+    return { type: 'transfer', info }
+  }
+  const made = read(systemCreate, data)
+  if (made?.kind !== 0) return undefined
+  const size = { lamports: Number(made.lamports), space: Number(made.space) }
+  return { type: 'createAccount', info: { source, newAccount: target, ...size, owner: made.owner } }
 }
 
-const parseToken: Parser = ({ accounts, data }) => {
-  const [first, second, third, fourth] = accounts
-  const kind = data[0]
-  if (kind === 3 && data.length === 9) {
-    const amount = data.readBigUInt64LE(1).toString()
+const parseToken: Parser = ({ accounts: [first, second, third, fourth], data }) => {
+  const plain = read(tokenTransfer, data)
+  if (plain?.kind === 3) {
+    const amount = String(plain.amount)
     const info = { source: first, destination: second, authority: third, amount }
     return { type: 'transfer', info }
   }
-  if ((kind !== 12 && kind !== 14) || data.length !== 10) return undefined
-  const tokenAmount = toTokenAmount(data.readBigUInt64LE(1), data.readUInt8(9))
-  return kind === 12
-    ? {
-        type: 'transferChecked',
-        info: { source: first, mint: second, destination: third, authority: fourth, tokenAmount },
-      }
-    : {
-        type: 'mintToChecked',
-        info: { mint: first, account: second, mintAuthority: third, tokenAmount },
-      }
+  const checked = read(tokenChecked, data)
+  if (!checked) return undefined
+  const tokenAmount = toTokenAmount(checked.amount, checked.decimals)
+  if (checked.kind === 12) {
+    const sides = { source: first, mint: second, destination: third, authority: fourth }
+    return { type: 'transferChecked', info: { ...sides, tokenAmount } }
+  }
+  if (checked.kind !== 14) return undefined
+  const info = { mint: first, account: second, mintAuthority: third, tokenAmount }
+  return { type: 'mintToChecked', info }
 }
 
 const parseAssociatedToken: Parser = ({ accounts, data }) => {
@@ -93,9 +109,8 @@ const parsers: Readonly<Record<string, { readonly program: string; readonly pars
 
 /** Reads the instructions people meet most: transfers of SOL and tokens, new accounts, memos. Of others, nothing. */
 export function parseInstruction(instruction: PlainInstruction): ParsedInstruction | undefined {
-  const { programId, accounts, data } = instruction
+  const { programId } = instruction
   const parser = Object.hasOwn(parsers, programId) ? parsers[programId] : undefined
-  const view = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-  const parsed = parser?.parse({ accounts, data: view })
+  const parsed = parser?.parse(instruction)
   return parser && parsed !== undefined ? { program: parser.program, parsed } : undefined
 }

@@ -42,7 +42,7 @@ export function readWire(
 /** @throws {RpcError} A signature is missing or not of its key. */
 export function requireSignatures({ message, messageBytes, signatures }: Wire): void {
   const valid = signatures.every((signature, index) => {
-    const key = message.keys[index] ?? ''
+    const key = message.staticAccounts[index] ?? ''
     return ed25519.verify(signature, messageBytes, base58.decode(key), { zip215: false })
   })
   if (valid) return

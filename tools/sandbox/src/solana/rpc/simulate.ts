@@ -18,7 +18,7 @@ export function simulate(
   { ledger }: MethodContext,
   { anyBlockhash }: { readonly anyBlockhash: boolean },
 ): SimulatedOutcome {
-  if (!anyBlockhash && !ledger.isBlockhashValid(wire.message.blockhash))
+  if (!anyBlockhash && !ledger.isBlockhashValid(wire.message.lifetimeToken))
     return refused('BlockhashNotFound')
   if (ledger.getTransaction(wire.signature)) return refused('AlreadyProcessed')
   // litesvm wants every signature in place as soon as it verifies any: that is done before, by the caller.

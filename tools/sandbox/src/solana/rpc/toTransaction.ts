@@ -11,34 +11,44 @@ import {
 
 export type TransactionEncoding = 'json' | 'jsonParsed' | 'base64' | 'base58'
 
-function toPlainMessage({ header, keys, blockhash, instructions, lookups, version }: Message) {
+function toLookups(message: Message) {
+  if (message.version !== 0) return {}
+  const lookups = (message.addressTableLookups ?? []).map(({ lookupTableAddress, ...indexes }) => ({
+    accountKey: lookupTableAddress,
+    writableIndexes: indexes.writableIndexes,
+    readonlyIndexes: indexes.readonlyIndexes,
+  }))
+  return { addressTableLookups: lookups }
+}
+
+function toPlainMessage(message: Message) {
+  const { header, staticAccounts, lifetimeToken, instructions } = message
   return {
-    header,
-    accountKeys: keys,
-    recentBlockhash: blockhash,
-    instructions: instructions.map(({ programIndex, accountIndexes, data }) => ({
-      programIdIndex: programIndex,
-      accounts: accountIndexes,
-      data: base58.encode(data),
+    header: {
+      numRequiredSignatures: header.numSignerAccounts,
+      numReadonlySignedAccounts: header.numReadonlySignerAccounts,
+      numReadonlyUnsignedAccounts: header.numReadonlyNonSignerAccounts,
+    },
+    accountKeys: staticAccounts,
+    recentBlockhash: lifetimeToken,
+    instructions: instructions.map(({ programAddressIndex, accountIndices = [], data }) => ({
+      programIdIndex: programAddressIndex,
+      accounts: accountIndices,
+      data: base58.encode(Uint8Array.from(data ?? [])),
       stackHeight: 1,
     })),
-    ...(version === 0 && {
-      addressTableLookups: lookups.map(({ table, writableIndexes, readonlyIndexes }) => ({
-        accountKey: table,
-        writableIndexes,
-        readonlyIndexes,
-      })),
-    }),
+    ...toLookups(message),
   }
 }
 
 function toParsedInstruction(
-  { programIndex, accountIndexes, data }: CompiledInstruction,
+  { programAddressIndex, accountIndices = [], ...input }: CompiledInstruction,
   accounts: readonly string[],
   stackHeight: number,
 ) {
-  const programId = accounts[programIndex] ?? ''
-  const used = accountIndexes.map((index) => accounts[index] ?? '')
+  const programId = accounts[programAddressIndex] ?? ''
+  const used = accountIndices.map((index) => accounts[index] ?? '')
+  const data = Uint8Array.from(input.data ?? [])
   const read = parseInstruction({ programId, accounts: used, data })
   return read
     ? { programId, program: read.program, parsed: read.parsed, stackHeight }
@@ -49,19 +59,17 @@ function toParsedMessage(message: Message, { accounts, loaded }: TransactionReco
   const writableLoaded = new Set(loaded.writable)
   return {
     accountKeys: accounts.map((pubkey, index) => {
-      const fromMessage = index < message.keys.length
+      const fromMessage = index < message.staticAccounts.length
       return {
         pubkey,
-        signer: index < message.header.numRequiredSignatures,
+        signer: index < message.header.numSignerAccounts,
         writable: fromMessage ? isWritable(message, index) : writableLoaded.has(pubkey),
         source: fromMessage ? 'transaction' : 'lookupTable',
       }
     }),
-    recentBlockhash: message.blockhash,
+    recentBlockhash: message.lifetimeToken,
     instructions: message.instructions.map((x) => toParsedInstruction(x, accounts, 1)),
-    ...(message.version === 0 && {
-      addressTableLookups: toPlainMessage(message).addressTableLookups,
-    }),
+    ...toLookups(message),
   }
 }
 
@@ -82,7 +90,11 @@ function toInner(record: TransactionRecord, encoding: TransactionEncoding) {
     index,
     instructions: instructions.map(({ programIdIndex, accounts, data, stackHeight }) =>
       toParsedInstruction(
-        { programIndex: programIdIndex, accountIndexes: accounts, data: base58.decode(data) },
+        {
+          programAddressIndex: programIdIndex,
+          accountIndices: accounts,
+          data: base58.decode(data),
+        },
         record.accounts,
         stackHeight,
       ),

@@ -1,34 +1,16 @@
-import { createReader, type Reader } from './createReader.ts'
+import type {
+  CompiledTransactionMessage,
+  CompiledTransactionMessageWithLifetime,
+} from '@solana/kit'
+import { kit } from '../kit.ts'
 import { MalformedTransactionError } from './MalformedTransactionError.ts'
 
+/** What a transaction's signers sign, in the versions that this cluster takes. */
+export type Message = Exclude<CompiledTransactionMessage, { readonly version: 1 }> &
+  CompiledTransactionMessageWithLifetime
+
 /** One call of a program, its accounts as indexes into the keys of the message. */
-export type CompiledInstruction = {
-  readonly programIndex: number
-  readonly accountIndexes: readonly number[]
-  readonly data: Uint8Array
-}
-
-/** Accounts that a message takes from a table on the chain. */
-export type Lookup = {
-  readonly table: string
-  readonly writableIndexes: readonly number[]
-  readonly readonlyIndexes: readonly number[]
-}
-
-/** What a transaction's signers sign. */
-export type Message = {
-  readonly version: 'legacy' | 0
-  readonly header: {
-    readonly numRequiredSignatures: number
-    readonly numReadonlySignedAccounts: number
-    readonly numReadonlyUnsignedAccounts: number
-  }
-  /** The keys that stand in the message itself. */
-  readonly keys: readonly string[]
-  readonly blockhash: string
-  readonly instructions: readonly CompiledInstruction[]
-  readonly lookups: readonly Lookup[]
-}
+export type CompiledInstruction = Message['instructions'][number]
 
 /** A transaction taken apart. */
 export type WireTransaction = {
@@ -39,26 +21,15 @@ export type WireTransaction = {
 }
 
 const SIGNATURE_BYTES = 64
-const VERSION_FLAG = 0x80
 
-function takeVersion(reader: Reader): Message['version'] {
-  if ((reader.peek() ?? 0) < VERSION_FLAG) return 'legacy'
-  const version = reader.takeByte() - VERSION_FLAG
-  if (version === 0) return 0
-  throw new MalformedTransactionError(`invalid value: integer ${version}, expected version 0`)
+function attempt<result>(decode: () => result): result {
+  try {
+    return decode()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'unknown'
+    throw new MalformedTransactionError(`failed to deserialize: ${reason}`)
+  }
 }
-
-const takeInstruction = (reader: Reader) => (): CompiledInstruction => ({
-  programIndex: reader.takeByte(),
-  accountIndexes: reader.takeList(reader.takeByte),
-  data: Uint8Array.from(reader.takeList(reader.takeByte)),
-})
-
-const takeLookup = (reader: Reader) => (): Lookup => ({
-  table: reader.takeKey(),
-  writableIndexes: reader.takeList(reader.takeByte),
-  readonlyIndexes: reader.takeList(reader.takeByte),
-})
 
 /**
  * Takes the bytes that are signed apart.
@@ -66,24 +37,13 @@ const takeLookup = (reader: Reader) => (): Lookup => ({
  * @throws {MalformedTransactionError}
  */
 export function readMessage(bytes: Uint8Array): Message {
-  const reader = createReader(bytes)
-  const version = takeVersion(reader)
-  const message = {
-    version,
-    header: {
-      numRequiredSignatures: reader.takeByte(),
-      numReadonlySignedAccounts: reader.takeByte(),
-      numReadonlyUnsignedAccounts: reader.takeByte(),
-    },
-    keys: reader.takeList(reader.takeKey),
-    blockhash: reader.takeKey(),
-    instructions: reader.takeList(takeInstruction(reader)),
-    lookups: version === 0 ? reader.takeList(takeLookup(reader)) : [],
-  }
-  if (reader.getRest().length > 0)
+  const decoder = kit.getCompiledTransactionMessageDecoder()
+  const [message, end] = attempt(() => decoder.read(bytes, 0))
+  if (message.version === 1)
+    throw new MalformedTransactionError('invalid value: integer 1, expected version 0')
+  // The library leaves alone what follows; the network does not.
+  if (end !== bytes.length)
     throw new MalformedTransactionError('failed to deserialize: bytes left over')
-  if (message.header.numRequiredSignatures > message.keys.length)
-    throw new MalformedTransactionError('failed to deserialize: more signers than keys')
   return message
 }
 
@@ -93,19 +53,21 @@ export function readMessage(bytes: Uint8Array): Message {
  * @throws {MalformedTransactionError}
  */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
-  const reader = createReader(bytes)
-  const signatures = reader.takeList(() => reader.takeBytes(SIGNATURE_BYTES))
-  const messageBytes = reader.getRest()
-  const message = readMessage(messageBytes)
-  if (signatures.length !== message.header.numRequiredSignatures)
-    throw new MalformedTransactionError('failed to sanitize: wrong number of signatures')
-  return { signatures, message, messageBytes }
+  const transaction = attempt(() => kit.getTransactionDecoder().decode(bytes))
+  const messageBytes = Uint8Array.from(transaction.messageBytes)
+  return {
+    signatures: Object.values(transaction.signatures).map(
+      (signature) => signature ?? new Uint8Array(SIGNATURE_BYTES),
+    ),
+    message: readMessage(messageBytes),
+    messageBytes,
+  }
 }
 
 /** Whether a key of the message may be changed by it; indexes of keys in the message itself. */
-export function isWritable({ header, keys }: Message, index: number): boolean {
-  const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } = header
-  return index < numRequiredSignatures
-    ? index < numRequiredSignatures - numReadonlySignedAccounts
-    : index < keys.length - numReadonlyUnsignedAccounts
+export function isWritable({ header, staticAccounts }: Message, index: number): boolean {
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  return index < numSignerAccounts
+    ? index < numSignerAccounts - numReadonlySignerAccounts
+    : index < staticAccounts.length - numReadonlyNonSignerAccounts
 }

@@ -1,3 +1,4 @@
+import { kit } from '../kit.ts'
 import { programIds } from '../programs/programIds.ts'
 import type { Message } from './readTransaction.ts'
 
@@ -9,21 +10,21 @@ const builtins: readonly string[] = [programIds.system, programIds.computeBudget
 const setUnitLimit = 2
 const setUnitPrice = 3
 
-const view = (data: Uint8Array) => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-
 /** The fee of a transaction: 5,000 lamports a signature, and its price times the units it may use. */
-export function toFeeLamports({ header, keys, instructions }: Message): number {
-  const programs = instructions.map(({ programIndex }) => keys[programIndex] ?? '')
-  const budget = instructions.filter((_, index) => programs[index] === programIds.computeBudget)
-  const limit = budget.find(({ data }) => data[0] === setUnitLimit && data.length === 5)
-  const price = budget.find(({ data }) => data[0] === setUnitPrice && data.length === 9)
+export function toFeeLamports({ header, staticAccounts, instructions }: Message): number {
+  const programs = instructions.map((x) => staticAccounts[x.programAddressIndex] ?? '')
+  const budget = instructions.flatMap(({ data }, index) =>
+    data && programs[index] === programIds.computeBudget ? [data] : [],
+  )
+  const limit = budget.find((data) => data[0] === setUnitLimit && data.length === 5)
+  const price = budget.find((data) => data[0] === setUnitPrice && data.length === 9)
   const usual = programs.reduce(
     (sum, program) => sum + (builtins.includes(program) ? units.builtin : units.deployed),
     0n,
   )
-  const asked = limit ? BigInt(view(limit.data).readUInt32LE(1)) : usual
+  const asked = limit ? BigInt(kit.getU32Decoder().decode(limit, 1)) : usual
   const allowed = asked < units.most ? asked : units.most
-  const priority = price ? view(price.data).readBigUInt64LE(1) * allowed : 0n
-  const base = BigInt(header.numRequiredSignatures) * SIGNATURE_LAMPORTS
+  const priority = price ? kit.getU64Decoder().decode(price, 1) * allowed : 0n
+  const base = BigInt(header.numSignerAccounts) * SIGNATURE_LAMPORTS
   return Number(base + (priority + MICRO - 1n) / MICRO)
 }

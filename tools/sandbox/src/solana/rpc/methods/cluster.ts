@@ -58,7 +58,7 @@ export const clusterMethods: Readonly<Record<string, Method>> = {
     ([text, config], context) => {
       try {
         const message = readMessage(Buffer.from(text, 'base64'))
-        const known = context.ledger.isBlockhashValid(message.blockhash)
+        const known = context.ledger.isBlockhashValid(message.lifetimeToken)
         return withContext(context, known ? toFeeLamports(message) : null, config)
       } catch (error) {
         if (error instanceof MalformedTransactionError) return refuseParams(error.message)

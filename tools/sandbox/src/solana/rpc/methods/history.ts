@@ -24,9 +24,10 @@ const Encoding = z.enum(['json', 'jsonParsed', 'base64', 'base58'])
 /** The texts of a transaction's memos, as the history lists them: `[5] Hello`. */
 function readMemo({ wire, accounts }: TransactionRecord): string | null {
   const { message } = readTransaction(Buffer.from(wire, 'base64'))
-  const memos = message.instructions.flatMap(({ programIndex, data }) => {
-    const programId = accounts[programIndex] ?? ''
+  const memos = message.instructions.flatMap(({ programAddressIndex, ...input }) => {
+    const programId = accounts[programAddressIndex] ?? ''
     if (programId !== programIds.memo && programId !== programIds.memo1) return []
+    const data = Uint8Array.from(input.data ?? [])
     const text = parseInstruction({ programId, accounts: [], data })?.parsed
     return typeof text === 'string' ? [`[${data.length}] ${text}`] : []
   })

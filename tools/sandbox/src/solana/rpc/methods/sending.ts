@@ -45,7 +45,7 @@ const sendTransaction = defineMethod(
       if (outcome.err !== null) refusePreflight(outcome.err, toSimulation(outcome))
     }
     // Without the trial the network takes anything, and drops without a word what cannot land.
-    if (!ledger.isBlockhashValid(wire.message.blockhash)) return wire.signature
+    if (!ledger.isBlockhashValid(wire.message.lifetimeToken)) return wire.signature
     if (wire.signatures.every((signature) => signature.some((byte) => byte !== 0)))
       ledger.send(wire.bytes)
     return wire.signature
