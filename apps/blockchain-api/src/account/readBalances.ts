@@ -79,7 +79,7 @@ export async function readBalances(
   return Promise.all(
     listed.map(async (holding) => {
       const id = holding.address === coinAddress ? caipNetworkId : prefix + holding.address
-      const price = (await context.prices.readUsd(id)) * rate
+      const price = ((await context.prices.readUsd(id)) ?? 0) * rate
       return toBalance(holding, { id, price, caipNetworkId })
     }),
   )

@@ -1,8 +1,21 @@
-import { getBalance, getHistory } from '@latchkey/blockchain-api'
+import {
+  type EndpointInput,
+  getBalance,
+  getGasPrice,
+  getHistory,
+  getTokenPrice,
+} from '@latchkey/blockchain-api'
 import { prepareTestChain, type TestChain } from '@latchkey/sandbox/chain/testing'
 import type { OpenDatabase } from '@latchkey/service'
 import { emptyDatabase, openTestDatabase } from '@latchkey/service/testing'
-import { createTestClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  erc20Abi,
+  http,
+  parseEther,
+} from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -154,6 +167,33 @@ test('K-BAPI-11a: balances are the node’s of the coin, without an address, and
   await sendGold(bob, 500_000n)
   const forced = await readBalance(bob, [`eip155:1:${prepared.chain.contracts.gold}`])
   expect(forced.balances[1]?.quantity.numeric).toBe('26')
+})
+
+test('K-BAPI-08: the gas price is what the next blocks take, in three steps', async () => {
+  await sendCoin(createStranger(), 1n)
+  const answer = await server.client.call(getGasPrice, { chainId: 'eip155:1' })
+  const [standard, fast, instant] = [answer.standard, answer.fast, answer.instant].map(BigInt)
+  const { baseFeePerGas } = await createPublicClient({ transport: transport() }).getBlock()
+  expect(standard).toBeGreaterThan(baseFeePerGas ?? 0n)
+  expect(fast).toBeGreaterThanOrEqual(standard ?? 0n)
+  expect(instant).toBeGreaterThanOrEqual(fast ?? 0n)
+})
+
+test('K-BAPI-06: a token that the index has met is priced by its address', async () => {
+  const gold = `eip155:1:${prepared.chain.contracts.gold.toLowerCase()}` as const
+  const priced = await createTestServer({
+    db: open.db,
+    rpcUrl: prepared.chain.rpcUrl,
+    environment: { PRICES: JSON.stringify({ [gold]: 1.25 }) },
+  })
+  await indexAll()
+  const input = { currency: 'usd', addresses: [gold] } satisfies EndpointInput<typeof getTokenPrice>
+  const { fungibles } = await priced.client.call(getTokenPrice, input)
+  expect(fungibles).toMatchObject([{ address: gold, symbol: 'GOLD', price: 1.25, decimals: 6 }])
+  // Ether has no price here, and none is made up.
+  const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  const asking = priced.client.call(getTokenPrice, { ...input, addresses: [ether] })
+  await expect(asking).rejects.toMatchObject({ status: 400 })
 })
 
 test('behavior: what is not as deep as the network’s confirmations is pending', async () => {

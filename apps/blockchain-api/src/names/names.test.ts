@@ -1,4 +1,5 @@
 import {
+  getIdentity,
   getName,
   getNameSuggestions,
   getNames,
@@ -86,6 +87,7 @@ test('default: a registered name is found by itself and by its address, at once'
   expect(await register({ message })).toEqual({ success: true, record })
   expect(await readName()).toEqual(record)
   expect(await readName('MIRA.latchkey.id')).toEqual(record)
+  expect(await server.client.call(getIdentity, { address: mira.address })).toMatchObject({ name })
   expect(await server.client.call(getNames, { address: mira.address, apiVersion: '2' })).toEqual([
     record,
   ])

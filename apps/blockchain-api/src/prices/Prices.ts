@@ -4,9 +4,9 @@ export type Prices = {
    * US dollars of one.
    *
    * @param asset - CAIP-2 for the coin of a network, CAIP-10 in lower case for a token.
-   * @returns 0 where unknown.
+   * @returns `undefined` where unknown.
    */
-  readonly readUsd: (asset: string) => Promise<number>
+  readonly readUsd: (asset: string) => Promise<number | undefined>
   /** Units of a currency per US dollar. */
   readonly readRate: (currency: Currency) => Promise<number>
 }

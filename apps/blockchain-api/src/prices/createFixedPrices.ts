@@ -16,7 +16,7 @@ const perUsd: Readonly<Record<Currency, number>> = {
 /** Prices by configuration, so that a sum can be said beforehand. */
 export function createFixedPrices(prices: Readonly<Record<string, number>>): Prices {
   return {
-    readUsd: async (asset) => (Object.hasOwn(prices, asset) ? (prices[asset] ?? 0) : 0),
+    readUsd: async (asset) => (Object.hasOwn(prices, asset) ? prices[asset] : undefined),
     readRate: async (currency) => perUsd[currency],
   }
 }

@@ -47,7 +47,7 @@ async function show(
   const prices = new Map<string, number>()
   for (const token of new Set(moved)) {
     const id = token === coinAddress ? caipNetworkId : `${caipNetworkId}:${token}`
-    prices.set(token, (await context.prices.readUsd(id)) * rate)
+    prices.set(token, ((await context.prices.readUsd(id)) ?? 0) * rate)
   }
   const priceOf = (token: string) => prices.get(token) ?? 0
   return entries.map((entry) => toHistoryTransaction(entry, { account, network, head, priceOf }))

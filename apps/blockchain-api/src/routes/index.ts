@@ -1,16 +1,22 @@
 import type { Route } from '../http/Route.ts'
 import { balance } from './balance.ts'
+import { gasPrice } from './gasPrice.ts'
 import { history } from './history.ts'
+import { identity } from './identity.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
 import * as names from './names.ts'
 import { supportedChains } from './supportedChains.ts'
+import { tokenPrice } from './tokenPrice.ts'
 import { unserved } from './unserved.ts'
 
 /** Every call the server answers. A new one is a file beside this and a line here. */
 export const routes: readonly Route[] = [
   supportedChains,
+  identity,
   balance,
   history,
+  tokenPrice,
+  gasPrice,
   jsonRpc,
   jsonRpcSocket,
   ...Object.values(names),

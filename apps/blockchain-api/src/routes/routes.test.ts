@@ -117,11 +117,62 @@ test('S-141: what moves a node’s clock, keys or funds is barred, alone and in 
   expect(batch.json()).toEqual(barred.map(notFound))
 })
 
+const priceUrl = '/v1/fungible/price'
+const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+test('default: the first address is priced in the currency asked for, and no other', async () => {
+  const { app } = await createServer()
+  const payload = { projectId: 'project-1', currency: 'eur', addresses: [ether, ether] }
+  const answer = await app.inject({ method: 'POST', url: priceUrl, payload })
+  expect(answer.json()).toEqual({
+    fungibles: [
+      { address: ether, name: 'Ether', symbol: 'ETH', iconUrl: '', price: 2_700, decimals: 18 },
+    ],
+  })
+})
+
+test.each([
+  ['no address', { addresses: [] }, 400, ''],
+  ['an address without a network', { addresses: [account] }, 400, ''],
+  ['another network', { addresses: [ether.replace(':1:', ':5:')] }, 400, 'chainId'],
+  ['a token nobody has met', { addresses: [`eip155:1:${account}`] }, 400, 'asset'],
+  ['another project', { projectId: 'other' }, 401, 'authentication'],
+])('error: the price of %s is refused', async (_, change, status, field) => {
+  const { app } = await createServer()
+  const payload = { projectId: 'project-1', currency: 'usd', addresses: [ether], ...change }
+  const answer = await app.inject({ method: 'POST', url: priceUrl, payload })
+  expect([answer.statusCode, answer.json()]).toEqual([status, reason(field)])
+})
+
+test('error: a price in another currency is refused in plain text', async () => {
+  const { app } = await createServer()
+  const payload = { projectId: 'project-1', currency: 'doubloon', addresses: [ether] }
+  const answer = await app.inject({ method: 'POST', url: priceUrl, payload })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    422,
+    'text/plain; charset=utf-8',
+  ])
+})
+
+test('K-BAPI-02: who has no name has nulls, kept a day; a cache that is asked for is refused', async () => {
+  const { app, clock } = await createServer()
+  const url = `/v1/identity/${account}?projectId=project-1`
+  const answer = await app.inject(url)
+  const resolvedAt = new Date(clock.now()).toISOString()
+  expect(answer.json()).toEqual({ name: null, avatar: null, resolvedAt })
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400, s-maxage=86400')
+  const alias = await app.inject(`/v1/account/${account}/identity?projectId=project-1`)
+  expect(alias.json()).toEqual(answer.json())
+  expect((await app.inject(`${url}&useCache=true`)).json()).toEqual(reason('authentication'))
+})
+
 test('error: a node that is down is 503, a socket is 426', async () => {
   const { app } = await createServer()
   const payload = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }
   const down = await app.inject({ method: 'POST', url: rpcUrl, payload })
   expect([down.statusCode, down.json()]).toEqual([503, reason('chainId')])
+  const gas = await app.inject('/v1/convert/gas-price?projectId=project-1&chainId=eip155:1')
+  expect([gas.statusCode, gas.json()]).toEqual([503, reason('chainId')])
   const socket = await app.inject('/v1?projectId=project-1&chainId=eip155:1')
   expect([socket.statusCode, socket.json()]).toEqual([426, reason('')])
 })
@@ -171,5 +222,5 @@ test('behavior: every call of the wire has a route or is of another service', as
     .filter(({ endpoint }) => !elsewhere.includes(endpoint.path))
     .filter(({ endpoint: { method, path } }) => !app.hasRoute({ method, url: path }))
     .map(({ endpoint }) => endpoint.path)
-  expect(missing).toEqual(['/v1/identity/:address'])
+  expect(missing).toEqual([])
 })

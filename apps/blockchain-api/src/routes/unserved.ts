@@ -3,13 +3,11 @@ import {
   buildSwap,
   createOnrampUrl,
   getAllowance,
-  getGasPrice,
   getOnrampOptions,
   getOnrampQuote,
   getSmartSessions,
   getSwapQuotes,
   getSwapTokens,
-  getTokenPrice,
   revokeSmartSession,
 } from '@latchkey/blockchain-api'
 import { unsupportedChain } from '../http/ApiError.ts'
@@ -21,13 +19,11 @@ const endpoints = [
   buildSwap,
   createOnrampUrl,
   getAllowance,
-  getGasPrice,
   getOnrampOptions,
   getOnrampQuote,
   getSmartSessions,
   getSwapQuotes,
   getSwapTokens,
-  getTokenPrice,
   revokeSmartSession,
 ]
 

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import type { EvmChain } from './EvmChain.ts'
+
+const Wei = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]+$/)
+  .transform(BigInt)
+
+const FeeHistory = z.object({
+  /** Of each block and of the next one; empty or zeros where the chain knows none. */
+  baseFeePerGas: z.array(Wei).min(1),
+  /** Tips at the percentiles, of each block. */
+  reward: z.array(z.tuple([Wei, Wei, Wei])).nullish(),
+})
+
+const blockCount = '0x14'
+/** Of the tips paid: what most, three in four and nearly nobody pays more than. */
+const percentiles = [50, 75, 95]
+
+export type GasPrice = {
+  readonly standard: bigint
+  readonly fast: bigint
+  readonly instant: bigint
+}
+
+/**
+ * Reads what gas costs, in wei. Of a chain with a base fee: the highest fee to offer, twice the next base fee and a tip,
+ * so that it still holds when six full blocks follow.
+ *
+ * @throws {ChainDownError}
+ */
+export async function readGasPrice(chain: EvmChain): Promise<GasPrice> {
+  const params = [blockCount, 'latest', percentiles]
+  const answer = FeeHistory.parse(await chain.request({ method: 'eth_feeHistory', params }))
+  const next = answer.baseFeePerGas.at(-1) ?? 0n
+  if (next === 0n) return toSteps(Wei.parse(await chain.request({ method: 'eth_gasPrice' })))
+  const rewards = answer.reward ?? []
+  const toFee = (index: 0 | 1 | 2) => next * 2n + toMean(rewards.map((tips) => tips[index]))
+  return { standard: toFee(0), fast: toFee(1), instant: toFee(2) }
+}
+
+/** Of a chain without a base fee. */
+function toSteps(price: bigint): GasPrice {
+  return { standard: price, fast: (price * 6n) / 5n, instant: (price * 3n) / 2n }
+}
+
+function toMean(tips: readonly bigint[]): bigint {
+  if (tips.length === 0) return 0n
+  return tips.reduce((sum, tip) => sum + tip, 0n) / BigInt(tips.length)
+}

@@ -1,0 +1,53 @@
+import { getTokenPrice } from '@latchkey/blockchain-api'
+import { isCaipAddress, parseCaipAddress } from '@latchkey/core'
+import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
+import { findTokens } from '../account/readHoldings.ts'
+import { ApiError, ShapeError } from '../http/ApiError.ts'
+import { defineRoute, requireProject } from '../http/Route.ts'
+import { coinAddress } from '../indexer/Block.ts'
+import { currencies } from '../prices/Prices.ts'
+import { requireChain } from './chains.ts'
+
+const Body = z.object({
+  projectId: z.string(),
+  currency: z.enum(currencies),
+  addresses: z.array(z.string()),
+})
+
+function readBody(value: unknown) {
+  const parsed = Body.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
+}
+
+const refuse = (field: string, description: string) =>
+  new ApiError({ status: 400, field, description })
+
+/** What a token is called, and what it is priced by. @throws {ApiError} 400 `asset`. */
+async function findAsset(id: string, context: ApiContext) {
+  if (!isCaipAddress(id)) throw refuse('', `Crypto utils error: ${id}`)
+  const { caipNetworkId, address } = parseCaipAddress(id)
+  const { network } = requireChain(caipNetworkId, context)
+  const key = address.toLowerCase()
+  if (key === coinAddress) return { ...network.nativeCurrency, asset: caipNetworkId }
+  const [token] = await findTokens(context.db, caipNetworkId, [key])
+  if (!token) throw refuse('asset', 'Unknown asset')
+  return { ...token, asset: `${caipNetworkId}:${key}` }
+}
+
+/** The price of the first address alone, as the wire has it (wire-blockchain-api §3.6). */
+export const tokenPrice = defineRoute(getTokenPrice, {
+  query: z.object({}),
+  async answer({ request }, context) {
+    const { projectId, currency, addresses } = readBody(request.body)
+    requireProject(projectId, context)
+    const [address] = addresses
+    if (address === undefined) throw refuse('', 'No address is given')
+    const { name, symbol, decimals, asset } = await findAsset(address, context)
+    const usd = await context.prices.readUsd(asset)
+    if (usd === undefined) throw refuse('asset', 'The asset has no price')
+    const price = usd * (await context.prices.readRate(currency))
+    return { body: { fungibles: [{ address, name, symbol, iconUrl: '', price, decimals }] } }
+  },
+})
