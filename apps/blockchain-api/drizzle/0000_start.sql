@@ -18,8 +18,25 @@ CREATE TABLE "holdings" (
 	"account" text NOT NULL,
 	"chain" text NOT NULL,
 	"token" text NOT NULL,
-	"amount" numeric(78, 0) NOT NULL,
+	"amount" numeric NOT NULL,
 	CONSTRAINT "holdings_account_chain_token_pk" PRIMARY KEY("account","chain","token")
+);
+--> statement-breakpoint
+CREATE TABLE "name_addresses" (
+	"name" text NOT NULL,
+	"coin_type" bigint NOT NULL,
+	"address" text NOT NULL,
+	"address_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "name_addresses_name_coin_type_pk" PRIMARY KEY("name","coin_type")
+);
+--> statement-breakpoint
+CREATE TABLE "names" (
+	"name" text PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"registered_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tokens" (
@@ -57,5 +74,7 @@ CREATE TABLE "transfers" (
 	CONSTRAINT "transfers_chain_block_number_position_log_index_pk" PRIMARY KEY("chain","block_number","position","log_index")
 );
 --> statement-breakpoint
+ALTER TABLE "name_addresses" ADD CONSTRAINT "name_addresses_name_names_name_fk" FOREIGN KEY ("name") REFERENCES "public"."names"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activity_page" ON "activity" USING btree ("account","mined_at" DESC NULLS LAST,"block_number" DESC NULLS LAST,"position" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_block" ON "activity" USING btree ("chain","block_number");
+CREATE INDEX "activity_block" ON "activity" USING btree ("chain","block_number");--> statement-breakpoint
+CREATE INDEX "name_addresses_reverse" ON "name_addresses" USING btree ("address_key");

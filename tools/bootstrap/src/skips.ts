@@ -37,6 +37,7 @@ const modes = {
 export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/server/src/db/database.test.ts', ...postgres },
   { file: 'apps/secure-frame-server/src/db/database.test.ts', ...postgres },
+  { file: 'apps/blockchain-api/src/db/database.test.ts', ...postgres },
   { file: 'apps/server/src/start.test.ts', ...modes },
   { file: 'apps/secure-frame-server/src/start.test.ts', ...modes },
   {

@@ -100,7 +100,8 @@ export const holdings = pgTable(
     account: text('account').notNull(),
     chain: chain(),
     token: text('token').notNull(),
-    amount: amount(),
+    /** Smallest unit. A token may claim any amount any number of times, so there is no bound to the sum. */
+    amount: numeric('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token] })],
 )
