@@ -126,7 +126,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
         expect(await readAll()).toEqual(straight)
       },
     )
-    await fc.assert(property, { numRuns: 12, seed: 16 })
+    await fc.assert(property, { numRuns: 12, seed: 16, endOnFailure: true })
   })
 
   test('behavior: pages join without a gap or a repetition', async () => {
