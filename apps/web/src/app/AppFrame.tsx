@@ -37,7 +37,8 @@ export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }
         <Suspense fallback={<PageSkeleton />}>
           <Routes memberLayout={memberLayout} />
         </Suspense>
-        <Footer theme={theme} />
+        {/* Another one for each screen: it has not moved from the end of the one before. */}
+        <Footer key={pathname} theme={theme} />
         <CookieBanner consent={consent} suppressed={route?.meta?.noConsent === true} />
       </div>
       <ConfirmPopupView confirmPopup={confirmPopup} />
