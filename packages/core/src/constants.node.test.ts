@@ -41,10 +41,6 @@ test.each(rows)('K-STATE-09a: §9 %s is %s', (name, value) => {
   expect(Object.entries(constants)).toContainEqual([name, toConstant(value)])
 })
 
-test('K-WC-02: kit-state §6: a pairing counts as expired with 10 s left or less', () => {
-  expect(constants.pairingSpareMs).toBe(10_000)
-})
-
 test('behavior: there is no constant without its place in a specification', () => {
   const named = [...rows.map(([name]) => name), 'pairingSpareMs']
   expect(named.toSorted()).toEqual(Object.keys(constants).toSorted())
