@@ -55,6 +55,7 @@ test('exports', () => {
       "openStorageChannel",
       "openWalletApp",
       "pair",
+      "prefetch",
       "rememberLink",
       "removeNetwork",
       "renameAccount",
@@ -76,7 +77,6 @@ test('exports', () => {
       "toWalletImageUrl",
       "track",
       "watchAnswers",
-      "watchQueryClient",
     ]
   `)
   expect(Object.keys(capture).toSorted()).toMatchInlineSnapshot(`

@@ -1,6 +1,5 @@
 export { type Account, type GetAccountReturnType, getAccount } from './account/getAccount.ts'
 export { watchAnswers } from './api/getAnswers.ts'
-export { watchQueryClient } from './api/watchQueryClient.ts'
 export type { ConnectParameters } from './connect/ConnectParameters.ts'
 export { connect } from './connect/connect.ts'
 export { restore } from './connect/restore.ts'
@@ -75,6 +74,7 @@ export { browserPorts, kitMarker } from './start/browserPorts.ts'
 export { createKit } from './start/createKit.ts'
 export { type OpenModalParameters, openModal } from './start/openModal.ts'
 export { openStorageChannel } from './start/openStorageChannel.ts'
+export { prefetch } from './start/prefetch.ts'
 export { startKit } from './start/startKit.ts'
 export {
   getActiveConnection,

@@ -32,6 +32,6 @@ export type Answers = {
 /** Gets the store of what was answered; there it stays as long as the page. The query cache has everything else. */
 export const getAnswers = createSlot(() => createStore<Answers>(() => ({ failed: [] })))
 
-/** Tells of every answer. */
+/** Tells of every answer, and of what the query cache does. */
 export const watchAnswers = (kit: Pick<Kit, 'slots'>, onChange: () => void): Unsubscribe =>
   getAnswers(kit).subscribe(onChange)

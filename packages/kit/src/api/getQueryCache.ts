@@ -4,11 +4,7 @@ import { createSlot } from '../kit/createSlot.ts'
 export type QueryCache = {
   /** There once something was asked. */
   client: QueryClient | undefined
-  /** Told once, when the client is made. */
-  readonly listeners: Set<() => void>
 }
 
 /** Gets the query client where it is there already; `getQueryClient` makes it. */
-export const getQueryCache = createSlot(
-  (): QueryCache => ({ client: undefined, listeners: new Set() }),
-)
+export const getQueryCache = createSlot((): QueryCache => ({ client: undefined }))

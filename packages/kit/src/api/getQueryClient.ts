@@ -1,6 +1,7 @@
 import { queryIdleMs } from '@latchkey/core'
 import { QueryClient } from '@tanstack/query-core'
 import type { Kit } from '../kit/Kit.ts'
+import { getAnswers } from './getAnswers.ts'
 import { getQueryCache } from './getQueryCache.ts'
 import { isWorthRetrying, toRetryDelayMs } from './retrying.ts'
 
@@ -10,8 +11,22 @@ export function getQueryClient(kit: Pick<Kit, 'slots'>): QueryClient {
   if (cache.client) return cache.client
   const client = createQueryClient()
   cache.client = client
-  for (const listener of cache.listeners) listener()
+  tellOfCache(kit, client)
   return client
+}
+
+/** Tells those who watch answers of the cache's, too: once for all that came in one go. */
+function tellOfCache(kit: Pick<Kit, 'slots'>, client: QueryClient): void {
+  let told = true
+  const tell = () => {
+    told = true
+    getAnswers(kit).setState({})
+  }
+  client.getQueryCache().subscribe(() => {
+    // The cache also speaks while a component renders that asks it something: nothing may change just then.
+    if (told) queueMicrotask(tell)
+    told = false
+  })
 }
 
 function createQueryClient(): QueryClient {

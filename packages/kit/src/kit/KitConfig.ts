@@ -162,6 +162,12 @@ export type KitConfig = {
   readonly tokens?: Readonly<Record<string | number, ShownToken>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
+  /**
+   * When the code of the modal is fetched: once the page is `idle` (default; never where a person saves data or the
+   * connection is slow), on `intent` (hover, focus or press of a button), or `never` before the modal opens. Services and
+   * other hosts are asked on intent at the earliest, whatever stands here.
+   */
+  readonly prefetch?: 'idle' | 'intent' | 'never'
   /** Shows alerts. Default true. */
   readonly debug?: boolean
   readonly ports?: Partial<Ports>

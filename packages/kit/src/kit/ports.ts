@@ -61,6 +61,11 @@ export type Ports = {
     readonly topOrigin: () => string | undefined
     /** Tells when the browser brings this page back as it was, from its cache of pages that were left. */
     readonly watchReturn?: (onReturn: () => void) => () => void
+    /**
+     * Runs something once when the page has nothing to do, never where bytes are dear; the answer takes it back. Without it
+     * nothing is fetched ahead.
+     */
+    readonly whenQuiet?: (run: () => void) => () => void
     /** Whether a kit of this name (the first has none) shows its dialog in the document. */
     readonly otherKitMounted: (name: string) => boolean
   }

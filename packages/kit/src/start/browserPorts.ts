@@ -2,6 +2,7 @@ import { readDevice } from '../kit/Device.ts'
 import type { Ports, TabChannel } from '../kit/ports.ts'
 import { openStorageChannel } from './openStorageChannel.ts'
 import { readTopOrigin } from './readTopOrigin.ts'
+import { whenQuiet } from './whenQuiet.ts'
 
 /** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
 export const kitMarker = 'data-latchkey-kit'
@@ -63,6 +64,7 @@ export const browserPorts: Ports = {
       window.addEventListener('pageshow', hear)
       return () => window.removeEventListener('pageshow', hear)
     },
+    whenQuiet,
     otherKitMounted: (name) =>
       typeof document !== 'undefined' &&
       [...document.querySelectorAll(`[${kitMarker}]`)].some(

@@ -4,7 +4,6 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Loader } from '../loading/createLoader.ts'
 import type { Messages } from '../messages/Messages.ts'
 import type { AccountButtonProps } from './AccountButtonProps.ts'
-import type { CacheSignal } from './createCacheSignal.ts'
 import { KitProviderMissingError } from './KitProviderMissingError.ts'
 import type { NativeBalanceProps } from './NativeBalanceProps.ts'
 import type { Shell } from './Shell.ts'
@@ -17,11 +16,16 @@ export type KitContextValue = {
   readonly accountButton: Loader<ComponentType<AccountButtonProps>>
   /** The balance beside the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
-  readonly cache: CacheSignal
+  /** Tells of what services have answered. */
+  readonly cache: { readonly subscribe: (listener: () => void) => () => void }
   /** Agreement to the legal texts, for as long as the provider lives. */
   readonly consent: StoreApi<{ readonly agreed: boolean }>
-  /** On intent: fetches what the modal needs, without opening it. */
+  /** Fetches what the modal needs, and asks for what it shows, without opening it. */
   readonly prepare: () => void
+  /** As `prepare`, for somebody who reaches for a button; nothing where the host has turned that off. */
+  readonly intend: () => void
+  /** Fetches what the modal needs when the page is quiet; the answer takes it back. */
+  readonly prefetch: () => (() => void) | undefined
   readonly open: (parameters?: OpenModalParameters) => void
   readonly close: () => void
   /** The host's texts; what is missing shows in English. */

@@ -9,9 +9,9 @@ export type IntentProps = {
 
 /** Handlers for whatever opens the modal: fetches its code and looks for wallets before the press is over. */
 export function useIntent(): IntentProps {
-  const { prepare } = useKitContext()
+  const { intend } = useKitContext()
   return useMemo(
-    () => ({ onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }),
-    [prepare],
+    () => ({ onPointerEnter: intend, onPointerDown: intend, onFocus: intend }),
+    [intend],
   )
 }

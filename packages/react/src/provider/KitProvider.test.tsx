@@ -143,3 +143,46 @@ test('K-INIT-01: a project id and three preset networks are enough to open the m
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Connect Wallet')).toBeTruthy()
 })
+
+/** A page that is quiet when the test says so. */
+function createQuietPage(options: Parameters<typeof createTestKit>[0] = {}) {
+  const waiting: (() => void)[] = []
+  const whenQuiet = (run: () => void) => {
+    waiting.push(run)
+    return () => void waiting.splice(0)
+  }
+  const page = { ...fakePorts().page, whenQuiet }
+  const kit = createTestKit({ started: false, ...options, ports: { page } })
+  return { kit, waiting }
+}
+
+test('K-INIT-13d: a modal whose code came while the page was quiet is there with the press', async () => {
+  const { kit, waiting } = createQuietPage()
+  render(<KitProvider kit={kit} />)
+  await act(async () => {
+    for (const run of waiting) run()
+    await vi.dynamicImportSettled()
+  })
+  act(() => openModal(kit))
+  expect(within(screen.getByTestId('w3m-modal')).queryByTestId('w3m-modal-card')).not.toBeNull()
+})
+
+test('K-INIT-13d: a provider that is gone fetches nothing ahead', () => {
+  const { kit, waiting } = createQuietPage()
+  render(<KitProvider kit={kit} />).unmount()
+  expect(waiting).toEqual([])
+})
+
+test('K-INIT-13d: with `never` a hand on the button fetches nothing, the press does', async () => {
+  const { kit } = createQuietPage({ prefetch: 'never' })
+  const discover = vi.spyOn(kit.test.adapter, 'discover')
+  render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  await userEvent.hover(screen.getByTestId('connect-button'))
+  expect(discover).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByTestId('connect-button'))
+  expect(discover).toHaveBeenCalled()
+})

@@ -1,6 +1,5 @@
-import { closeModal, type Kit, openModal } from '@latchkey/kit'
+import { closeModal, type Kit, openModal, prefetch, watchAnswers } from '@latchkey/kit'
 import { createStore } from 'zustand/vanilla'
-import { createCacheSignal } from '../context/createCacheSignal.ts'
 import type { KitContextValue } from '../context/KitContext.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from './loadShell.ts'
@@ -14,6 +13,7 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     // Fetched ahead; opening fetches again and says what failed.
     shell.load().catch(() => undefined)
   }
+  const intend = kit.config.prefetch === 'never' ? () => undefined : prepare
   const balance = createLoader(async () => {
     const { NativeBalance } = await import(/* moment: account */ '../balance/NativeBalance.tsx')
     return NativeBalance
@@ -27,9 +27,12 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     shell,
     accountButton,
     balance,
-    cache: createCacheSignal(kit),
+    cache: { subscribe: (listener) => watchAnswers(kit, listener) },
     consent: createStore(() => ({ agreed: false })),
     prepare,
+    intend,
+    // Only what came is in the loader: a fetch ahead that failed is none.
+    prefetch: () => prefetch(kit, async () => shell.getValue() ?? loadShell(kit).then(shell.load)),
     open: (parameters) => openModal(kit, parameters),
     close: () => closeModal(kit),
   }

@@ -3,10 +3,9 @@ import type { Shell } from '../context/Shell.ts'
 
 /** Logins stand on the first page, in places kept for them: their code is fetched with the rest, not after it. */
 function loadLoginMethods({ config }: Kit): void {
-  const { secureFrame, features: { email, socials } = {} } = config
-  if (!secureFrame || (email === false && socials === false)) return
   // Their place fetches them again, and says what failed.
-  import(/* moment: loginMethods */ '../login/loginMethods.ts').catch(() => undefined)
+  if (config.secureFrame)
+    import(/* moment: loginMethods */ '../login/loginMethods.ts').catch(() => undefined)
 }
 
 /** Fetches the modal's shell and, side by side with it, the view it is about to open on. */

@@ -42,7 +42,6 @@ const moments: readonly { name: string; reach: (page: Page) => Promise<unknown> 
     reach: async (page) => {
       await page.getByRole('button', { name: walletName }).click()
       await page.getByTestId('account-button').waitFor()
-      await page.waitForLoadState('networkidle')
     },
   },
 ]

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenQuiet } from './whenQuiet.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const setConnection = (connection: object | undefined) =>
+  vi.stubGlobal('navigator', { ...navigator, connection })
+
+test('K-INIT-13d: runs a second after the page has loaded, once', () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const run = vi.fn()
+  whenQuiet(run)
+  vi.advanceTimersByTime(60_000)
+  expect(run).not.toHaveBeenCalled()
+  readyState.mockReturnValue('complete')
+  window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(60_000)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('K-INIT-13d: waits until the browser has nothing else to do', () => {
+  const idle: IdleRequestCallback[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
+  const [run, leave] = [vi.fn(), vi.fn()]
+  whenQuiet(run)
+  const takeBack = whenQuiet(leave)
+  vi.advanceTimersByTime(1_000)
+  expect(run).not.toHaveBeenCalled()
+  takeBack()
+  for (const callback of idle) callback({ didTimeout: false, timeRemaining: () => 50 })
+  expect(run).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ saveData: true, effectiveType: '4g' }, 0],
+  [{ saveData: false, effectiveType: 'slow-2g' }, 0],
+  [{ effectiveType: '2g' }, 0],
+  [{ effectiveType: '3g' }, 0],
+  [{ saveData: false, effectiveType: '4g' }, 1],
+  [undefined, 1],
+])('K-INIT-13d: with the connection %j it runs %i times', (connection, times) => {
+  setConnection(connection)
+  const run = vi.fn()
+  whenQuiet(run)
+  vi.advanceTimersByTime(1_000)
+  expect(run).toHaveBeenCalledTimes(times)
+})
