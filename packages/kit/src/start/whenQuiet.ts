@@ -23,8 +23,8 @@ export function whenQuiet(run: () => void): () => void {
     if (wanted && !isSparing()) run()
   }
   const rest = () => {
-    if (typeof requestIdleCallback === 'undefined') runIfWanted()
-    else requestIdleCallback(runIfWanted)
+    if (window.requestIdleCallback) requestIdleCallback(runIfWanted)
+    else runIfWanted()
   }
   const begin = () => setTimeout(rest, startMs)
   if (document.readyState === 'complete') begin()

@@ -25,7 +25,7 @@ export function KitProvider(props: KitProviderProps) {
   const stable = useMemo(() => createContextValue(kit), [kit])
   const value = useMemo(() => ({ ...stable, messages, setMessages }), [stable, messages])
   useEffect(() => startKit(kit), [kit])
-  useEffect(stable.prefetch, [stable.prefetch])
+  useEffect(() => stable.prefetch(), [stable])
 
   return (
     <KitContext value={value}>
