@@ -13,10 +13,10 @@ import {
   toRequest,
 } from './fixtures/forge.ts'
 import { outcomeOf } from './fixtures/outcome.ts'
-import { payloads, successes } from './fixtures/requestsForTests.ts'
 import { silentDocument } from './fixtures/silentDocument.ts'
 import type { FrameHandlers } from './frame/FrameHandlers.ts'
 import type { RequestName } from './requests/index.ts'
+import { payloads, successes } from './testing/requestsForTests.ts'
 
 /** The gate tries some; `pnpm test:long` says how many more. */
 const messageCount = Number(process.env['LATCHKEY_FORGED_MESSAGES'] ?? 5_000)

@@ -13,7 +13,7 @@ test('exports', () => {
       "confirmedMethods deadlines frameLimits getMethodKind hostLimits isRequestName messageLimits needsConfirmation requests safeMethods",
       "FrameAbortedError FrameAnswerError FrameLoadError FrameNotSetError FrameUrlError HostFramedError InvalidFrameRequestError RpcNotAllowedError TooManyRequestsError UnverifiedDomainError createFrameHost getFrameRect toFrameRpcError",
       "ParentNotSetError createFrameServer postRefusal",
-      "createFakeFrame createForeignHost fillHandlers foreignFrame",
+      "createFakeFrame createForeignHost describeHandlers fillHandlers foreignFrame",
     ]
   `)
 })

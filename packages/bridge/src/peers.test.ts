@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestHost, type TestHost } from './fixtures/createTestHost.ts'
 import { createTestServer } from './fixtures/createTestServer.ts'
 import { type Outcome, outcomeOf } from './fixtures/outcome.ts'
-import { payloads, successes } from './fixtures/requestsForTests.ts'
 import type { FrameHandlers } from './frame/FrameHandlers.ts'
 import { createFrameHost } from './host/createFrameHost.ts'
 import { isRequestName, type RequestName, requests } from './requests/index.ts'
 import { createForeignHost } from './testing/createForeignHost.ts'
 import { foreignFrame } from './testing/foreignFrame.ts'
+import { payloads, successes } from './testing/requestsForTests.ts'
 
 const names = Object.keys(requests).filter(isRequestName)
 const worlds: TestHost[] = []

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestHost, type TestHost } from '../fixtures/createTestHost.ts'
 import { outcomeOf } from '../fixtures/outcome.ts'
-import { payloads } from '../fixtures/requestsForTests.ts'
 import { silentDocument } from '../fixtures/silentDocument.ts'
 import type { RequestName } from '../requests/index.ts'
+import { payloads } from '../testing/requestsForTests.ts'
 
 const worlds: TestHost[] = []
 async function startSilent(): Promise<TestHost> {

@@ -1,0 +1,82 @@
+import { BaseError } from '@latchkey/core'
+import type {
+  FrameHandlers,
+  FrameRequestContext,
+  HandledRequestName,
+} from '../frame/FrameHandlers.ts'
+import { isRequestName, type RequestName, requests } from '../requests/index.ts'
+import { payloads } from './requestsForTests.ts'
+
+/** The part of a test runner the suite needs; vitest's `{ describe, test, expect }` fits. */
+export type HandlersSuiteRunner = {
+  readonly describe: (title: string, run: () => void) => unknown
+  readonly test: (title: string, run: () => Promise<void>) => unknown
+  readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
+}
+
+/** Whether somebody is logged in, with an open wallet. */
+export type HandlersState = 'logged in' | 'nobody'
+
+export type HandlersSubject = {
+  /** Handlers of a frame that nobody has used yet. */
+  readonly start: (
+    state: HandlersState,
+  ) => Promise<{ readonly handlers: FrameHandlers; readonly context: FrameRequestContext }>
+}
+
+const isHandled = (name: RequestName): name is HandledRequestName => name !== 'RPC_ABORT'
+const names = Object.keys(requests).filter(isRequestName).filter(isHandled)
+
+/** What needs a wallet, so that it is refused while nobody is logged in. */
+const ofWallet = ['GET_USER', 'SET_PREFERRED_ACCOUNT', 'RPC_REQUEST'] as const
+
+type Outcome = 'answer' | `refusal: ${string}` | `not of its form: ${string}` | 'foreign error'
+
+async function ask(
+  { start }: HandlersSubject,
+  name: HandledRequestName,
+  state: HandlersState,
+): Promise<Outcome> {
+  const { handlers, context } = await start(state)
+  const { payload, success } = requests[name]
+  try {
+    // As the server calls it: name and payload come from outside, and were parsed by the same definition.
+    const answer: unknown = await Reflect.apply(handlers[name], handlers, [
+      payload.parse(payloads[name]),
+      context,
+    ])
+    const { error } = success.safeParse(answer)
+    return error ? `not of its form: ${error.message}` : 'answer'
+  } catch (error) {
+    return error instanceof BaseError ? `refusal: ${error.code}` : 'foreign error'
+  }
+}
+
+/** What every frame does with each request of a host, whoever is logged in. */
+export function describeHandlers(runner: HandlersSuiteRunner, subject: HandlersSubject): void {
+  const { describe, test, expect } = runner
+  describe('frame handlers', () => {
+    for (const name of names) {
+      for (const state of ['logged in', 'nobody'] as const) {
+        test(`K-AUTH-19: ${name}, ${state}: an answer of its form, or an error with a code`, async () => {
+          const outcome = await ask(subject, name, state)
+          expect(/^(answer|refusal: \w+)$/.test(outcome) ? 'well formed' : outcome).toEqual(
+            'well formed',
+          )
+        })
+      }
+    }
+    for (const name of ofWallet) {
+      test(`K-AUTH-19: ${name} is refused while nobody is logged in`, async () => {
+        expect(await ask(subject, name, 'nobody')).toEqual('refusal: unauthorized')
+      })
+    }
+    test('K-AUTH-19: SIGN_OUT leaves nobody logged in, and may be repeated', async () => {
+      const { handlers, context } = await subject.start('logged in')
+      expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
+      await handlers.SIGN_OUT(undefined, context)
+      await handlers.SIGN_OUT(undefined, context)
+      expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: false })
+    })
+  })
+}
