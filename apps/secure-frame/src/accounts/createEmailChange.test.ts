@@ -33,7 +33,7 @@ function createTestChange(refusal?: string) {
       return opened
     },
   }
-  const change = createEmailChange({ server: remote.server, vault })
+  const change = createEmailChange({ client: remote.client, vault })
   return { change, remote, proven }
 }
 

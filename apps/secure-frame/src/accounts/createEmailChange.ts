@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { startEmailChange, submitPrimaryCode, submitSecondaryCode } from '@latchkey/frame-api'
+import type { FrameClient } from '../client/FrameClient.ts'
 import type { ProvenWallet, Vault } from '../keys/createVault.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
 import { type LoginOptions, type StartOptions, toSendError } from './createLogin.ts'
 import { NoLoginOpenError } from './errors.ts'
 
@@ -17,13 +17,13 @@ export type EmailChange = {
 }
 
 export type CreateEmailChangeParameters = {
-  readonly server: FrameServer
+  readonly client: FrameClient
   /** A second change within 24 h needs a proof that the wallet is open. */
   readonly vault: Pick<Vault, 'prove'>
 }
 
 /** Makes the e-mail change of one document; one is open at a time. */
-export function createEmailChange({ server, vault }: CreateEmailChangeParameters): EmailChange {
+export function createEmailChange({ client, vault }: CreateEmailChangeParameters): EmailChange {
   const open: { transactionId: string | undefined } = { transactionId: undefined }
   const requireOpen = () => {
     if (open.transactionId === undefined) throw new NoLoginOpenError()
@@ -33,7 +33,7 @@ export function createEmailChange({ server, vault }: CreateEmailChangeParameters
     async start(email, { origin, signal }) {
       try {
         const begin = (opened?: ProvenWallet) =>
-          server.call(startEmailChange, { email, origin, ...(opened && { opened }) }, { signal })
+          client.call(startEmailChange, { email, origin, ...(opened && { opened }) }, { signal })
         const begun = await begin().catch(async (error: unknown) => {
           if (!needsProof(error)) throw error
           return begin(await vault.prove('email'))
@@ -46,12 +46,12 @@ export function createEmailChange({ server, vault }: CreateEmailChangeParameters
     },
     async submitPrimary(code, { signal }) {
       const transactionId = requireOpen()
-      const next = await server.call(submitPrimaryCode, { transactionId, code }, { signal })
+      const next = await client.call(submitPrimaryCode, { transactionId, code }, { signal })
       open.transactionId = next.transactionId
     },
     async submitSecondary(code, { signal }) {
       const transactionId = requireOpen()
-      const done = await server.call(submitSecondaryCode, { transactionId, code }, { signal })
+      const done = await client.call(submitSecondaryCode, { transactionId, code }, { signal })
       open.transactionId = undefined
       return done.newEmail
     },

@@ -15,8 +15,8 @@ import {
   waitForFarcaster,
 } from '@latchkey/frame-api'
 import type { LoginSignIn } from '../approvals/createLoginSignIn.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
-import { pollUntil } from '../server/pollUntil.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
+import { pollUntil } from '../client/pollUntil.ts'
 import { NoLoginOpenError, SendTooSoonError } from './errors.ts'
 import { readReference } from './readReference.ts'
 
@@ -54,7 +54,7 @@ export type Login = {
 }
 
 export type CreateLoginParameters = {
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly projectId: string
   /** Origin of this document: where results of providers come from. */
   readonly frameOrigin: string
@@ -78,14 +78,14 @@ type Open = {
 
 /** Makes the login of one document. */
 export function createLogin(parameters: CreateLoginParameters): Login {
-  const { server, projectId, frameOrigin, loginSignIn } = parameters
+  const { client, projectId, frameOrigin, loginSignIn } = parameters
   const open: Open = { email: undefined, farcaster: undefined, social: undefined }
 
   async function sendAgain(
     { transactionId, step, email, origin }: OpenEmail,
     options: LoginOptions,
   ) {
-    const sent = await server.call(resendMail, { transactionId }, options)
+    const sent = await client.call(resendMail, { transactionId }, options)
     const { deviceNumber = step.deviceNumber } = sent
     const next = { ...step, ...(deviceNumber !== undefined && { deviceNumber }) }
     open.email = { email, origin, transactionId: sent.transactionId, step: next }
@@ -95,7 +95,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
   async function begin(email: string, options: EmailOptions): Promise<EmailStep> {
     const { origin, showsDeviceNumber = false, signal } = options
     const input = { projectId, origin, email, showsDeviceNumber }
-    const begun = await server.call(startEmail, input, { signal })
+    const begun = await client.call(startEmail, input, { signal })
     if (begun.action === 'CONNECT') {
       open.email = undefined
       return { action: 'CONNECT' }
@@ -113,7 +113,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
   }
 
   const readSession = async ({ signal }: LoginOptions) =>
-    (await server.call(getSession, {}, { signal })).session
+    (await client.call(getSession, {}, { signal })).session
 
   return {
     async startEmail(email, options) {
@@ -127,7 +127,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     },
     async waitForDevice({ signal }) {
       const { email, origin, transactionId } = requireEmail()
-      const ask = () => server.call(waitForDevice, { transactionId }, { signal })
+      const ask = () => client.call(waitForDevice, { transactionId }, { signal })
       const approved = await pollUntil(ask, signal)
       if (approved.state === 'connected') {
         open.email = undefined
@@ -139,32 +139,32 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     },
     async submitCode(code, { signal }) {
       const { origin, transactionId } = requireEmail()
-      const { session } = await server.call(submitEmailCode, { transactionId, code }, { signal })
+      const { session } = await client.call(submitEmailCode, { transactionId, code }, { signal })
       open.email = undefined
       loginSignIn.begin(origin)
       return session
     },
     async startSocial(provider, { origin, signal }) {
-      const { uri } = await server.call(startSocial, { projectId, origin, provider }, { signal })
+      const { uri } = await client.call(startSocial, { projectId, origin, provider }, { signal })
       open.social = { origin }
       return uri
     },
     async redeemSocial(resultUri, { signal }) {
       const reference = readReference(resultUri, frameOrigin)
-      const { session } = await server.call(redeemSocial, { reference }, { signal })
+      const { session } = await client.call(redeemSocial, { reference }, { signal })
       if (open.social) loginSignIn.begin(open.social.origin)
       open.social = undefined
       return session
     },
     async startFarcaster({ origin, signal }) {
-      const begun = await server.call(startFarcaster, { projectId, origin }, { signal })
+      const begun = await client.call(startFarcaster, { projectId, origin }, { signal })
       open.farcaster = { transactionId: begun.transactionId, origin }
       return begun.url
     },
     async waitForFarcaster({ signal }) {
       if (!open.farcaster) throw new NoLoginOpenError()
       const { transactionId, origin } = open.farcaster
-      const ask = () => server.call(waitForFarcaster, { transactionId }, { signal })
+      const ask = () => client.call(waitForFarcaster, { transactionId }, { signal })
       const { session } = await pollUntil(ask, signal)
       open.farcaster = undefined
       loginSignIn.begin(origin)
@@ -174,7 +174,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     async signOut({ signal }) {
       Object.assign(open, { email: undefined, farcaster: undefined, social: undefined })
       loginSignIn.end()
-      await server.call(signOut, {}, { signal })
+      await client.call(signOut, {}, { signal })
     },
   }
 }

@@ -1,14 +1,14 @@
 import { sleep } from '@latchkey/core'
 import { openRecovery, type Session, sendRecoveryLink, takeRecovery } from '@latchkey/frame-api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fromBase64url, toBase64url } from '../client/base64url.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
+import { pollUntil } from '../client/pollUntil.ts'
 import { keepRecovered } from '../keys/keepRecovered.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import { openShareLayer } from '../keys/shareLayer.ts'
 import { createTransferReceiver, toFingerprint } from '../keys/transfer.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
-import { pollUntil } from '../server/pollUntil.ts'
 
 export type RecoveryState =
   | { readonly status: 'none' }
@@ -42,7 +42,7 @@ export type Recovery = {
 
 export type CreateRecoveryParameters = {
   readonly database: FrameDatabase
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly wallets: WalletServer
 }
 
@@ -77,7 +77,7 @@ export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
       return store.getState().status === 'done'
     },
     async sendLink(origin) {
-      return (await parameters.server.call(sendRecoveryLink, { origin })).deviceNumber
+      return (await parameters.client.call(sendRecoveryLink, { origin })).deviceNumber
     },
     end() {
       waiting?.abort()
@@ -95,13 +95,13 @@ type RecoverParameters = CreateRecoveryParameters &
   }
 
 async function recover(parameters: RecoverParameters): Promise<void> {
-  const { server, wallets, database, session, origin, walletId, signal, show } = parameters
+  const { client, wallets, database, session, origin, walletId, signal, show } = parameters
   const receiver = await createTransferReceiver(walletId)
   const publicKey = toBase64url(receiver.publicKey)
   show({ status: 'opening' })
-  const { mailboxId } = await server.call(openRecovery, { publicKey, origin }, { signal })
+  const { mailboxId } = await client.call(openRecovery, { publicKey, origin }, { signal })
   show({ status: 'waiting', origin, fingerprint: await toFingerprint(receiver.publicKey) })
-  const ask = () => server.call(takeRecovery, { mailboxId }, { signal })
+  const ask = () => client.call(takeRecovery, { mailboxId }, { signal })
   const { enc, ct } = await pollUntil(ask, signal)
   const layer = await receiver.open({ enc: fromBase64url(enc), ct: fromBase64url(ct) })
   const share = await wallets.releaseShare(walletId, 'use')

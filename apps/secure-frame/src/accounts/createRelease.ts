@@ -2,6 +2,9 @@ import { isTransportFailure, sleep } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { readRelease, startRelease, takeRelease } from '@latchkey/frame-api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fromBase64url, toBase64url } from '../client/base64url.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
+import { signReleaseProof } from '../client/signReleaseProof.ts'
 import { withSecret } from '../keys/bytes.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { RecoveryRequiredError, UnreadableRecordError } from '../keys/errors.ts'
@@ -9,9 +12,6 @@ import { createReleaseReceiver } from '../keys/escrow.ts'
 import { keepRecovered } from '../keys/keepRecovered.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
-import { signReleaseProof } from '../server/signReleaseProof.ts'
 import { toSendError } from './createLogin.ts'
 import type { BeginOptions } from './createRecovery.ts'
 import { ReleasedCopyError } from './errors.ts'
@@ -54,7 +54,7 @@ export type Release = {
 
 export type CreateReleaseParameters = {
   readonly database: FrameDatabase
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly wallets: WalletServer
   /** The operator recovers wallets. */
   readonly offered: boolean
@@ -74,7 +74,7 @@ export const isMoving = (status: ReleaseState['status']): boolean =>
 
 /** Makes the operator's way of one document. */
 export function createRelease(parameters: CreateReleaseParameters): Release {
-  const { server, offered } = parameters
+  const { client, offered } = parameters
   const store = createStore<ReleaseState>()(() => ({ status: 'none' }))
   let begun: Begun | undefined
   const show = (state: ReleaseState) => store.setState(state, true)
@@ -86,7 +86,7 @@ export function createRelease(parameters: CreateReleaseParameters): Release {
 
   async function read(signal: AbortSignal): Promise<void> {
     const before = store.getState()
-    const { release } = await server.call(readRelease, {}, { signal })
+    const { release } = await client.call(readRelease, {}, { signal })
     // Asked or taken in the meantime: what was read is older than that.
     if (store.getState() !== before) return
     show(toState(release, before))
@@ -115,7 +115,7 @@ export function createRelease(parameters: CreateReleaseParameters): Release {
       const { origin, ending } = requireBegun()
       const { signal } = ending
       try {
-        const { deviceNumber } = await server.call(startRelease, { origin }, { signal })
+        const { deviceNumber } = await client.call(startRelease, { origin }, { signal })
         show({ status: 'asked', deviceNumber })
       } catch (error) {
         throw toSendError(error)
@@ -151,7 +151,7 @@ function toState(release: Standing, before: ReleaseState): ReleaseState {
 
 /** What could fail without the copy comes first, so that a copy that was taken is kept. */
 async function takeCopy(parameters: CreateReleaseParameters, attempt: Begun): Promise<void> {
-  const { server, wallets, database, now } = parameters
+  const { client, wallets, database, now } = parameters
   const { session, walletId, ending } = attempt
   const { signal } = ending
   const receiver = await createReleaseReceiver(walletId)
@@ -160,7 +160,7 @@ async function takeCopy(parameters: CreateReleaseParameters, attempt: Begun): Pr
   const share = await wallets.releaseShare(walletId, 'use')
   await withSecret(share, async () => {
     const proof = await signReleaseProof(proofKey, { walletId, publicKey, now: now() })
-    const sealed = await server.call(takeRelease, { publicKey, proof }, { signal })
+    const sealed = await client.call(takeRelease, { publicKey, proof }, { signal })
     const copy = { enc: fromBase64url(sealed.enc), ct: fromBase64url(sealed.ct) }
     const addresses = session.wallet?.addresses
     const { userId } = session

@@ -3,15 +3,15 @@ import { openRecovery, putRecovery, takeRecovery } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { toBase64url } from '../client/base64url.ts'
+import { createWalletServer } from '../client/createWalletServer.ts'
+import { toPasskeyText } from '../client/passkeyText.ts'
+import { toRecoveryText } from '../client/recoveryText.ts'
 import { deriveAccountKey, toMnemonic } from '../keys/accountKeys.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { openDeviceRecord } from '../keys/deviceRecord.ts'
 import { addPasskey, readBackup } from '../keys/readBackup.ts'
 import { handOver, type OpenRecovery, openByCode, openByPasskey } from '../pages/handOver.ts'
-import { toBase64url } from '../server/base64url.ts'
-import { createWalletServer } from '../server/createWalletServer.ts'
-import { toPasskeyText } from '../server/passkeyText.ts'
-import { toRecoveryText } from '../server/recoveryText.ts'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
 import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
@@ -52,12 +52,12 @@ function addMailbox({ remote }: TestFrame) {
 }
 
 const readCode = async ({ database, remote }: TestFrame) => {
-  const wallets = createWalletServer(remote.server)
+  const wallets = createWalletServer(remote.client)
   return (await readBackup({ database, wallets, userId })) ?? expect.unreachable('no code')
 }
 
-async function handOverCode({ remote: { server } }: TestFrame, open: OpenRecovery, text: string) {
-  await handOver({ server }, { open, layer: await openByCode(open, text) })
+async function handOverCode({ remote: { client } }: TestFrame, open: OpenRecovery, text: string) {
+  await handOver({ client }, { open, layer: await openByCode(open, text) })
 }
 
 /** A first device with a wallet, and a frame of another profile at the same server that cannot open it. */
@@ -139,7 +139,7 @@ test('S-30: no request of login, signing and recovery holds a secret in any writ
 
 test('S-25b, S-35c: a second device gets the wallet by a passkey, and no other passkey opens it', async () => {
   const { first, second, mailbox, address } = await createTwoDevices()
-  const wallets = createWalletServer(first.remote.server)
+  const wallets = createWalletServer(first.remote.client)
   const { database } = first
   const { walletId } = first.remote.wallets.getActive() ?? expect.unreachable('no wallet')
   const [own, stranger] = [createFakePasskeys(), createFakePasskeys()]
@@ -161,7 +161,7 @@ test('S-25b, S-35c: a second device gets the wallet by a passkey, and no other p
   const answer = await own.ask({ walletId, credentialIds })
   const layer = await openByPasskey(open, answer)
   expect([...answer.secret].every((byte) => byte === 0)).toBe(true)
-  await handOver({ server: second.remote.server }, { open, layer })
+  await handOver({ client: second.remote.client }, { open, layer })
   await expect.poll(() => second.frame.recovery.store.getState().status).toBe('done')
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })

@@ -11,6 +11,9 @@ import { createRelease, type Release } from '../accounts/createRelease.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import type { CreateApprovalsOptions } from '../approvals/createApprovals.ts'
 import { createLoginSignIn } from '../approvals/createLoginSignIn.ts'
+import { fromBase64url } from '../client/base64url.ts'
+import { createWalletServer } from '../client/createWalletServer.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
 import { createHandlers } from '../handlers/index.ts'
 import { toAccountChoice } from '../keys/choices.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
@@ -20,9 +23,6 @@ import { createBatches } from '../rpc/createBatches.ts'
 import { createHoldings } from '../rpc/createHoldings.ts'
 import { createNodes } from '../rpc/createNodes.ts'
 import { createRpc } from '../rpc/createRpc.ts'
-import { fromBase64url } from '../server/base64url.ts'
-import { createWalletServer } from '../server/createWalletServer.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
 import type { Appearance } from './createAppearance.ts'
 import { readChanging } from './readChanging.ts'
 
@@ -35,7 +35,7 @@ export type CreateFrameParameters = {
   readonly project: Project
   readonly frameOrigin: string
   readonly database: FrameDatabase
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly locks: LockManager
   readonly fetch: typeof fetch
   readonly now: () => number
@@ -62,14 +62,14 @@ export type Frame = {
 
 /** Puts the parts of one document together. */
 export function createFrame(parameters: CreateFrameParameters): Frame {
-  const { project, server, database, locks, fetch, now, projectId, frameOrigin } = parameters
-  const wallets = createWalletServer(server)
+  const { project, client, database, locks, fetch, now, projectId, frameOrigin } = parameters
+  const wallets = createWalletServer(client)
   const escrowKey = project.escrow && fromBase64url(project.escrow.publicKey)
   const vault = createVault({ database, server: wallets, locks, escrowKey })
-  const recovery = createRecovery({ database, server, wallets })
+  const recovery = createRecovery({ database, client, wallets })
   const release = createRelease({
     database,
-    server,
+    client,
     wallets,
     offered: escrowKey !== undefined,
     now: () => Date.now(),
@@ -79,17 +79,17 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     isEscrowed: vault.isEscrowed,
     inline: project.approvals === 'inline' ? 'all' : 'messages',
     wayBack: createWayBack({ vault, database }),
-    readChanging: (signal) => readChanging(server, signal),
+    readChanging: (signal) => readChanging(client, signal),
   })
   const loginSignIn = createLoginSignIn({
     enabled: project.signInWithLogin,
-    note: (signal) => server.call(noteAppSignIn, {}, { signal }),
+    note: (signal) => client.call(noteAppSignIn, {}, { signal }),
     elapsed: now,
   })
   const signing = { approvals: loginSignIn.around(approvals), vault }
   const networks = createNetworks({ networks: toNetworks(project), initial: parameters.chainId })
   const handlers = createHandlers({
-    login: createLogin({ server, projectId, frameOrigin, loginSignIn }),
+    login: createLogin({ client, projectId, frameOrigin, loginSignIn }),
     accounts: createAccounts({
       vault,
       recoveryArrives: recovery.arrives,
@@ -106,7 +106,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
         database.put('choices', toAccountChoice(userId), type).catch(() => undefined)
       },
     }),
-    emailChange: createEmailChange({ server, vault }),
+    emailChange: createEmailChange({ client, vault }),
     networks,
     nodes: createNodes({ fetch, now }),
     holdings: createHoldings({ fetch }),

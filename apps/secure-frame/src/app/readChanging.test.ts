@@ -7,19 +7,19 @@ const { signal } = new AbortController()
 const later = '2030-01-17T10:00:00.000Z'
 
 function create(changes: readonly object[]) {
-  const { server, answer, signIn } = createFakeFrameServer()
+  const { client, answer, signIn } = createFakeFrameServer()
   signIn()
   answer(listWalletChanges, () => ({ changes }))
-  return server
+  return client
 }
 
 test('S-36e: of what waits the first to take effect is the one that is told', async () => {
-  const server = create([
+  const client = create([
     { ...fakeChange, kind: 'archive', state: 'waiting', takesEffectAt: later },
     { ...fakeChange, kind: 'code', state: 'waiting' },
     { ...fakeChange, kind: 'escrow', state: 'done', takesEffectAt: '2030-01-01T10:00:00.000Z' },
   ])
-  expect(await readChanging(server, signal)).toMatchObject({ kind: 'code' })
+  expect(await readChanging(client, signal)).toMatchObject({ kind: 'code' })
 })
 
 test('S-36e: what was done waits no more', async () => {
@@ -27,7 +27,7 @@ test('S-36e: what was done waits no more', async () => {
 })
 
 test('error: a server that fails is told', async () => {
-  const { server, answer } = createFakeFrameServer()
+  const { client, answer } = createFakeFrameServer()
   answer(listWalletChanges, () => Promise.reject(new TypeError('offline')))
-  await expect(readChanging(server, signal)).rejects.toThrow('offline')
+  await expect(readChanging(client, signal)).rejects.toThrow('offline')
 })

@@ -1,6 +1,6 @@
 import { listWalletChanges } from '@latchkey/frame-api'
 import type { WaitingChange } from '../approvals/PromptBoard.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
 
 /** No prompt waits longer for it. */
 const limitMs = 2_000
@@ -11,11 +11,11 @@ const limitMs = 2_000
  * @throws {HttpError} The server did not answer in time, or not well.
  */
 export async function readChanging(
-  server: FrameServer,
+  client: FrameClient,
   asking: AbortSignal,
 ): Promise<WaitingChange | undefined> {
   const signal = AbortSignal.any([asking, AbortSignal.timeout(limitMs)])
-  const { changes } = await server.call(listWalletChanges, {}, { signal })
+  const { changes } = await client.call(listWalletChanges, {}, { signal })
   const waiting = changes.filter(({ state }) => state === 'waiting')
   return waiting.toSorted((one, two) => one.takesEffectAt.localeCompare(two.takesEffectAt))[0]
 }

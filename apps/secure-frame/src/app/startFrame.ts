@@ -1,6 +1,6 @@
 import {
   type CreateFrameServerOptions,
-  createFrameServer as createMessageServer,
+  createFrameServer,
   ParentNotSetError,
   postRefusal,
 } from '@latchkey/bridge/frame'
@@ -9,10 +9,10 @@ import { getProject } from '@latchkey/frame-api'
 import type { Approvals } from '../approvals/Approvals.ts'
 import { createApprovals, type WaitingLine } from '../approvals/createApprovals.ts'
 import type { PromptBoard } from '../approvals/PromptBoard.ts'
+import { createFrameClient } from '../client/createFrameClient.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
-import { createFrameServer } from '../server/createFrameServer.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
 import { openWalletWindow } from '../windows/openWalletWindow.ts'
 import { createAppearance } from './createAppearance.ts'
@@ -48,13 +48,13 @@ export async function startFrame(
   const hostOrigin = readHostOrigin(window)
   const database = await openFrameDatabase(window.indexedDB)
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
-  const server = createFrameServer({
+  const client = createFrameClient({
     baseUrl: location.origin,
     fetch,
     now: () => Date.now(),
     readProofKey: async () => (await readDeviceKeys(database)).proofKey,
   })
-  const project = await readProject(server, { projectId, origin: hostOrigin })
+  const project = await readProject(client, { projectId, origin: hostOrigin })
   if (!project?.originAllowed) {
     postRefusal(window, version)
     return undefined
@@ -67,7 +67,7 @@ export async function startFrame(
     project,
     frameOrigin: location.origin,
     database,
-    server,
+    client,
     locks: window.navigator.locks,
     fetch,
     now: () => performance.now(),
@@ -102,7 +102,7 @@ export async function startFrame(
 /** S-04: opened by itself, or behind another frame, the document serves nobody and says nothing. */
 function listen(options: CreateFrameServerOptions) {
   try {
-    return createMessageServer(options)
+    return createFrameServer(options)
   } catch (error) {
     if (error instanceof ParentNotSetError) return undefined
     throw error
@@ -128,13 +128,13 @@ type ProjectInput = { readonly projectId: string; readonly origin: string | unde
 
 /** A server that starts or is busy is asked again; the host's own limit ends the waiting. */
 async function readProject(
-  server: FrameServer,
+  client: FrameClient,
   { projectId, origin }: ProjectInput,
 ): Promise<Project | undefined> {
   const input = origin === undefined ? { projectId } : { projectId, origin }
   for (const waitMs of [...projectWaitsMs, undefined]) {
     try {
-      return await server.call(getProject, input)
+      return await client.call(getProject, input)
     } catch (error) {
       if (!isTransportFailure(error) || waitMs === undefined) return undefined
       await sleep(waitMs, undefined)

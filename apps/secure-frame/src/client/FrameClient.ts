@@ -2,4 +2,4 @@ import type { ApiClient } from '@latchkey/core/contract'
 import type { Access } from '@latchkey/frame-api'
 
 /** Calls of the frame's server, each with the proof of the device key where the endpoint wants one. */
-export type FrameServer = ApiClient<Access>
+export type FrameClient = ApiClient<Access>

@@ -1,7 +1,7 @@
 import { getSession, readDeviceLink } from '@latchkey/frame-api'
 import { decodeJwt, importJWK, type JWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { createFrameServer } from './createFrameServer.ts'
+import { createFrameClient } from './createFrameClient.ts'
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -21,7 +21,7 @@ async function createClient(answers: readonly (() => Response)[], asksNonce = fa
     'sign',
     'verify',
   ])
-  const server = createFrameServer({
+  const client = createFrameClient({
     baseUrl: 'https://secure.test',
     now: () => 1_000_000,
     readProofKey: async () => pair,
@@ -31,14 +31,14 @@ async function createClient(answers: readonly (() => Response)[], asksNonce = fa
       return left.shift()?.() ?? json({})
     },
   })
-  return { server, proofs, pair }
+  return { client, proofs, pair }
 }
 
 const signedOut = () => json({ session: null, serverTime: '2030-01-15T10:00:00.000Z' })
 
 test('S-31: a call proves the device key, and again with the nonce the server asks for', async () => {
-  const { server, proofs } = await createClient([stale, signedOut])
-  await server.call(getSession, {})
+  const { client, proofs } = await createClient([stale, signedOut])
+  await client.call(getSession, {})
   const read = await Promise.all(
     proofs.map(async (proof = '') => {
       const { payload, protectedHeader } = await jwtVerify(
@@ -58,9 +58,9 @@ test('S-31: a call proves the device key, and again with the nonce the server as
 
 test('S-31: a page whose first call needs a proof asks for the nonce before, and is not refused', async () => {
   const told = () => json({ ok: true }, 200, { 'DPoP-Nonce': 'nonce-1' })
-  const { server, proofs } = await createClient([told, signedOut, signedOut], true)
-  await server.call(getSession, {})
-  await server.call(getSession, {})
+  const { client, proofs } = await createClient([told, signedOut, signedOut], true)
+  await client.call(getSession, {})
+  await client.call(getSession, {})
   expect(proofs.map((proof) => proof && decodeJwt(proof)['nonce'])).toEqual([
     null,
     'nonce-1',
@@ -69,13 +69,13 @@ test('S-31: a page whose first call needs a proof asks for the nonce before, and
 })
 
 test('behavior: a server that never takes the nonce is asked twice, not for ever', async () => {
-  const { server, proofs } = await createClient([stale, stale, signedOut])
-  await expect(server.call(getSession, {})).rejects.toMatchObject({ code: 'use_dpop_nonce' })
+  const { client, proofs } = await createClient([stale, stale, signedOut])
+  await expect(client.call(getSession, {})).rejects.toMatchObject({ code: 'use_dpop_nonce' })
   expect(proofs).toHaveLength(2)
 })
 
 test('behavior: a call of a page carries no proof', async () => {
-  const { server, proofs } = await createClient([() => json({}, 500)])
-  await expect(server.call(readDeviceLink, { token: 'A'.repeat(43) })).rejects.toThrow()
+  const { client, proofs } = await createClient([() => json({}, 500)])
+  await expect(client.call(readDeviceLink, { token: 'A'.repeat(43) })).rejects.toThrow()
   expect(proofs).toEqual([null])
 })

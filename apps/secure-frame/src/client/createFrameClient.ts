@@ -1,10 +1,10 @@
 import { type ApiRequest, createApiClient } from '@latchkey/core/contract'
 import { errorCatalogue, proofHeader, proofNonceHeader, readProofNonce } from '@latchkey/frame-api'
 import { createProofSigner } from './createProofSigner.ts'
-import type { FrameServer } from './FrameServer.ts'
+import type { FrameClient } from './FrameClient.ts'
 import { isStaleProof } from './isStaleProof.ts'
 
-export type CreateFrameServerParameters = {
+export type CreateFrameClientParameters = {
   /** Origin of this document. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
@@ -19,7 +19,7 @@ export type CreateFrameServerParameters = {
  * Makes the client of the frame's server. A `device` or `session` call carries a fresh proof; the server's nonce
  * is taken from each answer, and a call that was refused for want of it is sent once more.
  */
-export function createFrameServer(parameters: CreateFrameServerParameters): FrameServer {
+export function createFrameClient(parameters: CreateFrameClientParameters): FrameClient {
   const { baseUrl, fetch, now, readProofKey, asksNonce = false } = parameters
   const proof: { nonce: string | undefined } = { nonce: undefined }
 
@@ -40,7 +40,7 @@ export function createFrameServer(parameters: CreateFrameServerParameters): Fram
     return { [proofHeader]: await signer.prove({ method, url, nonce: proof.nonce, now: now() }) }
   }
 
-  const client: FrameServer = createApiClient({
+  const client: FrameClient = createApiClient({
     baseUrl,
     fetch: fetchNotingNonce,
     errors: { catalogue: errorCatalogue },

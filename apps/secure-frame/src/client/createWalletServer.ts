@@ -10,38 +10,38 @@ import {
 } from '@latchkey/frame-api'
 import type { WalletServer } from '../keys/WalletServer.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
-import type { FrameServer } from './FrameServer.ts'
+import type { FrameClient } from './FrameClient.ts'
 import { toPasskeyText } from './passkeyText.ts'
 import { toRecoveryText } from './recoveryText.ts'
 
 /** The keys' view of the server. */
-export function createWalletServer(server: FrameServer): WalletServer {
+export function createWalletServer(client: FrameClient): WalletServer {
   return {
-    reserve: async () => (await server.call(reserveWallet, {})).wallet,
+    reserve: async () => (await client.call(reserveWallet, {})).wallet,
     async releaseShare(walletId, purpose) {
-      const { share } = await server.call(releaseShare, { walletId, purpose })
+      const { share } = await client.call(releaseShare, { walletId, purpose })
       return fromBase64url(share)
     },
-    startProof: async (walletId) => (await server.call(startWalletProof, { walletId })).nonce,
+    startProof: async (walletId) => (await client.call(startWalletProof, { walletId })).nonce,
     async uploadRecovery(record) {
       const { walletId } = record
-      await server.call(uploadRecovery, { walletId, record: toRecoveryText(record) })
+      await client.call(uploadRecovery, { walletId, record: toRecoveryText(record) })
     },
     async addPasskey(record, proof) {
       const { walletId, credentialId } = record
       const text = toPasskeyText(record)
-      await server.call(addPasskey, { walletId, credentialId, record: text, proof })
+      await client.call(addPasskey, { walletId, credentialId, record: text, proof })
     },
     async removePasskey(passkey, proof) {
-      await server.call(removePasskey, { ...passkey, proof })
+      await client.call(removePasskey, { ...passkey, proof })
     },
     async putEscrow(walletId, { enc, ct }, proof) {
       const copy = { enc: toBase64url(enc), ct: toBase64url(ct) }
-      await server.call(putEscrow, { walletId, ...copy, ...(proof && { proof }) })
+      await client.call(putEscrow, { walletId, ...copy, ...(proof && { proof }) })
     },
     async activate(walletId, owned) {
       const { addresses, proofs } = owned
-      return (await server.call(activateWallet, { walletId, addresses, proofs })).wallet
+      return (await client.call(activateWallet, { walletId, addresses, proofs })).wallet
     },
   }
 }

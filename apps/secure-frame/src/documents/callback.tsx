@@ -9,13 +9,13 @@ import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
 // The cookie of this login was set in the frame.
 const services = createPageServices(window, findFrameOfOpener(window))
-const { server } = services
+const { client } = services
 const showPage = createPageRoot(window, services)
 const show = (props: PageProps) => showPage(<Page {...props} />)
 
 show({ title: 'Signing you in' })
 try {
-  await finishCallback({ window, server, channel: openResultChannel() })
+  await finishCallback({ window, client, channel: openResultChannel() })
   show({ title: 'Signed in', lead: 'You can close this window.' })
 } catch (error) {
   const { opener } = window

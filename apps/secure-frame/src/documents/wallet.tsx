@@ -12,7 +12,7 @@ const frame = readOpeningFrame(window)
 if (frame) {
   show(
     <WalletPage
-      mailedServer={own.server}
+      mailedClient={own.client}
       onNews={openWalletChannel(frame).post}
       services={createPageServices(window, frame)}
     />,

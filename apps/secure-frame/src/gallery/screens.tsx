@@ -5,6 +5,7 @@ import type { RecoveryState } from '../accounts/createRecovery.ts'
 import type { ReleaseState } from '../accounts/createRelease.ts'
 import { RecoveryScreen } from '../app/RecoveryScreen.tsx'
 import type { WayBackNeed } from '../approvals/PromptBoard.ts'
+import { createWalletServer } from '../client/createWalletServer.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { CancelPage } from '../pages/CancelPage.tsx'
 import { DevicePage } from '../pages/DevicePage.tsx'
@@ -12,7 +13,6 @@ import { OperatorSection } from '../pages/OperatorSection.tsx'
 import { Page } from '../pages/Page.tsx'
 import type { PageServices } from '../pages/PageServices.ts'
 import { WayBackPage } from '../pages/WayBackPage.tsx'
-import { createWalletServer } from '../server/createWalletServer.ts'
 import { createFakeFrameServer, fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
 
@@ -39,7 +39,7 @@ function recovering(released: ReleaseState): ReactNode {
 }
 
 function createServices(): PageServices {
-  const { server, answer } = createFakeFrameServer()
+  const { client, answer } = createFakeFrameServer()
   answer(readDeviceLink, () => ({
     purpose: 'escrow',
     origin: 'https://app.example.test',
@@ -54,8 +54,8 @@ function createServices(): PageServices {
   const openDatabase = () => openFrameDatabase(indexedDB)
   const passkeys = createFakePasskeys()
   return {
-    server,
-    wallets: createWalletServer(server),
+    client,
+    wallets: createWalletServer(client),
     openDatabase,
     passkeys,
     keepStorage: async () => true,
@@ -96,11 +96,11 @@ function wayBack(need: WayBackNeed): ReactNode {
     passkeys: [],
     escrowed: false,
   } as const
-  const server: PageServices['server'] = {
+  const client: PageServices['client'] = {
     call: (endpoint, input) =>
       endpoint.path === getSession.path
         ? Promise.resolve({ session: { ...fakeSession, wallet }, serverTime: time } as never)
-        : services.server.call(endpoint, input),
+        : services.client.call(endpoint, input),
   }
   const nothing = () => undefined
   const approvals = {
@@ -117,7 +117,7 @@ function wayBack(need: WayBackNeed): ReactNode {
       approvals={approvals}
       onNews={nothing}
       prompt={{ ...prompt, status: 'loading' }}
-      services={{ ...services, server }}
+      services={{ ...services, client }}
     />
   )
 }

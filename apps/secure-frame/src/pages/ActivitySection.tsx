@@ -11,7 +11,7 @@ import { toErrorText, useTask } from './useTask.ts'
 
 type Activity = ResponseOf<typeof listActivity>
 
-export type ActivitySectionProps = { readonly services: Pick<PageServices, 'server'> }
+export type ActivitySectionProps = { readonly services: Pick<PageServices, 'client'> }
 
 const texts: Readonly<Record<ActivityKind, string>> = {
   signed_in: 'Signed in',
@@ -42,17 +42,17 @@ const texts: Readonly<Record<ActivityKind, string>> = {
 }
 
 /** What happened with the account, newest first. */
-export function ActivitySection({ services: { server } }: ActivitySectionProps) {
+export function ActivitySection({ services: { client } }: ActivitySectionProps) {
   const [entries, setEntries] = useState<Activity['entries']>()
   const [cursor, setCursor] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const load = useCallback(
     async (from: string | null) => {
-      const answer = await server.call(listActivity, from === null ? {} : { cursor: from })
+      const answer = await client.call(listActivity, from === null ? {} : { cursor: from })
       setEntries((known = []) => [...(from === null ? [] : known), ...answer.entries])
       setCursor(answer.nextCursor)
     },
-    [server],
+    [client],
   )
   useEffect(() => {
     load(null).catch((error: unknown) => setProblem(toErrorText(error)))

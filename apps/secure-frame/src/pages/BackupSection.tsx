@@ -33,7 +33,7 @@ const title = 'Recovery code'
 
 /** Shows the recovery code, then asks for two of its groups; after that it is nowhere here any more (S-24). */
 export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
-  const { wallets, server } = services
+  const { wallets, client } = services
   const { userId, wallet } = session
   const [step, setStep] = useState<Step>(wallet?.backedUp ? { name: 'done' } : { name: 'rest' })
 
@@ -53,7 +53,7 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
     await withDatabase(services, async (database) => {
       const held = { database, wallets, userId }
       const proof = await proveWallet({ ...held, walletId, act: 'backup' })
-      await server.call(confirmBackup, { walletId, proof })
+      await client.call(confirmBackup, { walletId, proof })
       await dropBackup(held)
     })
     onConfirmed()

@@ -6,16 +6,16 @@ import { TaskButton } from './TaskButton.tsx'
 import { useTask } from './useTask.ts'
 
 export type CancelPageProps = {
-  readonly services: Pick<PageServices, 'server'>
+  readonly services: Pick<PageServices, 'client'>
   /** Of the mailed link. */
   readonly token: string
 }
 
 /** Ends a recovery by the operator (S-26); asks first, since a mail program may open links by itself (S-42). */
-export function CancelPage({ services: { server }, token }: CancelPageProps) {
+export function CancelPage({ services: { client }, token }: CancelPageProps) {
   const [done, setDone] = useState(false)
   const cancel = useTask(async () => {
-    await server.call(cancelRelease, { token })
+    await client.call(cancelRelease, { token })
     setDone(true)
   })
   if (done) {

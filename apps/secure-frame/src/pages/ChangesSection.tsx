@@ -32,7 +32,7 @@ type Listed = WalletChange & {
  * the wallet (S-36). Nothing where there is nothing of it.
  */
 export function ChangesSection({ services, userId, onRestored }: ChangesSectionProps) {
-  const { server, wallets } = services
+  const { client, wallets } = services
   const [changes, setChanges] = useState<readonly Listed[]>([])
   const load = useCallback(() => readChanges(services, userId).then(setChanges), [services, userId])
   useEffect(() => {
@@ -40,14 +40,14 @@ export function ChangesSection({ services, userId, onRestored }: ChangesSectionP
   }, [load])
 
   const stop = useTask(async ({ id: changeId }: Listed) => {
-    await server.call(stopWalletChange, { changeId })
+    await client.call(stopWalletChange, { changeId })
     await load()
   })
   const restore = useTask(async ({ id: changeId, walletId }: Listed) => {
     const proof = await withDatabase(services, (database) =>
       proveWallet({ database, wallets, userId, walletId, act: 'restore' }),
     )
-    await server.call(restoreWalletChange, { changeId, proof })
+    await client.call(restoreWalletChange, { changeId, proof })
     onRestored()
     await load()
   })
@@ -108,7 +108,7 @@ function ChangeText({ change }: { readonly change: Listed }) {
 }
 
 async function readChanges(services: PageServices, userId: string): Promise<readonly Listed[]> {
-  const { changes } = await services.server.call(listWalletChanges, {})
+  const { changes } = await services.client.call(listWalletChanges, {})
   return withDatabase(services, (database) =>
     Promise.all(
       changes.map(async (change) => {

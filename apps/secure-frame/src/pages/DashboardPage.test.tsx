@@ -2,7 +2,7 @@ import { getOperator, getProject, getSession, listActivity, listDevices } from '
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWalletServer } from '../server/createWalletServer.ts'
+import { createWalletServer } from '../client/createWalletServer.ts'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
 import { createSmartFrame } from '../testing/createSmartFrame.ts'
@@ -18,7 +18,7 @@ const app = { name: 'Clubhouse', origin: 'https://app.test', projectId: 'test' }
 async function openPage({ kept = true } = {}) {
   const frame = await createSmartFrame()
   const { remote, database } = frame
-  const { server } = remote
+  const { client } = remote
   const session = { ...fakeSession, wallet: remote.wallets.getActive() ?? null }
   remote.answer(getSession, () => ({ session, serverTime: '2030-01-15T10:00:00.000Z' }))
   remote.answer(listDevices, () => ({ devices: [] }))
@@ -40,15 +40,15 @@ async function openPage({ kept = true } = {}) {
   }
   answerProject()
   const services = {
-    server,
-    wallets: createWalletServer(server),
+    client,
+    wallets: createWalletServer(client),
     openDatabase: async () => ({ ...database, close: () => undefined }),
     passkeys: createFakePasskeys(),
     keepStorage: async () => kept,
   }
   const show = () =>
     render(
-      <OperatorProvider server={server}>
+      <OperatorProvider client={client}>
         <DashboardPage onNews={vi.fn()} services={services} />
       </OperatorProvider>,
     )

@@ -37,7 +37,7 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
   const [known, setKnown] = useState<ResponseOf<typeof getSession>>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    services.server
+    services.client
       .call(getSession, {})
       .then(setKnown)
       .catch((error: unknown) => setProblem(toErrorText(error)))

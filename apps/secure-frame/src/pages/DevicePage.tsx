@@ -13,7 +13,7 @@ import { type Task, toErrorText, useTask } from './useTask.ts'
 type Link = ResponseOf<typeof readDeviceLink>
 
 export type DevicePageProps = {
-  readonly services: Pick<PageServices, 'server'>
+  readonly services: Pick<PageServices, 'client'>
   /** Token of the mailed link; `null` where the address had none. */
   readonly token: string | null
 }
@@ -25,16 +25,16 @@ export type DevicePageProps = {
 export function DevicePage({ services, token }: DevicePageProps) {
   const [link, setLink] = useState<Link>()
   const [problem, setProblem] = useState<string>()
-  const { server } = services
+  const { client } = services
 
   useEffect(() => {
     if (token === null) return setProblem('Open the link of the mail once more.')
     const leaving = new AbortController()
-    server.call(readDeviceLink, { token }, { signal: leaving.signal }).then(setLink, (error) => {
+    client.call(readDeviceLink, { token }, { signal: leaving.signal }).then(setLink, (error) => {
       if (!leaving.signal.aborted) setProblem(toErrorText(error))
     })
     return () => leaving.abort()
-  }, [server, token])
+  }, [client, token])
 
   if (problem !== undefined) return <Page error={problem} title="Let this device in?" />
   if (!link || token === null) {
@@ -79,14 +79,14 @@ type QuestionProps = Pick<DevicePageProps, 'services'> & {
   readonly token: string
 }
 
-function Question({ link, services: { server }, token }: QuestionProps) {
+function Question({ link, services: { client }, token }: QuestionProps) {
   const [decision, setDecision] = useState<'approved' | 'refused'>()
   const approve = useTask(async (number: number | undefined) => {
-    await server.call(approveDevice, { token, ...(number !== undefined && { number }) })
+    await client.call(approveDevice, { token, ...(number !== undefined && { number }) })
     setDecision('approved')
   })
   const refuse = useTask(async () => {
-    await server.call(refuseDevice, { token })
+    await client.call(refuseDevice, { token })
     setDecision('refused')
   })
   if (decision === 'refused') {
@@ -180,10 +180,10 @@ function Approved({ link: { purpose, asksNumber, origin } }: { readonly link: Li
 export type RevertPageProps = DevicePageProps
 
 /** Takes an e-mail change back (S-43); asks first, since a mail program may open links by itself. */
-export function RevertPage({ services: { server }, token }: RevertPageProps) {
+export function RevertPage({ services: { client }, token }: RevertPageProps) {
   const [done, setDone] = useState(false)
   const revert = useTask(async () => {
-    await server.call(revertEmailChange, { token: token ?? '' })
+    await client.call(revertEmailChange, { token: token ?? '' })
     setDone(true)
   })
   if (done) {

@@ -17,23 +17,23 @@ export type DevicesSectionProps = {
 
 /** The devices that may open the wallet, each with its end (S-29). */
 export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
-  const { server } = services
+  const { client } = services
   const [devices, setDevices] = useState<readonly Device[]>()
   const [problem, setProblem] = useState<string>()
   const load = useCallback(
-    () => server.call(listDevices, {}).then((answer) => setDevices(answer.devices)),
-    [server],
+    () => client.call(listDevices, {}).then((answer) => setDevices(answer.devices)),
+    [client],
   )
   useEffect(() => {
     load().catch((error: unknown) => setProblem(toErrorText(error)))
   }, [load])
 
   const revoke = useTask(async (id: string) => {
-    await server.call(revokeDevice, { id })
+    await client.call(revokeDevice, { id })
     await load()
   })
   const forget = useTask(async () => {
-    await server.call(forgetDevice, {})
+    await client.call(forgetDevice, {})
     await withDatabase(services, (database) => database.clear())
     onForgotten()
   })

@@ -12,7 +12,7 @@ import { toErrorText, useTask } from './useTask.ts'
 type Attempt = ResponseOf<typeof readAttempt>
 
 export type DisownPageProps = {
-  readonly services: Pick<PageServices, 'server'>
+  readonly services: Pick<PageServices, 'client'>
   /** Of the mailed link: `<transactionId>.<secret>`. */
   readonly mailed: string
 }
@@ -20,7 +20,7 @@ export type DisownPageProps = {
 const title = 'This was not you?'
 
 /** Ends what was begun in somebody's name, and offers to end their sessions (S-42). Reading the link ends nothing. */
-export function DisownPage({ services: { server }, mailed }: DisownPageProps) {
+export function DisownPage({ services: { client }, mailed }: DisownPageProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [problem, setProblem] = useState<string>()
   const [ended, setEnded] = useState<'this' | 'all'>()
@@ -29,14 +29,14 @@ export function DisownPage({ services: { server }, mailed }: DisownPageProps) {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    server.call(readAttempt, { transactionId, secret }, { signal }).then(setAttempt, (error) => {
+    client.call(readAttempt, { transactionId, secret }, { signal }).then(setAttempt, (error) => {
       if (!signal.aborted) setProblem(toErrorText(error))
     })
     return () => leaving.abort()
-  }, [server, transactionId, secret])
+  }, [client, transactionId, secret])
 
   const end = useTask(async (everywhere: boolean) => {
-    await server.call(disownAttempt, { transactionId, secret, everywhere })
+    await client.call(disownAttempt, { transactionId, secret, everywhere })
     setEnded(everywhere ? 'all' : 'this')
   })
   const endThis = { ...end, run: () => end.run(false) }

@@ -16,17 +16,17 @@ const isFresh = ({ freshUntil }: Session) =>
 
 /** The twelve words, after a code of the last five minutes and only while the button is held (S-32). */
 export function ExportSection({ services, session }: ExportSectionProps) {
-  const { server, wallets } = services
+  const { client, wallets } = services
   const [transactionId, setTransactionId] = useState<string>()
   const [fresh, setFresh] = useState(() => isFresh(session))
   const [code, setCode] = useState('')
 
   const send = useTask(async () => {
-    const begun = await server.call(sendFreshCode, {})
+    const begun = await client.call(sendFreshCode, {})
     setTransactionId(begun.transactionId)
   })
   const submit = useTask(async (typed: string) => {
-    await server.call(submitFreshCode, { transactionId: transactionId ?? '', code: typed })
+    await client.call(submitFreshCode, { transactionId: transactionId ?? '', code: typed })
     setFresh(true)
   })
   const read = () =>

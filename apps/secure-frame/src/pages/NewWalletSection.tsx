@@ -24,7 +24,7 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
   const [takesEffectAt, setTakesEffectAt] = useState<string>()
   const archive = useTask(async () => {
     const asked = { walletId: walletId ?? '', confirmations: 2 } as const
-    const { change } = await services.server.call(archiveWallet, asked)
+    const { change } = await services.client.call(archiveWallet, asked)
     setTakesEffectAt(change?.takesEffectAt)
     setStep('done')
   })

@@ -8,13 +8,13 @@ type Read = (origin: string | undefined) => Promise<Operator>
 
 const OperatorContext = createContext<Read | undefined>(undefined)
 
-export type OperatorProviderProps = Pick<PageServices, 'server'> & { readonly children: ReactNode }
+export type OperatorProviderProps = Pick<PageServices, 'client'> & { readonly children: ReactNode }
 
 /** Lets the pages below say whose they are. */
-export function OperatorProvider({ server, children }: OperatorProviderProps) {
+export function OperatorProvider({ client, children }: OperatorProviderProps) {
   const read = useCallback<Read>(
-    (origin) => server.call(getOperator, origin === undefined ? {} : { origin }),
-    [server],
+    (origin) => client.call(getOperator, origin === undefined ? {} : { origin }),
+    [client],
   )
   return <OperatorContext value={read}>{children}</OperatorContext>
 }

@@ -2,8 +2,8 @@ import { BaseError } from '@latchkey/core'
 import { dropEscrow, type Session } from '@latchkey/frame-api'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
+import { fromBase64url } from '../client/base64url.ts'
 import { addEscrow, proveWallet } from '../keys/readBackup.ts'
-import { fromBase64url } from '../server/base64url.ts'
 import type { PageServices } from './PageServices.ts'
 import { Section } from './Section.tsx'
 import { TaskButton } from './TaskButton.tsx'
@@ -84,7 +84,7 @@ type SwitchParameters = OperatorSectionProps & { readonly escrowed: boolean }
 
 async function switchEscrow(parameters: SwitchParameters): Promise<void> {
   const { services, session, escrowKey, escrowed } = parameters
-  const { server, wallets } = services
+  const { client, wallets } = services
   const { userId, wallet } = session
   try {
     await withDatabase(services, async (database) => {
@@ -92,7 +92,7 @@ async function switchEscrow(parameters: SwitchParameters): Promise<void> {
       if (!escrowed) return addEscrow({ ...held, publicKey: fromBase64url(escrowKey ?? '') })
       const walletId = wallet?.walletId ?? ''
       const proof = await proveWallet({ ...held, walletId, act: 'escrow' })
-      await server.call(dropEscrow, { walletId, proof })
+      await client.call(dropEscrow, { walletId, proof })
     })
   } catch (error) {
     throw isTooOld(error) ? new SignInAgainError({ cause: error }) : error

@@ -1,17 +1,17 @@
 import { createAppearance } from '../app/createAppearance.ts'
+import { createFrameClient } from '../client/createFrameClient.ts'
+import { createWalletServer } from '../client/createWalletServer.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
 import { type FrameDatabase, openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import type { WalletServer } from '../keys/WalletServer.ts'
 import { createPasskeys } from '../passkeys/createPasskeys.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
-import { createFrameServer } from '../server/createFrameServer.ts'
-import { createWalletServer } from '../server/createWalletServer.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
 import type { View } from '../windows/frameWindows.ts'
 
 /** What a top-level page of the secure origin works with. The database is the frame's own. */
 export type PageServices = {
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly wallets: WalletServer
   readonly openDatabase: () => Promise<FrameDatabase>
   /** Of this very page, whatever window it works through (S-35). */
@@ -28,7 +28,7 @@ export type PageServices = {
 export function createPageServices(window: View, keeper = window): PageServices {
   createAppearance(window).start()
   const openDatabase = () => openFrameDatabase(keeper.indexedDB)
-  const server = createFrameServer({
+  const client = createFrameClient({
     baseUrl: window.location.origin,
     fetch: (input, init) => keeper.fetch(input, init),
     now: () => Date.now(),
@@ -44,5 +44,5 @@ export function createPageServices(window: View, keeper = window): PageServices 
   })
   const passkeys = createPasskeys(window)
   const keepStorage = async () => (await keeper.navigator.storage?.persist?.()) ?? false
-  return { server, wallets: createWalletServer(server), openDatabase, passkeys, keepStorage }
+  return { client, wallets: createWalletServer(client), openDatabase, passkeys, keepStorage }
 }

@@ -2,8 +2,8 @@ import { BaseError, sleep } from '@latchkey/core'
 import { readRecovery } from '@latchkey/frame-api'
 import { AlertBar, Button, Input, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { fromBase64url } from '../client/base64url.ts'
 import { toFingerprint } from '../keys/transfer.ts'
-import { fromBase64url } from '../server/base64url.ts'
 import { Facts } from './Facts.tsx'
 import { handOver, type OpenRecovery, openByCode, openByPasskey } from './handOver.ts'
 import { NewWalletSection } from './NewWalletSection.tsx'
@@ -17,7 +17,7 @@ type Open = OpenRecovery & { readonly fingerprint: string }
 export type RecoverPageProps = {
   readonly services: PageServices
   /** Where the cookie is that lets this browser take part (S-25). Default: where the login is. */
-  readonly server?: PageServices['server']
+  readonly client?: PageServices['client']
 }
 
 /** The app may reach its recovery a little later than this page is opened. */
@@ -27,18 +27,18 @@ const askAgainMs = 2_000
  * Where a wallet is brought back by a passkey (S-35) or its recovery code (S-25): a page of its own, never an iframe. It
  * takes their layer off and seals the rest to the waiting frame; neither secret nor what is under it goes to the server.
  */
-export function RecoverPage({ services, server = services.server }: RecoverPageProps) {
+export function RecoverPage({ services, client = services.client }: RecoverPageProps) {
   const [open, setOpen] = useState<Open>()
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    waitForApp({ server }, signal).then(setOpen, (error: unknown) => {
+    waitForApp({ client }, signal).then(setOpen, (error: unknown) => {
       if (!signal.aborted) setProblem(toErrorText(error))
     })
     return () => leaving.abort()
-  }, [server])
+  }, [client])
 
   if (problem !== undefined) {
     return (
@@ -55,16 +55,16 @@ export function RecoverPage({ services, server = services.server }: RecoverPageP
       </Page>
     )
   }
-  return <Ways open={open} server={server} services={services} />
+  return <Ways open={open} client={client} services={services} />
 }
 
 async function waitForApp(
-  { server }: Pick<PageServices, 'server'>,
+  { client }: Pick<PageServices, 'client'>,
   signal: AbortSignal,
 ): Promise<Open> {
   for (;;) {
     try {
-      const found = await server.call(readRecovery, {}, { signal })
+      const found = await client.call(readRecovery, {}, { signal })
       return { ...found, fingerprint: await toFingerprint(fromBase64url(found.publicKey)) }
     } catch (error) {
       if (!(error instanceof BaseError) || error.code !== 'recovery_not_open') throw error
@@ -75,14 +75,14 @@ async function waitForApp(
 
 type WaysProps = Required<RecoverPageProps> & { readonly open: Open }
 
-function Ways({ open, server, services }: WaysProps) {
+function Ways({ open, client, services }: WaysProps) {
   const [done, setDone] = useState(false)
   if (done)
     return (
       <Page lead="Go back to the app: your wallet is there." origin={open.origin} title="Done" />
     )
   const { fingerprint, passkeys } = open
-  const way = { open, server, services, onDone: () => setDone(true) }
+  const way = { open, client, services, onDone: () => setDone(true) }
   const hasPasskey = passkeys.length > 0 && services.passkeys.isUsable
   return (
     <Page
@@ -105,7 +105,7 @@ function Ways({ open, server, services }: WaysProps) {
 
 type WayProps = WaysProps & { readonly onDone: () => void }
 
-function PasskeyWay({ open, server, services, onDone }: WayProps) {
+function PasskeyWay({ open, client, services, onDone }: WayProps) {
   const ask = useTask(async () => {
     const { walletId, passkeys } = open
     const credentialIds = passkeys.map(({ credentialId }) => credentialId)
@@ -113,7 +113,7 @@ function PasskeyWay({ open, server, services, onDone }: WayProps) {
     const layer = await openByPasskey(open, answer).catch(
       toUnreadable('This passkey does not open your wallet.'),
     )
-    await handOver({ server }, { open, layer })
+    await handOver({ client }, { open, layer })
     onDone()
   })
   return (
@@ -135,13 +135,13 @@ const toUnreadable = (text: string) => (error: unknown) => {
   throw unreadable ? new BaseError(text, { code: 'wrong_way_back', cause: error }) : error
 }
 
-function CodeForm({ open, server, onDone, first }: WayProps & { readonly first: boolean }) {
+function CodeForm({ open, client, onDone, first }: WayProps & { readonly first: boolean }) {
   const [text, setText] = useState('')
   const send = useTask(async () => {
     const layer = await openByCode(open, text).catch(
       toUnreadable('This code is not of your wallet. Compare it with your paper.'),
     )
-    await handOver({ server }, { open, layer })
+    await handOver({ client }, { open, layer })
     onDone()
   })
   return (

@@ -11,7 +11,7 @@ import { TaskButton } from './TaskButton.tsx'
 import { toErrorText, useTask } from './useTask.ts'
 
 export type UndoPageProps = {
-  readonly services: Pick<PageServices, 'server'>
+  readonly services: Pick<PageServices, 'client'>
   /** Of the mailed link. */
   readonly token: string
 }
@@ -23,17 +23,17 @@ const title = 'Undo a change of your wallet'
 /**
  * Stops or takes back what a mail has told of (S-36); asks first, since a mail program may open links by itself (S-42).
  */
-export function UndoPage({ services: { server }, token }: UndoPageProps) {
+export function UndoPage({ services: { client }, token }: UndoPageProps) {
   const [change, setChange] = useState<WalletChange>()
   const [problem, setProblem] = useState<string>()
   const [undone, setUndone] = useState<Undone>()
   useEffect(() => {
-    server
+    client
       .call(readWalletUndo, { token })
       .then((answer) => setChange(answer.change))
       .catch((error: unknown) => setProblem(toErrorText(error)))
-  }, [server, token])
-  const undo = useTask(async () => setUndone(await server.call(undoWalletChange, { token })))
+  }, [client, token])
+  const undo = useTask(async () => setUndone(await client.call(undoWalletChange, { token })))
 
   if (problem !== undefined) return <Page error={problem} title={title} />
   if (undone) return <UndonePage undone={undone} />

@@ -18,7 +18,7 @@ async function openPage(login: 'email' | 'github' = 'email') {
   const page = createBarePage()
   const { services, database, remote } = frame
   const show = () =>
-    render(<WalletPage mailedServer={page.remote.server} onNews={vi.fn()} services={services} />)
+    render(<WalletPage mailedClient={page.remote.client} onNews={vi.fn()} services={services} />)
   const lose = () => database.remove('wallets', fakeSession.userId)
   const asks = (of: typeof remote) => of.calls.some(({ path }) => path === readRecovery.path)
   return { show, lose, asksFrame: () => asks(remote), asksPage: () => asks(page.remote) }

@@ -8,14 +8,14 @@ import { type LostWallet, readLostWallet } from './readLostWallet.ts'
 
 export type WalletPageProps = DashboardPageProps & {
   /** By the page's own storage: a mailed link was followed there (S-25). */
-  readonly mailedServer: PageServices['server']
+  readonly mailedClient: PageServices['client']
 }
 
 /**
  * What `/dashboard` and `/recover` are elsewhere, for a frame whose storage is not the page's: whichever of the two its
  * owner needs (decision 0017).
  */
-export function WalletPage({ services, mailedServer, onNews }: WalletPageProps) {
+export function WalletPage({ services, mailedClient, onNews }: WalletPageProps) {
   const [lost, setLost] = useState<LostWallet | null>()
   useEffect(() => {
     readLostWallet(services).then(
@@ -34,6 +34,6 @@ export function WalletPage({ services, mailedServer, onNews }: WalletPageProps) 
     )
   }
   if (lost === null) return <DashboardPage onNews={onNews} services={services} />
-  const server = lost.login === 'email' ? mailedServer : services.server
-  return <RecoverPage server={server} services={services} />
+  const client = lost.login === 'email' ? mailedClient : services.client
+  return <RecoverPage client={client} services={services} />
 }

@@ -31,7 +31,7 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
   const [problem, setProblem] = useState<string>()
   useEscape(() => approvals.reject(id))
   useEffect(() => {
-    services.server.call(getSession, {}).then(
+    services.client.call(getSession, {}).then(
       ({ session: found }) => {
         if (hasWayBack(found)) approvals.passWayBack(id, 'made')
         else if (found) setSession(found)

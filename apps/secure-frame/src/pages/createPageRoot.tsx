@@ -13,7 +13,7 @@ import type { PageServices } from './PageServices.ts'
  */
 export function createPageRoot(
   { document, location }: Window,
-  services?: Pick<PageServices, 'server'>,
+  services?: Pick<PageServices, 'client'>,
 ): (page: ReactNode) => void {
   const place = document.getElementById('root')
   // The browser's log is no place for what a page of keys and codes has thrown.
@@ -22,7 +22,7 @@ export function createPageRoot(
     root?.render(
       <StrictMode>
         <PageBoundary onReload={() => location.reload()}>
-          {services ? <OperatorProvider server={services.server}>{page}</OperatorProvider> : page}
+          {services ? <OperatorProvider client={services.client}>{page}</OperatorProvider> : page}
         </PageBoundary>
       </StrictMode>,
     )

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@latchkey/core/contract'
 import { putRecovery, type readRecovery } from '@latchkey/frame-api'
+import { fromBase64url, toBase64url } from '../client/base64url.ts'
+import { parsePasskeyText } from '../client/passkeyText.ts'
+import { parseRecoveryText } from '../client/recoveryText.ts'
 import { withSecret } from '../keys/bytes.ts'
 import { UnreadableRecordError } from '../keys/errors.ts'
 import { openPasskeyLayer } from '../keys/passkeyRecord.ts'
@@ -8,9 +11,6 @@ import { openCodeLayer } from '../keys/recoveryRecord.ts'
 import type { ShareLayer } from '../keys/shareLayer.ts'
 import { sealTransfer } from '../keys/transfer.ts'
 import type { PasskeyAnswer } from '../passkeys/Passkeys.ts'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
-import { parsePasskeyText } from '../server/passkeyText.ts'
-import { parseRecoveryText } from '../server/recoveryText.ts'
 import type { PageServices } from './PageServices.ts'
 
 /** A recovery that waits: who asks, for which wallet, and what its owner can open. */
@@ -36,12 +36,12 @@ export const openByPasskey = (
 
 /** Hands what remains of a record to the waiting frame. */
 export async function handOver(
-  { server }: Pick<PageServices, 'server'>,
+  { client }: Pick<PageServices, 'client'>,
   { open, layer }: { readonly open: OpenRecovery; readonly layer: ShareLayer },
 ): Promise<void> {
   const publicKey = fromBase64url(open.publicKey)
   const sealed = await sealTransfer(layer, { walletId: open.walletId, publicKey })
-  await server.call(putRecovery, {
+  await client.call(putRecovery, {
     mailboxId: open.mailboxId,
     enc: toBase64url(sealed.enc),
     ct: toBase64url(sealed.ct),

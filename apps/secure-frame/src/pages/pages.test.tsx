@@ -99,7 +99,7 @@ test.each([
       app: origin === app.origin ? app : null,
     }))
     render(
-      <OperatorProvider server={services.server}>
+      <OperatorProvider client={services.client}>
         <DevicePage services={services} token={token} />
       </OperatorProvider>,
     )

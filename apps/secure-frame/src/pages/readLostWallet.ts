@@ -7,7 +7,7 @@ export type LostWallet = { readonly walletId: string; readonly login: Session['l
 
 /** Reads the wallet of whoever is signed in; `undefined` where this browser holds it, or there is none. */
 export async function readLostWallet(services: PageServices): Promise<LostWallet | undefined> {
-  const { session } = await services.server.call(getSession, {})
+  const { session } = await services.client.call(getSession, {})
   const wallet = session?.wallet
   if (!session || wallet?.state !== 'active') return undefined
   const record = await withDatabase(services, (database) => database.get('wallets', session.userId))

@@ -37,15 +37,15 @@ async function readSmartAccount(
   { userId, origin }: Session,
   addresses: Addresses,
 ): Promise<string | undefined> {
-  const { server } = services
+  const { client } = services
   const chosen = await withDatabase(services, (database) =>
     database.get('choices', toAccountChoice(userId)),
   )
   if (chosen !== 'smartAccount') return undefined
-  const { app } = await server.call(getOperator, { origin })
+  const { app } = await client.call(getOperator, { origin })
   if (!app) throw new AccountUnknownError({ origin })
   const { projectId } = app
-  const { networks, smartAccountNetworks } = await server.call(getProject, { projectId })
+  const { networks, smartAccountNetworks } = await client.call(getProject, { projectId })
   const offered = networks.find(({ caipNetworkId }) =>
     smartAccountNetworks.some((id) => caipNetworkId === `eip155:${id}`),
   )

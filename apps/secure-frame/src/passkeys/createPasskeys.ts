@@ -1,5 +1,5 @@
+import { fromBase64url, toBase64url } from '../client/base64url.ts'
 import { type Bytes, randomBytes, toUtf8 } from '../keys/bytes.ts'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
 import { PasskeyKnownError, PasskeyRefusedError, PasskeyUnfitError } from './errors.ts'
 import type { CreatePasskeyOptions, PasskeyAnswer, Passkeys } from './Passkeys.ts'
 

@@ -33,7 +33,7 @@ function createPage(search: string, { severed = false } = {}) {
     post: (posted: SocialResult) => void steps.push(['channel', posted]),
     watch: () => () => undefined,
   }
-  return { steps, finish: () => finishCallback({ window, server: remote.server, channel }) }
+  return { steps, finish: () => finishCallback({ window, client: remote.client, channel }) }
 }
 
 const input = { provider: 'github', state: 's', code: 'c', iss: 'https://issuer.test' }

@@ -1,5 +1,5 @@
 import { finishSocial, SocialProvider } from '@latchkey/frame-api'
-import type { FrameServer } from '../server/FrameServer.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
 import type { ResultChannel } from './ResultChannel.ts'
 
 /** What of a window the callback page needs. */
@@ -16,7 +16,7 @@ export type CallbackWindow = {
 
 export type FinishCallbackParameters = {
   readonly window: CallbackWindow
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly channel: ResultChannel
 }
 
@@ -44,7 +44,7 @@ function readState(text: string): { readonly state: string; readonly back: URL |
  * @throws {RequestRefusedError} There is no such login in this browser.
  */
 export async function finishCallback(parameters: FinishCallbackParameters): Promise<void> {
-  const { window, server, channel } = parameters
+  const { window, client, channel } = parameters
   const { opener } = window
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
@@ -56,7 +56,7 @@ export async function finishCallback(parameters: FinishCallbackParameters): Prom
   }
   const { state, back } = readState(query.get('state') ?? '')
   const input = { ...given('code'), ...given('error'), ...given('iss') }
-  const { resultUri, targetOrigin } = await server.call(finishSocial, {
+  const { resultUri, targetOrigin } = await client.call(finishSocial, {
     provider,
     state,
     ...input,

@@ -20,16 +20,16 @@ import {
   waitForDevice,
 } from '@latchkey/frame-api'
 import { getAddress } from 'viem'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
-import type { FrameServer } from '../server/FrameServer.ts'
-import { parsePasskeyText } from '../server/passkeyText.ts'
-import { parseRecoveryText } from '../server/recoveryText.ts'
+import { fromBase64url, toBase64url } from '../client/base64url.ts'
+import type { FrameClient } from '../client/FrameClient.ts'
+import { parsePasskeyText } from '../client/passkeyText.ts'
+import { parseRecoveryText } from '../client/recoveryText.ts'
 import { createFakeWalletServer, type FakeWalletServer } from './createFakeWalletServer.ts'
 
 type Answer = (input: Record<string, unknown>) => unknown
 
 export type FakeFrameServer = {
-  readonly server: FrameServer
+  readonly client: FrameClient
   readonly wallets: FakeWalletServer
   /** Replaces the answer of one endpoint. What it throws is what the client throws. */
   readonly answer: (endpoint: Endpoint, answer: Answer) => void
@@ -159,7 +159,7 @@ export function createFakeFrameServer(): FakeFrameServer {
   ])
 
   return {
-    server: {
+    client: {
       async call(endpoint, input) {
         calls.push({ path: endpoint.path, input })
         endpoint.input.parse(input)

@@ -1,9 +1,9 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { fromBase64url, toBase64url } from '../client/base64url.ts'
 import { randomBytes, toUtf8 } from '../keys/bytes.ts'
 import { PasskeyKnownError, PasskeyRefusedError } from '../passkeys/errors.ts'
 import type { PasskeyAnswer, Passkeys } from '../passkeys/Passkeys.ts'
-import { fromBase64url, toBase64url } from '../server/base64url.ts'
 
 /** An authenticator that a test plays: what it made it answers again, by a secret of its own for each passkey. */
 export type FakePasskeys = Passkeys & {

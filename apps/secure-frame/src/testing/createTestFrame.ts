@@ -95,7 +95,7 @@ export async function createTestFrame(
     project: { ...project, ...parameters.project },
     frameOrigin: 'https://secure.test',
     database,
-    server: remote.server,
+    client: remote.client,
     // Node's own: the navigator of a simulated page has none.
     locks: navigator.locks,
     now: () => Date.now(),

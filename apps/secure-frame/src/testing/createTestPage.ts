@@ -1,8 +1,8 @@
 import { endpoints } from '@latchkey/frame-api'
 import { IDBFactory } from 'fake-indexeddb'
+import { createWalletServer } from '../client/createWalletServer.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import type { PageServices } from '../pages/PageServices.ts'
-import { createWalletServer } from '../server/createWalletServer.ts'
 import { createFakeFrameServer } from './createFakeFrameServer.ts'
 import { createFakePasskeys } from './createFakePasskeys.ts'
 import { createTestFrame } from './createTestFrame.ts'
@@ -14,14 +14,14 @@ export async function createTestPage() {
   const { remote, database } = frame
   const passkeys = createFakePasskeys()
   const services: PageServices = {
-    server: remote.server,
-    wallets: createWalletServer(remote.server),
+    client: remote.client,
+    wallets: createWalletServer(remote.client),
     passkeys,
     keepStorage: async () => true,
     // The one connection of the test stays open.
     openDatabase: async () => ({ ...database, close: () => undefined }),
   }
-  const session = (await remote.server.call(endpoints.getSession, {})).session
+  const session = (await remote.client.call(endpoints.getSession, {})).session
   return { ...frame, services, session, passkeys }
 }
 
@@ -29,8 +29,8 @@ export async function createTestPage() {
 export function createBarePage() {
   const remote = createFakeFrameServer()
   const services: PageServices = {
-    server: remote.server,
-    wallets: createWalletServer(remote.server),
+    client: remote.client,
+    wallets: createWalletServer(remote.client),
     openDatabase: () => openFrameDatabase(new IDBFactory()),
     passkeys: createFakePasskeys(),
     keepStorage: async () => true,
