@@ -43,7 +43,9 @@ const rules: readonly Rule[] = [
 ]
 
 const serverOnly = (file: SourceFile) =>
-  /^(apps\/(server|secure-frame-server|key-service|blockchain-api)|packages\/service)\//.test(file.path)
+  /^(apps\/(server|secure-frame-server|key-service|blockchain-api)|packages\/service)\//.test(
+    file.path,
+  )
 
 /** Breaches of one file. */
 export function ruleBreaches(file: SourceFile): readonly string[] {
