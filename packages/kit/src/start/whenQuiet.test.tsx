@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenQuiet } from './whenQuiet.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
 })
 afterEach(() => {
   vi.useRealTimers()

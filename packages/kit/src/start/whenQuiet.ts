@@ -23,7 +23,7 @@ export function whenQuiet(run: () => void): () => void {
     if (wanted && !isSparing()) run()
   }
   const rest = () => {
-    if (window.requestIdleCallback) requestIdleCallback(runIfWanted)
+    if ('requestIdleCallback' in window) requestIdleCallback(runIfWanted)
     else runIfWanted()
   }
   const begin = () => setTimeout(rest, startMs)
