@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { type GetAccountReturnType, getAccount } from '@latchkey/kit'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from './useSlice.ts'
+import { useTracked } from './useTracked.ts'
 
 export type UseAccountReturnType = Omit<GetAccountReturnType, 'status' | 'namespace'> & {
   /** Absent on the server and until the kit has started: what is stored has not been looked at. */
@@ -24,24 +24,21 @@ const nobody: UseAccountReturnType = {
 
 /**
  * Reads the account in use, by default of the active namespace. What is on it (balance, name, tokens) is there once
- * something has asked for it.
+ * something has asked for it. A component renders again when a field it has read changes, and for no other.
  */
 export function useAccount(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): UseAccountReturnType {
   const { kit, cache } = useKitContext()
-  const store = useMemo(
-    () => ({
-      getState: () => undefined,
-      subscribe: (listener: () => void) => {
-        const unsubscribes = [kit.connection.subscribe(listener), cache.subscribe(listener)]
-        return () => {
-          for (const unsubscribe of unsubscribes) unsubscribe()
-        }
-      },
-    }),
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribes = [kit.connection.subscribe(listener), cache.subscribe(listener)]
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
+    },
     [kit, cache],
   )
   const read = () => (kit.connection.getState().initialized ? getAccount(kit, parameters) : nobody)
-  return useSlice<unknown, UseAccountReturnType>(store, read, nobody)
+  return useTracked<UseAccountReturnType>(subscribe, read, nobody)
 }
