@@ -62,7 +62,7 @@ function Offline({ children, start }: OfflineProps) {
     const prepare = () => {
       shell.load().catch(() => undefined)
     }
-    return { ...context, shell, prepare }
+    return { ...context, shell, prepare, intend: prepare }
   }, [context, shell])
   return <KitContext value={value}>{children}</KitContext>
 }
