@@ -29,7 +29,10 @@ function listConditions(entry: unknown): readonly string[] {
 /** What a team would stumble over in a manifest: sources that are not there, code without types, no word on Node. */
 function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
   const entries = Object.entries(manifest.exports ?? {})
-  const coded = entries.filter(([, entry]) => typeof entry !== 'string')
+  // What is built of one package loads from another's moments, which nobody writes an import of (decision 0031).
+  const coded = entries.filter(
+    ([name, entry]) => typeof entry !== 'string' && !name.startsWith('./moments/'),
+  )
   const hasTypes = (entry: unknown) =>
     typeof entry === 'object' &&
     entry !== null &&

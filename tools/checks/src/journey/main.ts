@@ -25,7 +25,8 @@ const smallest: Readonly<Record<string, number>> = {
 const budgets: Readonly<Record<string, Budget>> = {
   'button painted': { kib: 80.2, files: 5 },
   'modal settled': { kib: 130, files: 12 },
-  'connected to an announced wallet': { kib: 190, files: 28 },
+  // With what comes while the modal is open, which is more on a slow machine.
+  'connected to an announced wallet': { kib: 195, files: 40 },
 }
 /** The modal's code is fetched at once: nothing of it waits for other code. */
 const codeWaves = 1
