@@ -34,7 +34,7 @@ const codeWaves = 1
 const kib = (bytes: number) => bytes / 1024
 const detailed = process.argv.includes('--files')
 
-function judge(page: string, { moments, foreign, waves, errors }: Journey, served: Served) {
+function judge(page: string, { moments, foreign, waves, errors, rest }: Journey, served: Served) {
   const results = moments.map(({ name, bytes, files }) => {
     const held = budgets[name] ?? { kib: 0, files: 0 }
     const line = `${page}, ${name}: ${kib(bytes).toFixed(1)} KiB of ${held.kib} KiB in ${files.length} files of ${held.files}`
@@ -52,7 +52,11 @@ function judge(page: string, { moments, foreign, waves, errors }: Journey, serve
   return [
     ...results,
     { name: `waves: ${page}`, problems: waves.code > codeWaves ? [told] : [] },
-    { name: isForeign, problems: [...foreign] },
+    { name: isForeign, problems: [...foreign, ...rest.foreign] },
+    {
+      name: `K-INIT-13d: ${page} fetches no code for a click after two seconds of rest`,
+      problems: rest.late,
+    },
     { name: isFine, problems: [...errors] },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { announceWallet } from './announceWallet.ts'
 import { answerServices } from './answerServices.ts'
 import { launchBrowser } from './browser.ts'
@@ -10,7 +10,14 @@ type Moment = {
   readonly bytes: number
   readonly files: readonly string[]
 }
-export type Journey = {
+/** What is requested where nobody touches the page for two seconds. */
+type Rest = {
+  /** To other hosts. */
+  readonly foreign: readonly string[]
+  /** Code that the opening still has to fetch after that. */
+  readonly late: readonly string[]
+}
+type Walk = {
   readonly moments: readonly Moment[]
   /** Requests to any other host before somebody shows intent. */
   readonly foreign: readonly string[]
@@ -22,6 +29,7 @@ export type Journey = {
   /** Errors that nobody caught. */
   readonly errors: readonly string[]
 }
+export type Journey = Walk & { readonly rest: Rest }
 
 const walletName = /Journey Wallet/
 
@@ -85,40 +93,77 @@ function listRequests(): readonly (Exchange & { readonly url: string })[] {
     }))
 }
 
-/** Walks the journey of a page once in Chromium and adds up what it loads. */
+const isScript = ({ url }: { readonly url: string }) => new URL(url).pathname.endsWith('.js')
+
+/** Opens a page to which the services answer. */
+async function open(browser: Browser, served: Served, path: string) {
+  const page = await browser.newPage({ baseURL: served.origin })
+  await page.addInitScript(announceWallet)
+  await answerServices(page, served.origin)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(path)
+  return {
+    page,
+    errors,
+    isOwn: ({ url }: { url: string }) => new URL(url).origin === served.origin,
+  }
+}
+
+/** Walks the journey of a page and adds up what it loads. */
+async function walk(browser: Browser, served: Served, path: string): Promise<Walk> {
+  const { page, errors, isOwn } = await open(browser, served, path)
+  const reached: Moment[] = []
+  let foreign: readonly string[] = []
+  let waves = { code: 0, all: 0 }
+  for (const { name, reach } of moments) {
+    const from = await page.evaluate(() => performance.now())
+    await reach(page)
+    const until = await page.evaluate(watchSettling)
+    const asked = (await page.evaluate(listRequests)).filter(({ began }) => began <= until)
+    const paths = asked
+      .filter(isOwn)
+      .filter(isScript)
+      .map(({ url }) => new URL(url).pathname)
+    const files = [...new Set(paths)]
+    const bytes = files.reduce((sum, file) => sum + served.sizeOf(file), 0)
+    reached.push({ name, bytes, files })
+    if (name === 'button painted')
+      foreign = asked.filter((one) => !isOwn(one)).map(({ url }) => url)
+    if (name !== 'modal settled') continue
+    const since = asked.filter(({ began }) => began >= from)
+    waves = { code: countWaves(since.filter(isOwn)), all: countWaves(since) }
+  }
+  await page.close()
+  return { moments: reached, foreign, waves, errors }
+}
+
+/** Lets a page rest for two seconds, opens the modal, and tells what is requested before that and from then on. */
+async function rest(browser: Browser, served: Served, path: string): Promise<Rest> {
+  const { page, isOwn } = await open(browser, served, path)
+  const [painted, settled] = moments
+  await painted?.reach(page)
+  await page.waitForTimeout(2_000)
+  await page.waitForLoadState('networkidle')
+  const before = await page.evaluate(listRequests)
+  await settled?.reach(page)
+  const until = await page.evaluate(watchSettling)
+  const after = (await page.evaluate(listRequests)).slice(before.length)
+  await page.close()
+  return {
+    foreign: before.filter((one) => !isOwn(one)).map(({ url }) => url),
+    late: after
+      .filter(isOwn)
+      .filter(({ began }) => began <= until)
+      .map(({ url }) => url),
+  }
+}
+
+/** Walks the journey of a page once in Chromium, and once more after a rest. */
 export async function measureJourney(served: Served, path: string): Promise<Journey> {
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ baseURL: served.origin })
-    await page.addInitScript(announceWallet)
-    await answerServices(page, served.origin)
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(path)
-    const isOwn = ({ url }: { readonly url: string }) => new URL(url).origin === served.origin
-    const isScript = ({ url }: { readonly url: string }) => new URL(url).pathname.endsWith('.js')
-    const reached: Moment[] = []
-    let foreign: readonly string[] = []
-    let waves = { code: 0, all: 0 }
-    for (const { name, reach } of moments) {
-      const from = await page.evaluate(() => performance.now())
-      await reach(page)
-      const until = await page.evaluate(watchSettling)
-      const asked = (await page.evaluate(listRequests)).filter(({ began }) => began <= until)
-      const paths = asked
-        .filter(isOwn)
-        .filter(isScript)
-        .map(({ url }) => new URL(url).pathname)
-      const files = [...new Set(paths)]
-      const bytes = files.reduce((sum, file) => sum + served.sizeOf(file), 0)
-      reached.push({ name, bytes, files })
-      if (name === 'button painted')
-        foreign = asked.filter((one) => !isOwn(one)).map(({ url }) => url)
-      if (name !== 'modal settled') continue
-      const since = asked.filter(({ began }) => began >= from)
-      waves = { code: countWaves(since.filter(isOwn)), all: countWaves(since) }
-    }
-    return { moments: reached, foreign, waves, errors }
+    return { ...(await walk(browser, served, path)), rest: await rest(browser, served, path) }
   } finally {
     await browser.close()
   }
