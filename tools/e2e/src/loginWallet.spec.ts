@@ -60,7 +60,8 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
     release = resolve
   })
   await page.context().route('**/api/session', async (route) => {
-    await ready
+    // The frame in the page asks as well, before it offers the window.
+    if (route.request().frame().page() !== page) await ready
     await route.continue()
   })
   const window = await openApproval(page)
