@@ -47,6 +47,9 @@ function scrollToEnd(page: Page): Promise<{ readonly drawn: number; readonly nod
   })
 }
 
+/** The first wallets, as many as any window draws; how many rows are drawn ahead of the scroll is the list's affair. */
+const readFirst = async (page: Page) => (await tiles(page).allTextContents()).slice(0, 16)
+
 const readSize = async (page: Page) =>
   Number(await modal(page).locator('li[aria-setsize]').last().getAttribute('aria-setsize'))
 
@@ -68,11 +71,12 @@ test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters what is there, asks t
   page,
 }) => {
   await openList(page)
-  // Four wallets are suggested; the fifth comes with the first page.
-  await expect(tiles(page).nth(4)).toBeVisible()
-  const before = await tiles(page).allTextContents()
+  // Four wallets are suggested; the others come with the first page.
+  await expect(tiles(page).nth(15)).toBeAttached()
+  const before = await readFirst(page)
+  expect(before).toHaveLength(16)
   await searchField(page).fill('z')
-  expect(await tiles(page).allTextContents()).toEqual(before)
+  expect(await readFirst(page)).toEqual(before)
 
   // Far behind the first page, so only the directory knows it.
   await searchField(page).fill('nectar ledg')
@@ -89,7 +93,7 @@ test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters what is there, asks t
   await expect(none.getByRole('button', { name: 'Show QR code' })).toBeVisible()
   await none.getByRole('button', { name: 'Clear search' }).click()
   await expect(tiles(page).first()).toBeVisible()
-  expect(await tiles(page).allTextContents()).toEqual(before)
+  expect(await readFirst(page)).toEqual(before)
 })
 
 test('K-CONN-06: the two wallets used last are shown as recent', async ({ page, wallet }) => {
