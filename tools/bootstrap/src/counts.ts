@@ -1,3 +1,5 @@
+import { isRecord, numberAt } from './reports.ts'
+
 /** Outcome of one runner. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
@@ -10,14 +12,6 @@ export function add(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
   }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const numberAt = (value: Record<string, unknown>, key: string) => {
-  const found = value[key]
-  return typeof found === 'number' ? found : 0
 }
 
 /** Reads vitest's JSON report. A file that failed to load counts as one failure. */

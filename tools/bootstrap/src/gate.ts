@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { add, type Counts, none } from './counts.ts'
-import { resultsFolder } from './results.ts'
+import { listFailures } from './failures.ts'
+import { readReport, resultsFolder } from './results.ts'
 import { steps } from './steps.ts'
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
@@ -31,10 +32,18 @@ async function runGate(only: readonly string[]): Promise<Counts> {
   return total
 }
 
+/** Names at the very end what failed: the end of a long output is what people and services keep. */
+function sayFailures(): void {
+  for (const { name } of steps) {
+    for (const line of listFailures(readReport(`${name}.json`))) console.log(`✗ ${name} · ${line}`)
+  }
+}
+
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(join(resultsFolder), { recursive: true })
 const started = performance.now()
 const total = await runGate(process.argv.slice(2))
+sayFailures()
 console.log(`Whole gate: ${seconds(started)}`)
 console.log(sentence(total))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

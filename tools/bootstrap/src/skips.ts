@@ -1,15 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const listAt = (value: unknown, key: string): readonly unknown[] => {
-  const found = isRecord(value) ? value[key] : undefined
-  return Array.isArray(found) ? found : []
-}
-
-const textAt = (value: unknown, key: string): string => {
-  const found = isRecord(value) ? value[key] : undefined
-  return typeof found === 'string' ? found : ''
-}
+import { listAt, specsOf, textAt } from './reports.ts'
 
 /** Tests that are left out where what they need is absent. Every other skip stops the gate. */
 export type AllowedSkip = {
@@ -66,11 +55,7 @@ export function vitestSkips(report: unknown): readonly string[] {
 
 /** Titles of tests that Playwright's JSON report says did not run. */
 export function playwrightSkips(report: unknown): readonly string[] {
-  const specs = (suite: unknown): readonly unknown[] => [
-    ...listAt(suite, 'specs'),
-    ...listAt(suite, 'suites').flatMap(specs),
-  ]
-  return specs(report)
+  return specsOf(report)
     .filter((spec) => listAt(spec, 'tests').some((test) => textAt(test, 'status') === 'skipped'))
     .map((spec) => textAt(spec, 'title'))
 }

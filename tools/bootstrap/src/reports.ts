@@ -1,0 +1,23 @@
+/** Reading of the runners' JSON reports, which have no types of their own. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+export const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const found = isRecord(value) ? value[key] : undefined
+  return Array.isArray(found) ? found : []
+}
+
+export const textAt = (value: unknown, key: string): string => {
+  const found = isRecord(value) ? value[key] : undefined
+  return typeof found === 'string' ? found : ''
+}
+
+export const numberAt = (value: unknown, key: string): number => {
+  const found = isRecord(value) ? value[key] : undefined
+  return typeof found === 'number' ? found : 0
+}
+
+/** All tests of Playwright's report, however deep their suites lie. */
+export function specsOf(suite: unknown): readonly unknown[] {
+  return [...listAt(suite, 'specs'), ...listAt(suite, 'suites').flatMap(specsOf)]
+}
