@@ -32,7 +32,6 @@ test('exports', () => {
       "fakeInjectedWallet",
       "fakeSatsConnectWallet",
       "fakeStandardWallet",
-      "walletError",
     ]
   `)
 })

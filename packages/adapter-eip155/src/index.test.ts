@@ -31,7 +31,6 @@ test('exports', () => {
     [
       "fakeExternalSdks",
       "fakeProvider",
-      "providerError",
     ]
   `)
 })

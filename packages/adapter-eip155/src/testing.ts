@@ -3,5 +3,4 @@ export {
   type FakeProvider,
   type FakeProviderOptions,
   fakeProvider,
-  providerError,
 } from './testing/fakeProvider.ts'

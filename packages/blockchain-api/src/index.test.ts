@@ -7,10 +7,7 @@ test('exports of `.`', () => {
     [
       "HistoryTransaction",
       "HistoryTransfer",
-      "NameRecord",
       "NetworkNotSupportedError",
-      "PaymentCurrency",
-      "PurchaseCurrency",
       "TokenBalance",
       "Wallet",
       "allowedOriginsQuestion",

@@ -41,11 +41,7 @@ export { getIdentity } from './endpoints/getIdentity.ts'
 export { getName } from './endpoints/getName.ts'
 export { getNameSuggestions, type NameSuggestion } from './endpoints/getNameSuggestions.ts'
 export { getNames } from './endpoints/getNames.ts'
-export {
-  getOnrampOptions,
-  PaymentCurrency,
-  PurchaseCurrency,
-} from './endpoints/getOnrampOptions.ts'
+export { getOnrampOptions } from './endpoints/getOnrampOptions.ts'
 export { getOnrampQuote } from './endpoints/getOnrampQuote.ts'
 export { getProjectConfig, type ProjectFeature } from './endpoints/getProjectConfig.ts'
 export { getProjectLimits } from './endpoints/getProjectLimits.ts'
@@ -57,7 +53,6 @@ export { getSwapTokens, type SwapToken } from './endpoints/getSwapTokens.ts'
 export { getTokenPrice, type TokenPrice } from './endpoints/getTokenPrice.ts'
 export { getWalletAssets, type WalletAsset } from './endpoints/getWalletAssets.ts'
 export { getWallets, Wallet } from './endpoints/getWallets.ts'
-export { NameRecord } from './endpoints/nameFields.ts'
 export { registerName } from './endpoints/registerName.ts'
 export { requestChain } from './endpoints/requestChain.ts'
 export { revokeSmartSession } from './endpoints/revokeSmartSession.ts'

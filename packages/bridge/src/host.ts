@@ -20,7 +20,6 @@ export type {
   FrameStart,
   RpcParameters,
 } from './host/FrameHost.ts'
-export { getFrameRect } from './host/getFrameRect.ts'
 export type { HostWindow } from './host/HostWindow.ts'
 export { toFrameRpcError } from './host/toFrameRpcError.ts'
 export type { FrameSuccess } from './messages/parseFrameMessage.ts'

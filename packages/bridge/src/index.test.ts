@@ -10,8 +10,8 @@ test('exports', () => {
   )
   expect(names).toMatchInlineSnapshot(`
     [
-      "confirmedMethods deadlines frameLimits getMethodKind hostLimits isRequestName messageLimits needsConfirmation requests safeMethods",
-      "FrameAbortedError FrameAnswerError FrameLoadError FrameNotSetError FrameUrlError HostFramedError InvalidFrameRequestError RpcNotAllowedError TooManyRequestsError UnverifiedDomainError createFrameHost getFrameRect toFrameRpcError",
+      "confirmedMethods deadlines getMethodKind isRequestName needsConfirmation requests safeMethods",
+      "FrameAbortedError FrameAnswerError FrameLoadError FrameNotSetError FrameUrlError HostFramedError InvalidFrameRequestError RpcNotAllowedError TooManyRequestsError UnverifiedDomainError createFrameHost toFrameRpcError",
       "ParentNotSetError createFrameServer postRefusal",
       "createFakeFrame createForeignHost describeHandlers fillHandlers foreignFrame",
     ]

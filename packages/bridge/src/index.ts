@@ -1,4 +1,4 @@
-export { deadlines, frameLimits, hostLimits, messageLimits } from './limits.ts'
+export { deadlines } from './limits.ts'
 export type { FrameReport, FrameRequest } from './requests/defineRequest.ts'
 export {
   isRequestName,

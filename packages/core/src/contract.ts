@@ -28,4 +28,3 @@ export {
 export { ErrorEnvelope } from './contract/ErrorEnvelope.ts'
 export { RandomId, Time } from './contract/fields.ts'
 export type { AnswerErrors } from './contract/toAnswerError.ts'
-export { toRequest } from './contract/toRequest.ts'

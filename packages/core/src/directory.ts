@@ -1,6 +1,5 @@
 export {
   connectorDirectoryIds,
   connectorImageIds,
-  namespaceImageIds,
 } from './directory/connectorIds.ts'
 export { type WalletAlias, walletAliases } from './directory/walletAliases.ts'

@@ -49,7 +49,6 @@ test('exports of `.`', () => {
       "createStorage",
       "defaultBalance",
       "defaultCaipNetworkId",
-      "defaultChainId",
       "defineStorageKey",
       "emailCooldownMs",
       "emailShownLength",
@@ -131,7 +130,6 @@ test('exports of `./directory`', () => {
     [
       "connectorDirectoryIds",
       "connectorImageIds",
-      "namespaceImageIds",
       "walletAliases",
     ]
   `)
@@ -183,10 +181,6 @@ test('exports of `./http`', () => {
       "HttpError",
       "createHttpClient",
       "createPlainClient",
-      "httpRetries",
-      "httpTimeoutMs",
-      "maxBodyBytes",
-      "maxJsonDepth",
     ]
   `)
 })
@@ -225,7 +219,6 @@ test('exports of `./contract`', () => {
       "baseErrors",
       "createApiClient",
       "defineEndpoint",
-      "toRequest",
     ]
   `)
 })
@@ -233,7 +226,6 @@ test('exports of `./contract`', () => {
 test('exports of `./testing`', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
-      "StorageRefusedError",
       "createFailingStorage",
       "createGrant",
       "createMemoryStorage",

@@ -42,7 +42,6 @@ export {
   borderRadiusMasterPx,
   defaultBalance,
   defaultCaipNetworkId,
-  defaultChainId,
   emailCooldownMs,
   emailShownLength,
   fontSizeMasterPx,

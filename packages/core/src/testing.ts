@@ -1,7 +1,6 @@
 export {
   createFailingStorage,
   type FailingStorageOptions,
-  StorageRefusedError,
 } from './testing/createFailingStorage.ts'
 export {
   type CreateGrantParameters,

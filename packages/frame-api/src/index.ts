@@ -68,21 +68,11 @@ export {
   uploadRecovery,
 } from './endpoints/wallet.ts'
 export { endpoints } from './endpoints.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
+export { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
 export {
-  ChainId,
-  Code,
-  CredentialId,
-  DeviceNumber,
-  Email,
   Origin,
-  ProjectId,
   PublicKey,
-  RandomId,
-  Sealed,
-  Secret,
   SocialProvider,
-  Time,
   WalletAddresses,
 } from './fields.ts'
 export { proofHeader, proofNonceHeader, releaseProofType } from './proof.ts'

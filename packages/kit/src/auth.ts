@@ -9,7 +9,6 @@ export type {
   LoginInfo,
   LoginUser,
 } from './kit/LoginInfo.ts'
-export { authConnectorId } from './kit/walletConnectId.ts'
 export { changeEmail, submitPrimaryCode, submitSecondaryCode } from './login/changeEmail.ts'
 export { type ConnectEmailParameters, connectEmail, resendEmailCode } from './login/connectEmail.ts'
 export { connectFarcaster } from './login/connectFarcaster.ts'
@@ -34,7 +33,6 @@ export {
   UntrustedOriginError,
   WrongCodeError,
 } from './login/errors.ts'
-export { isLoginPossible } from './login/frameUrl.ts'
 export { getEmailWait } from './login/getEmailWait.ts'
 export { getLoginStore } from './login/getLogin.ts'
 export { hasSmartAccount } from './login/hasSmartAccounts.ts'
@@ -44,7 +42,6 @@ export {
   getConnectMethods,
   getLoginNetwork,
   getOfferedSocials,
-  isEmailOffered,
   isLoginDisabled,
 } from './login/methods.ts'
 export { reopenSocialWindow } from './login/openSocialWindow.ts'

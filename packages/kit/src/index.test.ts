@@ -15,7 +15,6 @@ test('exports', () => {
   expect(Object.keys(kit).toSorted()).toMatchInlineSnapshot(`
     [
       "addNetwork",
-      "alertTexts",
       "browserPorts",
       "cancelSignIn",
       "closeAlert",
@@ -45,8 +44,6 @@ test('exports', () => {
       "isDecided",
       "isMultiWalletEnabled",
       "isNetworkDisabled",
-      "isServing",
-      "isSignInPending",
       "isUnsupportedNetwork",
       "isUsageExceeded",
       "kitMarker",
@@ -56,7 +53,6 @@ test('exports', () => {
       "openWalletApp",
       "pair",
       "prefetch",
-      "rememberLink",
       "removeNetwork",
       "renameAccount",
       "requestCloseModal",
@@ -73,7 +69,6 @@ test('exports', () => {
       "switchConnection",
       "switchNetwork",
       "toAssetImageUrl",
-      "toConnectorKey",
       "toWalletImageUrl",
       "track",
       "watchAnswers",
@@ -90,16 +85,11 @@ test('exports', () => {
   `)
   expect(Object.keys(links).toSorted()).toMatchInlineSnapshot(`
     [
-      "customLinks",
       "getMobileLinks",
       "getPlatforms",
       "getStoreLink",
       "isListedAnyway",
       "openPairing",
-      "readDevice",
-      "toCustomLink",
-      "toLinkTarget",
-      "toWalletLink",
     ]
   `)
   expect(Object.keys(auth).toSorted()).toMatchInlineSnapshot(`
@@ -121,7 +111,6 @@ test('exports', () => {
       "TooManyCodesError",
       "UntrustedOriginError",
       "WrongCodeError",
-      "authConnectorId",
       "changeEmail",
       "connectEmail",
       "connectFarcaster",
@@ -138,9 +127,7 @@ test('exports', () => {
       "hasSmartAccount",
       "hideFrame",
       "isAuthConnected",
-      "isEmailOffered",
       "isLoginDisabled",
-      "isLoginPossible",
       "isSmartAccountVersionOffered",
       "needsFrameFirst",
       "preloadFrame",
@@ -164,8 +151,6 @@ test('exports', () => {
       "BlockchainApiNotConfiguredError",
       "DirectoryNotConfiguredError",
       "endpointQuery",
-      "fetchEndpoint",
-      "getExpectedCount",
       "getQueryClient",
       "getShownImage",
       "identityQuery",
@@ -189,7 +174,6 @@ test('exports', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "createFakeTabs",
-      "createManualClock",
       "createTestKit",
       "fakeAdapter",
       "fakeDirectory",

@@ -15,7 +15,6 @@ export {
   toAssetImageUrl,
   toWalletImageUrl,
 } from './directory/imageUrls.ts'
-export { isServing } from './directory/isListed.ts'
 export { loadDirectory } from './directory/loadDirectory.ts'
 export {
   getFeatures,
@@ -27,7 +26,7 @@ export { isUsageExceeded } from './features/isUsageExceeded.ts'
 export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
 export { closeModal } from './guide/closeModal.ts'
 export { requestCloseModal } from './guide/requestCloseModal.ts'
-export { type Alert, type AlertCode, type AlertsState, alertTexts } from './kit/AlertsState.ts'
+export type { Alert, AlertCode, AlertsState } from './kit/AlertsState.ts'
 export type {
   Connection,
   ConnectionState,
@@ -62,7 +61,6 @@ export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './kit/
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './kit/SignIn.ts'
 export type { Toast, ToastsState, ToastVariant } from './kit/ToastsState.ts'
 export { openWalletApp } from './links/openWalletApp.ts'
-export { rememberLink } from './links/rememberLink.ts'
 export { type AddNetworkParameters, addNetwork } from './networks/addNetwork.ts'
 export { isNetworkDisabled } from './networks/isNetworkDisabled.ts'
 export { type RemoveNetworkParameters, removeNetwork } from './networks/removeNetwork.ts'
@@ -88,10 +86,8 @@ export {
 } from './state/getActiveNetwork.ts'
 export { getConnectionStatus } from './state/getConnectionStatus.ts'
 export { getWallet } from './state/getWallet.ts'
-export { isSignInPending } from './state/isSignInPending.ts'
 export { closeAlert, showAlert } from './state/showAlert.ts'
 export { hideToast, type ShowToastParameters, showToast } from './state/showToast.ts'
-export { toConnectorKey } from './state/toConnectorKey.ts'
 export { track } from './state/track.ts'
 export { getAddressLabel } from './storage/getAddressLabel.ts'
 export { setThemeMode, setThemeVariables } from './tabs/setTheme.ts'

@@ -1,11 +1,9 @@
 /** Ways to a wallet's app on this device. An entry of its own: only the views that open wallets need it. */
 
-export { type Device, type DeviceFacts, readDevice } from './kit/Device.ts'
+export type { Device, DeviceFacts } from './kit/Device.ts'
 export {
   type CustomLinkInput,
-  customLinks,
   isListedAnyway,
-  toCustomLink,
 } from './links/customLinks.ts'
 export {
   type GetPlatformsParameters,
@@ -18,7 +16,5 @@ export {
   getMobileLinks,
   getStoreLink,
   type ToWalletLinkParameters,
-  toLinkTarget,
-  toWalletLink,
   type WalletLink,
 } from './links/toWalletLink.ts'

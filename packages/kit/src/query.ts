@@ -8,11 +8,9 @@ export { type TokenList, tokenBalanceQuery } from './account/tokenBalanceQuery.t
 export { BlockchainApiNotConfiguredError } from './api/BlockchainApiNotConfiguredError.ts'
 export { DirectoryNotConfiguredError } from './api/DirectoryNotConfiguredError.ts'
 export { endpointQuery } from './api/endpointQuery.ts'
-export { fetchEndpoint } from './api/fetchEndpoint.ts'
 export { getQueryClient } from './api/getQueryClient.ts'
 export { getShownImage } from './api/getShownImage.ts'
 export {
-  getExpectedCount,
   type WalletPage,
   type WalletPagesParameters,
   walletPagesQuery,

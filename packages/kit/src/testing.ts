@@ -1,5 +1,5 @@
 export { createFakeTabs, type FakeTabs } from './testing/createFakeTabs.ts'
-export { createManualClock, type ManualClock } from './testing/createManualClock.ts'
+export type { ManualClock } from './testing/createManualClock.ts'
 export {
   type CreateTestKitOptions,
   createTestKit,

@@ -7,7 +7,6 @@ test('exports', () => {
     [
       "getShownPage",
       "initialModalState",
-      "isCloseBlocked",
       "transition",
     ]
   `)

@@ -1,5 +1,4 @@
 export { getShownPage } from './getShownPage.ts'
-export { isCloseBlocked } from './isCloseBlocked.ts'
 export type { ModalEffect } from './ModalEffect.ts'
 export type { ModalEvent } from './ModalEvent.ts'
 export { type Direction, initialModalState, type ModalState } from './ModalState.ts'

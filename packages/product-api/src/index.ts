@@ -1,16 +1,14 @@
 export {
   type AnySchema,
   type CallOptions,
-  ErrorEnvelope,
   type InputOf,
   type ObjectSchema,
   type ParsedInputOf,
-  RandomId,
   RequestRefusedError,
   type ResponseOf,
   ServiceUnavailableError,
 } from '@latchkey/core/contract'
-export { Account, AccountId, Address, ChainId } from './account.ts'
+export { Account, AccountId } from './account.ts'
 export {
   createProductApi,
   type ProductApi,
@@ -26,6 +24,6 @@ export { revokeSession } from './endpoints/revokeSession.ts'
 export { signOut } from './endpoints/signOut.ts'
 export { verifySignIn } from './endpoints/verifySignIn.ts'
 export { NotSignedInError, SignInRefusedError } from './errors/answerErrors.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
+export { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
 export { Session } from './Session.ts'
 export { signInStatement } from './signInStatement.ts'

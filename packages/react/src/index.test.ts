@@ -39,9 +39,7 @@ test('exports', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "ViewStage",
-      "fakeApi",
       "renderWithKit",
-      "walletIcons",
     ]
   `)
 })

@@ -34,10 +34,3 @@ export const connectorImageIds: Readonly<Record<string, string>> = {
   walletConnect: 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400',
   injected: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
 }
-
-/** Ids of the directory's asset route by namespace. */
-export const namespaceImageIds = {
-  eip155: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
-  solana: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
-  bip122: '0b4838db-0161-4ffe-022d-532bf03dba00',
-} as const

@@ -12,6 +12,7 @@ import { layers } from './layers.ts'
 import { licences } from './licences.ts'
 import { bans, exotics, installing, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
+import { usedValues } from './publicValues.ts'
 import { knip, publint, sherif, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
 import { structure } from './structure.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   errorDocsAreCurrent,
   sherif,
   knip,
+  usedValues,
   publint,
   typesResolve,
   tarballs,
