@@ -233,7 +233,9 @@ test('exports of `./testing`', () => {
       "describeAdapter",
       "describeStorage",
       "passTime",
+      "tellSteps",
       "toResource",
+      "weathers",
     ]
   `)
 })

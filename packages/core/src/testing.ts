@@ -20,3 +20,4 @@ export {
 } from './testing/describeAdapter.ts'
 export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'
 export { type FakeClock, passTime } from './testing/passTime.ts'
+export { type ScheduleStep, tellSteps, type Weather, weathers } from './testing/schedule.ts'

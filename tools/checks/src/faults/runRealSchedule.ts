@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { tellSteps } from '@latchkey/core/testing'
 import { closeModal } from '@latchkey/kit'
 import { inspect } from '@latchkey/kit/testing'
 import { expect } from 'vitest'
@@ -97,10 +98,7 @@ async function play(world: World): Promise<void> {
 export async function runRealSchedule(seed: number, shared: SharedServices): Promise<void> {
   const { world, stop } = await createWorld(seed, shared)
   try {
-    await play(world)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Schedule ${seed}: ${reason}\n${world.steps.join('\n')}`, { cause })
+    await tellSteps({ seed, steps: world.steps }, () => play(world))
   } finally {
     await stop()
   }

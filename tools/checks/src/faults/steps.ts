@@ -1,11 +1,13 @@
 import { mainnet, polygon, solanaDevnet } from '@latchkey/core/networks'
+import { type ScheduleStep, weathers } from '@latchkey/core/testing'
 import { closeModal, connect, disconnect, openModal, pair, switchNetwork } from '@latchkey/kit'
 import { getQueryClient, nativeBalanceQuery, walletPagesQuery } from '@latchkey/kit/query'
 import type { TestKit } from '@latchkey/kit/testing'
+import { weatherFaults } from '@latchkey/sandbox/weather'
 import { type ServiceName, serviceNames } from './createServices.ts'
 import type { World } from './World.ts'
 
-type Step = { readonly name: string; readonly run: (world: World) => Promise<void> | void }
+type Step = ScheduleStep<World>
 
 // A failure is the person's to see; here only the state after it counts.
 const ignore = () => undefined
@@ -15,18 +17,6 @@ const pickTab = ({ random, tabs }: World): TestKit => {
   if (!first) throw new Error('A world has at least one tab.')
   return random.pick([first, ...others])
 }
-
-const weathers = {
-  clear: {},
-  slow: { delayMs: 150 },
-  lossy: { dropRate: 0.3 },
-  doubled: { duplicateRate: 0.5 },
-  disordered: { reorderRate: 0.5 },
-  cut: { resetRate: 0.3 },
-  garbage: { garbageRate: 0.4 },
-  refused: { refuse: true },
-} as const
-const weatherNames = Object.keys(weathers) as [keyof typeof weathers, ...(keyof typeof weathers)[]]
 
 const person: readonly [Step, ...Step[]] = [
   {
@@ -96,9 +86,9 @@ const setWeather: Step = {
   name: 'weather',
   run: ({ random, services, steps }) => {
     const service: ServiceName = random.pick(serviceNames)
-    const weather = random.pick(weatherNames)
+    const weather = random.pick(weathers)
     steps.push(`  ${service}: ${weather}`)
-    const fault = { delayMs: 0, dropRate: 0, refuse: false, ...weathers[weather] }
+    const fault = { delayMs: 0, dropRate: 0, refuse: false, ...weatherFaults[weather] }
     services.faults.set(service, { ...fault, seed: random.int(0, 1_000_000) })
   },
 }

@@ -1,4 +1,4 @@
-import type { Random } from '@latchkey/core/testing'
+import type { Random, ScheduleStep } from '@latchkey/core/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Sandbox, TestWallet } from '../fixtures/test.ts'
 import type { Findings } from '../fixtures/watchPage.ts'
@@ -31,11 +31,7 @@ export type World = {
   readonly steps: string[]
 }
 
-/** One thing that happens. Its name is what the report shows. */
-export type Step = {
-  readonly name: string
-  readonly run: (world: World) => Promise<void>
-}
+export type Step = ScheduleStep<World>
 
 /** Adds to the line of the step under way. */
 export function note({ steps }: World, text: string): void {

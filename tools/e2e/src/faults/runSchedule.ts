@@ -1,4 +1,4 @@
-import { createRandom } from '@latchkey/core/testing'
+import { createRandom, tellSteps } from '@latchkey/core/testing'
 import { settleCookies } from '../fixtures/product.ts'
 import { expect } from '../fixtures/test.ts'
 import { isConnected, look } from './looking.ts'
@@ -72,13 +72,7 @@ export async function runSchedule(parameters: ScheduleParameters): Promise<void>
   const { seed } = parameters
   const world = await createWorld(parameters)
   try {
-    await play(world)
-  } catch (cause) {
-    const steps = world.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${reason}\n\nSchedule ${seed}; alone: LATCHKEY_FAULT_SEED=${seed}\n${steps}`, {
-      cause,
-    })
+    await tellSteps({ seed, steps: world.steps }, () => play(world))
   } finally {
     // The next schedule starts on services that work.
     await healServices(world)

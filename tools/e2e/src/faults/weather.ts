@@ -1,5 +1,6 @@
-import type { Random } from '@latchkey/core/testing'
+import { weathers } from '@latchkey/core/testing'
 import type { Control } from '@latchkey/sandbox'
+import { weatherFaults } from '@latchkey/sandbox/weather'
 import { expect } from '../fixtures/test.ts'
 import { answerWallet, getWindows } from './answering.ts'
 import { note, type Step, type World } from './World.ts'
@@ -11,28 +12,28 @@ const mortals = ['relay', 'relay', 'api', 'wallets', 'chain-1'] as const
 
 type Fault = Omit<Parameters<Control['setFault']>[0], 'service' | 'seed'>
 
-const weathers: Readonly<Record<string, (random: Random) => Fault>> = {
-  delay: ({ int }) => ({ delayMs: int(100, 3_000) }),
-  drop: () => ({ dropRate: 0.4 }),
-  duplicate: () => ({ duplicateRate: 0.6 }),
-  reorder: () => ({ reorderRate: 0.6 }),
-  reset: () => ({ resetRate: 0.3 }),
-  garbage: () => ({ garbageRate: 0.4 }),
-  refuse: () => ({ refuse: true }),
-  everything: () => ({
-    ...{ delayMs: 50, dropRate: 0.1, duplicateRate: 0.2 },
-    ...{ reorderRate: 0.2, resetRate: 0.1, garbageRate: 0.1 },
-  }),
+/** A bit of everything. */
+const storm: Fault = {
+  ...{ delayMs: 50, dropRate: 0.1, duplicateRate: 0.2 },
+  ...{ reorderRate: 0.2, resetRate: 0.1, garbageRate: 0.1 },
 }
-const weatherNames = Object.keys(weathers) as [string, ...string[]]
+
+const [, ...badWeathers] = weathers
+const spoilers = [...badWeathers, 'storm'] as const
+
+function pickFault({ random }: World): { readonly name: string; readonly fault: Fault } {
+  const name = random.pick(spoilers)
+  if (name === 'storm') return { name, fault: storm }
+  const delayMs = name === 'slow' ? { delayMs: random.int(100, 3_000) } : {}
+  return { name, fault: { ...weatherFaults[name], ...delayMs } }
+}
 
 const spoil: Step = {
   name: 'bad line:',
   run: async (world) => {
     const { random, sandbox, faulty } = world
     const service = random.pick(services)
-    const name = random.pick(weatherNames)
-    const fault = weathers[name]?.(random) ?? {}
+    const { name, fault } = pickFault(world)
     await sandbox.control.setFault({ service, ...fault, seed: random.int(1, 1_000_000) })
     faulty.add(service)
     note(world, `${service} ${name}`)

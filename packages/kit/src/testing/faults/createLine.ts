@@ -1,14 +1,21 @@
 import { InvalidAnswerError, ServiceUnreachableError } from '@latchkey/core'
-import type { Random } from '@latchkey/core/testing'
+import type { Random, Weather } from '@latchkey/core/testing'
 import type { ManualClock } from '../createManualClock.ts'
 
-export const weathers = ['clear', 'slow', 'lossy', 'reset', 'garbage', 'down'] as const
-/** What a line does to what goes over it. */
-export type Weather = (typeof weathers)[number]
+/** What a line here knows. */
+export const lineWeathers = [
+  'clear',
+  'slow',
+  'lossy',
+  'cut',
+  'garbage',
+  'down',
+] as const satisfies readonly Weather[]
+type LineWeather = (typeof lineWeathers)[number]
 
 /** The way to something outside the page: relay, wallet window, server of a chunk. */
 export type Line = {
-  readonly setWeather: (weather: Weather) => void
+  readonly setWeather: (weather: LineWeather) => void
   /** Asks over the line: the question and the answer may each be late or lost. */
   readonly ask: <answer>(run: () => Promise<answer>) => Promise<answer>
   /** Tells over the line: may be late, lost or told twice. */
@@ -19,14 +26,14 @@ const longestDelayMs = 40_000
 
 /** Creates a line in clear weather. */
 export function createLine(clock: ManualClock, random: Random): Line {
-  let weather: Weather = 'clear'
+  let weather: LineWeather = 'clear'
   const wait = () =>
     new Promise<void>((resolve) => {
       clock.setTimer(resolve, random.int(1, longestDelayMs))
     })
   const pass = async () => {
     if (weather === 'down') throw new ServiceUnreachableError({ host: 'faulty.example' })
-    if (weather === 'reset' && random.chance(0.5)) throw new TypeError('connection reset')
+    if (weather === 'cut' && random.chance(0.5)) throw new TypeError('connection reset')
     if (weather === 'lossy' && random.chance(0.5)) await new Promise<never>(() => {})
     if (weather === 'slow' || weather === 'lossy') await wait()
   }

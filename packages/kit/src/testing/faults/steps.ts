@@ -9,7 +9,7 @@ import { deleteConnection } from '../../wallets/deleteConnection.ts'
 import { disconnect } from '../../wallets/disconnect.ts'
 import type { TestKit } from '../createTestKit.ts'
 import { threeNetworks } from '../createWallets.ts'
-import { weathers } from './createLine.ts'
+import { lineWeathers } from './createLine.ts'
 import type { Memory } from './createMemory.ts'
 import { getLiveKeys, namespaces, share, type World, type WorldNamespace } from './createWorld.ts'
 
@@ -134,9 +134,9 @@ const wallets: readonly [Step, ...Step[]] = [
 ]
 
 const faults: readonly [Step, ...Step[]] = [
-  ({ random, lines }) => lines.relay.setWeather(random.pick(weathers)),
-  ({ random, lines }) => lines.wallet.setWeather(random.pick(weathers)),
-  ({ random, lines }) => lines.chunk.setWeather(random.pick(weathers)),
+  ({ random, lines }) => lines.relay.setWeather(random.pick(lineWeathers)),
+  ({ random, lines }) => lines.wallet.setWeather(random.pick(lineWeathers)),
+  ({ random, lines }) => lines.chunk.setWeather(random.pick(lineWeathers)),
   // Offline, then back.
   ({ lines }) => {
     for (const line of Object.values(lines)) line.setWeather('down')
