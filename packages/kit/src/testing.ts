@@ -1,4 +1,5 @@
 export { createFakeTabs, type FakeTabs } from './testing/createFakeTabs.ts'
+export { loginAddresses, refuseAsFrame } from './testing/createLoginHandlers.ts'
 export type { ManualClock } from './testing/createManualClock.ts'
 export {
   type CreateTestKitOptions,
@@ -18,8 +19,6 @@ export {
   type FakeLoginFrame,
   type FakeLoginFrameOptions,
   fakeLoginFrame,
-  loginAddresses,
-  refuseAsFrame,
   startFrame,
 } from './testing/fakeLoginFrame.ts'
 export { type FakeSignIn, fakeSignIn } from './testing/fakeSignIn.ts'

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { switchConnection } from '../connect/switchConnection.ts'
 import { closeModal } from '../guide/closeModal.ts'
+import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
-import {
-  type FakeLoginFrameOptions,
-  fakeLoginFrame,
-  loginAddresses,
-  refuseAsFrame,
-} from '../testing/fakeLoginFrame.ts'
+import { type FakeLoginFrameOptions, fakeLoginFrame } from '../testing/fakeLoginFrame.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'

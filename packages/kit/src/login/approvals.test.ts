@@ -5,13 +5,9 @@ import type { KitEvent } from '../kit/KitEvent.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { openModal } from '../start/openModal.ts'
 import { getWallet } from '../state/getWallet.ts'
+import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
-import {
-  type FakeLoginFrameOptions,
-  fakeLoginFrame,
-  loginAddresses,
-  refuseAsFrame,
-} from '../testing/fakeLoginFrame.ts'
+import { type FakeLoginFrameOptions, fakeLoginFrame } from '../testing/fakeLoginFrame.ts'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { openModal } from '../start/openModal.ts'
+import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
-  loginAddresses,
-  refuseAsFrame,
   startFrame,
 } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'
@@ -97,7 +96,7 @@ test('K-AUTH-05: where a code is still wanted, an approved device goes on to it;
 test('K-AUTH-05: a device that was approved with its number is connected', async () => {
   const { kit, frame } = create({
     action: 'VERIFY_DEVICE',
-    handlers: { IS_CONNECTED: async () => ({ isConnected: true }) },
+    loggedIn: true,
   })
   await begin(kit)
   expect(frame.requests.find(({ name }) => name === 'CONNECT_EMAIL')?.payload).toEqual({

@@ -2,11 +2,11 @@ import { framePostReadyMs } from '@latchkey/core'
 import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { closeModal } from '../guide/closeModal.ts'
+import { refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
-  refuseAsFrame,
   startFrame,
 } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'
@@ -28,6 +28,7 @@ function create(options: FakeLoginFrameOptions = {}) {
 test('K-SOC-08: the link shows until it was followed, then the login connects', async () => {
   let scan = (_: { userName: string }) => {}
   const { kit, frame, events, login, getState } = create({
+    loggedIn: true,
     handlers: { CONNECT_FARCASTER: () => new Promise((resolve) => (scan = resolve)) },
   })
   expect(getState()).toBeUndefined()

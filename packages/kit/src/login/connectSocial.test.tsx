@@ -3,12 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { closeModal } from '../guide/closeModal.ts'
 import type { WindowMessage } from '../kit/ports.ts'
+import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
-  loginAddresses,
-  refuseAsFrame,
   startFrame,
 } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'

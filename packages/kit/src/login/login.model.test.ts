@@ -2,13 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { closeModal } from '../guide/closeModal.ts'
+import { loginAddresses } from '../testing/createLoginHandlers.ts'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
-import {
-  type FakeLoginFrame,
-  fakeLoginFrame,
-  loginAddresses,
-  startFrame,
-} from '../testing/fakeLoginFrame.ts'
+import { type FakeLoginFrame, fakeLoginFrame, startFrame } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'
 import { disconnect } from '../wallets/disconnect.ts'
 import { connectEmail } from './connectEmail.ts'

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { closeModal } from '../guide/closeModal.ts'
 import { startKit } from '../start/startKit.ts'
+import { refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
-  refuseAsFrame,
   startFrame,
 } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'

@@ -6,15 +6,11 @@ import { switchNetwork } from '../networks/switchNetwork.ts'
 import { startKit } from '../start/startKit.ts'
 import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
 import { createFakeTabs } from '../testing/createFakeTabs.ts'
+import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
 import { type CreateTestKitOptions, createTestKit } from '../testing/createTestKit.ts'
 import { createAdapters, threeNetworks } from '../testing/createWallets.ts'
 import { fakeDirectory } from '../testing/fakeDirectory.ts'
-import {
-  fakeLoginFrame,
-  loginAddresses,
-  refuseAsFrame,
-  startFrame,
-} from '../testing/fakeLoginFrame.ts'
+import { fakeLoginFrame, startFrame } from '../testing/fakeLoginFrame.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'
