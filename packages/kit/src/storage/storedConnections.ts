@@ -99,9 +99,16 @@ function writeStatus(kit: Kit): void {
   storage.write(connectionStatusKey, names ? 'connected' : 'disconnected')
 }
 
+/** Says whether a connection is the one in use of its namespace, of all tabs: the last that a person chose. */
+export function isStoredActive(kit: Kit, { namespace, connectorId }: Target): boolean {
+  return kit.storage.read(toConnectorIdKey(namespace)) === connectorId
+}
+
 /**
  * Writes the live connections of a namespace. Others of it stay as they are: they may live in another tab, or be
  * locked for now (S-102).
+ *
+ * @param options.keepsActive - What is in use, and on which network, stays as stored: nobody has chosen here.
  */
 export function storeConnections(
   kit: Kit,
@@ -123,10 +130,9 @@ export function storeConnections(
   // Live ones come last and are never cut.
   const surplus = Math.min(others.length, Math.max(0, others.length + own.length - mostConnections))
   writeNamespace(kit, namespace, [...others.slice(surplus), ...own])
-  if (!options.keepsActive) {
-    writeOrRemove(kit.storage, toConnectorIdKey(namespace), activeConnectors[namespace])
-  }
   writeStatus(kit)
+  if (options.keepsActive) return
+  writeOrRemove(kit.storage, toConnectorIdKey(namespace), activeConnectors[namespace])
   storeNetwork(kit)
 }
 

@@ -2,6 +2,7 @@ import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { connect } from '../connect/connect.ts'
+import { switchConnection } from '../connect/switchConnection.ts'
 import type { KitConfig } from '../kit/KitConfig.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { signIn } from '../sign-in/signIn.ts'
@@ -149,4 +150,34 @@ test('S-135h: browser tabs talk over a BroadcastChannel', async () => {
   sender.post({ hello: true })
   expect(await received).toEqual({ hello: true })
   stop()
+})
+
+test('S-135a, S-135b: what a wallet says to all tabs leaves stored what a person has chosen in one of them', async () => {
+  const tabs = createFakeTabs()
+  const storage = createMemoryStorage()
+  const wallets = [fakeWallet({ id: 'wallet.a' }), fakeWallet({ id: 'wallet.b' })] as const
+  const open = (tabId: string) =>
+    createTestKit({
+      wallets,
+      features: { multiWallet: true },
+      ports: { storage, openChannel: tabs.openChannel, randomId: () => tabId },
+    })
+  const [one, two] = [open('a'), open('b')]
+  const namespace = 'eip155'
+  const readChoice = () =>
+    ['@appkit/eip155:connected_connector_id', '@appkit/active_caip_network_id'].map(storage.getItem)
+  await connect(one, { namespace, connectorId: 'wallet.a' })
+  await connect(one, { namespace, connectorId: 'wallet.b' })
+  await settle()
+  await switchConnection(one, { namespace, connectorId: 'wallet.a' })
+  expect(two.connection.getState().activeConnectors).toEqual({ eip155: 'wallet.b' })
+  // Each tells both tabs.
+  wallets[0].changeNetwork('eip155:137')
+  await settle()
+  expect(readChoice()).toEqual(['wallet.a', 'eip155:137'])
+  wallets[1].changeNetwork('eip155:11155111')
+  wallets[1].changeAccounts(['0x1111111111111111111111111111111111111111'])
+  await settle()
+  expect(readChoice()).toEqual(['wallet.a', 'eip155:137'])
+  expect(one.connection.getState().networks).toEqual({ eip155: 'eip155:137' })
 })

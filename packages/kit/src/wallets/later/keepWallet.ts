@@ -4,9 +4,8 @@ import type { Kit } from '../../kit/Kit.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { toTypedAccounts } from '../../state/withAccounts.ts'
 import { withConnection, withRestoredConnection } from '../../state/withConnection.ts'
-import { toConnectorIdKey } from '../../storage/keys.ts'
 import { saveConnections } from '../../storage/saveConnections.ts'
-import { storeEnded } from '../../storage/storedConnections.ts'
+import { isStoredActive, storeEnded, storeNetwork } from '../../storage/storedConnections.ts'
 import { watchWallet } from './watchWallet.ts'
 
 /** The account that was in use before is so again, where the site may choose and the wallet still shares it. */
@@ -57,10 +56,6 @@ export type KeepWalletOptions = {
   readonly restored?: boolean
 }
 
-function isStoredActive(kit: Kit, { namespace, connector }: Connection): boolean {
-  return kit.storage.read(toConnectorIdKey(namespace)) === connector.id
-}
-
 /** Holds on to a wallet that has told what it shares, and follows it from now on. */
 export function keepWallet(
   kit: Kit,
@@ -72,11 +67,13 @@ export function keepWallet(
   storeEnded(kit, { namespace, connectorId: connector.id }, false)
   kit.wallets.set(toConnectorKey(namespace, connector.id), wallet)
   watchWallet(kit, wallet)
-  const wasActive = isStoredActive(kit, connection)
+  const wasActive = isStoredActive(kit, { namespace, connectorId: connector.id })
   kit.connection.setState((state) =>
     restored
       ? withRestoredConnection(state, connection, { wasActive })
       : withConnection(state, connection),
   )
   saveConnections(kit, namespace, { keepsActive: restored })
+  // It may have gone elsewhere meanwhile.
+  if (restored && wasActive) storeNetwork(kit)
 }

@@ -6,7 +6,6 @@ import { isConnected } from '../../state/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../../state/getActiveNetwork.ts'
 import { withNetwork } from '../../state/withNetwork.ts'
 import { saveConnections } from '../../storage/saveConnections.ts'
-import { storeNetwork } from '../../storage/storedConnections.ts'
 import { tellTabs } from '../../tabs/tellTabs.ts'
 import { followAccount } from './followAccount.ts'
 
@@ -21,7 +20,10 @@ function leaveSwitchPage(kit: Kit, wasUnsupported: boolean): void {
   } else if (view === 'SwitchNetwork') kit.modal.send({ type: 'back', connected })
 }
 
-/** Makes a network the active one of its namespace and leads the modal on: unsupported, sign-in, or away. */
+/**
+ * Makes a network the active one of its namespace and leads the modal on: unsupported, sign-in, or away. `quiet` where
+ * another tab has said so: it has stored and told that already.
+ */
 export function moveToNetwork(
   kit: Kit,
   caipNetworkId: CaipNetworkId,
@@ -31,8 +33,7 @@ export function moveToNetwork(
   if (kit.connection.getState().networks[namespace] === caipNetworkId) return
   const wasUnsupported = isUnsupportedNetwork(kit, { namespace })
   kit.connection.setState((state) => withNetwork(state, namespace, caipNetworkId))
-  storeNetwork(kit)
-  saveConnections(kit, namespace)
+  saveConnections(kit, namespace, { keepsActive: options.quiet === true })
   if (!options.quiet) tellTabs(kit, { type: 'chain', namespace, caipNetworkId })
   // A switch this kit asked for leaves its own pages when the wallet has answered, not on its event.
   if (!getAttempts(kit).has(`switchNetwork:${namespace}`)) finishMove(kit, wasUnsupported)

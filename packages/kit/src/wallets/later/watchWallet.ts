@@ -6,6 +6,7 @@ import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { withAccounts } from '../../state/withAccounts.ts'
 import { withConnectionNetwork } from '../../state/withNetwork.ts'
 import { saveConnections } from '../../storage/saveConnections.ts'
+import { isStoredActive } from '../../storage/storedConnections.ts'
 import { getWatchers } from '../getWatchers.ts'
 import { type DropTarget, dropConnections } from './dropConnections.ts'
 import { followAccount } from './followAccount.ts'
@@ -33,21 +34,24 @@ export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly Wallet
   kit.connection.setState((current) =>
     withAccounts(current, { namespace, connectorId }, { accounts, approvedNetworkIds }),
   )
-  saveConnections(kit, namespace)
+  saveConnections(kit, namespace, { keepsActive: true })
   const isActive = state.activeConnectors[namespace] === connectorId
   if (isActive && before?.accounts[0]?.address !== first.address) follow(kit)
 }
 
-/** Takes the network a wallet is on now. */
+/**
+ * Takes the network a wallet is on now. Every tab hears of it: only where the wallet is in use, and no other tab has
+ * chosen another since, is it the network to come back to (S-135).
+ */
 export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
   const { namespace, id: connectorId } = wallet.connector.info
+  const key = { namespace, connectorId }
   if (kit.connection.getState().activeConnectors[namespace] === connectorId) {
-    moveToNetwork(kit, caipNetworkId)
+    moveToNetwork(kit, caipNetworkId, { quiet: !isStoredActive(kit, key) })
     return
   }
-  const key = { namespace, connectorId }
   kit.connection.setState((state) => withConnectionNetwork(state, key, caipNetworkId))
-  saveConnections(kit, namespace)
+  saveConnections(kit, namespace, { keepsActive: true })
 }
 
 /** The wallet has ended it: of a session all namespaces, once (K-WC-09). */
