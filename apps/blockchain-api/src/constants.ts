@@ -6,10 +6,15 @@ export const nodeTimeoutMs = 10 * second
 export const nodeAnswerBytes = 10 * 1024 * 1024
 export const bodyLimitBytes = 1024 * 1024
 
+export const hourSeconds = 3_600
 export const daySeconds = 86_400
 
 /** Entries of a page of history. */
 export const historyPage = 50
+/** The same of a Solana cluster, where each one is a question to the node. */
+export const solanaHistoryPage = 20
+/** Token accounts of an owner whose history is read beside its own. */
+export const solanaTokenAccounts = 20
 /** Blocks read at once and written together. */
 export const blocksPerStep = 20
 /** How often a chain whose index is at its head is asked for a new block. */

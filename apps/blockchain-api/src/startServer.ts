@@ -6,8 +6,8 @@ import {
   startService,
   systemClock,
 } from '@latchkey/service'
-import { createEvmChain } from './chain/createEvmChain.ts'
 import type { Config } from './config/Config.ts'
+import { createNetworks } from './createNetworks.ts'
 import { tables } from './db/Database.ts'
 import { createServer } from './http/createServer.ts'
 import { createIndexer, type Indexer } from './indexer/createIndexer.ts'
@@ -20,7 +20,6 @@ import { createFixedPrices } from './prices/createFixedPrices.ts'
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
-  const chains = config.networks.map(createEvmChain)
   const stopping = new AbortController()
   let indexers: readonly Indexer[] = []
   const server = await startService({
@@ -28,7 +27,8 @@ export async function startServer(config: Config): Promise<RunningService> {
     log,
     ...tables,
     async create({ db }) {
-      indexers = chains.map((chain) => createIndexer({ chain, db, log }))
+      const networks = createNetworks(config.networks, { db, clock: systemClock })
+      indexers = networks.chains.map((chain) => createIndexer({ chain, db, log }))
       return createServer({
         config,
         clock: systemClock,
@@ -36,7 +36,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         log,
         metrics: createServiceMetrics(),
         isReady: () => isDatabaseReady(db, tables.migrationsFolder),
-        chains,
+        ...networks,
         prices: createFixedPrices(config.prices),
       })
     },

@@ -74,7 +74,7 @@ export async function readPage(db: Database, { account, chains, cursor }: PagePa
           account,
           rows.map((row) => row.activity),
         )
-  const entries = rows.map(({ transaction }) => ({
+  const joined = rows.map(({ transaction }) => ({
     transaction,
     transfers: moved.filter(
       ({ transfer }) =>
@@ -83,7 +83,7 @@ export async function readPage(db: Database, { account, chains, cursor }: PagePa
         transfer.position === transaction.position,
     ),
   }))
-  return { entries, next: last ? toCursor(last) : null }
+  return { rows: joined, next: last ? toCursor(last) : null }
 }
 
-export type PageEntry = Awaited<ReturnType<typeof readPage>>['entries'][number]
+export type PageRow = Awaited<ReturnType<typeof readPage>>['rows'][number]

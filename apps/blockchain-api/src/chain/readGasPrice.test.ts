@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EvmChain } from './EvmChain.ts'
+import type { EvmChain } from './createEvmChain.ts'
 import { readGasPrice } from './readGasPrice.ts'
 
 /** A chain that answers these methods alone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EvmChain } from './EvmChain.ts'
+import type { EvmChain } from './createEvmChain.ts'
 
 const Wei = z
   .string()

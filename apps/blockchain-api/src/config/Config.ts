@@ -15,30 +15,63 @@ const json = <schema extends z.ZodType>(schema: schema) =>
     })
     .pipe(schema)
 
-const Network = z.strictObject({
-  caipNetworkId: z.templateLiteral(['eip155:', z.int().min(1)]),
+/** Of every kind of network. */
+const networkFields = {
   name: z.string().min(1),
   nativeCurrency: z.strictObject({
     name: z.string().min(1),
     symbol: z.string().min(1),
     decimals: z.int().min(0).max(36),
   }),
-  /** Of the node; nobody but this server asks it. */
-  rpcUrl: z.url({ protocol: /^https?$/ }),
+}
+
+/** Of a source; nobody but this server asks it. */
+const SourceUrl = z.url({ protocol: /^https?$/ })
+
+const EvmNetwork = z.strictObject({
+  caipNetworkId: z.templateLiteral(['eip155:', z.int().min(1)]),
+  ...networkFields,
+  /** JSON-RPC of a node. */
+  rpcUrl: SourceUrl,
   /** Blocks until a transaction is called confirmed. */
   confirmations: z.int().min(1).max(10_000).default(12),
   /** First block that is indexed; from 0 alone the sums of tokens are whole. */
   startBlock: z.int().min(0).default(0),
 })
-export type NetworkConfig = z.output<typeof Network>
+export type EvmNetworkConfig = z.output<typeof EvmNetwork>
+
+const SolanaNetwork = z.strictObject({
+  caipNetworkId: z.templateLiteral(['solana:', z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32}$/)]),
+  ...networkFields,
+  /** JSON-RPC of a node that keeps the history of addresses. */
+  rpcUrl: SourceUrl,
+  /** What tokens are called, by mint: it does not say so itself. */
+  tokens: z
+    .record(
+      z.string(),
+      z.strictObject({ name: z.string(), symbol: z.string(), iconUrl: z.url().optional() }),
+    )
+    .default({}),
+})
+export type SolanaNetworkConfig = z.output<typeof SolanaNetwork>
+
+const BitcoinNetwork = z.strictObject({
+  caipNetworkId: z.templateLiteral(['bip122:', z.string().regex(/^[0-9a-f]{32}$/)]),
+  ...networkFields,
+  /** Base address of esplora's HTTP API. */
+  esploraUrl: SourceUrl,
+})
+export type BitcoinNetworkConfig = z.output<typeof BitcoinNetwork>
+
+export type NetworkConfig = EvmNetworkConfig | SolanaNetworkConfig | BitcoinNetworkConfig
 
 /** All that the server is told from outside, read once from the environment. */
 export const Config = z.object({
   ...serviceFields,
   /** Ids of the projects that may ask; more than one separated by spaces. */
   projectIds: z.string().transform(toWords).pipe(z.array(z.string()).min(1)),
-  networks: json(z.array(Network).min(1)),
-  /** US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token, lower case). */
+  networks: json(z.array(z.union([EvmNetwork, SolanaNetwork, BitcoinNetwork])).min(1)),
+  /** US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case). */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
   /** Zones that names are registered in, separated by spaces; none: no name can be. */
   nameZones: z

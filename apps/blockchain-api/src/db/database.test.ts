@@ -10,7 +10,7 @@ import {
 } from '@latchkey/service/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readHoldings } from '../account/readHoldings.ts'
+import { readIndexed } from '../account/readIndexed.ts'
 import { readPage } from '../account/readPage.ts'
 import type { Block } from '../indexer/Block.ts'
 import { dropBlocks } from '../indexer/dropBlocks.ts'
@@ -95,7 +95,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   async function readAll() {
     return Promise.all(
       people.map(async (account) => ({
-        held: await readHoldings(open.db, account, chain),
+        held: await readIndexed(open.db, account, chain),
         page: await readPage(open.db, { account, chains: [chain], cursor: undefined }),
       })),
     )
@@ -140,14 +140,14 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     const second = await read(first.next ?? '')
     const third = await read(second.next ?? '')
     const pages = [first, second, third]
-    expect(pages.map(({ entries }) => entries.length)).toEqual([50, 50, 20])
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20])
     expect(third.next).toBeNull()
-    const hashes = pages.flatMap(({ entries }) => entries.map((each) => each.transaction.hash))
+    const hashes = pages.flatMap(({ rows }) => rows.map((each) => each.transaction.hash))
     const newestFirst = lists
       .toReversed()
       .flatMap(({ transactions }) => transactions.toReversed().map(({ hash }) => hash))
     expect(hashes).toEqual(newestFirst)
-    expect(await readHoldings(open.db, people[1] ?? '', chain)).toMatchObject([{ amount: 120n }])
+    expect(await readIndexed(open.db, people[1] ?? '', chain)).toMatchObject([{ amount: 120n }])
   })
 
   test('S-63: a token that claims the largest amount again and again does not stop the index', async () => {
@@ -155,7 +155,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     const moves = Array.from({ length: 30 }, () => ({ sender: 0, receiver: 1, amount }))
     await writeBlocks(open.db, chain, [toBlock(0, moves)])
     await writeBlocks(open.db, chain, [toBlock(1, moves)])
-    const [holding] = await readHoldings(open.db, people[1] ?? '', chain)
+    const [holding] = await readIndexed(open.db, people[1] ?? '', chain)
     expect(holding?.amount).toBe(60n * amount)
   })
 
@@ -163,6 +163,6 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     const block = toBlock(0, [{ sender: 0, receiver: 1, amount: 5n }])
     await writeBlocks(open.db, chain, [block])
     await expect(writeBlocks(open.db, chain, [block])).rejects.toThrow()
-    expect(await readHoldings(open.db, people[1] ?? '', chain)).toMatchObject([{ amount: 5n }])
+    expect(await readIndexed(open.db, people[1] ?? '', chain)).toMatchObject([{ amount: 5n }])
   })
 }

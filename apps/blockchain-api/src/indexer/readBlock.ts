@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EvmChain } from '../chain/EvmChain.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
 import { type Block, coinAddress, type Transaction, type Transfer } from './Block.ts'
 
 const lowerHex = z

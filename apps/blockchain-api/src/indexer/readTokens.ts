@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, hexToString, isHex } from 'viem'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import type { EvmChain } from '../chain/EvmChain.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Database } from '../db/Database.ts'
 import { tokens } from '../db/schema.ts'
 import { type Block, coinAddress } from './Block.ts'

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../ApiContext.ts'
-import type { EvmChain } from '../chain/EvmChain.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError } from '../http/ApiError.ts'
 
 export const etherCoinType = 60

@@ -1,6 +1,6 @@
 import { createPublicClient, custom, isAddress, verifyMessage } from 'viem'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import type { EvmChain } from '../chain/EvmChain.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError, sourceDown } from '../http/ApiError.ts'
 import type { SignedMessage } from './messages.ts'
 

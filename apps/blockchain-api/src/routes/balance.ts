@@ -1,12 +1,12 @@
 import { getBalance } from '@latchkey/blockchain-api'
 import * as z from 'zod'
-import { readBalances } from '../account/readBalances.ts'
+import { priceHoldings } from '../account/priceHoldings.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import { forcedTokens } from '../constants.ts'
 import { sourceDown } from '../http/ApiError.ts'
 import { type ApiCall, defineRoute, identification, requireProject } from '../http/Route.ts'
 import { currencies } from '../prices/Prices.ts'
-import { listChains, requireAddress, toCaipChain } from './chains.ts'
+import { listAsked, toCaipChain } from './chains.ts'
 
 const Query = z.object({
   ...identification,
@@ -38,12 +38,14 @@ export const balance = defineRoute(getBalance, {
     const { query, parameters } = call
     requireProject(query.projectId, context)
     if (isSilenced(call)) return { body: { balances: [] } }
-    const account = requireAddress(parameters['address'])
-    const { currency, forceUpdate: forced } = query
-    const asked = listChains(query.chainId, context)
+    const { currency, chainId, forceUpdate: forced } = query
+    const asked = listAsked(parameters['address'], chainId, context)
     try {
       const lists = await Promise.all(
-        asked.map((chain) => readBalances(chain, { account, currency, forced }, context)),
+        asked.map(async ({ source: { network, readHoldings }, account }) => {
+          const held = await readHoldings(account, forced)
+          return priceHoldings(held, network.caipNetworkId, { ...context, currency })
+        }),
       )
       return { body: { balances: lists.flat() } }
     } catch (error) {

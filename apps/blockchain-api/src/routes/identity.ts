@@ -1,6 +1,7 @@
 import { getIdentity } from '@latchkey/blockchain-api'
 import * as z from 'zod'
-import { daySeconds } from '../constants.ts'
+import { toEvmAccount } from '../account/createEvmSource.ts'
+import { daySeconds, hourSeconds } from '../constants.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 import { readRecordsOf } from '../names/records.ts'
@@ -12,28 +13,37 @@ const Query = z.object({
   useCache: z.enum(['true', 'false']).optional(),
 })
 
-/** Answers the name of an address, its first one by the alphabet; nulls where it has none. */
+const nobody = { name: null, avatar: null, resolvedAt: null }
+
+/** Read anew on every call, so the time it may be kept begins now (wire-blockchain-api §3.2). */
+const toCacheHeaders = (seconds: number) => ({
+  'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
+})
+
+/** Answers the name of an address, its first one by the alphabet; nulls where it has none, and outside of EVM networks. */
 export const identity = defineRoute(getIdentity, {
   query: Query,
   aliases: ['/v1/account/:address/identity'],
   async answer({ parameters, query }, context) {
     requireProject(query.projectId, context)
-    const address = requireAddress(parameters['address'])
+    const { address = '' } = parameters
+    requireAddress(address, context)
     if (query.useCache !== undefined)
       throw new ApiError({
         status: 401,
         field: 'authentication',
         description: 'The project may not set useCache',
       })
-    const [record] = await readRecordsOf(context.db, address)
+    const account = toEvmAccount(address)
+    if (account === undefined) return { body: nobody, headers: toCacheHeaders(hourSeconds) }
+    const [record] = await readRecordsOf(context.db, account)
     return {
       body: {
         name: record?.name ?? null,
         avatar: null,
         resolvedAt: new Date(context.clock.now()).toISOString(),
       },
-      // Read anew on every call, so the day it may be kept begins now (wire-blockchain-api §3.2).
-      headers: { 'cache-control': `public, max-age=${daySeconds}, s-maxage=${daySeconds}` },
+      headers: toCacheHeaders(daySeconds),
     }
   },
 })

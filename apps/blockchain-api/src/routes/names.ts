@@ -28,7 +28,7 @@ import {
 } from '../names/messages.ts'
 import { findRegistered, readRecord, readRecordsOf, toAddressMap } from '../names/records.ts'
 import { requireSignature } from '../names/requireSignature.ts'
-import { requireAddress } from './chains.ts'
+import { requireEvmAddress } from './chains.ts'
 
 const suggestionCount = 5
 const suggestionLetters = 3
@@ -57,7 +57,7 @@ export const name = defineRoute(getName, {
 export const reverse = defineRoute(getNames, {
   query: Versioned,
   async answer({ parameters, query }, { db }) {
-    const records = await readRecordsOf(db, requireAddress(parameters['address']))
+    const records = await readRecordsOf(db, requireEvmAddress(parameters['address']))
     if (records.length === 0 && query.apiVersion !== '2') throw missing('address')
     return { body: records }
   },
@@ -169,7 +169,7 @@ export const setAddress = defineRoute(addressEndpoint, {
     const signed = readSigned(request.body)
     const change = parseMessage(AddressChange, signed.message)
     requireCoinType(change.coin_type, context)
-    requireAddress(change.address)
+    requireEvmAddress(change.address)
     await requireOwner({ name, signed, timestamp: change.timestamp }, context)
     const { coin_type: coinType, address } = change
     const now = new Date(context.clock.now())

@@ -6,8 +6,8 @@ import { defineRoute } from '../http/Route.ts'
 /** Lists the networks served. No socket is, so `ws` is empty. */
 export const supportedChains = defineRoute(getSupportedChains, {
   query: z.object({}),
-  answer: async (_, { chains }) => ({
-    body: { http: chains.map(({ network }) => network.caipNetworkId), ws: [] },
+  answer: async (_, { sources }) => ({
+    body: { http: sources.map(({ network }) => network.caipNetworkId), ws: [] },
     headers: { 'cache-control': `public, max-age=${daySeconds}, s-maxage=${daySeconds}` },
   }),
 })

@@ -2,12 +2,11 @@ import { getTokenPrice } from '@latchkey/blockchain-api'
 import { isCaipAddress, parseCaipAddress } from '@latchkey/core'
 import * as z from 'zod'
 import type { ApiContext } from '../ApiContext.ts'
-import { findTokens } from '../account/readHoldings.ts'
-import { ApiError, ShapeError } from '../http/ApiError.ts'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { ApiError, ShapeError, sourceDown } from '../http/ApiError.ts'
 import { defineRoute, requireProject } from '../http/Route.ts'
-import { coinAddress } from '../indexer/Block.ts'
 import { currencies } from '../prices/Prices.ts'
-import { requireChain } from './chains.ts'
+import { requireSource } from './chains.ts'
 
 const Body = z.object({
   projectId: z.string(),
@@ -25,15 +24,16 @@ const refuse = (field: string, description: string) =>
   new ApiError({ status: 400, field, description })
 
 /** What a token is called, and what it is priced by. @throws {ApiError} 400 `asset`. */
-async function findAsset(id: string, context: ApiContext) {
+async function requireAsset(id: string, context: ApiContext) {
   if (!isCaipAddress(id)) throw refuse('', `Crypto utils error: ${id}`)
   const { caipNetworkId, address } = parseCaipAddress(id)
-  const { network } = requireChain(caipNetworkId, context)
-  const key = address.toLowerCase()
-  if (key === coinAddress) return { ...network.nativeCurrency, asset: caipNetworkId }
-  const [token] = await findTokens(context.db, caipNetworkId, [key])
-  if (!token) throw refuse('asset', 'Unknown asset')
-  return { ...token, asset: `${caipNetworkId}:${key}` }
+  const { readAsset } = requireSource(caipNetworkId, context)
+  const asset = await readAsset(address).catch((error: unknown) => {
+    if (!(error instanceof ChainDownError)) throw error
+    throw sourceDown('', 'The price source is down', error)
+  })
+  if (!asset) throw refuse('asset', 'Unknown asset')
+  return asset
 }
 
 /** The price of the first address alone, as the wire has it (wire-blockchain-api §3.6). */
@@ -44,10 +44,10 @@ export const tokenPrice = defineRoute(getTokenPrice, {
     requireProject(projectId, context)
     const [address] = addresses
     if (address === undefined) throw refuse('', 'No address is given')
-    const { name, symbol, decimals, asset } = await findAsset(address, context)
+    const { name, symbol, decimals, asset, iconUrl = '' } = await requireAsset(address, context)
     const usd = await context.prices.readUsd(asset)
     if (usd === undefined) throw refuse('asset', 'The asset has no price')
     const price = usd * (await context.prices.readRate(currency))
-    return { body: { fungibles: [{ address, name, symbol, iconUrl: '', price, decimals }] } }
+    return { body: { fungibles: [{ address, name, symbol, iconUrl, price, decimals }] } }
   },
 })

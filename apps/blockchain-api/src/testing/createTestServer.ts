@@ -2,8 +2,8 @@ import { createBlockchainApi } from '@latchkey/blockchain-api'
 import { createPlainClient } from '@latchkey/core/http'
 import { createLog, createServiceMetrics, isDatabaseReady, readConfig } from '@latchkey/service'
 import { createTestClock, createTestDestination } from '@latchkey/service/testing'
-import { createEvmChain } from '../chain/createEvmChain.ts'
 import { Config, variables } from '../config/Config.ts'
+import { createNetworks } from '../createNetworks.ts'
 import { type Database, tables } from '../db/Database.ts'
 import { createServer } from '../http/createServer.ts'
 import { createIndexer } from '../indexer/createIndexer.ts'
@@ -35,7 +35,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
   const { lines, destination } = createTestDestination()
   const log = createLog({ level: config.logLevel, fields: {}, destination })
   const clock = createTestClock()
-  const chains = config.networks.map(createEvmChain)
+  const networks = createNetworks(config.networks, { db, clock })
   const app = await createServer({
     config,
     clock,
@@ -43,7 +43,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
     log,
     metrics: createServiceMetrics(),
     isReady: () => isDatabaseReady(db, tables.migrationsFolder),
-    chains,
+    ...networks,
     prices: createFixedPrices(config.prices),
   })
   const fetchApi: typeof fetch = async (input, init) => {
@@ -63,7 +63,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
     clock,
     lines,
     /** An indexer of the first chain, as after a start. */
-    createIndexer: () => createIndexer({ chain: requireFirst(chains), db, log }),
+    createIndexer: () => createIndexer({ chain: requireFirst(networks.chains), db, log }),
     client: createBlockchainApi({
       baseUrl: 'https://api.example.test',
       projectId: 'project-1',

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BitcoinNode } from '../bitcoin/createBitcoinNode.ts'
 import { toAddress } from '../bitcoin/rules/scripts.ts'
-import { startBitcoin, type TestBitcoin } from './testing/startBitcoin.ts'
+import { startBitcoin, type TestBitcoin } from '../bitcoin/testing/startBitcoin.ts'
 
 const [mira, jonas] = testAccounts
 const [payment, ordinal] = mira.bitcoin

@@ -4,9 +4,9 @@ import { Psbt } from 'bitcoinjs-lib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bitcoinAccounts } from '../bitcoin/testing/createWorld.ts'
 import { listCoins, requireScript } from '../bitcoin/testing/spend.ts'
+import { startBitcoin, type TestBitcoin } from '../bitcoin/testing/startBitcoin.ts'
 import { inscribe } from '../bitcoin/treasury/inscribe.ts'
 import { pay } from '../bitcoin/treasury/pay.ts'
-import { startBitcoin, type TestBitcoin } from './testing/startBitcoin.ts'
 
 const [mira, jonas] = testAccounts
 const [payment, ordinal] = mira.bitcoin

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { curve } from '../bitcoin/curve.ts'
 import { bitcoinAccounts } from '../bitcoin/testing/createWorld.ts'
 import { listCoins, requireScript } from '../bitcoin/testing/spend.ts'
-import { startBitcoin, type TestBitcoin } from './testing/startBitcoin.ts'
+import { startBitcoin, type TestBitcoin } from '../bitcoin/testing/startBitcoin.ts'
 
 initEccLib(curve)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Ledger } from '../../ledger/createLedger.ts'
 import type { TransactionRecord } from '../../ledger/TransactionRecord.ts'
 import { parseInstruction } from '../../programs/parseInstruction.ts'
 import { programIds } from '../../programs/programIds.ts'
@@ -34,12 +35,21 @@ function readMemo({ wire, accounts }: TransactionRecord): string | null {
   return memos.length > 0 ? memos.join('; ') : null
 }
 
-/** Those between two signatures, newest first; the marks themselves are left out. */
+type Marks = { readonly before?: string | undefined; readonly until?: string | undefined }
+
+/** Those between two signatures, newest first; the marks themselves are left out. One of another address stands for its slot. */
 function cut(
   records: readonly TransactionRecord[],
-  { before, until }: { readonly before?: string | undefined; readonly until?: string | undefined },
+  { before, until }: Marks,
+  ledger: Ledger,
 ): readonly TransactionRecord[] {
-  const from = before === undefined ? 0 : records.findIndex((x) => x.signature === before) + 1
+  const isBefore = (mark: string) => {
+    const slot = ledger.getTransaction(mark)?.slot ?? 0
+    return records.findIndex((x) => x.signature === mark || x.slot < slot)
+  }
+  const first = before === undefined ? 0 : isBefore(before)
+  if (first < 0) return []
+  const from = records[first]?.signature === before ? first + 1 : first
   const to = records.findIndex((x) => x.signature === until)
   return records.slice(from, to < 0 ? undefined : to)
 }
@@ -76,7 +86,7 @@ export const historyMethods: Readonly<Record<string, Method>> = {
     ([address, config], { ledger }) => {
       requireSlot(ledger, config?.minContextSlot)
       const wanted = toCommitment(config?.commitment)
-      return cut(ledger.listTransactions(address), config ?? {})
+      return cut(ledger.listTransactions(address), config ?? {}, ledger)
         .filter(({ slot }) => isReached(slot, wanted, ledger))
         .slice(0, config?.limit ?? MOST_SIGNATURES)
         .map((record) => ({

@@ -2,13 +2,12 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { holdings, tokens } from '../db/schema.ts'
 
-export type Holding = {
+/** What a token says of itself; its address is lower case. */
+export type Token = {
   readonly address: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Smallest unit. */
-  readonly amount: bigint
 }
 
 const columns = {
@@ -19,11 +18,11 @@ const columns = {
 }
 
 /** Reads from the index which tokens an account holds on a network. `account` is lower case. */
-export async function readHoldings(
+export async function readIndexed(
   db: Database,
   account: string,
   chain: string,
-): Promise<readonly Holding[]> {
+): Promise<readonly (Token & { readonly amount: bigint })[]> {
   const rows = await db
     .select({ ...columns, amount: holdings.amount })
     .from(holdings)

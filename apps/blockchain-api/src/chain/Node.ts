@@ -1,10 +1,7 @@
-import type { NetworkConfig } from '../config/Config.ts'
-
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
-/** An EVM network, read through a node. */
-export type EvmChain = {
-  readonly network: NetworkConfig
+/** The JSON-RPC of a network's node. */
+export type Node = {
   /**
    * Asks one thing.
    *

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { OtherNetwork } from '@latchkey/sandbox-wallet'
-import type { BitcoinNode } from '../../bitcoin/createBitcoinNode.ts'
-import { createEsploraService } from '../../bitcoin/esplora/createEsploraService.ts'
-import { createWorld } from '../../bitcoin/testing/createWorld.ts'
+import type { BitcoinNode } from '../createBitcoinNode.ts'
+import { createEsploraService } from '../esplora/createEsploraService.ts'
+import { createWorld } from './createWorld.ts'
 
 export type TestBitcoin = {
   readonly node: BitcoinNode

@@ -1,0 +1,32 @@
+import { answerEvmRpc } from '../chain/answerEvmRpc.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
+import type { Database } from '../db/Database.ts'
+import { coinAddress } from '../indexer/Block.ts'
+import type { AccountSource } from './AccountSource.ts'
+import { readEvmHistory } from './readEvmHistory.ts'
+import { readEvmHoldings } from './readEvmHoldings.ts'
+import { findTokens } from './readIndexed.ts'
+
+/** An EVM address in lower case, as the index has it; `undefined` for any other text. */
+export const toEvmAccount = (text: string) =>
+  /^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined
+
+async function readAsset({ network }: EvmChain, db: Database, address: string) {
+  const { caipNetworkId, nativeCurrency } = network
+  const key = address.toLowerCase()
+  if (key === coinAddress) return { ...nativeCurrency, asset: caipNetworkId }
+  const [token] = await findTokens(db, caipNetworkId, [key])
+  return token && { ...token, asset: `${caipNetworkId}:${key}` }
+}
+
+/** What is known of accounts on an EVM network: by its index, and by its node. */
+export function createEvmSource(chain: EvmChain, db: Database): AccountSource {
+  return {
+    network: chain.network,
+    toAccount: toEvmAccount,
+    readHoldings: (account, forced) => readEvmHoldings(chain, { db, account, forced }),
+    readAsset: (address) => readAsset(chain, db, address),
+    readHistory: (account, cursor) => readEvmHistory([chain], { db, account, cursor }),
+    answerRpc: (body) => answerEvmRpc(chain, body),
+  }
+}

@@ -1,0 +1,46 @@
+import type { HistoryTransaction, HistoryTransfer } from '@latchkey/blockchain-api'
+import { formatUnits } from 'viem'
+import type { Currency, Prices } from '../prices/Prices.ts'
+import type { HistoryEntry, Moved } from './HistoryEntry.ts'
+
+function toTransfer(moved: Moved, price: number): HistoryTransfer {
+  const { name = null, symbol = null, iconUrl, decimals, amount, direction } = moved
+  const numeric = formatUnits(amount, decimals)
+  const icon = iconUrl === undefined ? null : { url: iconUrl }
+  return {
+    fungible_info: { name, symbol, icon },
+    nft_info: null,
+    direction,
+    quantity: { numeric },
+    value: price === 0 ? null : Number(numeric) * price,
+    price: price === 0 ? null : price,
+  }
+}
+
+/** Writes history in the form of the wire (wire-blockchain-api §3.3), with what was moved at the price of now. */
+export async function priceHistory(
+  entries: readonly HistoryEntry[],
+  { prices, currency }: { readonly prices: Prices; readonly currency: Currency },
+): Promise<readonly HistoryTransaction[]> {
+  const rate = await prices.readRate(currency)
+  const assets = new Set(entries.flatMap(({ moved }) => moved.map(({ asset }) => asset)))
+  const known = await Promise.all(
+    [...assets].map(async (asset) => {
+      const usd = (await prices.readUsd(asset)) ?? 0
+      return [asset, usd * rate] as const
+    }),
+  )
+  const priceOf = new Map(known)
+  return entries.map(({ chain, hash, operation, moved, minedAt, ...facts }) => ({
+    id: `${chain}:${hash}`,
+    metadata: {
+      ...facts,
+      operationType: operation,
+      hash,
+      minedAt: new Date(minedAt).toISOString(),
+      application: null,
+      chain,
+    },
+    transfers: moved.map((each) => toTransfer(each, priceOf.get(each.asset) ?? 0)),
+  }))
+}

@@ -1,0 +1,30 @@
+import type { TokenBalance } from '@latchkey/blockchain-api'
+import { formatUnits } from 'viem'
+import type { Currency, Prices } from '../prices/Prices.ts'
+import type { Holding } from './Holding.ts'
+
+/** Says what holdings of a network are worth, in the form of the wire (wire-blockchain-api §3.4). */
+export async function priceHoldings(
+  holdings: readonly Holding[],
+  caipNetworkId: string,
+  { prices, currency }: { readonly prices: Prices; readonly currency: Currency },
+): Promise<readonly TokenBalance[]> {
+  const rate = await prices.readRate(currency)
+  return Promise.all(
+    holdings.map(async ({ asset, name, symbol, decimals, iconUrl = '', amount }) => {
+      const price = ((await prices.readUsd(asset)) ?? 0) * rate
+      const numeric = formatUnits(amount, decimals)
+      return {
+        name,
+        symbol,
+        chainId: caipNetworkId,
+        // Absent for the coin.
+        ...(asset !== caipNetworkId && { address: asset }),
+        value: Number(numeric) * price,
+        price,
+        quantity: { decimals: String(decimals), numeric },
+        iconUrl,
+      }
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { EvmNetworkConfig } from '../config/Config.ts'
+import { coinAddress } from '../indexer/Block.ts'
+import { type HistoryEntry, type Moved, toOperation } from './HistoryEntry.ts'
+import type { PageRow } from './readPage.ts'
+
+export type EntryOptions = {
+  /** Lower case. */
+  readonly account: string
+  readonly network: EvmNetworkConfig
+  /** Highest indexed block of the network. */
+  readonly head: number
+}
+
+/** `approve(address,uint256)`. */
+const approveSelector = '0x095ea7b3'
+
+function toDirection(
+  { sender, receiver }: { readonly sender: string; readonly receiver: string },
+  account: string,
+): Moved['direction'] {
+  if (sender === receiver) return 'self'
+  return receiver === account ? 'in' : 'out'
+}
+
+function toMoved(
+  { transfer, token }: PageRow['transfers'][number],
+  { account, network }: EntryOptions,
+): Moved {
+  const { caipNetworkId, nativeCurrency } = network
+  const common = { amount: BigInt(transfer.amount), direction: toDirection(transfer, account) }
+  if (transfer.token === coinAddress) return { ...nativeCurrency, asset: caipNetworkId, ...common }
+  const asset = `${caipNetworkId}:${transfer.token}`
+  return {
+    asset,
+    name: token?.name,
+    symbol: token?.symbol,
+    decimals: token?.decimals ?? 0,
+    ...common,
+  }
+}
+
+function toStatus(
+  { succeeded, blockNumber }: PageRow['transaction'],
+  { head, network }: EntryOptions,
+): HistoryEntry['status'] {
+  if (!succeeded) return 'failed'
+  return head - blockNumber + 1 >= network.confirmations ? 'confirmed' : 'pending'
+}
+
+/** What happened where nothing was moved. */
+function toCall({ receiver, selector }: PageRow['transaction']): string {
+  if (receiver === '') return 'deploy'
+  return selector === approveSelector ? 'approve' : 'execute'
+}
+
+/** A row of the index as an account sees it. */
+export function toHistoryEntry(row: PageRow, options: EntryOptions): HistoryEntry {
+  const { transaction, transfers } = row
+  const { chain, hash, minedAt, sender, receiver, nonce } = transaction
+  const moved = transfers.map((each) => toMoved(each, options))
+  return {
+    ...{ chain, hash, nonce },
+    minedAt: minedAt * 1_000,
+    sentFrom: sender,
+    sentTo: receiver,
+    status: toStatus(transaction, options),
+    operation: toOperation(moved, toCall(transaction)),
+    moved,
+  }
+}

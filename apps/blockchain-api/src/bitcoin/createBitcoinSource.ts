@@ -1,0 +1,50 @@
+import type { Clock } from '@latchkey/service'
+import * as z from 'zod'
+import type { AccountSource } from '../account/AccountSource.ts'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { fetchJson } from '../chain/fetchJson.ts'
+import { methodNotFound } from '../chain/rpcMethods.ts'
+import type { BitcoinNetworkConfig } from '../config/Config.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Explorer } from './Explorer.ts'
+import { readBitcoinHistory } from './readBitcoinHistory.ts'
+import { readBitcoinHoldings } from './readBitcoinHoldings.ts'
+
+/** An address by its look; the explorer says whether it is one. Letters matter in those that do not begin as segwit's. */
+export function toBitcoinAccount(text: string): string | undefined {
+  if (/^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i.test(text)) return text.toLowerCase()
+  return /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text) ? text : undefined
+}
+
+function createExplorer(network: BitcoinNetworkConfig, clock: Clock): Explorer {
+  const { caipNetworkId: chain, esploraUrl } = network
+  return {
+    network,
+    clock,
+    async get(path) {
+      try {
+        return await fetchJson({ chain, url: `${esploraUrl.replace(/\/$/, '')}${path}` })
+      } catch (error) {
+        if (!(error instanceof ChainDownError) || !error.refused) throw error
+        throw new ApiError({ status: 400, field: 'address', description: 'Invalid address' })
+      }
+    },
+  }
+}
+
+const Call = z.looseObject({ id: z.unknown() })
+
+/** What is known of accounts on Bitcoin, by an explorer. It has no JSON-RPC: each call is answered as unknown. */
+export function createBitcoinSource(network: BitcoinNetworkConfig, clock: Clock): AccountSource {
+  const explorer = createExplorer(network, clock)
+  const refuse = (call: unknown) => methodNotFound(Call.safeParse(call).data?.id ?? null)
+  return {
+    network,
+    toAccount: toBitcoinAccount,
+    readHoldings: (account) => readBitcoinHoldings(explorer, account),
+    // There is one asset, and it has no address.
+    readAsset: async () => undefined,
+    readHistory: (account, cursor) => readBitcoinHistory(explorer, { account, cursor }),
+    answerRpc: async (body) => (Array.isArray(body) ? body.map(refuse) : refuse(body)),
+  }
+}

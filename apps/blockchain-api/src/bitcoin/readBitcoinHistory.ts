@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import type { HistoryPage } from '../account/HistoryEntry.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Explorer } from './Explorer.ts'
+import { BitcoinTransaction, toBitcoinEntry } from './toBitcoinEntry.ts'
+
+/** Confirmed transactions of one answer of esplora. */
+const confirmedPage = 25
+
+/** @throws {ApiError} 400 for what is no id of a transaction. */
+function requireTxid(cursor: string): string {
+  if (/^[0-9a-f]{64}$/.test(cursor)) return cursor
+  throw new ApiError({ status: 400, field: '', description: 'Invalid cursor' })
+}
+
+/**
+ * Reads one page of an address's history, newest first, those without a block before all. The cursor is the last
+ * transaction of a page.
+ *
+ * @throws {ChainDownError} | {ApiError} 400 for a cursor that is none, or no address.
+ */
+export async function readBitcoinHistory(
+  { network, clock, get }: Explorer,
+  { account, cursor }: { readonly account: string; readonly cursor: string | undefined },
+): Promise<HistoryPage> {
+  const page = cursor === undefined ? '' : `/chain/${requireTxid(cursor)}`
+  const answer = await get(`/address/${account}/txs${page}`)
+  const transactions = z.array(BitcoinTransaction).parse(answer)
+  const confirmed = transactions.filter(({ status }) => status.confirmed)
+  const last = confirmed.length < confirmedPage ? undefined : confirmed.at(-1)?.txid
+  return {
+    entries: transactions.map((each) =>
+      toBitcoinEntry(each, { network, account, now: clock.now() }),
+    ),
+    next: last ?? null,
+  }
+}

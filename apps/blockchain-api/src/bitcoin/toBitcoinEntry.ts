@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { type HistoryEntry, type Moved, toOperation } from '../account/HistoryEntry.ts'
+import type { BitcoinNetworkConfig } from '../config/Config.ts'
+
+const Output = z.object({
+  /** Absent: no address can be made of it. */
+  scriptpubkey_address: z.string().optional(),
+  value: z.int().transform(BigInt),
+})
+type Output = z.output<typeof Output>
+
+export const BitcoinTransaction = z.object({
+  txid: z.string(),
+  fee: z.int().transform(BigInt),
+  /** `null` before a coinbase: new coins come from nobody. */
+  vin: z.array(z.object({ prevout: Output.nullable() })),
+  vout: z.array(Output),
+  /** Seconds since 1970, once there is a block. */
+  status: z.object({ confirmed: z.boolean(), block_time: z.int().optional() }),
+})
+export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
+
+type Facts = {
+  readonly network: BitcoinNetworkConfig
+  readonly account: string
+  /** Ms since 1970. */
+  readonly now: number
+}
+
+const sum = (outputs: readonly Output[]) => outputs.reduce((all, { value }) => all + value, 0n)
+
+/** What came or went; the fee is no part of it where the address paid alone. */
+function toMoved(transaction: BitcoinTransaction, { network, account }: Facts): Moved {
+  const isOwn = ({ scriptpubkey_address }: Output) => scriptpubkey_address === account
+  const spent = transaction.vin.flatMap(({ prevout }) => prevout ?? [])
+  const got = sum(transaction.vout.filter(isOwn))
+  const gave = sum(spent.filter(isOwn))
+  const fee = spent.length > 0 && spent.every(isOwn) ? transaction.fee : 0n
+  const out = gave - got - fee
+  const common = { ...network.nativeCurrency, asset: network.caipNetworkId }
+  if (out > 0n) return { ...common, amount: out, direction: 'out' }
+  return out < 0n
+    ? { ...common, amount: -out, direction: 'in' }
+    : { ...common, amount: got, direction: 'self' }
+}
+
+const toAddress = (output: Output | null | undefined) => output?.scriptpubkey_address
+
+/** A transaction as an address sees it. One without a block is of now. */
+export function toBitcoinEntry(transaction: BitcoinTransaction, facts: Facts): HistoryEntry {
+  const { txid, vin, vout, status } = transaction
+  const moved = toMoved(transaction, facts)
+  const [from] = vin.flatMap(({ prevout }) => toAddress(prevout) ?? [])
+  const others = vout.flatMap((output) => toAddress(output) ?? []).filter((each) => each !== from)
+  const sentFrom = moved.direction === 'in' ? (from ?? '') : facts.account
+  const sentTo = moved.direction === 'out' ? (others[0] ?? '') : facts.account
+  return {
+    chain: facts.network.caipNetworkId,
+    hash: txid,
+    minedAt: status.block_time === undefined ? facts.now : status.block_time * 1_000,
+    ...{ sentFrom, sentTo },
+    status: status.confirmed ? 'confirmed' : 'pending',
+    nonce: 0,
+    operation: toOperation([moved], 'send'),
+    moved: [moved],
+  }
+}

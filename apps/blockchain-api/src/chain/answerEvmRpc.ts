@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { EvmChain } from './createEvmChain.ts'
+import { isReadOrRaw, methodNotFound } from './rpcMethods.ts'
+
+const Call = z.looseObject({ id: z.unknown(), method: z.string() })
+type Call = z.infer<typeof Call>
+
+const readCall = (item: unknown): Call | undefined => Call.safeParse(item).data
+
+/** Single requests the service answers itself. */
+function answerFromMemory(call: Call | undefined, chainId: number): unknown {
+  const results: Readonly<Record<string, unknown>> = {
+    eth_chainId: `0x${chainId.toString(16)}`,
+    net_version: String(chainId),
+    net_listening: true,
+  }
+  if (!call || !Object.hasOwn(results, call.method)) return undefined
+  return { jsonrpc: '2.0', id: call.id, result: results[call.method] }
+}
+
+/** Answers a batch: what is barred here, the rest by the chain, in the order asked. */
+async function answerBatch(chain: EvmChain, items: readonly unknown[]): Promise<unknown> {
+  const barred = items.map(readCall).map((call) => call && !isReadOrRaw(call.method) && call)
+  const passed = items.filter((_, index) => !barred[index])
+  const answers = passed.length > 0 || items.length === 0 ? await chain.forward(passed) : []
+  if (!Array.isArray(answers)) return answers
+  const rest = answers[Symbol.iterator]()
+  return barred.map((call) => (call ? methodNotFound(call.id) : rest.next().value))
+}
+
+/**
+ * Answers JSON-RPC of pages, one request or a batch: reads, and what a wallet has signed.
+ *
+ * @throws {ChainDownError}
+ */
+export async function answerEvmRpc(chain: EvmChain, body: unknown): Promise<unknown> {
+  if (Array.isArray(body)) return answerBatch(chain, body)
+  const call = readCall(body)
+  if (call && !isReadOrRaw(call.method)) return methodNotFound(call.id)
+  const chainId = Number(chain.network.caipNetworkId.slice('eip155:'.length))
+  return answerFromMemory(call, chainId) ?? chain.forward(body)
+}

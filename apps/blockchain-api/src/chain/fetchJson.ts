@@ -1,0 +1,55 @@
+import { nodeAnswerBytes, nodeTimeoutMs } from '../constants.ts'
+import { ChainDownError } from './ChainDownError.ts'
+
+export type FetchJsonOptions = {
+  /** What the source is called in the log. */
+  readonly chain: string
+  readonly url: string
+  /** JSON that is posted; absent: a GET. */
+  readonly body?: unknown
+}
+
+/**
+ * Asks a source of a chain.
+ *
+ * @throws {ChainDownError} No answer of JSON; `refused` where it is a status from 400 to 499 without one.
+ */
+export async function fetchJson({ chain, url, body }: FetchJsonOptions): Promise<unknown> {
+  const fail = (reason: string, cause?: unknown) => new ChainDownError({ chain, reason, cause })
+  const posted = body !== undefined && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const signal = AbortSignal.timeout(nodeTimeoutMs)
+  const response = await fetch(url, { ...posted, signal }).catch((cause: unknown) => {
+    throw fail('no answer', cause)
+  })
+  const text = await readText(response, fail)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const refused = response.status >= 400 && response.status < 500
+    throw new ChainDownError({ chain, reason: `status ${response.status}`, refused, cause })
+  }
+}
+
+/** Gives up where a source sends more than is passed on. */
+async function readText(
+  response: Response,
+  fail: (reason: string, cause?: unknown) => Error,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength
+      if (size > nodeAnswerBytes) break
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw fail('the answer broke off', cause)
+  }
+  if (size > nodeAnswerBytes) throw fail('the answer is too large')
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,44 @@
+import { base58 } from '@scure/base'
+import * as z from 'zod'
+import type { AccountSource } from '../account/AccountSource.ts'
+import { createNode } from '../chain/createNode.ts'
+import type { SolanaNetworkConfig } from '../config/Config.ts'
+import { readSolanaHistory } from './readSolanaHistory.ts'
+import { readSolanaHoldings } from './readSolanaHoldings.ts'
+import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
+
+const addressBytes = 32
+
+/** Letters matter: the address stays as it is. `undefined` for what is none. */
+export function toSolanaAccount(text: string): string | undefined {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return undefined
+  return base58.decode(text).length === addressBytes ? text : undefined
+}
+
+/** Stands for the coin: one letter shorter than the wrapped coin's mint (wire-blockchain-api §1.1). */
+const coinAddress = 'So11111111111111111111111111111111111111111'
+
+const Supply = z.object({ value: z.object({ decimals: z.int() }) })
+
+async function readAsset(cluster: SolanaCluster, address: string) {
+  const { caipNetworkId, nativeCurrency, tokens } = cluster.network
+  if (address === coinAddress) return { ...nativeCurrency, asset: caipNetworkId }
+  if (!Object.hasOwn(tokens, address)) return undefined
+  const answer = await cluster.request({ method: 'getTokenSupply', params: [address] })
+  const { decimals } = Supply.parse(answer).value
+  return { ...describeMint(cluster, address), decimals, asset: `${caipNetworkId}:${address}` }
+}
+
+/** What is known of accounts on a Solana cluster, by its node alone. */
+export function createSolanaSource(network: SolanaNetworkConfig): AccountSource {
+  const cluster = { network, ...createNode(network.caipNetworkId, network.rpcUrl) }
+  return {
+    network,
+    toAccount: toSolanaAccount,
+    readHoldings: (account) => readSolanaHoldings(cluster, account),
+    readAsset: (address) => readAsset(cluster, address),
+    readHistory: (account, cursor) => readSolanaHistory(cluster, { account, cursor }),
+    // Every method of a node is a read, or carries what a wallet has signed.
+    answerRpc: cluster.forward,
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { Holding } from '../account/Holding.ts'
+import { readTokenAccounts, type TokenAccount } from './readTokenAccounts.ts'
+import { commitment, describeMint, type SolanaCluster } from './SolanaCluster.ts'
+
+const Lamports = z.object({ value: z.int().min(0) })
+
+async function readLamports(cluster: SolanaCluster, owner: string): Promise<bigint> {
+  const params = [owner, { commitment }]
+  return BigInt(Lamports.parse(await cluster.request({ method: 'getBalance', params })).value)
+}
+
+/** One sum for each token, whatever the accounts it lies in. */
+function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
+  const sums = new Map<string, TokenAccount>()
+  for (const account of accounts) {
+    const amount = (sums.get(account.mint)?.amount ?? 0n) + account.amount
+    sums.set(account.mint, { ...account, amount })
+  }
+  return [...sums.values()].filter(({ amount }) => amount > 0n)
+}
+
+/**
+ * Reads what an account holds on a cluster, from the cluster.
+ *
+ * @throws {ChainDownError}
+ */
+export async function readSolanaHoldings(
+  cluster: SolanaCluster,
+  account: string,
+): Promise<readonly Holding[]> {
+  const { caipNetworkId, nativeCurrency } = cluster.network
+  const [lamports, accounts] = await Promise.all([
+    readLamports(cluster, account),
+    readTokenAccounts(cluster, account),
+  ])
+  const tokens = toSums(accounts).map(({ mint, amount, decimals }) => ({
+    ...describeMint(cluster, mint),
+    ...{ amount, decimals },
+    asset: `${caipNetworkId}:${mint}`,
+  }))
+  const coin = { ...nativeCurrency, asset: caipNetworkId, amount: lamports }
+  return lamports > 0n ? [coin, ...tokens] : tokens
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { commitment, type SolanaCluster } from './SolanaCluster.ts'
+
+/** The token program, and the one with extensions. */
+const programs = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+
+const Info = z.object({
+  mint: z.string(),
+  tokenAmount: z.object({ amount: z.string().transform(BigInt), decimals: z.int() }),
+})
+const Listed = z.object({
+  value: z.array(
+    z.object({
+      pubkey: z.string(),
+      account: z.object({ data: z.object({ parsed: z.object({ info: Info }) }) }),
+    }),
+  ),
+})
+
+export type TokenAccount = {
+  readonly address: string
+  readonly mint: string
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/**
+ * Lists the token accounts of an owner, empty ones too.
+ *
+ * @throws {ChainDownError}
+ */
+export async function readTokenAccounts(
+  cluster: SolanaCluster,
+  owner: string,
+): Promise<readonly TokenAccount[]> {
+  const lists = await Promise.all(
+    programs.map((programId) =>
+      cluster.request({
+        method: 'getTokenAccountsByOwner',
+        params: [owner, { programId }, { encoding: 'jsonParsed', commitment }],
+      }),
+    ),
+  )
+  return lists.flatMap((list) =>
+    Listed.parse(list).value.map(({ pubkey, account }) => {
+      const { mint, tokenAmount } = account.data.parsed.info
+      return { address: pubkey, mint, ...tokenAmount }
+    }),
+  )
+}
