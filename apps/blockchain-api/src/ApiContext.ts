@@ -5,6 +5,9 @@ import type { Config } from './config/Config.ts'
 import type { Database } from './db/Database.ts'
 import type { Prices } from './prices/Prices.ts'
 
+/** Brings the index of networks to where they are, if they say so in time; else it stays as it is. */
+export type CatchUp = (chains: readonly EvmChain[]) => Promise<void>
+
 /** What every route works with. One server; two in one process share nothing. */
 export type ApiContext = {
   readonly config: Config
@@ -18,4 +21,5 @@ export type ApiContext = {
   /** Of every network, in the order of the configuration. */
   readonly sources: readonly AccountSource[]
   readonly prices: Prices
+  readonly catchUp: CatchUp
 }

@@ -19,6 +19,8 @@ export const solanaTokenAccounts = 20
 export const blocksPerStep = 20
 /** How often a chain whose index is at its head is asked for a new block. */
 export const headEveryMs = second
+/** How long a question waits until the index is where the chain is. */
+export const catchUpMs = 500
 /** How long a chain that failed is left alone. */
 export const failedEveryMs = 5 * second
 /** Token addresses of one `forceUpdate`. */

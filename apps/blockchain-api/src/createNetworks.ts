@@ -1,27 +1,38 @@
-import type { Clock } from '@latchkey/service'
+import type { Clock, Log } from '@latchkey/service'
 import type { ApiContext } from './ApiContext.ts'
 import type { AccountSource } from './account/AccountSource.ts'
 import { createEvmSource } from './account/createEvmSource.ts'
 import { createBitcoinSource } from './bitcoin/createBitcoinSource.ts'
-import { createEvmChain, type EvmChain } from './chain/createEvmChain.ts'
+import { createEvmChain } from './chain/createEvmChain.ts'
 import type { NetworkConfig } from './config/Config.ts'
 import type { Database } from './db/Database.ts'
+import { createCatchUp } from './indexer/createCatchUp.ts'
+import { createIndexer, type Indexer } from './indexer/createIndexer.ts'
 import { createSolanaSource } from './solana/createSolanaSource.ts'
 
-type Options = { readonly db: Database; readonly clock: Clock }
+type Options = { readonly db: Database; readonly clock: Clock; readonly log: Log }
+
+export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'catchUp'> & {
+  /** One for each EVM network. None runs yet. */
+  readonly indexers: readonly Indexer[]
+}
 
 /** Makes what the configured networks are read by. Nothing is asked yet. */
 export function createNetworks(
   networks: readonly NetworkConfig[],
-  { db, clock }: Options,
-): Pick<ApiContext, 'chains' | 'sources'> {
-  const chains: EvmChain[] = []
-  const sources = networks.map((network): AccountSource => {
+  { db, clock, log }: Options,
+): Networks {
+  const chains = networks.flatMap((network) =>
+    'confirmations' in network ? [createEvmChain(network)] : [],
+  )
+  const indexers = new Map<string, Indexer>(
+    chains.map((chain) => [chain.network.caipNetworkId, createIndexer({ chain, db, log })]),
+  )
+  const catchUp = createCatchUp(indexers)
+  const toSource = (network: NetworkConfig): AccountSource => {
     if ('esploraUrl' in network) return createBitcoinSource(network, clock)
     if ('tokens' in network) return createSolanaSource(network)
-    const chain = createEvmChain(network)
-    chains.push(chain)
-    return createEvmSource(chain, db)
-  })
-  return { chains, sources }
+    return createEvmSource(createEvmChain(network), { db, catchUp })
+  }
+  return { chains, sources: networks.map(toSource), catchUp, indexers: [...indexers.values()] }
 }

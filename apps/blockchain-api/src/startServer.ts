@@ -10,7 +10,7 @@ import type { Config } from './config/Config.ts'
 import { createNetworks } from './createNetworks.ts'
 import { tables } from './db/Database.ts'
 import { createServer } from './http/createServer.ts'
-import { createIndexer, type Indexer } from './indexer/createIndexer.ts'
+import type { Indexer } from './indexer/createIndexer.ts'
 import { createFixedPrices } from './prices/createFixedPrices.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function startServer(config: Config): Promise<RunningService> {
     log,
     ...tables,
     async create({ db }) {
-      const networks = createNetworks(config.networks, { db, clock: systemClock })
-      indexers = networks.chains.map((chain) => createIndexer({ chain, db, log }))
+      const networks = createNetworks(config.networks, { db, clock: systemClock, log })
+      indexers = networks.indexers
       return createServer({
         config,
         clock: systemClock,

@@ -1,3 +1,4 @@
+import type { CatchUp } from '../ApiContext.ts'
 import { answerEvmRpc } from '../chain/answerEvmRpc.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Database } from '../db/Database.ts'
@@ -19,14 +20,26 @@ async function readAsset({ network }: EvmChain, db: Database, address: string) {
   return token && { ...token, asset: `${caipNetworkId}:${key}` }
 }
 
+export type EvmSourceOptions = {
+  readonly db: Database
+  /** Brings the index to where the chain is. */
+  readonly catchUp: CatchUp
+}
+
 /** What is known of accounts on an EVM network: by its index, and by its node. */
-export function createEvmSource(chain: EvmChain, db: Database): AccountSource {
+export function createEvmSource(chain: EvmChain, { db, catchUp }: EvmSourceOptions): AccountSource {
   return {
     network: chain.network,
     toAccount: toEvmAccount,
-    readHoldings: (account, forced) => readEvmHoldings(chain, { db, account, forced }),
+    async readHoldings(account, forced) {
+      await catchUp([chain])
+      return readEvmHoldings(chain, { db, account, forced })
+    },
     readAsset: (address) => readAsset(chain, db, address),
-    readHistory: (account, cursor) => readEvmHistory([chain], { db, account, cursor }),
+    async readHistory(account, cursor) {
+      await catchUp([chain])
+      return readEvmHistory([chain], { db, account, cursor })
+    },
     answerRpc: (body) => answerEvmRpc(chain, body),
   }
 }

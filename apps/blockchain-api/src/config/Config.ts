@@ -37,6 +37,8 @@ const EvmNetwork = z.strictObject({
   confirmations: z.int().min(1).max(10_000).default(12),
   /** First block that is indexed; from 0 alone the sums of tokens are whole. */
   startBlock: z.int().min(0).default(0),
+  /** JSON-RPC of a bundler and paymaster; absent: the network has none. */
+  bundlerUrl: SourceUrl.optional(),
 })
 export type EvmNetworkConfig = z.output<typeof EvmNetwork>
 
@@ -73,6 +75,13 @@ export const Config = z.object({
   networks: json(z.array(z.union([EvmNetwork, SolanaNetwork, BitcoinNetwork])).min(1)),
   /** US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case). */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
+  /** Who an EVM address (lower case) is called, before any registered name. */
+  identities: json(
+    z.record(
+      z.string().regex(/^0x[0-9a-f]{40}$/),
+      z.strictObject({ name: z.string().min(1), avatar: z.url().optional() }),
+    ),
+  ).default({}),
   /** Zones that names are registered in, separated by spaces; none: no name can be. */
   nameZones: z
     .string()
@@ -91,6 +100,7 @@ export const variables = {
   projectIds: 'PROJECT_IDS',
   networks: 'NETWORKS',
   prices: 'PRICES',
+  identities: 'IDENTITIES',
   nameZones: 'NAME_ZONES',
   nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',
   requestsPerMinute: 'REQUESTS_PER_MINUTE',

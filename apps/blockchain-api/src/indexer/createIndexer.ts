@@ -7,6 +7,7 @@ import { blocksPerStep, failedEveryMs, headEveryMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { blocks } from '../db/schema.ts'
 import type { Block } from './Block.ts'
+import { createQueue } from './createQueue.ts'
 import { dropBlocks } from './dropBlocks.ts'
 import { readBlock } from './readBlock.ts'
 import { readTokens } from './readTokens.ts'
@@ -28,6 +29,12 @@ export type Indexer = {
    * @throws {ChainDownError} Nothing has changed.
    */
   readonly step: () => Promise<Progress>
+  /**
+   * Steps once more, so that what the chain had at the time of the call is in the index. Calls meanwhile share a step.
+   *
+   * @throws {ChainDownError}
+   */
+  readonly catchUp: () => Promise<void>
   /** Goes on until the signal; what fails is logged and done again. */
   readonly run: (signal: AbortSignal) => Promise<void>
 }
@@ -94,9 +101,12 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     return { indexed: indexed + added.length, head }
   }
 
+  /** One at a time; one that is asked for while another runs begins after it. */
+  const nextStep = createQueue(step)
+
   async function run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const waitMs = await step().then(
+      const waitMs = await nextStep().then(
         ({ indexed, head }) => (indexed < head ? 0 : headEveryMs),
         (error: unknown) => {
           log.error('indexing_failed', { chainId: caipNetworkId, ...describeError(error) })
@@ -108,7 +118,7 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     }
   }
 
-  return { step, run }
+  return { step, run, catchUp: async () => void (await nextStep()) }
 }
 
 /** Blocks up to the first that is missing or does not follow the one before: they were read at different moments. */

@@ -24,12 +24,13 @@ function refuseOnramp(onramp: string | undefined): void {
 }
 
 /** Without a network: the EVM ones, in one order (wire-blockchain-api §3.3). */
-function readPage(call: ApiCall<z.output<typeof Query>>, context: ApiContext) {
+async function readPage(call: ApiCall<z.output<typeof Query>>, context: ApiContext) {
   const { query, parameters } = call
   const { chainId, cursor } = query
   const address = parameters['address']
   if (chainId === undefined) {
     const account = requireEvmAddress(address)
+    await context.catchUp(context.chains)
     return readEvmHistory(context.chains, { db: context.db, account, cursor })
   }
   const { source, account } = requireAsked(address, chainId, context)

@@ -1,5 +1,6 @@
 import { getIdentity } from '@latchkey/blockchain-api'
 import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
 import { toEvmAccount } from '../account/createEvmSource.ts'
 import { daySeconds, hourSeconds } from '../constants.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -20,7 +21,16 @@ const toCacheHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
 })
 
-/** Answers the name of an address, its first one by the alphabet; nulls where it has none, and outside of EVM networks. */
+/** By configuration, else the first registered name by the alphabet. */
+async function readIdentity(account: string, { config, db }: ApiContext) {
+  const { identities } = config
+  const known = Object.hasOwn(identities, account) ? identities[account] : undefined
+  if (known) return known
+  const [record] = await readRecordsOf(db, account)
+  return { name: record?.name, avatar: undefined }
+}
+
+/** Answers name and picture of an address; nulls where there are none, and outside of EVM networks. */
 export const identity = defineRoute(getIdentity, {
   query: Query,
   aliases: ['/v1/account/:address/identity'],
@@ -36,11 +46,11 @@ export const identity = defineRoute(getIdentity, {
       })
     const account = toEvmAccount(address)
     if (account === undefined) return { body: nobody, headers: toCacheHeaders(hourSeconds) }
-    const [record] = await readRecordsOf(context.db, account)
+    const { name, avatar } = await readIdentity(account, context)
     return {
       body: {
-        name: record?.name ?? null,
-        avatar: null,
+        name: name ?? null,
+        avatar: avatar ?? null,
         resolvedAt: new Date(context.clock.now()).toISOString(),
       },
       headers: toCacheHeaders(daySeconds),

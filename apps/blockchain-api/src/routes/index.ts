@@ -1,5 +1,6 @@
 import type { Route } from '../http/Route.ts'
 import { balance } from './balance.ts'
+import { bundler } from './bundler.ts'
 import { gasPrice } from './gasPrice.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   history,
   tokenPrice,
   gasPrice,
+  bundler,
   jsonRpc,
   jsonRpcSocket,
   ...Object.values(names),

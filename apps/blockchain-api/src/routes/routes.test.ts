@@ -30,7 +30,7 @@ const reason = (field: string, description: unknown = expect.any(String)) => ({
   reasons: [{ field, description }],
 })
 
-test('default: the networks are listed without a project, and kept a day', async () => {
+test('K-BAPI-01: the networks are listed without a project, and kept a day', async () => {
   const { app } = await createServer()
   const answer = await app.inject('/v1/supported-chains')
   expect(answer.json()).toEqual({ http: ['eip155:1'], ws: [] })
@@ -165,6 +165,29 @@ test('K-BAPI-02: who has no name has nulls, kept a day; a cache that is asked fo
   expect(alias.json()).toEqual(answer.json())
   expect((await app.inject(`${url}&useCache=true`)).json()).toEqual(reason('authentication'))
 })
+
+test('K-BAPI-02: who is called something by configuration has that name and picture', async () => {
+  const avatar = 'https://pictures.example/mira.png'
+  const mira = { name: 'mira.eth', avatar }
+  const { app } = await createServer({
+    IDENTITIES: JSON.stringify({ [account.toLowerCase()]: mira }),
+  })
+  const answer = await app.inject(`/v1/identity/${account}?projectId=project-1`)
+  expect(answer.json()).toMatchObject(mira)
+})
+
+test.each(['anvil_setBalance', 'evm_mine', 'eth_sendTransaction', 'eth_sign', 'eth_accounts'])(
+  'S-141d: pages cannot call %s of a node, alone or in a batch',
+  async (method) => {
+    const { app } = await createServer()
+    const call = { jsonrpc: '2.0', id: 1, method, params: [] }
+    const barred = { id: 1, error: { code: -32601 } }
+    const ask = async (payload: object) =>
+      (await app.inject({ method: 'POST', url: rpcUrl, payload })).json()
+    expect(await ask(call)).toMatchObject(barred)
+    expect(await ask([call])).toMatchObject([barred])
+  },
+)
 
 test('error: a node that is down is 503, a socket is 426', async () => {
   const { app } = await createServer()

@@ -6,7 +6,6 @@ import { Config, variables } from '../config/Config.ts'
 import { createNetworks } from '../createNetworks.ts'
 import { type Database, tables } from '../db/Database.ts'
 import { createServer } from '../http/createServer.ts'
-import { createIndexer } from '../indexer/createIndexer.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
 
 export type TestServerOptions = {
@@ -35,7 +34,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
   const { lines, destination } = createTestDestination()
   const log = createLog({ level: config.logLevel, fields: {}, destination })
   const clock = createTestClock()
-  const networks = createNetworks(config.networks, { db, clock })
+  const networks = createNetworks(config.networks, { db, clock, log })
   const app = await createServer({
     config,
     clock,
@@ -63,7 +62,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
     clock,
     lines,
     /** An indexer of the first chain, as after a start. */
-    createIndexer: () => createIndexer({ chain: requireFirst(networks.chains), db, log }),
+    createIndexer: () => requireFirst(createNetworks(config.networks, { db, clock, log }).indexers),
     client: createBlockchainApi({
       baseUrl: 'https://api.example.test',
       projectId: 'project-1',
