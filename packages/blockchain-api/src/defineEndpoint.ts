@@ -7,7 +7,7 @@ type PathName<path extends string> = path extends `${infer head}/${infer tail}`
     ? name
     : never
 
-/** A call of the blockchain API as data: the client makes it, the sandbox serves it, tests mock it. */
+/** A call of the blockchain API as data: the client makes it, the server serves it, tests mock it. */
 export type Endpoint<
   path extends string = string,
   input extends z.core.$ZodType = z.core.$ZodType,

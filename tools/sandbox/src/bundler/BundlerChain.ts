@@ -1,10 +1,10 @@
 import { createPublicClient, defineChain, http, type PublicClient } from 'viem'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 
 export type BundlerChain = {
   readonly chainId: number
   readonly client: PublicClient
-  readonly contracts: ApiChain['contracts']
+  readonly contracts: LocalChain['contracts']
 }
 
 /** When the next block will be; the latest may be of yesterday. Seconds since 1970. */
@@ -14,7 +14,7 @@ export async function getNextTime({ client }: BundlerChain): Promise<bigint> {
 }
 
 /** The node itself, past gateway and faults. */
-export function createBundlerChain(chain: ApiChain): BundlerChain {
+export function createBundlerChain(chain: LocalChain): BundlerChain {
   const { chainId, name, nativeCurrency, rpcUrl, contracts } = chain
   const definition = defineChain({
     id: chainId,

@@ -1,4 +1,4 @@
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import { createOperators } from '../operators.ts'
 import { createBundlerChain } from './BundlerChain.ts'
 import { createBundler } from './createBundler.ts'
@@ -7,7 +7,7 @@ import { createSponsorship } from './createSponsorship.ts'
 import type { SmartAccountService } from './methods.ts'
 
 export type SmartAccountServicesOptions = {
-  readonly chains: readonly ApiChain[]
+  readonly chains: readonly LocalChain[]
   readonly now: () => number
   readonly isSponsoringOff: () => boolean
   readonly log: (line: string) => void
@@ -19,10 +19,10 @@ export function createSmartAccountServices(
 ): ReadonlyMap<string, SmartAccountService> {
   const { bundler, sponsor } = createOperators()
   return new Map(
-    options.chains.map((apiChain) => {
-      const chain = createBundlerChain(apiChain)
+    options.chains.map((localChain) => {
+      const chain = createBundlerChain(localChain)
       const { now, isSponsoringOff: isOff } = options
-      const log = (line: string) => options.log(`bundler of ${apiChain.caipNetworkId}: ${line}`)
+      const log = (line: string) => options.log(`${localChain.caipNetworkId}: ${line}`)
       const service: SmartAccountService = {
         chain,
         bundler: createBundler({ chain, account: bundler, log }),
@@ -32,7 +32,7 @@ export function createSmartAccountServices(
           sponsorship: createSponsorship({ now, isOff }),
         }),
       }
-      return [apiChain.caipNetworkId, service]
+      return [localChain.caipNetworkId, service]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import type { RpcCall } from '../chains/requestRpc.ts'
 import { requestRpc } from '../chains/requestRpc.ts'
 import type { Service } from '../processes/Service.ts'
@@ -12,7 +12,7 @@ export const Amount = z.string().regex(/^\d{1,78}$/)
 export const ChainId = z.number().int().positive()
 
 /** @throws {ControlError} 404 */
-export function requireChain({ chains }: Sandbox, chainId: number): ApiChain {
+export function requireChain({ chains }: Sandbox, chainId: number): LocalChain {
   const chain = chains.find((candidate) => candidate.chainId === chainId)
   if (chain) return chain
   throw new ControlError(
@@ -22,7 +22,7 @@ export function requireChain({ chains }: Sandbox, chainId: number): ApiChain {
 }
 
 /** The named chain, or all of them. */
-export function selectChains(sandbox: Sandbox, chainId: number | undefined): readonly ApiChain[] {
+export function selectChains(sandbox: Sandbox, chainId: number | undefined): readonly LocalChain[] {
   return chainId === undefined ? sandbox.chains : [requireChain(sandbox, chainId)]
 }
 
@@ -37,6 +37,6 @@ export function requireService({ services }: Sandbox, name: string): Service {
 }
 
 /** Asks every one of these chains the same. */
-export function askAll(chains: readonly ApiChain[], call: RpcCall): Promise<readonly unknown[]> {
+export function askAll(chains: readonly LocalChain[], call: RpcCall): Promise<readonly unknown[]> {
   return Promise.all(chains.map(({ rpcUrl }) => requestRpc(rpcUrl, call)))
 }

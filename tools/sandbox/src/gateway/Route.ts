@@ -1,4 +1,5 @@
 import type { ServiceState } from '../processes/Service.ts'
+import type { PlainAnswer } from './answerPlain.ts'
 
 /** Where a service listens, and whether it does so now. */
 export type Target = { readonly port: number; readonly getState: () => ServiceState }
@@ -8,6 +9,8 @@ export type Route = {
   readonly target: Target
   /** Whose faults apply. */
   readonly faultsOf: string
+  /** Answered in place of the service, to all but preflights. */
+  readonly instead?: PlainAnswer | undefined
   /** Address of a script that is added to its documents. */
   readonly addScript?: string
 }

@@ -3,13 +3,15 @@ import type { ServerResponse } from 'node:http'
 export type PlainAnswer = {
   readonly status: number
   readonly text: string
+  /** Content type; absent: plain text. */
+  readonly type?: string
   readonly retryAfterSeconds?: number
 }
 
-/** Answers with one plain text of the gateway's own. */
+/** Answers with one text of the gateway's own. */
 export function answerPlain(response: ServerResponse, answer: PlainAnswer): void {
   response.writeHead(answer.status, {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': answer.type ?? 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

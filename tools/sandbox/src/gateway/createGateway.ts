@@ -85,6 +85,7 @@ async function answer({ request, response, found, faults, agent }: Answering): P
   if (!(await faults.pass(route.faultsOf, request.socket))) return
   const { status } = faults.get(route.faultsOf)
   if (status) return answerPlain(response, { status, text: 'A fault set in the sandbox.' })
+  if (route.instead && request.method !== 'OPTIONS') return answerPlain(response, route.instead)
   const state = route.target.getState()
   if (state === 'running') return forward(request, response, { route, host, faults, agent })
   const waits = state === 'starting' || state === 'crashed'

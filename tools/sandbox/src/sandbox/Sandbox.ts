@@ -1,7 +1,7 @@
 import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
-import type { Trap } from '../blockchain-api/Trap.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import type { Faults } from '../gateway/createFaults.ts'
+import type { Trap } from '../gateway/Trap.ts'
 import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
 import type { IdentityFaults } from '../identity/IdentityFault.ts'
 import type { Mailbox } from '../mail/createMailbox.ts'
@@ -14,7 +14,7 @@ import type { Solana } from '../solana/createSolana.ts'
 /** What the control API and the status page work on. */
 export type Sandbox = {
   readonly manifest: Manifest
-  readonly chains: readonly ApiChain[]
+  readonly chains: readonly LocalChain[]
   readonly bitcoin: BitcoinChain
   readonly solana: Solana
   readonly services: ReadonlyMap<string, Service>

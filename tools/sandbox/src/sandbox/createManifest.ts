@@ -1,13 +1,13 @@
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import type { Manifest } from '../manifest.ts'
 import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.ts'
 import type { Solana, SolanaCluster } from '../solana/createSolana.ts'
 
 export type CreateManifestOptions = {
   readonly settings: Settings
-  readonly chains: readonly [ApiChain, ...ApiChain[]]
+  readonly chains: readonly [LocalChain, ...LocalChain[]]
   readonly bitcoin: Pick<BitcoinChain, 'url' | 'accounts'>
   readonly solana: Pick<Solana, 'clusters'>
   readonly accounts: readonly [Account, ...Account[]]
@@ -33,7 +33,7 @@ function toManifestCluster(cluster: SolanaCluster, port: number): Manifest['sola
   }
 }
 
-function toManifestChain(chain: ApiChain, port: number): ManifestChain {
+function toManifestChain(chain: LocalChain, port: number): ManifestChain {
   const { caipNetworkId, chainId, name, testnet, blockTimeSeconds, contracts } = chain
   return {
     caipNetworkId,

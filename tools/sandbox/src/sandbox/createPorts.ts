@@ -3,6 +3,7 @@ import { findFreePorts } from '../processes/findFreePorts.ts'
 
 export type Ports = {
   readonly api: number
+  readonly bundler: number
   readonly app: number
   readonly vite: number
   readonly wallet: number
@@ -22,6 +23,7 @@ export type Ports = {
 export async function createPorts(): Promise<Ports> {
   const [
     api = 0,
+    bundler = 0,
     app = 0,
     vite = 0,
     wallet = 0,
@@ -36,9 +38,10 @@ export async function createPorts(): Promise<Ports> {
     id = 0,
     secure = 0,
     ...chains
-  ] = await findFreePorts(14 + chainDefinitions.length)
+  ] = await findFreePorts(15 + chainDefinitions.length)
   return {
     api,
+    bundler,
     app,
     vite,
     wallet,

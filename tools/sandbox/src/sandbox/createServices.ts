@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import type { OtherNetwork } from '@latchkey/sandbox-wallet'
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
-import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
-import type { Trap } from '../blockchain-api/Trap.ts'
+import { createBundlerService } from '../bundler/createBundlerService.ts'
 import { createSmartAccountServices } from '../bundler/createSmartAccountServices.ts'
 import { type Plan, planContracts } from '../chains/contracts.ts'
 import { createChain } from '../chains/createChain.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
 import { findAnvil } from '../chains/findAnvil.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import { createDirectoryRunner } from '../directory/createDirectoryRunner.ts'
+import type { Trap } from '../gateway/Trap.ts'
 import { createIdentityRunner } from '../identity/createIdentityRunner.ts'
 import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
 import type { IdentityFaults } from '../identity/IdentityFault.ts'
@@ -22,14 +22,14 @@ import type { Runner, Service } from '../processes/Service.ts'
 import type { SandboxRelay } from '../relay/createRelayRunner.ts'
 import { createSecureRunner } from '../secure/createSecureRunner.ts'
 import { findSecureFrame } from '../secure/findSecureFrame.ts'
+import { createApiRunner, findApi } from '../services/createApiRunner.ts'
 import { createProductRunners } from '../services/createProductRunners.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import { createWalletRunner } from '../services/createWalletRunner.ts'
 import { findProduct } from '../services/findProduct.ts'
-import { projectIds, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import type { Solana } from '../solana/createSolana.ts'
 import { planKeys } from '../solana/plan.ts'
-import { createIdentities } from './createIdentities.ts'
 import type { Ports } from './createPorts.ts'
 
 export type CreateServicesOptions = {
@@ -50,19 +50,22 @@ export type CreateServicesOptions = {
 
 export type Created = {
   readonly services: ReadonlyMap<string, Service>
-  readonly chains: readonly [ApiChain, ...ApiChain[]]
+  readonly chains: readonly [LocalChain, ...LocalChain[]]
   /** What is left out, and why. */
   readonly absent: string | undefined
 }
 
-function createApiChains(ports: Ports, plan: Plan): [ApiChain, ...ApiChain[]] {
-  const toApiChain = (definition: (typeof chainDefinitions)[number], index: number): ApiChain => ({
+function createLocalChains(ports: Ports, plan: Plan): [LocalChain, ...LocalChain[]] {
+  const toLocalChain = (
+    definition: (typeof chainDefinitions)[number],
+    index: number,
+  ): LocalChain => ({
     ...definition,
     rpcUrl: `http://127.0.0.1:${ports.chains[index]}`,
     contracts: plan.contracts,
   })
   const [first, ...rest] = chainDefinitions
-  return [toApiChain(first, 0), ...rest.map((chain, index) => toApiChain(chain, index + 1))]
+  return [toLocalChain(first, 0), ...rest.map((chain, index) => toLocalChain(chain, index + 1))]
 }
 
 function createChainRunners(options: CreateServicesOptions, plan: Plan): readonly Runner[] {
@@ -81,34 +84,21 @@ function createChainRunners(options: CreateServicesOptions, plan: Plan): readonl
   )
 }
 
-function createApiRunner(options: CreateServicesOptions, chains: readonly ApiChain[]): Runner {
-  const {
-    settings,
-    accounts,
-    ports,
-    getTrap,
-    context: { log },
-  } = options
-  const context = {
+function createBundlerRunner(
+  { ports, getTrap, context: { log } }: CreateServicesOptions,
+  chains: readonly LocalChain[],
+): Runner {
+  const services = createSmartAccountServices({
     chains,
-    solana: options.solana.clusters,
-    smartAccounts: createSmartAccountServices({
-      chains,
-      now: Date.now,
-      isSponsoringOff: () => getTrap() === 'no-sponsor',
-      log: (line) => log.write('api', line),
-    }),
-    projectIds,
-    identities: createIdentities(accounts, settings.port),
-    resolvedAt: Date.now(),
     now: Date.now,
-    getTrap,
-  }
+    isSponsoringOff: () => getTrap() === 'no-sponsor',
+    log: (line) => log.write('bundler', line),
+  })
   return createServerRunner({
-    name: 'api',
-    title: 'Blockchain API',
-    port: ports.api,
-    create: () => createBlockchainApiService({ context }),
+    name: 'bundler',
+    title: 'Bundler and paymaster',
+    port: ports.bundler,
+    create: () => createBundlerService(services),
   })
 }
 
@@ -131,7 +121,7 @@ function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly O
 /** The secure frame, where it is built. */
 function createSecureRunners(
   { settings, ports, solana, context }: CreateServicesOptions,
-  chains: readonly ApiChain[],
+  chains: readonly LocalChain[],
 ): readonly Runner[] {
   const frame = findSecureFrame(settings)
   return frame
@@ -143,8 +133,8 @@ function createSecureRunners(
 export function createServices(options: CreateServicesOptions): Created {
   const { settings, ports, accounts, walletSecret, context } = options
   const plan = planContracts(accounts)
-  const chains = createApiChains(ports, plan)
-  const product = findProduct(settings)
+  const chains = createLocalChains(ports, plan)
+  const [product, api] = [findProduct(settings), findApi(settings)]
   const productRunners =
     typeof product === 'string'
       ? []
@@ -158,7 +148,10 @@ export function createServices(options: CreateServicesOptions): Created {
         })
   const runners: readonly Runner[] = [
     ...productRunners,
-    createApiRunner(options, chains),
+    createBundlerRunner(options, chains),
+    ...(typeof api === 'string'
+      ? []
+      : [createApiRunner({ ...options, chains, clusters: options.solana.clusters }, api)]),
     createWalletRunner({
       settings,
       chains,
@@ -189,6 +182,6 @@ export function createServices(options: CreateServicesOptions): Created {
   return {
     services: new Map(services.map((service) => [service.name, service])),
     chains,
-    absent: typeof product === 'string' ? product : undefined,
+    absent: [product, api].filter((found) => typeof found === 'string').join(' ') || undefined,
   }
 }

@@ -1,4 +1,5 @@
 import type { Site, Target } from '../gateway/Route.ts'
+import { type Trap, toTrapAnswer } from '../gateway/Trap.ts'
 import type { Service } from '../processes/Service.ts'
 import { solanaService } from '../solana/createSolana.ts'
 import { solanaDefinitions } from '../solana/definitions.ts'
@@ -24,15 +25,27 @@ const named = [
 ] as const
 type Named = (typeof named)[number]
 
+export type SitesOptions = {
+  readonly services: Services
+  readonly ports: Ports
+  readonly getTrap: () => Trap | undefined
+}
+
 /** The host names of those services that exist. */
-export function createSites(services: Services, ports: Ports): readonly Site[] {
+export function createSites({ services, ports, getTrap }: SitesOptions): readonly Site[] {
   const toTarget = (name: Named | 'app' | 'vite'): Target | undefined => {
     const service = services.get(name)
     return service && { port: ports[name], getState: () => service.getStatus().state }
   }
   const plain = named.flatMap((name): Site[] => {
     const target = toTarget(name)
-    return target ? [{ name, getRoute: () => ({ target, faultsOf: name }) }] : []
+    if (!target) return []
+    const toInstead = (path: string) => (name === 'api' ? toTrapAnswer(getTrap(), path) : undefined)
+    const getRoute: Site['getRoute'] = (path) => ({
+      ...{ target, faultsOf: name },
+      instead: toInstead(path),
+    })
+    return [{ name, getRoute }]
   })
   const solana = services.get(solanaService)
   const getState = () => solana?.getStatus().state ?? 'stopped'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { createBitcoinAccounts } from '../bitcoin/accounts.ts'
 import { createBitcoinChain } from '../bitcoin/createBitcoinChain.ts'
-import type { Trap } from '../blockchain-api/Trap.ts'
 import { createControlService } from '../control/createControlService.ts'
 import { createFaults } from '../gateway/createFaults.ts'
 import { createGateway } from '../gateway/createGateway.ts'
 import { closeServer, listen, toListenError } from '../gateway/listen.ts'
+import type { Trap } from '../gateway/Trap.ts'
 import { createFarcaster } from '../identity/farcaster/createFarcaster.ts'
 import { createIdentityFaults } from '../identity/IdentityFault.ts'
 import { createMailbox } from '../mail/createMailbox.ts'
@@ -139,7 +139,7 @@ async function startParts(
     context,
   })
   const faults = createFaults(Math.random)
-  const sites = createSites(services, ports)
+  const sites = createSites({ services, ports, getTrap: trap.get })
   const gateway = createGateway({ port: settings.port, sites, faults })
   const open = (server: Server, port: number) => {
     cleanups.push(() => closeServer(server))

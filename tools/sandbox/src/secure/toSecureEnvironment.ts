@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import { sandboxClient, standIns } from '../identity/standIns.ts'
 import { toCompileCache } from '../services/toCompileCache.ts'
 import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.ts'
@@ -11,7 +11,7 @@ export type SecureOptions = {
   readonly frame: SecureFrame
   readonly settings: Settings
   readonly ports: { readonly secure: number; readonly smtp: number }
-  readonly chains: readonly ApiChain[]
+  readonly chains: readonly LocalChain[]
   readonly clusters: readonly SolanaCluster[]
 }
 
@@ -33,7 +33,7 @@ function toSocials(idUrl: string): object {
 }
 
 /** Every project but the one that is meant for another origin may be embedded by the product. */
-function toProjects({ port }: Settings, chains: readonly ApiChain[]): readonly object[] {
+function toProjects({ port }: Settings, chains: readonly LocalChain[]): readonly object[] {
   return projectIds.map((projectId) => ({
     projectId,
     name: 'Latchkey',
@@ -46,7 +46,7 @@ function toProjects({ port }: Settings, chains: readonly ApiChain[]): readonly o
 }
 
 /** The bundler pays, too: one address serves both. */
-function toSmartAccount(contracts: ApiChain['contracts'], bundlerUrl: string): object {
+function toSmartAccount(contracts: LocalChain['contracts'], bundlerUrl: string): object {
   const { entryPoint, accountFactory, accountImplementation } = contracts
   const { delegationManager: manager, enforcers } = contracts
   return {

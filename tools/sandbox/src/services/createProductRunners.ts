@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
@@ -10,7 +10,7 @@ import { toCompileCache } from './toCompileCache.ts'
 export type ProductRunnerOptions = {
   readonly product: Product
   readonly settings: Settings
-  readonly chains: readonly ApiChain[]
+  readonly chains: readonly LocalChain[]
   readonly serverPort: number
   readonly vitePort: number
   readonly context: ChildContext

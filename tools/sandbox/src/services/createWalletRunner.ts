@@ -5,7 +5,7 @@ import {
   type WalletServiceOptions,
   WalletStateUnreadableError,
 } from '@latchkey/sandbox-wallet'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import type { Runner } from '../processes/Service.ts'
 import { StartError } from '../StartError.ts'
 import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
@@ -13,7 +13,7 @@ import { createServerRunner } from './createServerRunner.ts'
 
 export type WalletRunnerOptions = {
   readonly settings: Settings
-  readonly chains: readonly [ApiChain, ...ApiChain[]]
+  readonly chains: readonly [LocalChain, ...LocalChain[]]
   readonly accounts: WalletServiceOptions['accounts']
   /** Solana and Bitcoin, past gateway and faults. */
   readonly otherNetworks: readonly OtherNetwork[]
@@ -26,7 +26,7 @@ export type WalletRunnerOptions = {
 /** Polygon is one that real wallets have to be given first; so has this one. */
 const unknownChainId = 137
 
-const toWalletChain = (chain: ApiChain) => ({
+const toWalletChain = (chain: LocalChain) => ({
   chainId: chain.chainId,
   caipNetworkId: chain.caipNetworkId,
   name: chain.name,

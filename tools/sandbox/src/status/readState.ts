@@ -1,6 +1,6 @@
 import { formatEther } from 'viem'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { toChainName } from '../chains/createChain.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import { requestRpc } from '../chains/requestRpc.ts'
 import type { Fault, FaultRate } from '../gateway/Fault.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
@@ -39,7 +39,7 @@ export function toFaultText(fault: Fault): string {
     .join(', ')
 }
 
-async function readBlock(chain: ApiChain): Promise<Pick<ChainView, 'height' | 'time'>> {
+async function readBlock(chain: LocalChain): Promise<Pick<ChainView, 'height' | 'time'>> {
   try {
     const block = await requestRpc(chain.rpcUrl, {
       method: 'eth_getBlockByNumber',
@@ -53,7 +53,7 @@ async function readBlock(chain: ApiChain): Promise<Pick<ChainView, 'height' | 't
   }
 }
 
-async function readChain(chain: ApiChain, { manifest }: Sandbox): Promise<ChainView> {
+async function readChain(chain: LocalChain, { manifest }: Sandbox): Promise<ChainView> {
   const listed = manifest.chains.find(({ chainId }) => chainId === chain.chainId)
   return {
     chainId: chain.chainId,
@@ -68,7 +68,7 @@ async function readChain(chain: ApiChain, { manifest }: Sandbox): Promise<ChainV
   }
 }
 
-async function readBalance(chain: ApiChain, address: string): Promise<[number, string][]> {
+async function readBalance(chain: LocalChain, address: string): Promise<[number, string][]> {
   try {
     const params = [address, 'latest']
     const amount = await requestRpc(chain.rpcUrl, { method: 'eth_getBalance', params })

@@ -1,8 +1,8 @@
 import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { createBitcoinChain } from '../bitcoin/createBitcoinChain.ts'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
-import type { Trap } from '../blockchain-api/Trap.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import { createFaults } from '../gateway/createFaults.ts'
+import type { Trap } from '../gateway/Trap.ts'
 import { createFarcaster } from '../identity/farcaster/createFarcaster.ts'
 import { createIdentityFaults } from '../identity/IdentityFault.ts'
 import { createMailbox } from '../mail/createMailbox.ts'
@@ -39,7 +39,7 @@ function createTestRelay(): Sandbox['relay'] {
 }
 
 export type TestSandboxOptions = {
-  readonly chain: ApiChain
+  readonly chain: LocalChain
   readonly controlPort: number
   readonly walletUrl?: string
   readonly solanaPorts?: readonly [number, number]

@@ -9,13 +9,13 @@ import {
 } from 'viem'
 import { createBundlerClient, createPaymasterClient } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createBlockchainApiService } from '../blockchain-api/createBlockchainApiService.ts'
-import type { Trap } from '../blockchain-api/Trap.ts'
+import { createBundlerService } from '../bundler/createBundlerService.ts'
 import { createSmartAccountServices } from '../bundler/createSmartAccountServices.ts'
+import type { Trap } from '../gateway/Trap.ts'
 import { createTestSmartAccount } from './createTestSmartAccount.ts'
 import { prepareTestChain } from './startTestChain.ts'
 
-/** A real chain, and the API's bundler before it, over HTTP. */
+/** A real chain, and the sandbox's bundler before it, over HTTP. */
 export async function startTestBundler() {
   const { chain, runner, removeFolder } = await prepareTestChain()
   const running = await runner.start(() => {})
@@ -26,20 +26,9 @@ export async function startTestBundler() {
     isSponsoringOff: () => state.trap === 'no-sponsor',
     log: (line) => state.lines.push(line),
   })
-  const app = createBlockchainApiService({
-    context: {
-      chains: [chain],
-      solana: [],
-      smartAccounts,
-      projectIds: ['latchkey-sandbox'],
-      identities: new Map(),
-      resolvedAt: 0,
-      now: Date.now,
-      getTrap: () => state.trap,
-    },
-  })
+  const app = createBundlerService(smartAccounts)
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `${base}/v1/bundler?projectId=latchkey-sandbox&chainId=eip155%3A1`
+  const url = `${base}/eip155:1`
   const definition = defineChain({
     id: chain.chainId,
     name: chain.name,
@@ -50,7 +39,7 @@ export async function startTestBundler() {
   const client: PublicClient = createPublicClient({ chain: definition, transport, cacheTime: 0 })
   const node = createTestClient({ mode: 'anvil', chain: definition, transport })
   return {
-    ...{ chain, app, base, url, state, client, node },
+    ...{ chain, app, url, state, client, node },
     stop: async () => {
       await app.close()
       await running.kill()

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
-import type { ApiChain } from '../blockchain-api/ApiContext.ts'
 import { planContracts } from '../chains/contracts.ts'
 import { createChain } from '../chains/createChain.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
 import { findAnvil } from '../chains/findAnvil.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
 import type { Log } from '../processes/createLog.ts'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import type { Runner } from '../processes/Service.ts'
@@ -15,7 +15,7 @@ import type { Runner } from '../processes/Service.ts'
 export const silentLog: Log = { write: () => {}, getTail: () => [], close: () => {} }
 
 export type TestChain = {
-  readonly chain: ApiChain
+  readonly chain: LocalChain
   readonly stateFile: string
   /** Starts it; may be done again after its end. */
   readonly runner: Runner

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Trap } from '../../blockchain-api/Trap.ts'
 import { Fault } from '../../gateway/Fault.ts'
+import { Trap } from '../../gateway/Trap.ts'
 import { defineCommand } from '../Command.ts'
 import { requireService } from '../fields.ts'
 

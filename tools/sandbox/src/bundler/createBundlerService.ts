@@ -1,0 +1,59 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import * as z from 'zod'
+import { BundlerError } from './BundlerError.ts'
+import { methods, type SmartAccountService } from './methods.ts'
+
+const BODY_LIMIT_BYTES = 5_000_000
+
+const Call = z.object({
+  id: z.union([z.string(), z.number(), z.null()]).default(null),
+  method: z.string(),
+  params: z.array(z.unknown()).default([]),
+})
+
+const isSilence = (error: unknown) =>
+  error instanceof BaseError &&
+  error.walk((each) => each instanceof HttpRequestError || each instanceof TimeoutError) !== null
+
+const refuse = (id: unknown, code: number, message: string, data?: unknown) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message, ...(data !== undefined && { data }) },
+})
+
+async function answerCall(body: unknown, service: SmartAccountService): Promise<unknown> {
+  const call = Call.safeParse(body)
+  if (!call.success) return refuse(null, -32600, 'Invalid request')
+  const { id, method, params } = call.data
+  const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!run) return refuse(id, -32601, 'Method not found')
+  try {
+    return { jsonrpc: '2.0', id, result: await run(params, service) }
+  } catch (error) {
+    if (!(error instanceof BundlerError)) throw error
+    return refuse(id, error.rpcCode, error.message, error.data)
+  }
+}
+
+/**
+ * Serves bundler and paymaster of each chain (ERC-7769, ERC-7677), as a provider of such would: JSON-RPC at `/<CAIP-2>`,
+ * one request at a time. The blockchain API passes on to it. Call `listen` on loopback.
+ */
+export function createBundlerService(
+  services: ReadonlyMap<string, SmartAccountService>,
+): FastifyInstance {
+  const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
+  app.post<{ Params: { chain: string } }>('/:chain', async ({ params, body }, reply) => {
+    const service = services.get(params.chain)
+    if (!service) return reply.callNotFound()
+    try {
+      return await answerCall(body, service)
+    } catch (error) {
+      // The chain does not answer: no JSON, so that who passes it on knows nobody has spoken.
+      if (isSilence(error)) return reply.code(503).type('text/plain').send('The chain is down')
+      throw error
+    }
+  })
+  return app
+}

@@ -1,0 +1,9 @@
+import type { Contracts } from './contracts.ts'
+import type { ChainDefinition } from './definitions.ts'
+
+/** An EVM chain of this run. */
+export type LocalChain = ChainDefinition & {
+  /** The node itself. */
+  readonly rpcUrl: string
+  readonly contracts: Contracts
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { PlainAnswer } from './answerPlain.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/** Oddities of the real service, reproduced on demand (wire-blockchain-api §4.2). */
+export const Trap = z.enum([
+  'rate-limited',
+  'upstream-down',
+  'plain-text-500',
+  'plain-text-422',
+  'no-networks',
+  'no-sponsor',
+])
+export type Trap = z.infer<typeof Trap>
+
+const toEnvelope = (field: string, description: string) => ({
+  type: json,
+  text: JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] }),
+})
+
+/** What every call answers while a trap is set. */
+const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
+  'rate-limited': { status: 429, ...toEnvelope('rate_limited', 'Requests per second limit') },
+  'upstream-down': { status: 503, ...toEnvelope('', 'The upstream is unavailable') },
+  'plain-text-500': { status: 500, text: 'Internal server error' },
+  'plain-text-422': { status: 422, text: 'Failed to deserialize the JSON body' },
+}
+
+/** What a trap has a call answer in place of the service; `no-sponsor` is one of the bundler, not of a call. */
+export function toTrapAnswer(trap: Trap | undefined, path: string): PlainAnswer | undefined {
+  if (trap === 'no-networks' && path === '/v1/supported-chains')
+    return { status: 200, type: json, text: JSON.stringify({ http: [], ws: [] }) }
+  return trap && answers[trap]
+}

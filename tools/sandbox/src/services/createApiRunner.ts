@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
+import { bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
+import type { LocalChain } from '../chains/LocalChain.ts'
+import type { ChildContext } from '../processes/ChildContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { domain, projectIds, root, type Settings, toServiceUrl } from '../settings.ts'
+import type { SolanaCluster } from '../solana/createSolana.ts'
+import { createProgramRunner } from './createProgramRunner.ts'
+import { toCompileCache } from './toCompileCache.ts'
+
+export type ApiRunnerOptions = {
+  readonly settings: Settings
+  readonly chains: readonly LocalChain[]
+  readonly clusters: readonly SolanaCluster[]
+  readonly accounts: readonly Account[]
+  readonly ports: {
+    readonly api: number
+    readonly bitcoin: number
+    readonly bundler: number
+  }
+  readonly context: ChildContext
+}
+
+/** Fixed prices in US dollars, so that a test can say a sum beforehand. */
+const pricesUsd = { gold: 1.25, ticket: 2, bitcoin: 60_000 } as const
+/** Everybody here has the address of this machine. */
+const requestsPerMinute = 1_000_000
+
+/** Zone of the names that are registered here. */
+export const nameZone = 'latchkey.id'
+
+/** Blocks come at once and are final but for a command; nobody waits for twelve. */
+const confirmations = 1
+
+function toNetworks({ chains, clusters, ports }: ApiRunnerOptions): readonly object[] {
+  const toLocal = (port: number, path = '') => `http://127.0.0.1:${port}${path}`
+  return [
+    ...chains.map(({ caipNetworkId, name, nativeCurrency, rpcUrl }) => ({
+      ...{ caipNetworkId, name, nativeCurrency, rpcUrl, confirmations },
+      bundlerUrl: toLocal(ports.bundler, `/${caipNetworkId}`),
+    })),
+    ...clusters.map(({ caipNetworkId, title: name, rpcUrl, goldMint }) => ({
+      ...{ caipNetworkId, name, rpcUrl },
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      tokens: { [goldMint]: { name: 'Clubhouse Gold', symbol: 'GOLD' } },
+    })),
+    {
+      caipNetworkId: bitcoinNetworkId,
+      name: 'Bitcoin',
+      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+      esploraUrl: toLocal(ports.bitcoin),
+    },
+  ]
+}
+
+/** Dollars by what they are the price of: the market of the sandbox stands still. */
+function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<string, number>> {
+  return Object.fromEntries([
+    ...chains.flatMap(({ caipNetworkId, nativePriceUsd, contracts }) => [
+      [caipNetworkId, nativePriceUsd],
+      [`${caipNetworkId}:${contracts.gold.toLowerCase()}`, pricesUsd.gold],
+      [`${caipNetworkId}:${contracts.ticket.toLowerCase()}`, pricesUsd.ticket],
+    ]),
+    ...clusters.flatMap(({ caipNetworkId, nativePriceUsd, goldMint }) => [
+      [caipNetworkId, nativePriceUsd],
+      [`${caipNetworkId}:${goldMint}`, pricesUsd.gold],
+    ]),
+    [bitcoinNetworkId, pricesUsd.bitcoin],
+  ])
+}
+
+/**
+ * Gives the first accounts names: with a picture that the directory serves, with one from a host that no page has
+ * configured (S-65), and without.
+ */
+function toIdentities({ accounts, settings }: ApiRunnerOptions) {
+  const pictures = `${toServiceUrl('wallets', settings.port)}/public/getAssetImage`
+  const identities = [
+    { name: 'mira.eth', avatar: `${pictures}/mira.eth` },
+    { name: 'jonas.eth', avatar: 'https://pictures.example/jonas.png' },
+    { name: 'amara.eth' },
+  ]
+  return Object.fromEntries(
+    identities.map((identity, index) => [accounts[index]?.address.toLowerCase() ?? '', identity]),
+  )
+}
+
+/** What the server is told. */
+export function toApiEnvironment(options: ApiRunnerOptions): Record<string, string> {
+  const { settings, ports } = options
+  return {
+    ...toCompileCache(settings.folder),
+    NODE_ENV: settings.dev ? 'development' : 'production',
+    PORT: String(ports.api),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: toServiceUrl('api', settings.port),
+    STATE_DIR: join(settings.folder, 'api'),
+    PROJECT_IDS: projectIds.join(' '),
+    NETWORKS: JSON.stringify(toNetworks(options)),
+    PRICES: JSON.stringify(toPrices(options)),
+    IDENTITIES: JSON.stringify(toIdentities(options)),
+    NAME_ZONES: nameZone,
+    REQUESTS_PER_MINUTE: String(requestsPerMinute),
+  }
+}
+
+/** Arguments of `node` that run the blockchain API; a sentence where it is not built yet. */
+export function findApi({ dev }: { readonly dev: boolean }): readonly string[] | string {
+  const server = `apps/blockchain-api/${dev ? 'src/main.ts' : 'dist/main.js'}`
+  if (existsSync(join(root, server))) return dev ? ['--conditions=source', server] : [server]
+  return `The blockchain API is left out: ${server} is missing, build it with "pnpm build".`
+}
+
+/** The blockchain API over the local chains, as `api.`. */
+export function createApiRunner(options: ApiRunnerOptions, args: readonly string[]): Runner {
+  const { settings, ports, context } = options
+  return createProgramRunner({
+    name: 'api',
+    title: 'Blockchain API',
+    args,
+    env: toApiEnvironment(options),
+    ready: { port: ports.api, path: '/health/ready', host: `api.${domain}:${settings.port}` },
+    context,
+  })
+}
