@@ -62,4 +62,5 @@ export {
   waitForDevice,
 } from './login/submitEmailCode.ts'
 export { updateEmail } from './login/updateEmail.ts'
+export { putOffWayBack, wasWayBackPutOff } from './login/wayBackLater.ts'
 export { InvalidEmailError } from './sign-in/InvalidEmailError.ts'

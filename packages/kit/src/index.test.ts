@@ -15,6 +15,7 @@ test('exports', () => {
   expect(Object.keys(kit).toSorted()).toMatchInlineSnapshot(`
     [
       "addNetwork",
+      "alertTexts",
       "browserPorts",
       "cancelSignIn",
       "closeAlert",
@@ -44,6 +45,8 @@ test('exports', () => {
       "isDecided",
       "isMultiWalletEnabled",
       "isNetworkDisabled",
+      "isServing",
+      "isSignInPending",
       "isUnsupportedNetwork",
       "isUsageExceeded",
       "kitMarker",
@@ -53,6 +56,7 @@ test('exports', () => {
       "openWalletApp",
       "pair",
       "prefetch",
+      "rememberLink",
       "removeNetwork",
       "renameAccount",
       "requestCloseModal",
@@ -69,6 +73,7 @@ test('exports', () => {
       "switchConnection",
       "switchNetwork",
       "toAssetImageUrl",
+      "toConnectorKey",
       "toWalletImageUrl",
       "track",
       "watchAnswers",
@@ -85,11 +90,16 @@ test('exports', () => {
   `)
   expect(Object.keys(links).toSorted()).toMatchInlineSnapshot(`
     [
+      "customLinks",
       "getMobileLinks",
       "getPlatforms",
       "getStoreLink",
       "isListedAnyway",
       "openPairing",
+      "readDevice",
+      "toCustomLink",
+      "toLinkTarget",
+      "toWalletLink",
     ]
   `)
   expect(Object.keys(auth).toSorted()).toMatchInlineSnapshot(`
@@ -111,6 +121,7 @@ test('exports', () => {
       "TooManyCodesError",
       "UntrustedOriginError",
       "WrongCodeError",
+      "authConnectorId",
       "changeEmail",
       "connectEmail",
       "connectFarcaster",
@@ -127,10 +138,13 @@ test('exports', () => {
       "hasSmartAccount",
       "hideFrame",
       "isAuthConnected",
+      "isEmailOffered",
       "isLoginDisabled",
+      "isLoginPossible",
       "isSmartAccountVersionOffered",
       "needsFrameFirst",
       "preloadFrame",
+      "putOffWayBack",
       "refreshLogin",
       "reopenSocialWindow",
       "resendEmailCode",
@@ -142,6 +156,7 @@ test('exports', () => {
       "submitSecondaryCode",
       "updateEmail",
       "waitForDevice",
+      "wasWayBackPutOff",
     ]
   `)
   expect(Object.keys(log)).toEqual(['startLog'])
@@ -151,10 +166,14 @@ test('exports', () => {
       "BlockchainApiNotConfiguredError",
       "DirectoryNotConfiguredError",
       "endpointQuery",
+      "fetchEndpoint",
+      "getBalancesHidden",
+      "getExpectedCount",
       "getQueryClient",
       "getShownImage",
       "identityQuery",
       "nativeBalanceQuery",
+      "setBalancesHidden",
       "tokenBalanceQuery",
       "walletPagesQuery",
       "walletSearchQuery",
@@ -174,6 +193,7 @@ test('exports', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "createFakeTabs",
+      "createManualClock",
       "createTestKit",
       "fakeAdapter",
       "fakeDirectory",

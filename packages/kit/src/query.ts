@@ -1,3 +1,4 @@
+export { getBalancesHidden, setBalancesHidden } from './account/balancesHidden.ts'
 export { type Identity, identityQuery } from './account/identityQuery.ts'
 export {
   type NativeBalance,

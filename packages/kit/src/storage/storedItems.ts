@@ -149,6 +149,18 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
+    name: '@latchkey/balances_hidden',
+    purpose: 'Whether you have hidden your balances.',
+    kept: untilDeleted,
+  },
+  {
+    ...ofKit,
+    name: '@latchkey/way_back_later',
+    purpose: 'For which wallet you put off a way back, so that you are not asked again.',
+    kept: untilDeleted,
+  },
+  {
+    ...ofKit,
     name: '…:bad',
     purpose: 'An entry of this list that could not be read.',
     kept: untilDeleted,

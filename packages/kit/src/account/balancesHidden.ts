@@ -1,0 +1,16 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { balancesHiddenKey } from '../storage/keys.ts'
+
+/** Gets whether a person wants balances covered: stored, false at first. One store per kit, made on first use. */
+export const getBalancesHidden: (kit: Pick<Kit, 'slots' | 'storage'>) => StoreApi<boolean> =
+  createSlot(({ storage }: Pick<Kit, 'storage'>) =>
+    createStore<boolean>(() => storage.read(balancesHiddenKey)),
+  )
+
+/** Covers all balances of the kit, or shows them again. It stays so. */
+export function setBalancesHidden(kit: Pick<Kit, 'slots' | 'storage'>, hidden: boolean): void {
+  kit.storage.write(balancesHiddenKey, hidden)
+  getBalancesHidden(kit).setState(hidden)
+}
