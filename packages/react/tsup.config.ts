@@ -24,5 +24,6 @@ export default library({
       'loginMethods',
       'connecting',
     ],
+    funds: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
   },
 })

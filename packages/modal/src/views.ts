@@ -24,7 +24,12 @@ export type Views = {
     /** The same wallet in other ecosystems. */
     readonly others?: readonly ConnectorPlace[]
   }
-  Account: undefined
+  Account:
+    | {
+        /** Default: tokens. */
+        readonly tab?: 'tokens' | 'nfts' | 'activity'
+      }
+    | undefined
   AllWallets: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
@@ -82,6 +87,9 @@ export type Views = {
   UpdateEmailPrimaryOtp: EmailChange
   UpdateEmailSecondaryOtp: EmailChange
   UpgradeEmailWallet: undefined
+  /** The own address, to be sent something. */
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
   AccountSettings: undefined
   SmartAccountSettings: undefined
 }

@@ -3,12 +3,12 @@ import { useKitContext } from '../context/KitContext.ts'
 import { createText, type Text } from '../messages/createText.ts'
 import { en } from '../messages/en.ts'
 import { loginTexts } from '../messages/logins.ts'
-import type { MessageKey } from '../messages/Messages.ts'
+import type { LoginMessageKey } from '../messages/Messages.ts'
 
 const texts = { ...en, ...loginTexts }
 
 /** The texts of the modal and of the pages of logins. Only for those pages: it brings their catalogue. */
-export function useLoginText(): Text<MessageKey> {
+export function useLoginText(): Text<LoginMessageKey> {
   const { messages } = useKitContext()
   return useMemo(() => createText(texts, messages), [messages])
 }

@@ -1,10 +1,17 @@
+import type { accountTexts } from './accounts.ts'
 import type { en } from './en.ts'
 import type { loginTexts } from './logins.ts'
 
-type English = typeof en & typeof loginTexts
+type English = typeof en & typeof accountTexts & typeof loginTexts
 
 /** Texts that load with the modal. */
 export type ModalMessageKey = keyof typeof en
+
+/** Texts of connected views, with those of the modal. */
+export type AccountMessageKey = ModalMessageKey | keyof typeof accountTexts
+
+/** Texts of the pages of logins, with those of the modal. */
+export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
 
 export type MessageKey = keyof English
 

@@ -63,6 +63,10 @@ export const en = {
   'title.UpdateEmailSecondaryOtp': 'Confirm New Email',
   'title.UpgradeEmailWallet': 'Upgrade Your Wallet',
   'title.SmartAccountSettings': 'Smart Account Settings',
+  // The own address, to be sent something.
+  'title.WalletReceive': 'Receive',
+  // Networks on which the own address takes something.
+  'title.WalletCompatibleNetworks': 'Compatible Networks',
 
   // Small tags beside a wallet: found in this browser; connected right now; used here before.
   'connect.installed': 'installed',
@@ -210,19 +214,10 @@ export const en = {
   'account.copyAddress': 'Copy address',
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
-  // Button with the wallet's image; leads to all wallets. Read aloud.
-  'account.wallets': 'All wallets, now {wallet}',
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
   'account.explorer': 'Open in block explorer',
-  // Read aloud while the amount is loading.
-  'account.loadingBalance': 'Loading balance',
-  'account.tokens': 'Tokens',
-  'account.tokensNone': 'No tokens on {network} yet.',
-  'account.tokensFailed': 'Token Balance Unavailable',
-  // Nobody lists what an account holds on this network, so that nothing is known of it.
-  'account.tokensUnsupported': 'Tokens on {network} are not listed here.',
 
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',

@@ -228,6 +228,18 @@ export const viewCases: readonly ViewCase[] = [
     shows: /page of its own/,
     options: loggedIn(),
   },
+  {
+    page: { view: 'WalletReceive' },
+    title: 'Receive',
+    shows: /Copy address/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'WalletCompatibleNetworks' },
+    title: 'Compatible Networks',
+    shows: /only what is on these networks/,
+    options: { connected: wallet() },
+  },
   { page: { view: 'AccountSettings' }, title: '', shows: /Change email/, options: loggedIn() },
   {
     page: { view: 'SmartAccountSettings' },

@@ -59,7 +59,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Account: {
     load: () => import(/* moment: connected */ './Account/Account.tsx'),
     shape: 'prompt',
-    next: ['Networks', 'ProfileWallets'],
+    next: ['Networks', 'ProfileWallets', 'WalletReceive'],
   },
   AllWallets: {
     load: () => import(/* moment: wallets */ './AllWallets/AllWallets.tsx'),
@@ -213,6 +213,17 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   UpgradeEmailWallet: {
     load: () => import(/* moment: login */ './UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
     title: ({ text }) => text('title.UpgradeEmailWallet'),
+  },
+  WalletReceive: {
+    load: () => import(/* moment: funds */ './WalletReceive/WalletReceive.tsx'),
+    shape: 'square',
+    title: ({ text }) => text('title.WalletReceive'),
+    next: ['WalletCompatibleNetworks'],
+  },
+  WalletCompatibleNetworks: {
+    load: () =>
+      import(/* moment: funds */ './WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'),
+    title: ({ text }) => text('title.WalletCompatibleNetworks'),
   },
   AccountSettings: {
     load: () => import(/* moment: connected */ './AccountSettings/AccountSettings.tsx'),

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { findScroller } from './findScroller.ts'
+import { findScroller } from '../parts/findScroller.ts'
 
 /**
  * Keeps an element as tall as it has been, as far as that was in sight: a search that leaves little must not make the

@@ -1,4 +1,5 @@
 export {
+  ArrowDownLeft as ReceiveIcon,
   ArrowLeft as BackIcon,
   ArrowRight as ForwardIcon,
   ArrowUpRight as ExternalIcon,
@@ -12,6 +13,8 @@ export {
   Clock as ClockIcon,
   Copy as CopyIcon,
   Ellipsis as MoreIcon,
+  Eye as ShowIcon,
+  EyeOff as HideIcon,
   Globe as NetworkIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,

@@ -3,10 +3,10 @@ import { fakeLoginFrame } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { findScroller } from '../../parts/findScroller.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, logIn, showPages } from '../../testing/openOn.tsx'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
-import { findScroller } from '../../wallets/findScroller.ts'
 
 await fetchViews('Account', 'ApproveTransaction')
 

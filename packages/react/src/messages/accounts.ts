@@ -1,0 +1,56 @@
+/**
+ * English texts of what an account has and does: tokens, history, receiving. Apart from `en.ts` because they load once a
+ * wallet is connected. The notes for translators there count here too.
+ */
+export const accountTexts = {
+  // Button with the wallet's image; leads to all wallets. Read aloud.
+  'account.wallets': 'All wallets, now {wallet}',
+  // Read aloud while the amount is loading.
+  'account.loadingBalance': 'Loading balance',
+  // Under the balance of the coin. {amount} is what all tokens here are worth together, in dollars.
+  'account.worth': '{amount} in all',
+  // Read aloud: an eye beside the balance, which covers all amounts or shows them again.
+  'account.hideBalances': 'Hide balances',
+  'account.showBalances': 'Show balances',
+  // Read aloud in place of an amount that is covered.
+  'account.hidden': 'Hidden',
+  // Read aloud: names the tabs Tokens, NFTs, Activity.
+  'account.parts': 'What this account has and does',
+  'account.tokens': 'Tokens',
+  'account.nfts': 'NFTs',
+  'account.activity': 'Activity',
+  'account.tokensNone': 'No tokens on {network} yet.',
+  'account.tokensFailed': 'Token Balance Unavailable',
+  // Nobody lists what an account holds on this network, so that nothing is known of it.
+  'account.tokensUnsupported': 'Tokens on {network} are not listed here.',
+  // Field above a long list, its clear button, and what stands there when nothing has the name.
+  'account.searchTokens': 'Search tokens',
+  'account.clearSearch': 'Clear search',
+  'account.noToken': 'No token is called “{search}”.',
+  // Button below the first of many. {count} is a number.
+  'account.allTokens': 'Show all {count} tokens',
+  // Row below a list without tokens; shows the address to others.
+  'account.receive': 'Receive',
+  'account.receiveText': 'Show your address',
+  // Collectibles are shown here where somebody lists them.
+  'account.nftsNone': 'No NFTs on {network} to show.',
+  'account.receiveFunds': 'Receive funds',
+
+  // Read aloud: the picture of the code, which is the own address.
+  'receive.code': 'Code of your address',
+  'receive.copy': 'Copy address',
+  // Row below the address; leads to a list of networks. The detail names them: "Ethereum, Polygon".
+  'receive.networks': 'Compatible networks',
+  // Toast, where nobody is connected any more.
+  'receive.nobody': 'Account not found',
+  // Before the address of a wallet that nothing would bring back is given away.
+  'receive.wayBackTitle': 'First, a way back',
+  'receive.wayBackText':
+    'This wallet lives in this browser alone. If you lose this device, or the browser deletes its data, what you receive is gone for good.',
+  // Buttons: leads to the page where one is made; shows the address all the same.
+  'receive.wayBackMake': 'Add a way back',
+  'receive.wayBackLater': 'Not now',
+  // Over the list of networks.
+  'networks.compatible':
+    'Send to this address only what is on these networks. Anything else may be lost.',
+} as const

@@ -1,0 +1,26 @@
+import type { Network } from '@latchkey/core'
+import { getActiveNamespace, sortNetworks } from '@latchkey/kit'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+const none: readonly Network[] = []
+
+/**
+ * Lists the networks on which the account in use takes something: those of its ecosystem, of a smart account the present
+ * one alone, since elsewhere nothing stands at its address (K-REC-03).
+ */
+export function useCompatibleNetworks(): readonly Network[] {
+  const { kit } = useKitContext()
+  const { preferredAccountType } = useAccount()
+  const { caipNetworkId } = useNetwork()
+  const networks = useSlice(
+    kit.connection,
+    () =>
+      sortNetworks(kit).filter(({ chainNamespace }) => chainNamespace === getActiveNamespace(kit)),
+    none,
+  )
+  if (preferredAccountType !== 'smartAccount') return networks
+  return networks.filter((network) => network.caipNetworkId === caipNetworkId)
+}

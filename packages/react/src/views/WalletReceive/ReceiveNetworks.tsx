@@ -1,0 +1,31 @@
+import { Icon, ListItem, NetworkIcon } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useCompatibleNetworks } from '../../networks/useCompatibleNetworks.ts'
+import { List } from '../../parts/List.tsx'
+
+/** Names the networks an address takes something on; leads to all of them. */
+export function ReceiveNetworks() {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const { locale } = useLanguage()
+  const names = useCompatibleNetworks().map(({ name }) => name)
+  const listed = new Intl.ListFormat(locale, { type: 'unit' }).format(names)
+  return (
+    <List>
+      <li>
+        <ListItem
+          chevron
+          data-testid="receive-networks"
+          detail={<bdi>{listed}</bdi>}
+          image={<Icon icon={NetworkIcon} />}
+          label={text('receive.networks')}
+          onSelect={() =>
+            kit.modal.send({ type: 'push', page: { view: 'WalletCompatibleNetworks' } })
+          }
+        />
+      </li>
+    </List>
+  )
+}

@@ -1,0 +1,115 @@
+import { bitcoin, mainnet, polygon, solana } from '@latchkey/core/networks'
+import { fakeLogin, fakeWallet, type TestKit } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+import type { RenderWithKitOptions } from '../../testing/renderWithKit.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const networks = [mainnet, polygon, solana, bitcoin] as const
+
+async function openReceive(options: RenderWithKitOptions = {}): Promise<TestKit> {
+  return openOn([{ view: 'Account' }, { view: 'WalletReceive' }], {
+    connected: fakeWallet(),
+    networks,
+    ...options,
+  })
+}
+
+/** What is copied; `fails`: the browser does not let the page. */
+function watchClipboard({ fails = false } = {}) {
+  return vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockImplementation(() => (fails ? Promise.reject(new Error('denied')) : Promise.resolve()))
+}
+
+test('K-REC-01: shows the address as a code and in full', async () => {
+  await openReceive()
+  expect(await screen.findByRole('img', { name: 'Code of your address' })).toBeTruthy()
+  expect(screen.getByText(address)).toBeTruthy()
+})
+
+test.each([
+  [false, 'Address copied', 'success'],
+  [true, 'Failed to copy', 'error'],
+] as const)('K-REC-01: a copy that fails (%s) says "%s"', async (fails, message, variant) => {
+  const kit = await openReceive()
+  const button = await screen.findByRole('button', { name: 'Copy address' })
+  const written = watchClipboard({ fails })
+  await userEvent.click(button)
+  await waitFor(() => expect(kit.toasts.getState().toast).toMatchObject({ message, variant }))
+  expect(written).toHaveBeenCalledExactlyOnceWith(address)
+})
+
+test('K-REC-02: a profile name stands in place of the address', async () => {
+  const kit = await openReceive({ networks: [mainnet] })
+  const chip = await screen.findByTestId('receive-address')
+  expect(chip.textContent).toBe('0x5a…1BeAed')
+  const { getQueryClient, identityQuery } = await import('@latchkey/kit/query')
+  const { queryKey } = identityQuery(kit, { address, network: mainnet })
+  act(() => getQueryClient(kit).setQueryData(queryKey, { profileName: 'mira.eth' }))
+  await waitFor(() => expect(chip.textContent).toBe('mira.eth'))
+})
+
+test('K-REC-03: a row names the networks of the ecosystem and leads to all of them', async () => {
+  const kit = await openReceive()
+  const row = await screen.findByTestId('receive-networks')
+  expect(row.textContent).toContain('Ethereum, Polygon')
+  expect(row.textContent).not.toContain('Solana')
+  await userEvent.click(row)
+  expect(getViews(kit).at(-1)).toBe('WalletCompatibleNetworks')
+  expect(await screen.findByText(/only what is on these networks/)).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ethereum',
+    'Polygon',
+  ])
+})
+
+test('K-REC-03: of a smart account the present network alone', async () => {
+  const accounts = [{ address, type: 'smartAccount' }] as const
+  await openReceive({
+    connected: fakeLogin({ accounts, accountType: 'smartAccount', backedUp: true }),
+  })
+  const row = await screen.findByTestId('receive-networks')
+  expect(row.textContent).toContain('Ethereum')
+  expect(row.textContent).not.toContain('Polygon')
+})
+
+test('S-35e: a login without a way back is asked for one before its address is shown', async () => {
+  const kit = await openReceive({ connected: fakeLogin({ backedUp: false }) })
+  expect(await screen.findByText('First, a way back')).toBeTruthy()
+  expect(screen.queryByText(address)).toBeNull()
+  expect(screen.queryByTestId('wui-qr-code')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a way back' }))
+  expect(getViews(kit).at(-1)).toBe('UpgradeEmailWallet')
+})
+
+test('S-35g: put off, it is not asked again for that wallet', async () => {
+  const kit = await openReceive({ connected: fakeLogin({ backedUp: false }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(await screen.findByText(address)).toBeTruthy()
+  act(() => kit.modal.send({ type: 'back', connected: true }))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WalletReceive' } }))
+  expect(await screen.findByText(address)).toBeTruthy()
+  expect(screen.queryByText('First, a way back')).toBeNull()
+})
+
+test.each([
+  ['a login that has one', fakeLogin({ backedUp: true })],
+  ['a login whose frame does not tell', fakeLogin({})],
+  ['a wallet of one’s own', fakeWallet()],
+])('S-35e: %s is not asked', async (_, connected) => {
+  await openReceive({ connected })
+  expect(await screen.findByText(address)).toBeTruthy()
+})
+
+test('K-VIEW-03: without an account it says so', async () => {
+  const kit = await openOn([{ view: 'WalletReceive' }], {})
+  await waitFor(() => expect(kit.toasts.getState().toast?.message).toBe('Account not found'))
+})

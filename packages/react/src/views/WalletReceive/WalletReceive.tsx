@@ -1,0 +1,96 @@
+import { shortenAddress } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { Button, CopyIcon, Icon, QrCode, Stack, Text } from '@latchkey/ui'
+import { useEffect } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { NetworkImage } from '../../networks/NetworkImage.tsx'
+import { ReceiveNetworks } from './ReceiveNetworks.tsx'
+import { useWayBack } from './useWayBack.ts'
+import styles from './WalletReceive.module.css'
+import { WayBackFirst } from './WayBackFirst.tsx'
+
+/** The address of the account in use, for whoever sends something. */
+export function WalletReceive() {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const { address } = useAccount()
+  const nobody = text('receive.nobody')
+  useEffect(() => {
+    if (!address) showToast(kit, { message: nobody, variant: 'error' })
+  }, [kit, address, nobody])
+  return address ? <Receiving address={address} key={address} /> : null
+}
+
+type AddressProps = { readonly address: string }
+
+function Receiving({ address }: AddressProps) {
+  const wayBack = useWayBack(address)
+  return wayBack.lacking ? (
+    <WayBackFirst onLater={wayBack.putOff} />
+  ) : (
+    <OwnAddress address={address} />
+  )
+}
+
+function OwnAddress({ address }: AddressProps) {
+  const text = useAccountText()
+  const copy = useCopy(address)
+  return (
+    <Stack align="center" gap={16}>
+      <Chip address={address} onCopy={copy} />
+      <QrCode
+        alt={text('receive.code')}
+        className={styles['code']}
+        data-testid="wui-qr-code"
+        value={address}
+      />
+      <Text align="center" as="div" className={styles['address']} size="small">
+        <bdi>{address}</bdi>
+      </Text>
+      <Button icon={<Icon icon={CopyIcon} />} onClick={copy} size="large" variant="primary" wide>
+        {text('receive.copy')}
+      </Button>
+      <ReceiveNetworks />
+    </Stack>
+  )
+}
+
+type ChipProps = AddressProps & { readonly onCopy: () => void }
+
+/** Whose address it is and where: the name of the profile, where it has one (K-REC-02). */
+function Chip({ address, onCopy }: ChipProps) {
+  const text = useAccountText()
+  const { addressLabels, profileName } = useAccount()
+  const { caipNetwork } = useNetwork()
+  const name = addressLabels[address] ?? profileName ?? shortenAddress(address)
+  return (
+    <Button
+      aria-label={`${name}, ${text('receive.copy')}`}
+      data-testid="receive-address"
+      icon={<NetworkImage network={caipNetwork} size={20} />}
+      onClick={onCopy}
+      size="small"
+      trailing={<Icon icon={CopyIcon} size={16} />}
+    >
+      <bdi>{name}</bdi>
+    </Button>
+  )
+}
+
+function useCopy(address: string): () => void {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  return async () => {
+    const copied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    showToast(kit, {
+      message: text(copied ? 'account.copied' : 'account.copyFailed'),
+      variant: copied ? 'success' : 'error',
+    })
+  }
+}
