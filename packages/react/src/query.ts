@@ -2,5 +2,5 @@
 
 export type { BalanceTargetParameters } from './balance/useBalanceTarget.ts'
 export { type UseNativeBalanceParameters, useNativeBalance } from './balance/useNativeBalance.ts'
-export { useTokenBalance } from './balance/useTokenBalance.ts'
+export { type UseTokenBalanceParameters, useTokenBalance } from './balance/useTokenBalance.ts'
 export { type UseEndpointOptions, useEndpoint } from './hooks/useEndpoint.ts'

@@ -1,15 +1,19 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
 import type { NativeBalanceProps } from '../context/NativeBalanceProps.ts'
 import { useLanguage } from '../hooks/useLanguage.ts'
+import { hiddenBalanceText } from './constants.ts'
 import { UnknownBalance } from './UnknownBalance.tsx'
+import { useBalancesHidden } from './useBalancesHidden.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
 /** The native balance of the account in use, on a button. What could not be read is no zero (S-140). */
 export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
   const { data } = useNativeBalance({ namespace })
   const { locale } = useLanguage()
+  const hidden = useBalancesHidden()
   if (!data) return waiting
   if (data.fallback) return <UnknownBalance />
+  if (hidden) return <span aria-hidden="true">{hiddenBalanceText}</span>
   const amount = formatAmount(data.amount, data.decimals)
   return `${toAmountText(amount, { locale })} ${data.symbol}`
 }

@@ -7,18 +7,21 @@ import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarg
 export type UseNativeBalanceParameters = BalanceTargetParameters & {
   /** Address of a token that is read in place of the coin. */
   readonly token?: string | undefined
+  /** Milliseconds after which it is read again. Default: 30 s. */
+  readonly refreshMs?: number | undefined
 }
 
 /**
- * Reads a balance from the cache of the kit, of the coin or of one token, and keeps it fresh: every 30 s, not while the
- * page is hidden (S-138).
+ * Reads a balance from the cache of the kit, of the coin or of one token, and keeps it fresh, but not while the page is
+ * hidden (S-138).
  */
-export function useNativeBalance({ token, ...target }: UseNativeBalanceParameters = {}) {
+export function useNativeBalance(parameters: UseNativeBalanceParameters = {}) {
+  const { token, refreshMs = balanceRefreshMs, ...target } = parameters
   const { kit } = useKitContext()
   const { address, network } = useBalanceTarget(target)
   return useKitQuery({
     ...nativeBalanceQuery(kit, { address, network, token }),
     enabled: address !== '',
-    refetchInterval: balanceRefreshMs,
+    refetchInterval: refreshMs,
   })
 }

@@ -3,17 +3,22 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useKitQuery } from '../hooks/useKitQuery.ts'
 import { balanceRefreshMs } from './constants.ts'
 import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarget.ts'
+import type { UseNativeBalanceParameters } from './useNativeBalance.ts'
+
+export type UseTokenBalanceParameters = BalanceTargetParameters &
+  Pick<UseNativeBalanceParameters, 'refreshMs'>
 
 /**
- * Lists the tokens of an account and keeps them fresh: every 30 s, not while the page is hidden (S-138); a failure ends
- * that until it is asked again.
+ * Lists the tokens of an account and keeps them fresh, but not while the page is hidden (S-138); a failure ends that until
+ * it is asked again.
  */
-export function useTokenBalance(parameters: BalanceTargetParameters = {}) {
+export function useTokenBalance(parameters: UseTokenBalanceParameters = {}) {
   const { kit } = useKitContext()
-  const { address, network } = useBalanceTarget(parameters)
+  const { refreshMs = balanceRefreshMs, ...target } = parameters
+  const { address, network } = useBalanceTarget(target)
   return useKitQuery({
     ...tokenBalanceQuery(kit, { address, network }),
     enabled: address !== '',
-    refetchInterval: (query) => (query.state.status === 'error' ? false : balanceRefreshMs),
+    refetchInterval: (query) => (query.state.status === 'error' ? false : refreshMs),
   })
 }

@@ -1,3 +1,4 @@
+import { setBalancesHidden } from '@latchkey/kit/query'
 import {
   type CreateTestKitOptions,
   createTestKit,
@@ -103,6 +104,26 @@ export const NoTokens: Story = { args: { createKit: create({ balance: { balances
 
 export const TokensFailed: Story = { args: { createKit: create({ balance: 'error' }) } }
 
+const many = {
+  balances: Array.from({ length: 2_000 }, (_, index) =>
+    token(`Token ${index + 1}`, `T${index + 1}`, String(index * 7.25), (2_000 - index) * 3.5),
+  ),
+}
+
+export const ManyTokens: Story = { args: { createKit: create({ balance: many }) } }
+
+export const Hidden: Story = {
+  args: {
+    createKit: () => {
+      const kit = create({ balance: tokens })()
+      setBalancesHidden(kit, true)
+      return kit
+    },
+  },
+}
+
+export const Nfts: Story = { args: { pages: [{ view: 'Account', data: { tab: 'nfts' } }] } }
+
 export const LongTexts: Story = {
   args: {
     createKit: create({
@@ -131,7 +152,22 @@ export const NotSignedIn: Story = {
   },
 }
 
-export const LoggedIn: Story = { args: { createKit: () => createLoggedInKit() } }
+const listed = () => {
+  const fetch = fakeApi({ 'supported-chains': chains, balance: tokens })
+  const blockchainApiUrl = 'https://api.example'
+  return { blockchainApiUrl, adapters: [fakeAdapter()], ports: { fetch } }
+}
+
+export const LoggedIn: Story = {
+  args: { createKit: () => createLoggedInKit(undefined, listed()) },
+}
+
+export const LoggedInDark: Story = { ...LoggedIn, globals: { theme: 'dark' } }
+
+/** Nobody lists tokens: the coin stands where the total would. */
+export const LoggedInWithoutPrices: Story = {
+  args: { createKit: () => createLoggedInKit(undefined, { adapters: [fakeAdapter()] }) },
+}
 
 export const LoggedInByProvider: Story = {
   args: {

@@ -6,14 +6,15 @@ import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useText } from '../../hooks/useText.ts'
 import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import { List } from '../../parts/List.tsx'
+import type { ViewProps } from '../ViewProps.ts'
 import styles from './Account.module.css'
 import { AccountSummary } from './AccountSummary.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import { LoginPart } from './LoginPart.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
-import { TokenList } from './TokenList.tsx'
 
-/** The account in use: balance, tokens, the way out. */
-export function Account() {
+/** The account in use: what is on it, what it has done, the way out. */
+export function Account({ data }: ViewProps<'Account'>) {
   const { address, addressLabels, profileName, profileImage } = useAccount()
   if (!address) return null
   return (
@@ -25,7 +26,7 @@ export function Account() {
       />
       <SignInNotice />
       <LoginPart />
-      <TokenList />
+      <AccountTabs tab={data?.tab} />
       <div className={styles['actions']}>
         <ExplorerRow address={address} />
         <DisconnectRow />

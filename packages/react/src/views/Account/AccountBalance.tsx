@@ -1,53 +1,74 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
-import { Button, Skeleton, Stack, Text, Tooltip } from '@latchkey/ui'
-import { unknownBalanceText } from '../../balance/constants.ts'
+import { Text, Tooltip } from '@latchkey/ui'
+import { openBalanceRefreshMs } from '../../balance/constants.ts'
+import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
+import { toFiatText } from '../../balance/toFiatText.ts'
+import { getWorth } from '../../balance/tokens.ts'
+import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
 import { useNativeBalance } from '../../balance/useNativeBalance.ts'
+import { useTokenBalance } from '../../balance/useTokenBalance.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useEmbeddedWallet } from '../../hooks/useEmbeddedWallet.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
-import { useText } from '../../hooks/useText.ts'
 import styles from './AccountBalance.module.css'
+import { HeroNumber } from './HeroNumber.tsx'
 
-/** What is on the account: on its way, known, or that nobody can say. Unknown is never shown as zero (S-140). */
+/**
+ * What is on the account. Of a login what all of it is worth, where somebody lists that; of any other wallet its coin,
+ * and what all of it is worth below. Unknown is never shown as zero (S-140).
+ */
 export function AccountBalance() {
-  const { data, isFetching, refetch } = useNativeBalance()
-  const unknown = data?.fallback
+  const isLogin = useEmbeddedWallet() !== undefined
+  const { data, isError } = useTokenBalance({ refreshMs: openBalanceRefreshMs })
+  const worth = data?.supported ? getWorth(data.tokens) : undefined
+  const isTotal = isLogin && (isError || !data || worth !== undefined)
+  return isTotal ? <Total worth={worth} /> : <Coin worth={worth} />
+}
+
+type WorthProps = { readonly worth: number | undefined }
+
+function Total({ worth }: WorthProps) {
+  const { locale } = useLanguage()
+  const { isError, isFetching, refetch } = useTokenBalance({ refreshMs: openBalanceRefreshMs })
+  return (
+    <HeroNumber pending={isFetching} retry={() => void refetch()} unknown={isError}>
+      {worth !== undefined && toFiatText(worth, locale)}
+    </HeroNumber>
+  )
+}
+
+function Coin({ worth }: WorthProps) {
+  const text = useAccountText()
+  const { locale } = useLanguage()
+  const hidden = useBalancesHidden()
+  const { data, isFetching, refetch } = useNativeBalance({ refreshMs: openBalanceRefreshMs })
+  const unknown = data?.fallback ?? false
   return (
     <>
-      <Text as="div" className={styles['balance']} size="display" weight={500}>
-        {unknown ? <span aria-hidden="true">{unknownBalanceText}</span> : <Figures />}
-      </Text>
-      {unknown && <Unknown pending={isFetching} retry={() => void refetch()} />}
+      <HeroNumber pending={isFetching} retry={() => void refetch()} unknown={unknown}>
+        {data && <CoinFigures {...data} />}
+      </HeroNumber>
+      {worth !== undefined && (
+        <Text as="div" size="small" tabular tone="muted">
+          {hidden ? (
+            <HiddenBalance />
+          ) : (
+            text('account.worth', { amount: toFiatText(worth, locale) })
+          )}
+        </Text>
+      )}
     </>
   )
 }
 
-type UnknownProps = { readonly pending: boolean; readonly retry: () => void }
-
-function Unknown({ pending, retry }: UnknownProps) {
-  const text = useText()
-  return (
-    <Stack align="center" direction="row" gap={8}>
-      <Text as="span" role="status" size="small" tone="muted">
-        {text('button.balanceUnavailable')}
-      </Text>
-      <Button onClick={retry} pending={pending} size="small">
-        {text('modal.tryAgain')}
-      </Button>
-    </Stack>
-  )
+type CoinFiguresProps = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
 }
 
-function Figures() {
-  const text = useText()
+function CoinFigures({ amount, decimals, symbol }: CoinFiguresProps) {
   const { locale } = useLanguage()
-  const { data } = useNativeBalance()
-  if (!data) {
-    return (
-      <span aria-label={text('account.loadingBalance')} className={styles['waiting']} role="img">
-        <Skeleton shape="title" />
-      </span>
-    )
-  }
-  const { amount, decimals, symbol } = data
   const numeric = formatAmount(amount, decimals, decimals)
   const exact = toAmountText(numeric, { locale, places: decimals })
   return (

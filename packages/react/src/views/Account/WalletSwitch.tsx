@@ -1,14 +1,14 @@
 import { getActiveConnection } from '@latchkey/kit'
 import { Button, ChevronDownIcon, Icon, Image } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import { getConnectionName } from '../../wallets/getConnectionName.ts'
 
 /** The wallet in use; leads to all of them. */
 export function WalletSwitch() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const connection = useSlice(kit.connection, () => getActiveConnection(kit), undefined)
   if (!connection) return null
   const { connector } = connection

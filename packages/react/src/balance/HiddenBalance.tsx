@@ -1,0 +1,12 @@
+import { useAccountText } from '../hooks/useAccountText.ts'
+import { hiddenBalanceText } from './constants.ts'
+
+/** Stands where an amount would, while a person wants them covered. It does not tell how long the amount is. */
+export function HiddenBalance() {
+  const text = useAccountText()
+  return (
+    <span aria-label={text('account.hidden')} role="img">
+      {hiddenBalanceText}
+    </span>
+  )
+}

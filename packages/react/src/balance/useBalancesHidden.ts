@@ -1,0 +1,11 @@
+import { getBalancesHidden } from '@latchkey/kit/query'
+import { useKitContext } from '../context/KitContext.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+const toItself = (hidden: boolean) => hidden
+
+/** Says whether a person wants balances covered. */
+export function useBalancesHidden(): boolean {
+  const { kit } = useKitContext()
+  return useSlice(getBalancesHidden(kit), toItself, false)
+}

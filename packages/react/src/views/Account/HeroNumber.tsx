@@ -1,0 +1,78 @@
+import { setBalancesHidden } from '@latchkey/kit/query'
+import { Button, HideIcon, Icon, IconButton, ShowIcon, Skeleton, Stack, Text } from '@latchkey/ui'
+import type { ReactNode } from 'react'
+import { unknownBalanceText } from '../../balance/constants.ts'
+import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
+import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import styles from './AccountBalance.module.css'
+
+export type HeroNumberProps = UnknownProps & {
+  /** Nobody can say what it is. */
+  readonly unknown: boolean
+  /** The number as text; falsy while it is on its way. */
+  readonly children: ReactNode
+}
+
+/** The number of the account: on its way, known, or unknown; with the eye that covers all balances. */
+export function HeroNumber({ unknown, children, ...retrying }: HeroNumberProps) {
+  return (
+    <>
+      <Text as="div" className={styles['balance']} size="display" tabular weight={500}>
+        <Figures unknown={unknown}>{children}</Figures>
+      </Text>
+      {unknown && <Unknown {...retrying} />}
+    </>
+  )
+}
+
+function Figures({ unknown, children }: Pick<HeroNumberProps, 'unknown' | 'children'>) {
+  const text = useAccountText()
+  const hidden = useBalancesHidden()
+  if (unknown) return <span aria-hidden="true">{unknownBalanceText}</span>
+  if (!children) {
+    return (
+      <span aria-label={text('account.loadingBalance')} className={styles['waiting']} role="img">
+        <Skeleton shape="title" />
+      </span>
+    )
+  }
+  return (
+    <span className={styles['known']}>
+      <span className={styles['number']}>{hidden ? <HiddenBalance /> : children}</span>
+      <HideSwitch hidden={hidden} />
+    </span>
+  )
+}
+
+function HideSwitch({ hidden }: { readonly hidden: boolean }) {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  return (
+    <IconButton
+      aria-label={text(hidden ? 'account.showBalances' : 'account.hideBalances')}
+      className={styles['switch']}
+      data-testid="hide-balances"
+      onClick={() => setBalancesHidden(kit, !hidden)}
+    >
+      <Icon icon={hidden ? HideIcon : ShowIcon} size={16} />
+    </IconButton>
+  )
+}
+
+type UnknownProps = { readonly pending: boolean; readonly retry: () => void }
+
+function Unknown({ pending, retry }: UnknownProps) {
+  const text = useAccountText()
+  return (
+    <Stack align="center" direction="row" gap={8}>
+      <Text as="span" role="status" size="small" tone="muted">
+        {text('button.balanceUnavailable')}
+      </Text>
+      <Button onClick={retry} pending={pending} size="small">
+        {text('modal.tryAgain')}
+      </Button>
+    </Stack>
+  )
+}

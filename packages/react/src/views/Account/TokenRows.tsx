@@ -1,0 +1,100 @@
+import type { TokenBalance } from '@latchkey/blockchain-api'
+import { toBaseUnits } from '@latchkey/core'
+import { getShownImage } from '@latchkey/kit/query'
+import { Amount, Button, Image, Stack, Text } from '@latchkey/ui'
+import { useMemo, useState } from 'react'
+import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
+import { toFiatText } from '../../balance/toFiatText.ts'
+import { searchTokens, sortByWorth } from '../../balance/tokens.ts'
+import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { LongList } from '../../parts/LongList.tsx'
+import { SearchInput } from '../../parts/SearchInput.tsx'
+import styles from './TokenRows.module.css'
+
+/** So many are shown at once; above it they can be searched. What stands below the list stays within reach. */
+const fewTokens = 20
+
+const toKey = ({ address, symbol }: TokenBalance) => address ?? symbol
+
+/** Tokens by what they are worth. */
+export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
+  const text = useAccountText()
+  const { locale } = useLanguage()
+  const [search, setSearch] = useState('')
+  const [all, setAll] = useState(false)
+  const sorted = useMemo(() => sortByWorth(tokens), [tokens])
+  const found = searchTokens(sorted, search)
+  const isLong = tokens.length > fewTokens
+  const isCut = isLong && !all && search.trim() === ''
+  return (
+    <Stack gap={4}>
+      {isLong && (
+        <SearchInput
+          clearLabel={text('account.clearSearch')}
+          label={text('account.searchTokens')}
+          onValueChange={setSearch}
+          value={search}
+        />
+      )}
+      <LongList
+        aria-label={text('account.tokens')}
+        items={isCut ? found.slice(0, fewTokens) : found}
+        toKey={toKey}
+      >
+        {(token) => <TokenRow token={token} />}
+      </LongList>
+      <div role="status">
+        {found.length === 0 && (
+          <Text align="center" size="small" tone="muted">
+            {text('account.noToken', { search: search.trim() })}
+          </Text>
+        )}
+      </div>
+      {isCut && (
+        <Button onClick={() => setAll(true)} wide>
+          {text('account.allTokens', {
+            count: new Intl.NumberFormat(locale).format(tokens.length),
+          })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function TokenRow({ token }: { readonly token: TokenBalance }) {
+  const { kit } = useKitContext()
+  const { name, symbol, iconUrl } = token
+  return (
+    <div className={styles['row']}>
+      <Image fallback={name || symbol} shape="round" src={getShownImage(kit, iconUrl)} />
+      <Text as="span" className={styles['name']} truncate weight={500}>
+        <bdi>{name}</bdi>
+      </Text>
+      <TokenAmount token={token} />
+    </div>
+  )
+}
+
+function TokenAmount({ token }: { readonly token: TokenBalance }) {
+  const { locale } = useLanguage()
+  const hidden = useBalancesHidden()
+  const { symbol, value, quantity } = token
+  const decimals = Number(quantity.decimals)
+  const amount = toBaseUnits(quantity.numeric, decimals, { cut: true })
+  if (hidden) return <HiddenBalance />
+  if (amount === undefined) return null
+  return (
+    <Amount
+      align="end"
+      amount={amount}
+      className={styles['amount']}
+      decimals={decimals}
+      fiat={value !== undefined && toFiatText(value, locale)}
+      locale={locale}
+      symbol={symbol}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, EmptyState, Icon, ListItem, ReceiveIcon, Skeleton, Stack } from '@latchkey/ui'
+import { openBalanceRefreshMs } from '../../balance/constants.ts'
+import { useTokenBalance } from '../../balance/useTokenBalance.ts'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { List } from '../../parts/List.tsx'
+import { TokenRows } from './TokenRows.tsx'
+
+/** The tokens of the account on its network. */
+export function TokensTab() {
+  const text = useAccountText()
+  const { caipNetwork } = useNetwork()
+  const { data, isError, isFetching, refetch } = useTokenBalance({
+    refreshMs: openBalanceRefreshMs,
+  })
+  if (isError) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => void refetch()} pending={isFetching} size="small">
+            {text('modal.tryAgain')}
+          </Button>
+        }
+        title={text('account.tokensFailed')}
+      />
+    )
+  }
+  if (!data) return <LoadingTokens />
+  const network = caipNetwork?.name ?? ''
+  if (!data.supported) return <EmptyState title={text('account.tokensUnsupported', { network })} />
+  if (data.tokens.length === 0) return <NoTokens network={network} />
+  return <TokenRows tokens={data.tokens} />
+}
+
+function LoadingTokens() {
+  const text = useAccountText()
+  return (
+    <Stack aria-busy="true" aria-label={text('modal.loading')} role="status">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
+  )
+}
+
+function NoTokens({ network }: { readonly network: string }) {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  return (
+    <Stack>
+      <EmptyState title={text('account.tokensNone', { network })} />
+      <List>
+        <li>
+          <ListItem
+            chevron
+            data-testid="w3m-account-receive-button"
+            detail={text('account.receiveText')}
+            image={<Icon icon={ReceiveIcon} />}
+            label={text('account.receive')}
+            onSelect={() => kit.modal.send({ type: 'push', page: { view: 'WalletReceive' } })}
+          />
+        </li>
+      </List>
+    </Stack>
+  )
+}

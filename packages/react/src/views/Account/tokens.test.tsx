@@ -1,0 +1,163 @@
+import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountButton } from '../../buttons/AccountButton.tsx'
+import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, showPages } from '../../testing/openOn.tsx'
+import { type RenderWithKitOptions, renderWithKit } from '../../testing/renderWithKit.tsx'
+
+await fetchViews()
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const chains = { http: ['eip155:1'], ws: [] }
+const token = (symbol: string, value?: number) => ({
+  name: `The ${symbol} coin`,
+  symbol,
+  address: `eip155:1:0x${symbol}`,
+  price: 1,
+  quantity: { decimals: '18', numeric: '2' },
+  iconUrl: '',
+  ...(value !== undefined && { value }),
+})
+const some = { balances: [token('CLUB', 1200.5), token('NONE'), token('USDC', 84.25)] }
+const many = {
+  balances: Array.from({ length: 2_000 }, (_, index) => token(`T${index}`, 2_000 - index)),
+}
+
+async function openAccount(answers: FakeAnswers = {}, options: RenderWithKitOptions = {}) {
+  const rendered = renderWithKit(<AccountButton />, {
+    connected: fakeWallet(),
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch: fakeApi({ 'supported-chains': chains, ...answers }) },
+    ...options,
+  })
+  showPages(rendered.kit, [{ view: 'Account' }])
+  await screen.findByTestId('single-account-avatar')
+  return rendered
+}
+
+const modalText = () => screen.getByTestId('w3m-modal-card').textContent
+const getRows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('listitem')
+
+test('K-ACC-02: of a login the total is the number, of another wallet its coin with the total below', async () => {
+  await openAccount({ balance: some }, { connected: fakeLogin() })
+  expect(await screen.findByText('$1,284.75')).toBeTruthy()
+  expect(screen.queryByText('$1,284.75 in all')).toBeNull()
+  cleanup()
+  await openAccount({ balance: some })
+  expect(await screen.findByText('$1,284.75 in all')).toBeTruthy()
+  expect(screen.queryByText('$1,284.75')).toBeNull()
+})
+
+test('K-ACC-02: a total that nobody can say is no zero, and can be asked for again', async () => {
+  await openAccount({ balance: 'error' }, { connected: fakeLogin() })
+  expect(await screen.findByText('Balance not available')).toBeTruthy()
+  expect(modalText()).toContain('—')
+  expect(modalText()).not.toContain('$0')
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
+})
+
+test('K-ACC-02: where nothing of a login has a price, its coin is shown', async () => {
+  await openAccount({ balance: { balances: [token('NONE')] } }, { connected: fakeLogin() })
+  expect((await screen.findByRole('note')).textContent).toMatch(/ETH$/)
+})
+
+test('K-ACC-01: tokens and NFTs are tabs, and who comes back finds the same one open', async () => {
+  const { kit } = await openAccount({ balance: some })
+  await userEvent.click(screen.getByTestId('tab-nfts'))
+  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Receive funds' }))
+  expect(getViews(kit)).toEqual(['Account', 'WalletReceive'])
+  act(() => kit.modal.send({ type: 'back', connected: true }))
+  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  expect(screen.getByTestId('tab-nfts').getAttribute('aria-selected')).toBe('true')
+})
+
+test('K-ACC-11: without NFTs there is the way to receive', async () => {
+  const { kit } = await openAccount()
+  await userEvent.click(screen.getByTestId('tab-nfts'))
+  await userEvent.click(screen.getByRole('button', { name: 'Receive funds' }))
+  expect(getViews(kit).at(-1)).toBe('WalletReceive')
+})
+
+test('behavior: without tokens a row leads to the address', async () => {
+  const { kit } = await openAccount({ balance: { balances: [] } })
+  await userEvent.click(await screen.findByTestId('w3m-account-receive-button'))
+  expect(getViews(kit).at(-1)).toBe('WalletReceive')
+})
+
+test('behavior: what is worth most comes first, and few tokens have no search', async () => {
+  await openAccount({ balance: some })
+  await screen.findByText('The CLUB coin')
+  expect(getRows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('CLUB'),
+    expect.stringContaining('USDC'),
+    expect.stringContaining('NONE'),
+  ])
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('behavior: of 2,000 tokens the first 20 show; the rest is searched, or scrolled through', async () => {
+  await openAccount({ balance: many })
+  await screen.findByText('The T0 coin')
+  expect(getRows()[0]?.getAttribute('aria-setsize')).toBe('20')
+  const search = screen.getByRole('searchbox', { name: 'Search tokens' })
+  await userEvent.type(search, 't1999')
+  expect(getRows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The T1999 coin'),
+  ])
+  await userEvent.clear(search)
+  await userEvent.type(search, 'nowhere')
+  expect(screen.getByText('No token is called “nowhere”.')).toBeTruthy()
+  await userEvent.clear(search)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 2,000 tokens' }))
+  expect(getRows()[0]?.getAttribute('aria-setsize')).toBe('2000')
+  expect(getRows().length).toBeLessThan(60)
+})
+
+test('behavior: hidden, no amount is shown, here and on the button, and it stays so', async () => {
+  const { kit } = await openAccount({ balance: some })
+  await screen.findByText('$1,284.75 in all')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide balances' }))
+  await waitFor(() => expect(modalText()).not.toMatch(/\$|\d ETH|2 CLUB/))
+  expect(screen.getByTestId('account-button').textContent).toContain('••••')
+  expect(kit.ports.storage.getItem('@latchkey/balances_hidden')).toContain('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Show balances' }))
+  expect(await screen.findByText('$1,284.75 in all')).toBeTruthy()
+})
+
+test('K-ACC-06: open, balances are read again every 10 s; a failure ends that', async () => {
+  let reads = 0
+  let down = false
+  const table = fakeApi({ 'supported-chains': chains, balance: some })
+  const counting: typeof fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (url.includes('/balance')) reads += 1
+    return down ? Response.json({}, { status: 503 }) : table(input, init)
+  }
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  const { kit } = renderWithKit(null, {
+    connected: fakeWallet(),
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch: counting },
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  showPages(kit, [{ view: 'Account' }])
+  // The code of the view comes by real imports.
+  await act(() => vi.waitFor(() => expect(screen.getByText('The CLUB coin')).toBeTruthy()))
+  expect(reads).toBe(1)
+  await pass(30_000)
+  expect(reads).toBe(4)
+  down = true
+  await pass(60_000)
+  expect(reads).toBe(5)
+  expect(screen.getByRole('tabpanel').textContent).toContain('Token Balance Unavailable')
+})
