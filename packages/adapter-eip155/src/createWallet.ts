@@ -3,6 +3,7 @@ import { createEthereumFeatures } from './features/createEthereumFeatures.ts'
 import type { ChainSource } from './remote/readChain.ts'
 import { toPublicProvider } from './remote/toPublicProvider.ts'
 import { revokeAccess } from './revokeAccess.ts'
+import { createSendFeatures } from './send/createSendFeatures.ts'
 import { signMessage } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
 import type { WalletContext } from './WalletContext.ts'
@@ -16,6 +17,7 @@ function createFeatures(
   return {
     switchNetwork: (network, { signal } = {}) => switchChain(context, network, signal),
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
+    send: createSendFeatures(context, chain),
     ethereum: createEthereumFeatures(context, chain, methods),
   }
 }

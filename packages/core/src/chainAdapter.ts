@@ -2,6 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { Connector } from './connector.ts'
 import type { BitcoinFeatures } from './features/BitcoinFeatures.ts'
 import type { EthereumFeatures } from './features/EthereumFeatures.ts'
+import type { SendFeatures } from './features/SendFeatures.ts'
 import type { SolanaFeatures } from './features/SolanaFeatures.ts'
 import type { Network } from './network.ts'
 import type { RemoteSigner } from './remoteSigner.ts'
@@ -102,6 +103,8 @@ export type WalletFeatures = {
   readonly selectAccount?: (address: string) => void
   /** Networks the wallet has approved; absent or `undefined`: all. */
   readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined
+  /** Moves coins and tokens, whatever the chain. */
+  readonly send?: SendFeatures
   readonly ethereum?: EthereumFeatures
   readonly solana?: SolanaFeatures
   readonly bitcoin?: BitcoinFeatures

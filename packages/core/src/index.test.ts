@@ -35,6 +35,7 @@ test('exports of `.`', () => {
       "ProviderNotFoundError",
       "RequestTimedOutError",
       "RpcError",
+      "SendMismatchError",
       "ServiceUnreachableError",
       "SignMessageFailedError",
       "UnsupportedChainError",

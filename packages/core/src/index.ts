@@ -97,6 +97,7 @@ export {
   NetworkNotFoundError,
   UnsupportedChainError,
 } from './errors/networkErrors.ts'
+export { SendMismatchError } from './errors/sendErrors.ts'
 export {
   InvalidAnswerError,
   RequestTimedOutError,
@@ -134,6 +135,14 @@ export type {
   TypedData,
 } from './features/EthereumFeatures.ts'
 export { ethereumReads } from './features/ethereumReads.ts'
+export type {
+  SendFeatures,
+  SendFees,
+  SendOptions,
+  SendOrder,
+  SendOrderToken,
+  SendSpeed,
+} from './features/SendFeatures.ts'
 export {
   type SolanaCommitment,
   type SolanaFeatures,

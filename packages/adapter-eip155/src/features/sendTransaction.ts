@@ -15,15 +15,17 @@ type CallFields = {
   readonly value?: Hex
   readonly data?: Hex
   readonly gas?: Hex
+  readonly maxFeePerGas?: Hex
+  readonly maxPriorityFeePerGas?: Hex
 }
 
 /** Gives a transaction the form of JSON-RPC: quantities in hex, nothing that was left out. */
-export function toCallFields({ to, value, data, gas }: EthereumTransaction): CallFields {
+export function toCallFields({ to, data, ...quantities }: EthereumTransaction): CallFields {
+  const known = Object.entries(quantities).filter(([, value]) => value !== undefined)
   return {
     ...(to && { to }),
-    ...(value !== undefined && { value: numberToHex(value) }),
     ...(data && { data }),
-    ...(gas !== undefined && { gas: numberToHex(gas) }),
+    ...Object.fromEntries(known.map(([name, value]) => [name, numberToHex(value)])),
   }
 }
 

@@ -9,6 +9,9 @@ export type EthereumTransaction = {
   readonly value?: bigint
   readonly data?: Hex
   readonly gas?: bigint
+  /** EIP-1559, wei per unit of gas: all of it at most, and of that for whoever makes the block. */
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
 }
 
 /** Where a transaction may go. */

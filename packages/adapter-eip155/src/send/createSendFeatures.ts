@@ -1,0 +1,14 @@
+import type { SendFeatures } from '@latchkey/core'
+import type { ChainSource } from '../remote/readChain.ts'
+import type { WalletContext } from '../WalletContext.ts'
+
+/** Makes what moves ether and ERC-20 tokens. Its code comes with the first use, not with the connection. */
+export function createSendFeatures(wallet: WalletContext, chain: ChainSource): SendFeatures {
+  const open = async () => (await import('./openSending.ts')).openSending(wallet, chain)
+  return {
+    getFees: async (...given) => (await open()).getFees(...given),
+    isContract: async (...given) => (await open()).isContract(...given),
+    send: async (...given) => (await open()).send(...given),
+    waitFor: async (...given) => (await open()).waitFor(...given),
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  askWallet,
+  type CaipNetworkId,
+  type Hex,
+  parseCaipNetworkId,
+  type SendFeatures,
+  SendMismatchError,
+  type SendOrderToken,
+  silentDeadlineMs,
+} from '@latchkey/core'
+import { isHash } from 'viem/utils'
+import type { AskNode } from '../features/findReplacement.ts'
+import { readSender } from '../features/readSender.ts'
+import { readQuantity } from '../features/receipts.ts'
+import { requireChain } from '../features/requireChain.ts'
+import { sendTransaction, toCallFields } from '../features/sendTransaction.ts'
+import { waitForReceipt } from '../features/waitForReceipt.ts'
+import { type ChainSource, readChain } from '../remote/readChain.ts'
+import type { WalletContext } from '../WalletContext.ts'
+import { coinGas, readGas, readGasPrices, toFees } from './readFees.ts'
+import { toTransaction } from './toTransaction.ts'
+
+/** `decimals()` */
+const decimalsCall = '0x313ce567'
+
+type Signal = AbortSignal | undefined
+
+function toChainId(caipNetworkId: CaipNetworkId): number {
+  return Number(parseCaipNetworkId(caipNetworkId).reference)
+}
+
+/** A list of tokens that lies about the decimals would have a hundred become a million. */
+async function requireDecimals(ask: AskNode, { address, decimals }: SendOrderToken): Promise<void> {
+  const answer = readQuantity(
+    await ask('eth_call', [{ to: address, data: decimalsCall }, 'latest']),
+  )
+  if (answer === BigInt(decimals)) return
+  throw new SendMismatchError({ reason: `${address} has ${answer} decimals, not ${decimals}.` })
+}
+
+/** What moves coins and tokens, over the network's own addresses and the wallet. */
+export function openSending(wallet: WalletContext, chain: ChainSource): SendFeatures {
+  const connectorId = wallet.connector.info.id
+  const createAsk =
+    (caipNetworkId: CaipNetworkId, signal: Signal): AskNode =>
+    (method, params) =>
+      askWallet(() => readChain(chain, caipNetworkId, { method, params }), {
+        what: method,
+        connectorId,
+        signal,
+        deadlineMs: silentDeadlineMs,
+      })
+
+  return {
+    getFees: async ({ caipNetworkId, to, amount = 0n, token }, { signal } = {}) => {
+      const ask = createAsk(caipNetworkId, signal)
+      const prices = await readGasPrices(ask)
+      if (!to) return toFees(prices, coinGas)
+      const from = await readSender(wallet, signal)
+      const call = toCallFields(toTransaction({ caipNetworkId, to, amount, token }))
+      return toFees(prices, await readGas(ask, { from, ...call }))
+    },
+    isContract: async ({ caipNetworkId, to }, { signal } = {}) => {
+      const code = await createAsk(caipNetworkId, signal)('eth_getCode', [to, 'latest'])
+      return typeof code === 'string' && code.length > 2
+    },
+    send: async (order, { signal, speed } = {}) => {
+      const { caipNetworkId, token } = order
+      const ask = createAsk(caipNetworkId, signal)
+      const transaction = toTransaction(order)
+      if (token) await requireDecimals(ask, token)
+      const price = speed && (await readGasPrices(ask))[speed]
+      const fees = price && { maxFeePerGas: price.max, maxPriorityFeePerGas: price.priority }
+      const to = { chainId: toChainId(caipNetworkId), switchNetwork: true, signal }
+      await requireChain(wallet, chain, to)
+      return sendTransaction(wallet, { ...transaction, ...fees }, to)
+    },
+    waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {
+      if (!isHash(id)) throw new SendMismatchError({ reason: `${id} is no transaction hash.` })
+      const hash: Hex = id
+      await waitForReceipt(wallet, chain, { hash, chainId: toChainId(caipNetworkId), signal })
+    },
+  }
+}

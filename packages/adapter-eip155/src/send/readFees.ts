@@ -1,0 +1,66 @@
+import { type Hex, readField, type SendFees } from '@latchkey/core'
+import { numberToHex } from 'viem/utils'
+import type { AskNode } from '../features/findReplacement.ts'
+import { readQuantity } from '../features/receipts.ts'
+
+/** Wei per unit of gas. */
+export type GasPrice = { readonly max: bigint; readonly priority: bigint }
+export type GasPrices = { readonly [speed in 'slow' | 'normal' | 'fast']: GasPrice }
+
+const blocks = 4
+/** Of what was paid on top in a block: a tenth paid less, half, nine tenths. */
+const percentiles = [10, 50, 90] as const
+/** So much more than now the base fee may become meanwhile, in percent. */
+const headroom = { slow: 110n, normal: 150n, fast: 200n } as const
+/** Units of gas a transfer of the coin is thought to need (kit-behaviour §6). */
+export const coinGas = 65_000n
+
+function getMedian(rewards: readonly (bigint | undefined)[]): bigint {
+  const known = rewards.filter((one) => one !== undefined)
+  const sorted = known.sort((one, other) => (one < other ? -1 : 1))
+  return sorted[Math.floor(sorted.length / 2)] ?? 0n
+}
+
+/** Reads what gas costs now, from what the last blocks took. Networks that tell no history have one price. */
+export async function readGasPrices(ask: AskNode): Promise<GasPrices> {
+  const history = await ask('eth_feeHistory', [numberToHex(blocks), 'latest', percentiles]).catch(
+    () => undefined,
+  )
+  const fees = readField(history, 'baseFeePerGas')
+  const base = Array.isArray(fees) ? readQuantity(fees.at(-1)) : undefined
+  if (base === undefined) {
+    const price = readQuantity(await ask('eth_gasPrice', [])) ?? 0n
+    const plain = { max: price, priority: price }
+    return { slow: plain, normal: plain, fast: { max: price * 2n, priority: price * 2n } }
+  }
+  const rows = readField(history, 'reward')
+  const getPriority = (index: number) =>
+    getMedian(
+      (Array.isArray(rows) ? rows : []).map((row) => readQuantity(readField(row, String(index)))),
+    )
+  const toPrice = (speed: keyof GasPrices, index: number): GasPrice => {
+    const priority = getPriority(index)
+    return { max: (base * headroom[speed]) / 100n + priority, priority }
+  }
+  return { slow: toPrice('slow', 0), normal: toPrice('normal', 1), fast: toPrice('fast', 2) }
+}
+
+/** Reads how much gas a transaction needs; where nobody can say, as much as a transfer of the coin is thought to. */
+export async function readGas(
+  ask: AskNode,
+  call: { readonly from?: Hex; readonly to?: Hex; readonly data?: Hex; readonly value?: Hex },
+): Promise<bigint> {
+  const answer = await ask('eth_estimateGas', [call]).catch(() => undefined)
+  return readQuantity(answer) ?? coinGas
+}
+
+/** Works out what a transaction costs at most. */
+export function toFees(prices: GasPrices, gas: bigint): SendFees {
+  const { slow, normal, fast } = prices
+  return {
+    slow: slow.max * gas,
+    normal: normal.max * gas,
+    fast: fast.max * gas,
+    reserve: normal.max * coinGas,
+  }
+}

@@ -1,0 +1,153 @@
+import type { SendFeatures, SendOrder } from '@latchkey/core'
+import { mainnet, polygon } from '@latchkey/core/networks'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
+import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
+
+const url = 'https://node.example/'
+const server = setupServer()
+beforeAll(() => server.listen())
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const networks = [mainnet, polygon].map((network) => ({
+  ...network,
+  rpcUrls: { default: { http: [url] } },
+}))
+const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const gold = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const hash = `0x${'12'.repeat(32)}`
+const caipNetworkId = mainnet.caipNetworkId
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const gwei = 10n ** 9n
+
+async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = {}) {
+  server.use(serveChain(url, { eth_chainId: '0x1', ...chain }))
+  const provider = fakeProvider({
+    ...options,
+    answers: { eth_sendTransaction: () => hash, ...options.answers },
+  })
+  const wallet = await createAdapter({ networks }).connect(
+    { provider, info: { id: 'w', type: 'ANNOUNCED', name: 'W', namespace: 'eip155' } },
+    { networks, silent: false, signal: undefined },
+  )
+  const send: SendFeatures | undefined = wallet.features.send
+  if (!send) throw new Error('An EVM wallet sends.')
+  const getSent = () => provider.requests.filter(({ method }) => method === 'eth_sendTransaction')
+  return { provider, send, getSent }
+}
+
+const coins: SendOrder = { caipNetworkId, to, amount: 25n * 10n ** 16n }
+const tokens: SendOrder = { ...coins, amount: 1_500_000n, token: { address: gold, decimals: 6 } }
+
+test('K-SEND-06: sends the coin, with no data, on the network it was meant for', async () => {
+  const { send, getSent } = await connect()
+  expect(await send.send(coins)).toBe(hash)
+  const value = '0x3782dace9d90000'
+  expect(getSent()[0]?.params).toEqual([{ from, chainId: '0x1', to, value, data: '0x' }])
+})
+
+test('K-SEND-06: sends a token by its contract, whose decimals the chain has confirmed', async () => {
+  const { send, getSent } = await connect({ eth_call: word(6n) })
+  expect(await send.send(tokens)).toBe(hash)
+  const receiver = to.slice(2).toLowerCase().padStart(64, '0')
+  const data = `0xa9059cbb${receiver}${1_500_000n.toString(16).padStart(64, '0')}`
+  expect(getSent()[0]?.params).toEqual([{ from, chainId: '0x1', to: gold, value: '0x0', data }])
+})
+
+test('S-66: a token with other decimals than it was shown with is not sent, and nobody is asked', async () => {
+  const { send, getSent } = await connect({ eth_call: word(18n) })
+  await expect(send.send(tokens)).rejects.toMatchObject({ code: 'send_mismatch' })
+  expect(getSent()).toEqual([])
+})
+
+test.each([
+  { ...coins, to: '0x12' },
+  { ...tokens, token: { address: 'gold', decimals: 6 } },
+])('S-66: what cannot be written into a transaction is not sent: $to $token', async (order) => {
+  const { send, getSent } = await connect({ eth_call: word(6n) })
+  await expect(send.send(order)).rejects.toMatchObject({ code: 'send_mismatch' })
+  expect(getSent()).toEqual([])
+})
+
+test('K-SEND-06: a wallet that is elsewhere is asked to go there first', async () => {
+  const { send, provider, getSent } = await connect({}, { chainId: 137 })
+  await send.send(coins)
+  expect(provider.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
+  expect(getSent()).toHaveLength(1)
+})
+
+test('K-SEND-10: a refusal comes through by name', async () => {
+  const eth_sendTransaction = () => {
+    throw providerError(4001, 'User rejected the request.')
+  }
+  const { send } = await connect({}, { answers: { eth_sendTransaction } })
+  await expect(send.send(coins)).rejects.toMatchObject({ code: 'connection_rejected' })
+})
+
+const history = {
+  eth_feeHistory: {
+    baseFeePerGas: ['0x3b9aca00', '0x3b9aca00', '0x3b9aca00'],
+    reward: [
+      ['0x0', '0x3b9aca00', '0x77359400'],
+      ['0x1', '0x3b9aca00', '0x77359400'],
+      ['0x2', '0x3b9aca00', '0x77359400'],
+    ],
+  },
+}
+
+test('K-SEND-04: the reserve of the coin is 65,000 units of gas at the price of now', async () => {
+  const { send } = await connect({ ...history, eth_estimateGas: '0x5208' })
+  const fees = await send.getFees(coins)
+  expect(fees.reserve).toBe(((gwei * 150n) / 100n + gwei) * 65_000n)
+  expect(fees.normal).toBe(((gwei * 150n) / 100n + gwei) * 21_000n)
+  expect(fees.slow < fees.normal && fees.normal < fees.fast).toBe(true)
+  expect((await send.getFees({ caipNetworkId })).normal).toBe(fees.reserve)
+})
+
+test('K-SEND-04: a network without a history of fees has one price', async () => {
+  const { send } = await connect({ eth_gasPrice: '0x3b9aca00', eth_estimateGas: '0x5208' })
+  expect(await send.getFees(coins)).toEqual({
+    slow: gwei * 21_000n,
+    normal: gwei * 21_000n,
+    fast: 2n * gwei * 21_000n,
+    reserve: gwei * 65_000n,
+  })
+})
+
+test('behavior: a speed that was chosen goes to the wallet as the fee, none leaves it to the wallet', async () => {
+  const { send, getSent } = await connect(history)
+  await send.send(coins, { speed: 'fast' })
+  await send.send(coins)
+  expect(getSent()[0]?.params).toMatchObject([
+    { maxFeePerGas: '0xee6b2800', maxPriorityFeePerGas: '0x77359400' },
+  ])
+  expect(JSON.stringify(getSent()[1])).not.toContain('maxFeePerGas')
+})
+
+test('behavior: tells a contract from an account', async () => {
+  const { send } = await connect({ eth_getCode: '0x6001' })
+  expect(await send.isContract({ caipNetworkId, to })).toBe(true)
+  server.resetHandlers(serveChain(url, { eth_chainId: '0x1', eth_getCode: '0x' }))
+  expect(await send.isContract({ caipNetworkId, to })).toBe(false)
+})
+
+test('K-SEND-13: waits for the receipt, and says what failed in the chain', async () => {
+  const receipt = {
+    transactionHash: hash,
+    blockHash: hash,
+    blockNumber: '0x1',
+    gasUsed: '0x5208',
+    status: '0x1',
+  }
+  const { send } = await connect({ eth_getTransactionReceipt: receipt })
+  expect(await send.waitFor({ caipNetworkId, id: hash })).toBeUndefined()
+  const failed = { ...receipt, status: '0x0' }
+  server.resetHandlers(serveChain(url, { eth_chainId: '0x1', eth_getTransactionReceipt: failed }))
+  await expect(send.waitFor({ caipNetworkId, id: hash })).rejects.toMatchObject({
+    code: 'transaction_reverted',
+  })
+})

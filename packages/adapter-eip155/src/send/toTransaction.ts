@@ -1,0 +1,39 @@
+import { type EthereumTransaction, SendMismatchError, type SendOrder } from '@latchkey/core'
+import { getAddress, isAddress } from 'viem/utils'
+import { decodeTransfer, encodeTransfer } from './transferCall.ts'
+
+type Said = { readonly to: string; readonly amount: bigint; readonly token: string | undefined }
+
+const lower = (address: string | undefined) => address?.toLowerCase()
+
+/** What the finished transaction does, from its own fields. */
+function readBack({ to, value, data = '0x' }: EthereumTransaction): Said | undefined {
+  if (!to || value === undefined) return undefined
+  if (data === '0x') return { to, amount: value, token: undefined }
+  const call = decodeTransfer(data)
+  return call && value === 0n ? { ...call, token: to } : undefined
+}
+
+function build({ to, amount, token }: SendOrder): EthereumTransaction | undefined {
+  if (!isAddress(to)) return undefined
+  if (!token) return { to: getAddress(to), value: amount, data: '0x' }
+  const data = encodeTransfer(to, amount)
+  if (!data || !isAddress(token.address)) return undefined
+  return { to: getAddress(token.address), value: 0n, data }
+}
+
+/**
+ * Builds the transaction of an order and reads it back: what is signed is what was shown.
+ *
+ * @throws {SendMismatchError} It would say anything else.
+ */
+export function toTransaction(order: SendOrder): EthereumTransaction {
+  const transaction = build(order)
+  const said = transaction && readBack(transaction)
+  const isSame =
+    said?.amount === order.amount &&
+    lower(said.to) === lower(order.to) &&
+    lower(said.token) === lower(order.token?.address)
+  if (transaction && isSame) return transaction
+  throw new SendMismatchError({ reason: 'The transaction does not say what was ordered.' })
+}
