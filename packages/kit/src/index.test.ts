@@ -8,6 +8,7 @@ import * as links from './links.ts'
 import * as log from './log.ts'
 import * as privacy from './privacy.ts'
 import * as query from './query.ts'
+import * as send from './send.ts'
 import * as signIn from './sign-in.ts'
 import * as testing from './testing.ts'
 
@@ -160,6 +161,27 @@ test('exports', () => {
     ]
   `)
   expect(Object.keys(log)).toEqual(['startLog'])
+  expect(Object.keys(send).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ReceiverChangedError",
+      "SendIncompleteError",
+      "SendPendingError",
+      "contractQuery",
+      "emptyForm",
+      "feesQuery",
+      "forgetSend",
+      "getMaxAmount",
+      "getReceiverWarnings",
+      "getSendGap",
+      "getSendStore",
+      "readRecentReceivers",
+      "receiverQuery",
+      "refreshSends",
+      "sendToken",
+      "toSendTokens",
+      "withToken",
+    ]
+  `)
   expect(Object.keys(privacy)).toEqual(['storedItems'])
   expect(Object.keys(query).toSorted()).toMatchInlineSnapshot(`
     [

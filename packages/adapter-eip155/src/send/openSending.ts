@@ -64,7 +64,7 @@ export function openSending(wallet: WalletContext, chain: ChainSource): SendFeat
       const code = await createAsk(caipNetworkId, signal)('eth_getCode', [to, 'latest'])
       return typeof code === 'string' && code.length > 2
     },
-    send: async (order, { signal, speed } = {}) => {
+    send: async (order, { signal, speed, onAsk } = {}) => {
       const { caipNetworkId, token } = order
       const ask = createAsk(caipNetworkId, signal)
       const transaction = toTransaction(order)
@@ -73,6 +73,7 @@ export function openSending(wallet: WalletContext, chain: ChainSource): SendFeat
       const fees = price && { maxFeePerGas: price.max, maxPriorityFeePerGas: price.priority }
       const to = { chainId: toChainId(caipNetworkId), switchNetwork: true, signal }
       await requireChain(wallet, chain, to)
+      onAsk?.()
       return sendTransaction(wallet, { ...transaction, ...fees }, to)
     },
     waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {

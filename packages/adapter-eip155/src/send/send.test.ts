@@ -8,7 +8,7 @@ import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
 
 const url = 'https://node.example/'
 const server = setupServer()
-beforeAll(() => server.listen())
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 

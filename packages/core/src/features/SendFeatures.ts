@@ -33,6 +33,8 @@ export type SendFees = { readonly [speed in SendSpeed]: bigint } & {
 export type SendOptions = WalletRequestOptions & {
   /** Absent: as the wallet thinks fit. */
   readonly speed?: SendSpeed | undefined
+  /** Called right before the wallet is asked: what fails earlier was certainly not sent. */
+  readonly onAsk?: (() => void) | undefined
 }
 
 /** Moves coins and tokens, the same on every chain. */

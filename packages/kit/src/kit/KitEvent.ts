@@ -15,6 +15,14 @@ export type WalletImpression = {
   readonly certified?: boolean
 }
 
+/** What is sent, by symbol, and how much of it as decimal text. */
+type SendEvent = {
+  readonly isSmartAccount: boolean
+  readonly network: CaipNetworkId
+  readonly token: string
+  readonly amount: string
+}
+
 /** Events of kit-behaviour §8 whose triggers exist, with their properties. */
 export type KitEvents = {
   INITIALIZE: {
@@ -73,6 +81,11 @@ export type KitEvents = {
     readonly accountType: LoginAccountType
     readonly network: CaipNetworkId | undefined
   }
+  OPEN_SEND: { readonly network: CaipNetworkId | undefined; readonly isSmartAccount: boolean }
+  SEND_INITIATED: SendEvent
+  SEND_SUCCESS: SendEvent & { readonly hash: string }
+  SEND_ERROR: SendEvent & { readonly message: string }
+  SEND_REJECTED: SendEvent & { readonly message: string }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }
   SIWX_AUTH_SUCCESS: { readonly network: string; readonly isSmartAccount: boolean }

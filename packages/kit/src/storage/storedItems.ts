@@ -95,6 +95,18 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
+    name: '@latchkey/send_requests',
+    purpose: 'Transfers that are under way, so that none is sent twice.',
+    kept: 'Until they are in the chain',
+  },
+  {
+    ...ofKit,
+    name: '@latchkey/recent_receivers',
+    purpose: 'Addresses you have sent to, to warn you of ones that only look like them.',
+    kept: untilDeleted,
+  },
+  {
+    ...ofKit,
     name: '@appkit/preferred_account_types',
     purpose: 'The kind of account a login uses.',
     kept: untilDeleted,

@@ -6,6 +6,8 @@ import {
   type ConnectorInfo,
   ConnectorNotConnectedError,
   parseCaipNetworkId,
+  type SendFeatures,
+  type SendOrder,
   type Wallet,
   type WalletAccount,
   type WalletListener,
@@ -13,7 +15,7 @@ import {
 } from '@latchkey/core'
 import type { LoginInfo } from '../kit/LoginInfo.ts'
 
-type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect'
+type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect' | 'send'
 
 export type FakeWalletOptions = {
   readonly id?: string
@@ -28,6 +30,8 @@ export type FakeWalletOptions = {
   /** Features the wallet does not have. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
+  /** What sending is like, in place of a network that takes everything at once. */
+  readonly send?: Partial<SendFeatures>
   /** Of a login; see `fakeLogin`. */
   readonly login?: LoginInfo
 }
@@ -40,6 +44,8 @@ export type FakeWallet = {
   readonly connect: (options: ConnectOptions) => Promise<Wallet>
   /** What the wallet was asked for, in order. */
   readonly requests: readonly Request[]
+  /** What it has sent, in order. */
+  readonly sent: readonly SendOrder[]
   /** Changes how the wallet behaves from now on. */
   readonly behave: (behaviour: { readonly rejects?: Request; readonly hangs?: Request }) => void
   readonly changeAccounts: (addresses: readonly string[]) => void
@@ -84,6 +90,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
   }
   const listeners = new Set<WalletListener>()
   const requests: Request[] = []
+  const sent: SendOrder[] = []
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', rdns: id, namespace, ...options.info }
   const connector: Connector = { info, provider: {} }
@@ -101,6 +108,18 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     signMessage: async ({ message }, settings) => {
       await ask('signMessage', settings)
       return `signed:${message.length}`
+    },
+    send: {
+      getFees: async () => ({ slow: 1n, normal: 2n, fast: 3n, reserve: 10n ** 15n }),
+      isContract: async () => false,
+      send: async (order, settings) => {
+        settings?.onAsk?.()
+        await ask('send', settings)
+        sent.push(order)
+        return `hash-${sent.length}`
+      },
+      waitFor: async () => {},
+      ...options.send,
     },
     selectAccount: (address) => {
       const chosen = state.accounts.filter((account) => account.address === address)
@@ -129,6 +148,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     connector,
     wallet,
     requests,
+    sent,
     changeNetwork,
     connect: async ({ silent, signal }) => {
       if (!silent) await ask('connect', { signal })

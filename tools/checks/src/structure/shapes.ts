@@ -20,6 +20,7 @@ const kitFolders = [
   'sign-in',
   'wallets',
   'networks',
+  'send',
   'walletconnect',
   'login',
   'connect',

@@ -1,0 +1,21 @@
+/** Sending coins and tokens: the form, what is known of its parts, and the act. Loads with the pages of sending. */
+export { contractQuery } from './send/contractQuery.ts'
+export { ReceiverChangedError, SendIncompleteError, SendPendingError } from './send/errors.ts'
+export { feesQuery } from './send/feesQuery.ts'
+export { getMaxAmount } from './send/getMaxAmount.ts'
+export { getReceiverWarnings, type ReceiverWarning } from './send/getReceiverWarnings.ts'
+export { getSendGap, type SendGap } from './send/getSendGap.ts'
+export { getSendStore, type SendState } from './send/getSendStore.ts'
+export { receiverQuery } from './send/receiverQuery.ts'
+export { readRecentReceivers } from './send/recentReceivers.ts'
+export type { Receiver } from './send/resolveName.ts'
+export { emptyForm, type SendForm, type SendToken, withToken } from './send/SendForm.ts'
+export type { SendRequest } from './send/SendRequest.ts'
+export {
+  forgetSend,
+  refreshSends,
+  type SendTokenParameters,
+  type SendTokenReturnType,
+  sendToken,
+} from './send/sendToken.ts'
+export { toSendTokens } from './send/toSendTokens.ts'

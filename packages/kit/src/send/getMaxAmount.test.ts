@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { getMaxAmount } from './getMaxAmount.ts'
+
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+
+test('K-SEND-04: of the coin the reserve is kept, never below zero; of a token nothing is', () => {
+  fc.assert(
+    fc.property(units, units, (balance, reserve) => {
+      const most = getMaxAmount({}, balance, { reserve }) ?? -1n
+      expect(most >= 0n && (most === 0n || most + reserve === balance)).toBe(true)
+      expect(most === 0n).toBe(balance <= reserve)
+      expect(getMaxAmount({ address: '0x1' }, balance, { reserve })).toBe(balance)
+    }),
+  )
+})
+
+test('K-SEND-04: while the price is not known nobody says how much of the coin is left', () => {
+  expect(getMaxAmount({}, 5n, undefined)).toBeUndefined()
+  expect(getMaxAmount({ address: '0x1' }, 5n, undefined)).toBe(5n)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { getReceiverWarnings, isLookAlike, type ReceiverFacts } from './getReceiverWarnings.ts'
+
+const from = `0xaa1${'0'.repeat(33)}b0b1`
+const friend = `0xbeef${'1'.repeat(32)}cafe`
+const facts: ReceiverFacts = { caipNetworkId: 'eip155:1', from, to: friend, recent: [] }
+const warn = (change: Partial<ReceiverFacts>) => getReceiverWarnings({ ...facts, ...change })
+
+test('behavior: nothing speaks against a plain address', () => {
+  expect(warn({})).toEqual([])
+  expect(warn({ recent: [friend], contract: false })).toEqual([])
+})
+
+test('behavior: the account itself is named, in any case', () => {
+  expect(warn({ to: from.toUpperCase().replace('0X', '0x') })).toEqual(['own'])
+})
+
+test.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])(
+  'behavior: nobody has the key of %s',
+  (to) => {
+    expect(warn({ to })).toEqual(['burn'])
+  },
+)
+
+test('behavior: on Solana and Bitcoin too', () => {
+  const solana = { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', from: 'So1' } as const
+  expect(warn({ ...solana, to: '1'.repeat(32) })).toEqual(['burn'])
+  const bitcoin = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', from: 'bc1' } as const
+  expect(warn({ ...bitcoin, to: '1BitcoinEaterAddressDontSendf59kuE' })).toEqual(['burn'])
+})
+
+test("behavior: a token's own contract is warned of, once", () => {
+  expect(warn({ token: friend, contract: true })).toEqual(['token'])
+  expect(warn({ contract: true })).toEqual(['contract'])
+})
+
+test('behavior: what only looks like a recent receiver or like oneself is warned of, whom one knows is not', () => {
+  const double = `0xbeef${'2'.repeat(32)}cafe`
+  expect(warn({ to: double, recent: [friend] })).toEqual(['lookAlike'])
+  expect(warn({ to: double, recent: [friend, double] })).toEqual([])
+  expect(warn({ to: `0xaa1${'9'.repeat(33)}b0b1` })).toEqual(['lookAlike'])
+  expect(isLookAlike('eip155:1', friend, friend.replace('beef', 'BEEF'))).toBe(false)
+  expect(isLookAlike('eip155:1', friend, `0xbeed${'1'.repeat(32)}cafe`)).toBe(true)
+  expect(isLookAlike('eip155:1', friend, `0xbedf${'1'.repeat(32)}cafe`)).toBe(false)
+})

@@ -1,0 +1,70 @@
+import { type CaipNetworkId, isSameAddress } from '@latchkey/core'
+
+/** What a person should know of a receiver before they send. */
+export type ReceiverWarning =
+  /** Nobody has its key. */
+  | 'burn'
+  /** The token's own contract: what it gets stays there. */
+  | 'token'
+  /** Reads like somebody this browser has sent to, or like the account itself, and is another. */
+  | 'lookAlike'
+  /** Code stands there. */
+  | 'contract'
+  /** The account that sends. */
+  | 'own'
+
+export type ReceiverFacts = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly to: string
+  /** The account that sends. */
+  readonly from: string
+  /** Plain address of what is sent; absent for the coin. */
+  readonly token?: string | undefined
+  /** To whom was sent before. */
+  readonly recent: readonly string[]
+  readonly contract?: boolean | undefined
+}
+
+/** What people look at when they compare addresses is their ends. */
+const seenStart = 3
+const seenEnd = 4
+
+const burned: readonly RegExp[] = [
+  /^0x0{40}$/i,
+  /^0x0{36}dead$/i,
+  /^0x(?:dead){10}$/i,
+  /^0xe{40}$/i,
+  /^1{32}$/,
+  /^1nc1nerator1{31}$/,
+  /^1(?:BitcoinEater|CounterpartyX|1111)/,
+]
+
+function getEnds(caipNetworkId: CaipNetworkId, address: string): string {
+  const isHex = caipNetworkId.startsWith('eip155:')
+  const body = isHex ? address.slice(2).toLowerCase() : address.replace(/^(?:bc|tb)1[qp]/, '')
+  return `${body.slice(0, seenStart)}…${body.slice(-seenEnd)}`
+}
+
+/** Says whether an address was made to be taken for another one. */
+export function isLookAlike(caipNetworkId: CaipNetworkId, one: string, other: string): boolean {
+  if (isSameAddress(caipNetworkId, one, other)) return false
+  return getEnds(caipNetworkId, one) === getEnds(caipNetworkId, other)
+}
+
+/** Lists what speaks against a receiver, the worst first. */
+export function getReceiverWarnings(facts: ReceiverFacts): readonly ReceiverWarning[] {
+  const { caipNetworkId, to, from, token, recent, contract } = facts
+  const isSame = (other: string | undefined) =>
+    other !== undefined && isSameAddress(caipNetworkId, to, other)
+  const isToken = isSame(token)
+  // Whom one has sent to knowingly is nobody's double.
+  const isKnown = isSame(from) || recent.some(isSame)
+  const found: readonly (ReceiverWarning | false)[] = [
+    burned.some((pattern) => pattern.test(to)) && 'burn',
+    isToken && 'token',
+    !isKnown && [from, ...recent].some((one) => isLookAlike(caipNetworkId, to, one)) && 'lookAlike',
+    contract === true && !isToken && 'contract',
+    isSame(from) && 'own',
+  ]
+  return found.filter((warning) => warning !== false)
+}

@@ -1,0 +1,29 @@
+import { toBaseUnits } from '@latchkey/core'
+import type { SendForm } from './SendForm.ts'
+
+/** What keeps a form from being sent. */
+export type SendGap = 'token' | 'amount' | 'value' | 'funds' | 'receiver' | 'address'
+
+export type SendFacts = {
+  readonly form: SendForm
+  /** Base units of the token; `undefined` while nobody can say. */
+  readonly balance: bigint | undefined
+  /** Whether what was typed leads to an address of the network. */
+  readonly found: boolean
+}
+
+function getAmountGap({ token, amount }: SendForm, balance: bigint | undefined) {
+  if (!token) return 'token'
+  if (/^[0.]*$/.test(amount.trim())) return 'amount'
+  const units = toBaseUnits(amount, token.decimals)
+  if (units === undefined) return 'value'
+  return balance !== undefined && units > balance ? 'funds' : undefined
+}
+
+/** Finds the first thing that lacks, in the order of kit-views §4. `undefined`: it can be sent. */
+export function getSendGap({ form, balance, found }: SendFacts): SendGap | undefined {
+  const gap = getAmountGap(form, balance)
+  if (gap) return gap
+  if (form.receiver.trim() === '') return 'receiver'
+  return found ? undefined : 'address'
+}

@@ -1,0 +1,45 @@
+import { getName } from '@latchkey/blockchain-api'
+import type { Network } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+
+/** Whom a text leads to. */
+export type Receiver = {
+  /** Plain address. */
+  readonly address: string
+  /** The name it was found by. */
+  readonly name?: string
+  /** As the name has it, unchecked. */
+  readonly image?: string
+}
+
+const namePattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+const evmBit = 2 ** 31
+const coinTypes = { solana: [501], bip122: [0] } as const
+
+/** ENSIP-11: under which numbers a name keeps its address on a network, the exact one first. */
+function getCoinTypes({ chainNamespace, id }: Network): readonly number[] {
+  if (chainNamespace === 'eip155') return [evmBit + Number(id), 60]
+  return coinTypes[chainNamespace as 'solana' | 'bip122'] ?? []
+}
+
+export const isName = (text: string) => namePattern.test(text) && text.length <= 253
+
+/** Asks whose a name is, past every cache. `undefined`: nobody's, or it has no address on this network. */
+export async function resolveName(
+  kit: Kit,
+  { name, network }: { readonly name: string; readonly network: Network },
+  signal?: AbortSignal,
+): Promise<Receiver | undefined> {
+  const { addresses, attributes } = await fetchEndpoint(kit, getName, {
+    input: { name, apiVersion: '2' },
+    signal,
+  })
+  const known: Readonly<Record<string, { readonly address: string } | undefined>> = addresses
+  const address = getCoinTypes(network)
+    .map((type) => known[String(type)]?.address)
+    .find((one) => one !== undefined)
+  if (address === undefined) return undefined
+  const image = new Map(Object.entries(attributes ?? {})).get('avatar')
+  return { address, name, ...(typeof image === 'string' && { image }) }
+}

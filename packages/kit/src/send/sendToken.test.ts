@@ -1,0 +1,213 @@
+import { RequestTimedOutError, type SendFeatures, type SendOrder } from '@latchkey/core'
+import { mainnet } from '@latchkey/core/networks'
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { expect, test } from 'vitest'
+import type { KitEvent } from '../kit/KitEvent.ts'
+import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { type FakeWallet, type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
+import { settle } from '../testing/settle.ts'
+import { getSendStore } from './getSendStore.ts'
+import { readRecentReceivers } from './recentReceivers.ts'
+import type { SendToken } from './SendForm.ts'
+import { forgetSend, type SendTokenParameters, sendToken } from './sendToken.ts'
+
+const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const ether: SendToken = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  listed: 10n ** 18n,
+}
+const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+const asked: SendTokenParameters = { id: 'one', token: ether, amount: '0.25', to }
+
+function start(
+  wallet: FakeWalletOptions = {},
+  options: CreateTestKitOptions = {},
+): { kit: TestKit; wallet: FakeWallet; events: KitEvent['data'][] } {
+  const fake = fakeWallet(wallet)
+  const kit = createTestKit({ connected: fake, ...options })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  return { kit, wallet: fake, events }
+}
+const namesOf = (events: readonly KitEvent['data'][]) => events.map(({ event }) => event)
+const facts = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.25' }
+
+test('K-SEND-02: sends once, tells the hash, and the form is empty', async () => {
+  const { kit, wallet, events } = start()
+  const store = getSendStore(kit)
+  store.setState({ form: { token: ether, amount: '0.25', receiver: to } })
+  expect(await sendToken(kit, asked)).toEqual({ hash: 'hash-1' })
+  const order: SendOrder = { caipNetworkId: 'eip155:1', to, amount: 250_000_000_000_000_000n }
+  expect(wallet.sent).toEqual([order])
+  expect(store.getState().form).toEqual({ amount: '', receiver: '' })
+  expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  expect(events[0]?.properties).toEqual(facts)
+  expect(events[1]?.properties).toEqual({ ...facts, hash: 'hash-1' })
+  expect(readRecentReceivers(kit.storage, 'eip155')).toEqual([to])
+})
+
+test('K-SEND-02: balances are read again, when it is sent and when it is in the chain', async () => {
+  const { nativeBalanceQuery, getQueryClient } = await import('../query.ts')
+  const { kit, wallet } = start()
+  const client = getQueryClient(kit)
+  const address = String(wallet.getAccounts()[0]?.address)
+  const query = nativeBalanceQuery(kit, { address, network: mainnet })
+  await client.fetchQuery(query)
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false)
+  await sendToken(kit, asked)
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+  await settle()
+  expect(getSendStore(kit).getState().requests).toEqual([])
+})
+
+test('K-SEND-06: a token goes with its address and the decimals it was shown with', async () => {
+  const { kit, wallet } = start()
+  await sendToken(kit, { ...asked, token: gold, amount: '1.5' })
+  const token = { address: gold.address, decimals: 6 }
+  expect(wallet.sent).toEqual([{ caipNetworkId: 'eip155:1', to, amount: 1_500_000n, token }])
+})
+
+test.each([
+  [{ amount: '' }, 'An amount and receiver address are required'],
+  [{ to: '' }, 'An amount and receiver address are required'],
+  [{ amount: '0' }, 'An amount and receiver address are required'],
+  [{ amount: '-1' }, 'An amount and receiver address are required'],
+  [{ token: undefined }, 'A token is required'],
+])('K-SEND-01: %o lacks something: "%s", and nobody is asked', async (change, text) => {
+  const { kit, wallet, events } = start()
+  const sending = sendToken(kit, { ...asked, ...change })
+  await expect(sending).rejects.toMatchObject({ code: 'send_incomplete', shortMessage: text })
+  expect([wallet.requests, events]).toEqual([[], []])
+})
+
+test('K-SEND-01: the same is needed on the other chains', async () => {
+  const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const { kit } = start({ caipNetworkId, accounts: ['So1'] })
+  const sending = sendToken(kit, { id: 'x', token: undefined, amount: '1', to: 'So2' })
+  await expect(sending).rejects.toThrow('A token is required')
+})
+
+test('K-SEND-10: a refusal is SEND_REJECTED and leaves nothing behind; the form stays', async () => {
+  const { kit, events } = start({ rejects: 'send' })
+  const form = { token: ether, amount: '0.25', receiver: to }
+  getSendStore(kit).setState({ form })
+  await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'connection_rejected' })
+  expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_REJECTED'])
+  expect(events[1]?.properties).toMatchObject({ ...facts, message: expect.any(String) })
+  expect(getSendStore(kit).getState()).toEqual({ form, requests: [] })
+})
+
+const failing = (error: Error): Partial<SendFeatures> => ({
+  send: async (_order, settings) => {
+    settings?.onAsk?.()
+    throw error
+  },
+})
+
+test('K-SEND-10: anything else is SEND_ERROR', async () => {
+  const { kit, events } = start({ send: failing(new TypeError('boom')) })
+  await expect(sendToken(kit, asked)).rejects.toThrow('boom')
+  expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+  expect(events[1]?.properties).toMatchObject({ message: 'boom' })
+})
+
+test('behavior: two presses of one request are one', async () => {
+  const { kit, wallet, events } = start()
+  const [one, other] = await Promise.all([sendToken(kit, asked), sendToken(kit, asked)])
+  expect([one, other]).toEqual([{ hash: 'hash-1' }, { hash: 'hash-1' }])
+  expect(await sendToken(kit, asked)).toEqual({ hash: 'hash-1' })
+  expect(wallet.sent).toHaveLength(1)
+  expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+})
+
+test('behavior: what was refused may be tried again', async () => {
+  const { kit, wallet } = start({ rejects: 'send' })
+  await expect(sendToken(kit, asked)).rejects.toThrow()
+  wallet.behave({})
+  expect(await sendToken(kit, asked)).toEqual({ hash: 'hash-1' })
+})
+
+test('behavior: while the wallet has not answered, a reloaded page and another tab know, and send nothing', async () => {
+  const storage = createMemoryStorage()
+  const { kit } = start({ hangs: 'send' }, { ports: { storage } })
+  sendToken(kit, asked).catch(() => undefined)
+  await settle()
+  const again = start({}, { ports: { storage } })
+  const { requests } = getSendStore(again.kit).getState()
+  expect(requests).toMatchObject([{ id: 'one', amount: '0.25', symbol: 'ETH', to, state: 'asked' }])
+  await expect(sendToken(again.kit, { ...asked, id: 'two' })).rejects.toMatchObject({
+    code: 'send_pending',
+  })
+  expect(again.wallet.sent).toEqual([])
+  forgetSend(again.kit, { id: 'one', caipNetworkId: 'eip155:1' })
+  expect(await sendToken(again.kit, { ...asked, id: 'two' })).toEqual({ hash: 'hash-1' })
+})
+
+test('behavior: a lost answer is no "not sent"; what failed before the wallet was asked is', async () => {
+  const lost = new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
+  const { kit } = start({ send: failing(lost) })
+  await expect(sendToken(kit, asked)).rejects.toThrow()
+  expect(getSendStore(kit).getState().requests).toHaveLength(1)
+  const before = start({ send: { send: () => Promise.reject(lost) } })
+  await expect(sendToken(before.kit, asked)).rejects.toThrow()
+  expect(getSendStore(before.kit).getState().requests).toEqual([])
+})
+
+test('behavior: what failed in the chain is said, and is over; what is late stays noted', async () => {
+  const { BaseError } = await import('@latchkey/core')
+  const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
+  const { kit } = start({ send: { waitFor } })
+  await sendToken(kit, asked)
+  await settle()
+  expect(kit.toasts.getState().toast).toMatchObject({ message: 'Your transaction failed' })
+  expect(getSendStore(kit).getState().requests).toEqual([])
+  const late = () => Promise.reject(new RequestTimedOutError({ what: 'it', deadlineMs: 1 }))
+  const other = start({ send: { waitFor: late } })
+  await sendToken(other.kit, asked)
+  await settle()
+  expect(getSendStore(other.kit).getState().requests).toMatchObject([
+    { state: 'sent', hash: 'hash-1' },
+  ])
+})
+
+const names = (address: string) => ({
+  name: 'mira.latchkey.id',
+  registered_at: '2026-01-01T00:00:00Z',
+  attributes: {},
+  addresses: { '2147483649': { address } },
+})
+const blockchainApiUrl = 'https://api.example'
+
+test('S-66: a name is looked up again before the wallet is asked', async () => {
+  const fetch = async () => Response.json(names(`0x${'66'.repeat(20)}`))
+  const { kit, wallet, events } = start({}, { blockchainApiUrl, ports: { fetch } })
+  const sending = sendToken(kit, { ...asked, name: 'mira.latchkey.id' })
+  await expect(sending).rejects.toMatchObject({ code: 'receiver_changed' })
+  expect(wallet.requests).toEqual([])
+  expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+  const same = start(
+    {},
+    { blockchainApiUrl, ports: { fetch: async () => Response.json(names(to)) } },
+  )
+  expect(await sendToken(same.kit, { ...asked, name: 'mira.latchkey.id' })).toBeDefined()
+})
+
+test('K-NET-08: after a change of network or account the form is empty', () => {
+  const { kit, wallet } = start()
+  const store = getSendStore(kit)
+  const form = { token: ether, amount: '0.25', receiver: to }
+  store.setState({ form })
+  wallet.changeNetwork('eip155:137')
+  expect(store.getState().form).toEqual({ amount: '', receiver: '' })
+  store.setState({ form })
+  wallet.changeAccounts([`0x${'11'.repeat(20)}`])
+  expect(store.getState().form).toEqual({ amount: '', receiver: '' })
+})
+
+test('error: a wallet that cannot send', async () => {
+  const { kit } = start({ lacks: ['send'] })
+  await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'feature_not_supported' })
+})
