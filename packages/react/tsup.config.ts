@@ -25,5 +25,15 @@ export default library({
       'connecting',
     ],
     funds: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
+    send: [
+      kitOpen,
+      'open',
+      kitLater,
+      '@latchkey/kit/moments/identity',
+      'account',
+      'loginMethods',
+      'connecting',
+      'connected',
+    ],
   },
 })

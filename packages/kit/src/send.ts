@@ -13,6 +13,7 @@ export { emptyForm, type SendForm, type SendToken, withToken } from './send/Send
 export type { SendRequest } from './send/SendRequest.ts'
 export {
   forgetSend,
+  isAsking,
   refreshSends,
   type SendTokenParameters,
   type SendTokenReturnType,

@@ -19,7 +19,13 @@ type EmailChange = {
 
 /** Every view that exists, with the data its page carries. One line per view. */
 export type Views = {
-  Connect: { readonly addWalletForNamespace?: ChainNamespace } | undefined
+  Connect:
+    | {
+        readonly addWalletForNamespace?: ChainNamespace
+        /** Where a wallet that was connected here leads, in place of the account. */
+        readonly redirectView?: 'WalletSend'
+      }
+    | undefined
   ConnectingExternal: ConnectorPlace & {
     /** The same wallet in other ecosystems. */
     readonly others?: readonly ConnectorPlace[]
@@ -92,6 +98,11 @@ export type Views = {
   WalletCompatibleNetworks: undefined
   AccountSettings: undefined
   SmartAccountSettings: undefined
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  /** Whatever happens to the page, what stands under this id is sent once. */
+  WalletSendPreview: { readonly requestId: string }
+  WalletSendConfirmed: undefined
 }
 
 export type ViewName = keyof Views

@@ -46,6 +46,8 @@ export type Features = {
   readonly swaps?: readonly string[] | boolean
   readonly onramp?: readonly string[] | boolean
   readonly activity?: boolean
+  /** Default true. False: the kit offers no sending. */
+  readonly send?: boolean
   readonly branding?: boolean
   readonly multiWallet?: boolean
   readonly emailCapture?: readonly string[] | boolean

@@ -134,6 +134,11 @@ export function sendToken(kit: Kit, parameters: SendTokenParameters): Promise<Se
   return sending
 }
 
+/** Says whether this page still waits for the wallet's answer to a request, or has had it. */
+export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
+  return getSendings(kit).has(id)
+}
+
 /** Forgets a request that a person has looked after themselves: they may send again. */
 export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
   dropRequest(kit, request)

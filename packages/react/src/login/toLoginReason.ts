@@ -1,7 +1,7 @@
 import { EmailCooldownError } from '@latchkey/kit/auth'
 import { getErrorCode } from '../hooks/useAction.ts'
 import type { Text } from '../messages/createText.ts'
-import type { MessageKey } from '../messages/Messages.ts'
+import type { LoginMessageKey } from '../messages/Messages.ts'
 
 const reasons = new Map([
   ['invalid_email', 'login.invalidEmail'],
@@ -23,7 +23,7 @@ export function wasLeft(error: unknown): boolean {
 }
 
 /** Puts into words why a step of a login failed: words of the catalogue, never those of the frame. */
-export function toLoginReason(text: Text<MessageKey>, error: unknown): string {
+export function toLoginReason(text: Text<LoginMessageKey>, error: unknown): string {
   if (error instanceof EmailCooldownError) {
     return text('login.cooldown', { seconds: String(error.seconds) })
   }

@@ -1,8 +1,9 @@
 import type { accountTexts } from './accounts.ts'
 import type { en } from './en.ts'
 import type { loginTexts } from './logins.ts'
+import type { sendTexts } from './sends.ts'
 
-type English = typeof en & typeof accountTexts & typeof loginTexts
+type English = typeof en & typeof accountTexts & typeof loginTexts & typeof sendTexts
 
 /** Texts that load with the modal. */
 export type ModalMessageKey = keyof typeof en
@@ -12,6 +13,9 @@ export type AccountMessageKey = ModalMessageKey | keyof typeof accountTexts
 
 /** Texts of the pages of logins, with those of the modal. */
 export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
+
+/** Texts of the pages of sending, with those of the modal. */
+export type SendMessageKey = ModalMessageKey | keyof typeof sendTexts
 
 export type MessageKey = keyof English
 

@@ -41,6 +41,12 @@ export const en = {
   'title.UsageExceeded': 'Usage Exceeded',
   'title.SwitchActiveChain': 'Switch Chain',
   'title.ProfileWallets': 'Wallets',
+  // Also the row and button that lead there.
+  'title.WalletSend': 'Send',
+  'title.SelectToken': 'Select Token',
+  'title.WalletSendPreview': 'Review Send',
+  // It was sent.
+  'title.WalletSendConfirmed': 'Confirmed',
   'title.WhatIsANetwork': 'What is a network?',
   'title.Create': 'Create Wallet',
   'title.GetWallet': 'Get a Wallet',

@@ -247,6 +247,30 @@ export const viewCases: readonly ViewCase[] = [
     shows: /You are using a simple account/,
     options: loggedIn(),
   },
+  {
+    page: { view: 'WalletSend' },
+    title: 'Send',
+    shows: /Add Address|Select Token/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'WalletSendSelectToken' },
+    title: 'Select Token',
+    shows: /Your tokens/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'WalletSendPreview', data: { requestId: 'one' } },
+    title: 'Review Send',
+    shows: /nothing to send yet/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'WalletSendConfirmed' },
+    title: 'Confirmed',
+    shows: /on its way/,
+    options: { connected: wallet() },
+  },
 ]
 
 /** Opens the modal on a view, and waits until it is there. */

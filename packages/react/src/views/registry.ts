@@ -59,7 +59,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Account: {
     load: () => import(/* moment: connected */ './Account/Account.tsx'),
     shape: 'prompt',
-    next: ['Networks', 'ProfileWallets', 'WalletReceive'],
+    next: ['Networks', 'ProfileWallets', 'WalletReceive', 'WalletSend'],
   },
   AllWallets: {
     load: () => import(/* moment: wallets */ './AllWallets/AllWallets.tsx'),
@@ -232,5 +232,22 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   SmartAccountSettings: {
     load: () => import(/* moment: login */ './SmartAccountSettings/SmartAccountSettings.tsx'),
     title: ({ text }) => text('title.SmartAccountSettings'),
+  },
+  WalletSend: {
+    load: () => import(/* moment: send */ './WalletSend/WalletSend.tsx'),
+    title: ({ text }) => text('title.WalletSend'),
+  },
+  WalletSendSelectToken: {
+    load: () => import(/* moment: send */ './WalletSendSelectToken/WalletSendSelectToken.tsx'),
+    title: ({ text }) => text('title.SelectToken'),
+  },
+  WalletSendPreview: {
+    load: () => import(/* moment: send */ './WalletSendPreview/WalletSendPreview.tsx'),
+    title: ({ text }) => text('title.WalletSendPreview'),
+  },
+  WalletSendConfirmed: {
+    load: () => import(/* moment: send */ './WalletSendConfirmed/WalletSendConfirmed.tsx'),
+    shape: 'prompt',
+    title: ({ text }) => text('title.WalletSendConfirmed'),
   },
 }

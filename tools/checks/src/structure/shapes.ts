@@ -44,6 +44,7 @@ const reactFolders = [
   'connect',
   'pairing',
   'frame',
+  'send',
   'views',
   'shell',
   'buttons',

@@ -11,6 +11,7 @@ import styles from './Account.module.css'
 import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { LoginPart } from './LoginPart.tsx'
+import { SendRow } from './SendRow.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
 
 /** The account in use: what is on it, what it has done, the way out. */
@@ -26,6 +27,7 @@ export function Account({ data }: ViewProps<'Account'>) {
       />
       <SignInNotice />
       <LoginPart />
+      <SendRow />
       <AccountTabs tab={data?.tab} />
       <div className={styles['actions']}>
         <ExplorerRow address={address} />

@@ -1,0 +1,89 @@
+/**
+ * English texts of the pages of sending. Apart from `en.ts` because they load with those pages. The notes for translators
+ * there count here too.
+ */
+export const sendTexts = {
+  // Button at the bottom of the form: what lacks first, else where it leads. Also the button that chooses a token.
+  'send.gap.token': 'Select Token',
+  'send.gap.amount': 'Add Amount',
+  'send.gap.value': 'Incorrect Value',
+  'send.gap.funds': 'Insufficient Funds',
+  'send.gap.receiver': 'Add Address',
+  'send.gap.address': 'Invalid Address',
+  'send.preview': 'Preview Send',
+  // Name of the field for the amount. {symbol} is a currency, e.g. ETH.
+  'send.amount': 'Amount',
+  'send.amountOf': 'Amount in {symbol}',
+  // Read aloud: opens the list of tokens.
+  'send.changeToken': 'Send another token than {symbol}',
+  // What the account has of the token. {amount} is e.g. "1.5 ETH".
+  'send.balance': 'Balance: {amount}',
+  'send.max': 'Max',
+  // Read aloud.
+  'send.maxOf': 'Send all {symbol}',
+  // Field for an address or a name.
+  'send.receiver': 'Send to',
+  'send.receiverHint': 'Address or name',
+  'send.paste': 'Paste',
+  'send.pasteFailed': 'Paste it by hand: this browser does not allow it here.',
+  // A name is being looked up.
+  'send.looking': 'Looking up the name',
+  'send.nameFailed': 'The name could not be looked up. Check your connection.',
+  'send.nobody': 'This is no address on {network}, and no name that leads to one.',
+  'send.fund': 'Fund Wallet',
+  // Between two buttons.
+  'send.or': 'or',
+  'send.otherWallet': 'Connect a different wallet',
+  // A transfer that was begun earlier, here or in another tab. {amount} is e.g. "0.25 ETH", {address} is shortened.
+  'send.asked':
+    'Your wallet was asked to send {amount} to {address} and has not answered. If you have approved it, wait until it shows in your activity.',
+  'send.askedHere': 'Continue in your wallet: it asks whether to send {amount} to {address}.',
+  // Only after looking whether the earlier one went through.
+  'send.forget': 'I have checked, send anew',
+  'send.sent': '{amount} to {address} is on its way.',
+
+  // List of tokens.
+  'send.search': 'Search token',
+  'send.clearSearch': 'Clear search',
+  'send.yourTokens': 'Your tokens',
+  'send.noTokens': 'No tokens found',
+  'send.tokensFailed': 'Your other tokens could not be listed.',
+
+  // The last look before the wallet is asked.
+  'send.you': 'You send',
+  'send.to': 'To',
+  'send.address': 'Address',
+  'send.network': 'Network',
+  // Highest fee, e.g. "0.0001 ETH".
+  'send.fee': 'Network fee, at most',
+  'send.feeUnknown': 'Your wallet will say',
+  // How soon it should be in the chain.
+  'send.speed': 'Speed',
+  'send.speed.slow': 'Slow',
+  'send.speed.normal': 'Normal',
+  'send.speed.fast': 'Fast',
+  'send.final': 'Check the address: what is sent cannot be taken back.',
+  'send.warn.burn': 'Nobody has the key of this address. What you send there is lost.',
+  'send.warn.token': 'This is the contract of the token itself. What you send there is lost.',
+  'send.warn.lookAlike':
+    'This address looks like one you have sent to, and is another. Somebody may want you to mistake them. Compare every character.',
+  'send.warn.contract': 'This is a contract. Send only if you know that it takes what it gets.',
+  'send.warn.own': 'This is your own account.',
+  'send.warn.fee': 'You may not have enough {symbol} for the network fee.',
+  // Has to be ticked after a warning.
+  'send.understood': 'I have understood, send it anyway',
+  'send.cancel': 'Cancel',
+  'send.send': 'Send',
+  'send.nothing': 'There is nothing to send yet.',
+  'send.fillIn': 'Fill in the form',
+  // Toasts.
+  'send.started': 'Transaction started',
+  'send.rejected': 'User rejected the request',
+  'send.failed': 'Failed to send transaction',
+  'send.mismatch': 'This token is not what it was shown as. Nothing was sent.',
+  'send.changed': 'The name leads to another address now. Nothing was sent.',
+  'send.pending': 'Another transfer waits for your wallet.',
+
+  'send.done': 'Your transaction is on its way',
+  'send.close': 'Close',
+} as const

@@ -1,0 +1,20 @@
+import { getShownImage } from '@latchkey/kit/query'
+import type { SendToken } from '@latchkey/kit/send'
+import { Image, type ImageProps } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { NetworkImage } from '../networks/NetworkImage.tsx'
+
+export type TokenImageProps = {
+  readonly token: Pick<SendToken, 'address' | 'iconUrl' | 'name' | 'symbol'>
+  readonly size?: ImageProps['size']
+}
+
+/** The picture of a token; the coin has that of its network where it has none of its own. */
+export function TokenImage({ token, size = 40 }: TokenImageProps) {
+  const { kit } = useKitContext()
+  const { caipNetwork } = useNetwork()
+  const src = getShownImage(kit, token.iconUrl)
+  if (!src && !token.address) return <NetworkImage network={caipNetwork} size={size} />
+  return <Image fallback={token.name || token.symbol} shape="round" size={size} src={src} />
+}

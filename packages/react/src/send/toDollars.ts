@@ -1,0 +1,13 @@
+import { formatAmount } from '@latchkey/core'
+import type { SendToken } from '@latchkey/kit/send'
+
+/** Says what an amount is worth, as text. `undefined`: nobody knows the price. */
+export function toDollars(
+  amount: bigint,
+  { decimals, priceUsd }: Pick<SendToken, 'decimals' | 'priceUsd'>,
+  locale: string | undefined,
+): string | undefined {
+  if (priceUsd === undefined) return undefined
+  const worth = Number(formatAmount(amount, decimals, decimals)) * priceUsd
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(worth)
+}

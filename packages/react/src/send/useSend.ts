@@ -1,0 +1,99 @@
+import { toBaseUnits } from '@latchkey/core'
+import {
+  feesQuery,
+  getMaxAmount,
+  getSendGap,
+  getSendStore,
+  type Receiver,
+  receiverQuery,
+  type SendForm,
+  type SendState,
+} from '@latchkey/kit/send'
+import { useCallback } from 'react'
+import { useNativeBalance } from '../balance/useNativeBalance.ts'
+import { useKitContext } from '../context/KitContext.ts'
+import { useDebounced } from '../hooks/useDebounced.ts'
+import { useKitQuery } from '../hooks/useKitQuery.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+/** kit-behaviour §6: names are looked up when nobody has typed for so long. */
+const nameDebounceMs = 500
+
+/** Reads the form and what was begun, and changes the form. */
+export function useSendForm() {
+  const { kit } = useKitContext()
+  const store = getSendStore(kit)
+  const state = useSlice<SendState, SendState>(store, (whole) => whole, store.getState())
+  const change = useCallback(
+    (fields: Partial<SendForm>) =>
+      store.setState(({ form }) => ({ form: { ...form, ...fields } })),
+    [store],
+  )
+  return { ...state, change }
+}
+
+export type ReceiverFacts = {
+  readonly receiver: Receiver | undefined
+  /** A name is being looked up. */
+  readonly pending: boolean
+  readonly failed: boolean
+}
+
+/** Finds whom the text leads to: an address at once, a name when nobody types any more. */
+export function useReceiver(text: string): ReceiverFacts {
+  const { kit } = useKitContext()
+  const { caipNetwork } = useNetwork()
+  const typed = text.trim()
+  const settled = useDebounced(typed, nameDebounceMs)
+  const asked = typed.includes('.') ? settled : typed
+  const { data, isFetching, isError } = useKitQuery({
+    ...receiverQuery(kit, { text: asked, network: caipNetwork }),
+    enabled: asked !== '',
+  })
+  const isCurrent = asked === typed
+  return {
+    receiver: (isCurrent && data) || undefined,
+    pending: typed !== '' && (!isCurrent || isFetching),
+    failed: isCurrent && isError,
+  }
+}
+
+/** Reads what the account has of the token of the form; `undefined` while nobody can say (S-140). */
+function useTokenAmount({ token }: SendForm): bigint | undefined {
+  const { data } = useNativeBalance({ token: token?.address })
+  if (!token) return undefined
+  // An app may show a token in place of the coin: then what was read is none of this.
+  const isOther = !token.address && data?.symbol !== token.symbol
+  return data && !data.fallback && !isOther ? data.amount : undefined
+}
+
+/** Puts together all that is known of what a person is about to send. */
+export function useSend() {
+  const { kit } = useKitContext()
+  const { form, requests, change } = useSendForm()
+  const { token } = form
+  const { receiver, pending, failed } = useReceiver(form.receiver)
+  const read = useTokenAmount(form)
+  const amount = token && toBaseUnits(form.amount, token.decimals)
+  const { data: fees } = useKitQuery({
+    ...feesQuery(kit, { token, to: receiver?.address, amount }),
+    enabled: token !== undefined,
+    refetchInterval: 15_000,
+  })
+  const balance = read ?? (token?.address ? token.listed : undefined)
+  return {
+    form,
+    requests,
+    change,
+    token,
+    amount,
+    balance,
+    receiver,
+    receiverPending: pending,
+    receiverFailed: failed,
+    fees: fees ?? undefined,
+    most: token && balance !== undefined ? getMaxAmount(token, balance, fees ?? undefined) : undefined,
+    gap: getSendGap({ form, balance, found: receiver !== undefined }),
+  }
+}

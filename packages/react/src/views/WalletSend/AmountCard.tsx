@@ -1,0 +1,94 @@
+import { formatAmount, toAmountText } from '@latchkey/core'
+import { Button, ChevronDownIcon, Icon, Text } from '@latchkey/ui'
+import { useId } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import { TokenImage } from '../../send/TokenImage.tsx'
+import { toDollars } from '../../send/toDollars.ts'
+import type { useSend } from '../../send/useSend.ts'
+import styles from './WalletSend.module.css'
+
+export type SendProps = { readonly send: ReturnType<typeof useSend> }
+
+/** How much of what: the amount large, its worth and what there is below. */
+export function AmountCard({ send }: SendProps) {
+  const text = useSendText()
+  const { locale } = useLanguage()
+  const id = useId()
+  const { form, change, token, amount, gap } = send
+  const isWrong = gap === 'value' || gap === 'funds'
+  const worth = token && amount !== undefined ? toDollars(amount, token, locale) : undefined
+  return (
+    <div className={styles['card']}>
+      <label className={styles['label']} htmlFor={id}>
+        {token ? text('send.amountOf', { symbol: token.symbol }) : text('send.amount')}
+      </label>
+      <div className={styles['line']}>
+        <input
+          aria-invalid={isWrong || undefined}
+          autoComplete="off"
+          className={styles['amount']}
+          data-long={form.amount.length > 9 || undefined}
+          data-testid="send-amount-input"
+          id={id}
+          inputMode="decimal"
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+          placeholder="0"
+          spellCheck={false}
+          value={form.amount}
+        />
+        <TokenButton send={send} />
+      </div>
+      <div className={styles['line']}>
+        <Text as="span" className={styles['worth']} size="small" tabular tone="muted" truncate>
+          {worth}
+        </Text>
+        <Most send={send} />
+      </div>
+    </div>
+  )
+}
+
+function TokenButton({ send: { token } }: SendProps) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const choose = () => kit.modal.send({ type: 'push', page: { view: 'WalletSendSelectToken' } })
+  return (
+    <Button
+      aria-label={token && text('send.changeToken', { symbol: token.symbol })}
+      className={styles['token']}
+      data-testid="send-token-button"
+      icon={token && <TokenImage size={20} token={token} />}
+      onClick={choose}
+      trailing={<Icon icon={ChevronDownIcon} size={16} />}
+    >
+      {token ? <bdi className={styles['symbol']}>{token.symbol}</bdi> : text('send.gap.token')}
+    </Button>
+  )
+}
+
+function Most({ send: { token, balance, most, change } }: SendProps) {
+  const text = useSendText()
+  const { locale } = useLanguage()
+  if (!token || balance === undefined) return null
+  const { decimals, symbol } = token
+  const amount = toAmountText(formatAmount(balance, decimals, decimals), { locale })
+  return (
+    <span className={styles['most']}>
+      <Text as="span" size="small" tabular tone="muted" truncate>
+        {text('send.balance', { amount: `${amount} ${symbol}` })}
+      </Text>
+      <Button
+        aria-label={text('send.maxOf', { symbol })}
+        data-testid="send-max-button"
+        disabled={most === undefined}
+        onClick={() => change({ amount: formatAmount(most ?? 0n, decimals, decimals) })}
+        size="small"
+        variant="ghost"
+      >
+        {text('send.max')}
+      </Button>
+    </span>
+  )
+}

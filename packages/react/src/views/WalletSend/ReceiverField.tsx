@@ -1,0 +1,67 @@
+import { shortenAddress } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { getShownImage } from '@latchkey/kit/query'
+import { Button, Input, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import { AccountImage } from '../../parts/AccountImage.tsx'
+import type { SendProps } from './AmountCard.tsx'
+
+/** To whom: an address or a name, typed or pasted. What it leads to stands below it. */
+export function ReceiverField({ send }: SendProps) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const { form, change } = send
+  const paste = () =>
+    navigator.clipboard.readText().then(
+      (pasted) => change({ receiver: pasted.trim() }),
+      () => showToast(kit, { message: text('send.pasteFailed'), variant: 'error' }),
+    )
+  return (
+    <Input
+      autoComplete="off"
+      data-testid="send-receiver-input"
+      error={useReceiverError(send)}
+      hint={<Found send={send} />}
+      label={text('send.receiver')}
+      onChange={(event) => change({ receiver: event.currentTarget.value })}
+      placeholder={text('send.receiverHint')}
+      spellCheck={false}
+      trailing={
+        form.receiver === '' && (
+          <Button onClick={() => void paste()} size="small" variant="ghost">
+            {text('send.paste')}
+          </Button>
+        )
+      }
+      value={form.receiver}
+    />
+  )
+}
+
+/** What is wrong is said when nothing is on its way and there is something to say it of. */
+function useReceiverError({ form, receiver, receiverPending, receiverFailed }: SendProps['send']) {
+  const text = useSendText()
+  const { caipNetwork } = useNetwork()
+  if (receiverFailed) return text('send.nameFailed')
+  if (form.receiver.trim() === '' || receiver || receiverPending) return undefined
+  return text('send.nobody', { network: caipNetwork?.name ?? '' })
+}
+
+function Found({ send: { receiver } }: SendProps) {
+  const { kit } = useKitContext()
+  if (!receiver?.name) return null
+  const { address, name, image } = receiver
+  return (
+    <Stack align="center" data-testid="send-receiver-found" direction="row" gap={8}>
+      <AccountImage address={address} image={getShownImage(kit, image)} size={24} />
+      <Text as="span" size="small" truncate weight={500}>
+        <bdi>{name}</bdi>
+      </Text>
+      <Text as="span" size="small" title={address} tone="muted">
+        <bdi>{shortenAddress(address)}</bdi>
+      </Text>
+    </Stack>
+  )
+}

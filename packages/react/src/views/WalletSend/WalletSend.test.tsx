@@ -1,0 +1,323 @@
+import { BaseError, type SendFeatures } from '@latchkey/core'
+import { solana } from '@latchkey/core/networks'
+import type { KitEvent } from '@latchkey/kit'
+import { getSendStore } from '@latchkey/kit/send'
+import {
+  type CreateTestKitOptions,
+  type FakeWalletOptions,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+
+await fetchViews(
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'WalletSendConfirmed',
+  'Account',
+)
+afterEach(cleanup)
+
+const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const gold = `0x${'67'.repeat(20)}`
+const balances = [
+  {
+    name: 'Clubhouse Gold',
+    symbol: 'GOLD',
+    chainId: 'eip155:1',
+    address: `eip155:1:${gold}`,
+    value: 3,
+    price: 2,
+    quantity: { decimals: '6', numeric: '1.5' },
+    iconUrl: '',
+  },
+]
+const chains = { http: ['eip155:1', 'eip155:137'], ws: [] }
+const usual: FakeAnswers = { 'supported-chains': chains, balance: { balances } }
+
+type Given = {
+  readonly pages?: readonly [Page, ...Page[]]
+  readonly wallet?: FakeWalletOptions
+  readonly answers?: FakeAnswers
+  readonly options?: CreateTestKitOptions
+}
+
+async function start({ pages, wallet, answers = usual, options }: Given = {}) {
+  const connected = fakeWallet(wallet)
+  const getBalance = ({ token }: { readonly token?: string | undefined }) =>
+    token
+      ? { amount: 1_500_000n, decimals: 6, symbol: 'GOLD' }
+      : { amount: 3n * 10n ** 17n, decimals: 18, symbol: 'ETH' }
+  const kit = await openOn(pages ?? [{ view: 'Account' }, { view: 'WalletSend' }], {
+    connected,
+    adapters: [fakeAdapter({ getBalance })],
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch: fakeApi(answers) },
+    ...options,
+  })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  return { kit, wallet: connected, events }
+}
+
+const button = () => screen.findByTestId<HTMLButtonElement>('send-action-button')
+const seeButton = (label: string) =>
+  waitFor(async () => expect((await button()).textContent).toBe(label))
+const type = async (field: 'amount' | 'receiver', text: string) =>
+  userEvent.type(await screen.findByTestId(`send-${field}-input`), text)
+const choose = async (symbol: string) => {
+  await userEvent.click(await screen.findByTestId('send-token-button'))
+  await userEvent.click(await screen.findByTestId(`send-token-${symbol}`))
+}
+const fill = async (symbol: string, amount: string, receiver = to) => {
+  await choose(symbol)
+  await type('amount', amount)
+  await type('receiver', receiver)
+  await seeButton('Preview Send')
+  await userEvent.click(await button())
+  return screen.findByTestId<HTMLButtonElement>('send-confirm-button')
+}
+const shown = (testId: string) => screen.findByTestId(testId).then((part) => part.textContent)
+const toast = () => screen.findByTestId('wui-snackbar-message').then((part) => part.textContent)
+
+test('K-SEND-03, K-SEND-01: the button names what lacks, in order, and only then the preview opens', async () => {
+  const { kit } = await start()
+  await seeButton('Select Token')
+  expect((await button()).disabled).toBe(true)
+  await choose('ETH')
+  await seeButton('Add Amount')
+  await type('amount', '0.1x')
+  await seeButton('Incorrect Value')
+  await userEvent.clear(await screen.findByTestId('send-amount-input'))
+  await type('amount', '5')
+  await seeButton('Insufficient Funds')
+  await userEvent.clear(await screen.findByTestId('send-amount-input'))
+  await type('amount', '0.1')
+  await seeButton('Add Address')
+  await type('receiver', 'somebody')
+  await seeButton('Invalid Address')
+  expect(await screen.findByText(/no address on Ethereum/)).toBeTruthy()
+  await userEvent.clear(await screen.findByTestId('send-receiver-input'))
+  await type('receiver', to)
+  await seeButton('Preview Send')
+  await userEvent.click(await button())
+  expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+})
+
+test('K-SEND-04: Max leaves the reserve of the coin, and takes all of a token', async () => {
+  await start()
+  await choose('ETH')
+  const max = await screen.findByTestId<HTMLButtonElement>('send-max-button')
+  await waitFor(() => expect(max.disabled).toBe(false))
+  await userEvent.click(max)
+  const field = await screen.findByTestId<HTMLInputElement>('send-amount-input')
+  expect(field.value).toBe('0.299')
+  await choose('GOLD')
+  await userEvent.click(await screen.findByTestId('send-max-button'))
+  expect((await screen.findByTestId<HTMLInputElement>('send-amount-input')).value).toBe('1.5')
+})
+
+const mira = {
+  name: 'mira.latchkey.id',
+  registered_at: '2026-01-01T00:00:00Z',
+  attributes: {},
+  addresses: { '60': { address: to } },
+}
+
+test('K-SEND-05: a name is looked up when nobody types any more, and shown with its address', async () => {
+  const { wallet } = await start({ answers: { ...usual, 'mira.latchkey.id': mira } })
+  const confirm = await fill('GOLD', '1', 'mira.latchkey.id')
+  expect(await screen.findByText('mira.latchkey.id')).toBeTruthy()
+  expect(await shown('send-preview-address')).toBe(to)
+  await userEvent.click(confirm)
+  await waitFor(() => expect(wallet.sent).toMatchObject([{ to }]))
+})
+
+test('K-SEND-05: a name that leads nowhere stays as it was typed, and is not valid', async () => {
+  await start({ answers: { ...usual, 'nobody.latchkey.id': [] } })
+  await choose('ETH')
+  await type('amount', '0.1')
+  await type('receiver', 'nobody.latchkey.id')
+  await seeButton('Looking up the name')
+  await seeButton('Invalid Address')
+  const field = await screen.findByTestId<HTMLInputElement>('send-receiver-input')
+  expect(field.value).toBe('nobody.latchkey.id')
+})
+
+test('K-SEND-09: the preview has the amount, its worth with a price, the whole address and the network', async () => {
+  const { kit } = await start()
+  await fill('GOLD', '1.25')
+  expect(await shown('send-preview-amount')).toBe('1.25 GOLD')
+  expect(await shown('send-preview-worth')).toBe('$2.50')
+  expect(await shown('send-preview-address')).toBe(to)
+  await userEvent.click(await screen.findByTestId('send-preview-network'))
+  expect(getViews(kit).at(-1)).toBe('Networks')
+})
+
+test('K-SEND-09: without a price there is no worth', async () => {
+  await start()
+  await fill('ETH', '0.1')
+  expect(screen.queryByTestId('send-preview-worth')).toBeNull()
+})
+
+test('K-SEND-02: sent, the account shows, a toast says so and the form is empty', async () => {
+  const { kit, wallet, events } = await start()
+  await userEvent.click(await fill('GOLD', '1.25'))
+  expect(await toast()).toBe('Transaction started')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(wallet.sent).toEqual([
+    { caipNetworkId: 'eip155:1', to, amount: 1_250_000n, token: { address: gold, decimals: 6 } },
+  ])
+  expect(getSendStore(kit).getState().form).toEqual({ amount: '', receiver: '' })
+  const names = events.map(({ event }) => event)
+  expect(names.filter((name) => name.startsWith('SEND_'))).toEqual([
+    'SEND_INITIATED',
+    'SEND_SUCCESS',
+  ])
+})
+
+const failing = (error: Error): { readonly send: Partial<SendFeatures> } => ({
+  send: { send: () => Promise.reject(error) },
+})
+
+test.each([
+  [{ rejects: 'send' } as const, 'User rejected the request', 'SEND_REJECTED'],
+  [failing(new TypeError('boom')), 'Failed to send transaction', 'SEND_ERROR'],
+  [
+    failing(new BaseError('x', { code: 'send_mismatch' })),
+    'This token is not what it was shown as. Nothing was sent.',
+    'SEND_ERROR',
+  ],
+  [
+    failing(new BaseError('Not enough SOL for the fee', { code: 'send_transaction_failed' })),
+    'Not enough SOL for the fee',
+    'SEND_ERROR',
+  ],
+])('K-SEND-10: %o is said as "%s", and the preview stays', async (wallet, text, event) => {
+  const { kit, events } = await start({ wallet })
+  await userEvent.click(await fill('ETH', '0.1'))
+  expect(await toast()).toBe(text)
+  expect(getViews(kit).at(-1)).toBe('WalletSendPreview')
+  expect(events.filter((each) => each.event === event)).toHaveLength(1)
+})
+
+test('behavior: a double click sends once', async () => {
+  const { wallet } = await start()
+  await userEvent.dblClick(await fill('ETH', '0.1'))
+  expect(await toast()).toBe('Transaction started')
+  expect(wallet.requests.filter((name) => name === 'send')).toHaveLength(1)
+})
+
+test('behavior: who comes back while the wallet has not answered sees so, and cannot send another', async () => {
+  const { kit, wallet } = await start({ wallet: { hangs: 'send' } })
+  await userEvent.click(await fill('ETH', '0.1'))
+  await userEvent.click(await screen.findByTestId('header-back'))
+  expect(await shown('send-requests')).toContain('asks whether to send 0.1 ETH to 0xfB…c5d359')
+  expect((await button()).disabled).toBe(true)
+  expect(screen.queryByText('I have checked, send anew')).toBeNull()
+  expect(wallet.requests.filter((name) => name === 'send')).toHaveLength(1)
+  expect(getViews(kit)).toEqual(['Account', 'WalletSend'])
+})
+
+test('behavior: after a reload the open request shows; who has looked after it may go on', async () => {
+  const first = await start({ wallet: { hangs: 'send' } })
+  await userEvent.click(await fill('ETH', '0.1'))
+  const { storage } = first.kit.ports
+  cleanup()
+  await start({ options: { ports: { storage, fetch: fakeApi(usual) } } })
+  expect(await shown('send-requests')).toContain('has not answered')
+  await userEvent.click(await screen.findByText('I have checked, send anew'))
+  await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
+})
+
+test('behavior: a grave warning has to be ticked first', async () => {
+  const { wallet } = await start()
+  const confirm = await fill('GOLD', '1', gold)
+  expect(await shown('send-warning-token')).toContain('is lost')
+  expect(confirm.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(confirm)
+  await waitFor(() => expect(wallet.sent).toHaveLength(1))
+})
+
+test('behavior: own account, contract and a fee that is not there are said, and can be sent', async () => {
+  const isContract = async () => true
+  const getFees: SendFeatures['getFees'] = async () => {
+    const fee = 10n ** 18n
+    return { slow: fee, normal: fee, fast: fee, reserve: fee }
+  }
+  const { wallet } = await start({ wallet: { send: { isContract, getFees } } })
+  const own = String(wallet.getAccounts()[0]?.address)
+  const confirm = await fill('ETH', '0.1', own)
+  for (const key of ['own', 'contract', 'fee']) await screen.findByTestId(`send-warning-${key}`)
+  expect(confirm.disabled).toBe(false)
+})
+
+test('behavior: a speed is chosen by the keyboard and goes to the wallet', async () => {
+  const speeds: unknown[] = []
+  const send: SendFeatures['send'] = async (_order, settings) => {
+    speeds.push(settings?.speed)
+    return 'hash'
+  }
+  await start({ wallet: { send: { send } } })
+  const confirm = await fill('ETH', '0.1')
+  const normal = await screen.findByRole('radio', { name: 'Normal' })
+  act(() => normal.focus())
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fast' }).checked).toBe(true),
+  )
+  await userEvent.click(confirm)
+  await waitFor(() => expect(speeds).toEqual(['fast']))
+})
+
+test('K-NET-08: after a change of network the form is empty, and a preview says so', async () => {
+  const { wallet, kit } = await start()
+  await fill('ETH', '0.1')
+  act(() => wallet.changeNetwork('eip155:137'))
+  expect(await screen.findByText('There is nothing to send yet.')).toBeTruthy()
+  await userEvent.click(screen.getByText('Fill in the form'))
+  await waitFor(() => expect(getViews(kit).at(-1)).toBe('WalletSend'))
+  await seeButton('Select Token')
+})
+
+test('behavior: tokens are those of the network, can be searched, and none is said', async () => {
+  await start({ pages: [{ view: 'WalletSendSelectToken' }] })
+  await screen.findByTestId('send-token-GOLD')
+  const search = await screen.findByRole('searchbox')
+  await userEvent.type(search, 'club')
+  expect(screen.queryByTestId('send-token-ETH')).toBeNull()
+  await userEvent.type(search, 'house nothing')
+  expect(await screen.findByText('No tokens found')).toBeTruthy()
+})
+
+test('behavior: a list that fails leaves the coin, and can be asked again', async () => {
+  const answers = { 'supported-chains': chains, balance: 'error' } as const
+  await start({ pages: [{ view: 'WalletSendSelectToken' }], answers })
+  await screen.findByTestId('send-token-ETH')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('K-SEND-07: who has too little can take another wallet', async () => {
+  const { kit } = await start()
+  await choose('ETH')
+  await type('amount', '5')
+  await userEvent.click(await screen.findByTestId('send-other-wallet-button'))
+  await waitFor(() => expect(getViews(kit)).toEqual(['Connect']))
+  expect(kit.connection.getState().connections).toEqual([])
+})
+
+test('K-SEND-06: on Solana the coin of that chain is offered', async () => {
+  const connected = fakeWallet({ caipNetworkId: solana.caipNetworkId, accounts: ['So1'] })
+  const options = { connected, networks: [solana] as const, adapters: [fakeAdapter({ namespace: 'solana' })] }
+  await start({ options })
+  await choose('SOL')
+  await seeButton('Add Amount')
+})

@@ -1,0 +1,22 @@
+import { closeModal } from '@latchkey/kit'
+import { Button, EmptyState, Icon, SuccessIcon } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+
+/** Where a send that the app asked for ends. */
+export function WalletSendConfirmed() {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  return (
+    <EmptyState
+      action={
+        <Button onClick={() => closeModal(kit)} size="large" variant="primary" wide>
+          {text('send.close')}
+        </Button>
+      }
+      image={<Icon icon={SuccessIcon} size={32} />}
+      role="status"
+      title={text('send.done')}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { formatAmount, type SendSpeed, toAmountText } from '@latchkey/core'
+import { ListItem, Text } from '@latchkey/ui'
+import { useId } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import { NetworkImage } from '../../networks/NetworkImage.tsx'
+import type { Ready } from '../../send/toReady.ts'
+import { useSendForm } from '../../send/useSend.ts'
+import type { ReadyProps } from './Sum.tsx'
+import styles from './WalletSendPreview.module.css'
+
+/** Where it happens, how soon and what it costs. */
+export function Details({ ready }: ReadyProps) {
+  return (
+    <div className={styles['details']}>
+      <NetworkRow />
+      <SpeedChoice ready={ready} />
+      <Fee ready={ready} />
+    </div>
+  )
+}
+
+function NetworkRow() {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const { caipNetwork } = useNetwork()
+  return (
+    <ListItem
+      chevron
+      data-testid="send-preview-network"
+      detail={text('send.network')}
+      image={<NetworkImage network={caipNetwork} />}
+      label={caipNetwork?.name}
+      onSelect={() => kit.modal.send({ type: 'push', page: { view: 'Networks' } })}
+    />
+  )
+}
+
+const speeds: readonly SendSpeed[] = ['slow', 'normal', 'fast']
+
+function SpeedChoice({ ready: { speed = 'normal', fees } }: ReadyProps) {
+  const text = useSendText()
+  const { change } = useSendForm()
+  const name = useId()
+  // Where all cost the same there is nothing to choose.
+  if (!fees || (fees.slow === fees.normal && fees.normal === fees.fast)) return null
+  return (
+    <fieldset className={styles['speeds']}>
+      <legend className={styles['hidden']}>{text('send.speed')}</legend>
+      {speeds.map((each) => (
+        <label className={styles['speed']} key={each}>
+          <input
+            checked={each === speed}
+            className={styles['hidden']}
+            name={name}
+            onChange={() => change({ speed: each })}
+            type="radio"
+            value={each}
+          />
+          {text(`send.speed.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Fee({ ready: { fees, speed = 'normal' } }: ReadyProps) {
+  const text = useSendText()
+  return (
+    <div className={styles['fee']}>
+      <Text as="span" size="small" tone="muted">
+        {text('send.fee')}
+      </Text>
+      <Text as="span" data-testid="send-preview-fee" size="small" tabular>
+        {useCoinText(fees?.[speed]) ?? text('send.feeUnknown')}
+      </Text>
+    </div>
+  )
+}
+
+/** So many decimals that two digits show which are not zero: a fee that reads as nothing says nothing. */
+function useCoinText(amount: Ready['amount'] | undefined): string | undefined {
+  const { caipNetwork } = useNetwork()
+  const { locale } = useLanguage()
+  if (amount === undefined || !caipNetwork) return undefined
+  const { decimals, symbol } = caipNetwork.nativeCurrency
+  const numeric = formatAmount(amount, decimals, decimals)
+  const zeros = /^0\.(0*)/.exec(numeric)?.[1]?.length ?? 0
+  return `${toAmountText(numeric, { locale, places: zeros + 2 })} ${symbol}`
+}

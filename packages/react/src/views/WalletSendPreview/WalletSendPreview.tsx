@@ -1,0 +1,73 @@
+import { isConnected } from '@latchkey/kit'
+import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
+import { useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import { type Ready, toReady } from '../../send/toReady.ts'
+import { useSend } from '../../send/useSend.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import { Details } from './Details.tsx'
+import { Sum } from './Sum.tsx'
+import { useSubmit } from './useSubmit.ts'
+import { useWarnings } from './useWarnings.ts'
+import { Warnings } from './Warnings.tsx'
+
+/** The last look before the wallet is asked: how much, to whom, where, for what fee, and what speaks against it. */
+export function WalletSendPreview({ data }: ViewProps<'WalletSendPreview'>) {
+  const send = useSend()
+  const ready = toReady(send)
+  if (!ready) return <Nothing />
+  return <Review ready={ready} requestId={data.requestId} />
+}
+
+function useGoBack() {
+  const { kit } = useKitContext()
+  return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
+}
+
+/** Where the form is empty: it was sent, or the network has changed. */
+function Nothing() {
+  const text = useSendText()
+  return (
+    <EmptyState
+      action={<Button onClick={useGoBack()}>{text('send.fillIn')}</Button>}
+      title={text('send.nothing')}
+    />
+  )
+}
+
+type ReviewProps = { readonly ready: Ready; readonly requestId: string }
+
+function Review({ ready, requestId }: ReviewProps) {
+  const text = useSendText()
+  const goBack = useGoBack()
+  const submit = useSubmit(requestId)
+  const warnings = useWarnings(ready)
+  const [understood, setUnderstood] = useState(false)
+  const isHeld = warnings.some(({ grave }) => grave) && !understood
+  return (
+    <Stack gap={16}>
+      <Sum ready={ready} />
+      <Details ready={ready} />
+      <Warnings onUnderstood={setUnderstood} understood={understood} warnings={warnings} />
+      <Actions>
+        <Stack direction="row" gap={8}>
+          <Button onClick={goBack} size="large" wide>
+            {text('send.cancel')}
+          </Button>
+          <Button
+            data-testid="send-confirm-button"
+            disabled={isHeld}
+            onClick={() => submit.run(ready)}
+            pending={submit.status === 'pending'}
+            size="large"
+            variant="primary"
+            wide
+          >
+            {text('send.send')}
+          </Button>
+        </Stack>
+      </Actions>
+    </Stack>
+  )
+}

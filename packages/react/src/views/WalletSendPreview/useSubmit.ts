@@ -1,0 +1,49 @@
+import { isUserRejection } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { sendToken } from '@latchkey/kit/send'
+import { getShownPage } from '@latchkey/modal'
+import { useKitContext } from '../../context/KitContext.ts'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import type { SendMessageKey } from '../../messages/Messages.ts'
+import type { Ready } from '../../send/toReady.ts'
+
+/** Failures that a person can do something about, by code. */
+const reasons = new Map([
+  ['send_mismatch', 'send.mismatch'],
+  ['receiver_changed', 'send.changed'],
+  ['send_pending', 'send.pending'],
+] as const satisfies readonly (readonly [string, SendMessageKey])[])
+type Explained = Parameters<typeof reasons.get>[0]
+
+/** Failures that an adapter tells in words of its own (kit-behaviour §5.4). */
+const worded = new Set(['send_transaction_failed', 'insufficient_funds', 'transaction_refused'])
+
+/**
+ * Asks the wallet. What it answers is told wherever the person is by then: it is about money, and no closed window
+ * takes it back.
+ */
+export function useSubmit(requestId: string) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const toReason = (error: unknown): string => {
+    if (isUserRejection(error)) return text('send.rejected')
+    const code = getErrorCode(error) ?? ''
+    if (worded.has(code) && error instanceof Error) return error.message
+    return text(reasons.get(code as Explained) ?? 'send.failed')
+  }
+  return useAction<Ready>(async ({ token, amountText, receiver, speed }) => {
+    const { address: to, name } = receiver
+    try {
+      await sendToken(kit, { id: requestId, token, amount: amountText, to, name, speed })
+      showToast(kit, { message: text('send.started'), variant: 'success' })
+      const state = kit.modal.getState()
+      if (state.open && getShownPage(state).view === 'WalletSendPreview') {
+        kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+      }
+    } catch (error) {
+      showToast(kit, { message: toReason(error), variant: 'error' })
+      throw error
+    }
+  })
+}

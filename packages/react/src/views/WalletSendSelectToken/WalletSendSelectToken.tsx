@@ -1,0 +1,99 @@
+import { isConnected } from '@latchkey/kit'
+import { type SendToken, toSendTokens, withToken } from '@latchkey/kit/send'
+import { Amount, Button, EmptyState, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
+import { useState } from 'react'
+import { useNativeBalance } from '../../balance/useNativeBalance.ts'
+import { useTokenBalance } from '../../balance/useTokenBalance.ts'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import { List } from '../../parts/List.tsx'
+import { SearchInput } from '../../parts/SearchInput.tsx'
+import { TokenImage } from '../../send/TokenImage.tsx'
+import { toDollars } from '../../send/toDollars.ts'
+import { useSendForm } from '../../send/useSend.ts'
+
+/** Over symbol, name and address. */
+function search(tokens: readonly SendToken[], words: string): readonly SendToken[] {
+  const wanted = words.trim().toLowerCase()
+  return tokens.filter(({ symbol, name, address = '' }) =>
+    [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}
+
+/** The tokens of the account on the network in use, its coin first. */
+export function WalletSendSelectToken() {
+  const text = useSendText()
+  const [words, setWords] = useState('')
+  const { caipNetwork } = useNetwork()
+  const { data: coin } = useNativeBalance()
+  const { data, isError, refetch } = useTokenBalance()
+  if (!caipNetwork) return <EmptyState title={text('send.noTokens')} />
+  const isCoin = coin?.symbol === caipNetwork.nativeCurrency.symbol
+  const tokens = toSendTokens(caipNetwork, data?.tokens ?? [], (isCoin && coin?.amount) || 0n)
+  const found = search(tokens, words)
+  return (
+    <Stack gap={12}>
+      <SearchInput
+        clearLabel={text('send.clearSearch')}
+        label={text('send.search')}
+        onValueChange={setWords}
+        value={words}
+      />
+      <Text as="h3" size="small" tone="muted">
+        {text('send.yourTokens')}
+      </Text>
+      {found.length === 0 && <EmptyState title={text('send.noTokens')} />}
+      <List>
+        {found.map((token) => (
+          <TokenRow key={token.address ?? ''} token={token} />
+        ))}
+      </List>
+      {!data && !isError && <Skeleton shape="row" />}
+      {isError && (
+        <EmptyState
+          action={
+            <Button onClick={() => void refetch()} size="small">
+              {text('modal.tryAgain')}
+            </Button>
+          }
+          title={text('send.tokensFailed')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function TokenRow({ token }: { readonly token: SendToken }) {
+  const { kit } = useKitContext()
+  const { locale } = useLanguage()
+  const { form, change } = useSendForm()
+  const { listed, decimals, symbol, name, address } = token
+  const choose = () => {
+    change(withToken(form, token))
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  }
+  return (
+    <li>
+      <ListItem
+        current={form.token?.symbol === symbol && form.token?.address === address}
+        data-testid={`send-token-${symbol}`}
+        detail={name === symbol ? undefined : <bdi>{symbol}</bdi>}
+        image={<TokenImage token={token} />}
+        label={<bdi>{name}</bdi>}
+        onSelect={choose}
+        tag={
+          <Amount
+            align="end"
+            amount={listed}
+            decimals={decimals}
+            explained={false}
+            fiat={toDollars(listed, token, locale)}
+            locale={locale}
+          />
+        }
+      />
+    </li>
+  )
+}
