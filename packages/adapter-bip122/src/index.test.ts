@@ -8,6 +8,7 @@ test('exports', () => {
   expect(Object.keys(adapter).toSorted()).toMatchInlineSnapshot(`
     [
       "InsufficientFundsError",
+      "OrdinalAccountError",
       "SignTransactionFailedError",
       "TransactionInvalidError",
       "TransactionRefusedError",

@@ -11,6 +11,7 @@ import {
 import { createSolanaFeatures } from './features/createSolanaFeatures.ts'
 import { createRemoteSigner } from './remote/createRemoteSigner.ts'
 import type { Rpc } from './rpc/Rpc.ts'
+import { createSendFeatures } from './send/createSendFeatures.ts'
 import { createSignMessage } from './signMessage.ts'
 
 /**
@@ -46,7 +47,7 @@ export function createRemoteWallet(
       },
       getApprovedNetworkIds: remote.getNetworkIds,
       ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
-      ...(solana && { solana }),
+      ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
     },
   })
 }

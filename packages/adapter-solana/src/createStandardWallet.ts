@@ -2,6 +2,7 @@ import { guardWallet, type Network, revokeDeadlineMs, type Wallet } from '@latch
 import { createSignIn } from './features/createSignIn.ts'
 import { createSolanaFeatures } from './features/createSolanaFeatures.ts'
 import type { Rpc } from './rpc/Rpc.ts'
+import { createSendFeatures } from './send/createSendFeatures.ts'
 import { createSignMessage } from './signMessage.ts'
 import { createStandardSigner } from './standard/createStandardSigner.ts'
 import type { StandardContext } from './standard/StandardContext.ts'
@@ -33,7 +34,7 @@ export function createStandardWallet(
       selectAccount: context.selectAccount,
       ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
       ...(context.hasFeature('solana:signIn') && { signIn: createSignIn(context) }),
-      ...(solana && { solana }),
+      ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
     },
   })
 }

@@ -8,6 +8,7 @@ test('exports', () => {
   expect(Object.keys(adapter).toSorted()).toMatchInlineSnapshot(`
     [
       "CommitmentInvalidError",
+      "SendTransactionError",
       "SimulationFailedError",
       "TransactionFailedError",
       "TransactionInvalidError",

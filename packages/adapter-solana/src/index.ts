@@ -4,6 +4,7 @@ import './discover.ts'
 export { createAdapter } from './createAdapter.ts'
 export {
   CommitmentInvalidError,
+  SendTransactionError,
   SimulationFailedError,
   TransactionFailedError,
   TransactionInvalidError,

@@ -57,3 +57,14 @@ export class TransactionRefusedError extends BaseError {
     this.reason = options.reason
   }
 }
+
+/** The account in use keeps inscriptions, and an output of it may be one. Nothing was asked of the wallet. */
+export class OrdinalAccountError extends BaseError {
+  override readonly name = 'OrdinalAccountError'
+  constructor() {
+    super('This account keeps inscriptions. Switch to your payment account to send', {
+      code: 'ordinal_account',
+      hint: '`bitcoin.sendTransfer` spends from it where it is named.',
+    })
+  }
+}

@@ -24,7 +24,8 @@ export type Selection = {
 
 const thousand = 1_000n
 
-function toFee(weight: number, feeRate: number): bigint {
+/** What so much weight costs, satoshi, rounded up. */
+export function toFee(weight: number, feeRate: number): bigint {
   const milliRate = BigInt(Math.ceil(feeRate * 1_000))
   return (BigInt(Math.ceil(weight / 4)) * milliRate + thousand - 1n) / thousand
 }

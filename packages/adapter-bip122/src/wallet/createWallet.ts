@@ -1,4 +1,5 @@
 import { type Connector, guardWallet, type Wallet } from '@latchkey/core'
+import { createSendFeatures } from '../send/createSendFeatures.ts'
 import { sendTransfer } from './sendTransfer.ts'
 import { signMessage } from './signMessage.ts'
 import { signPsbt } from './signPsbt.ts'
@@ -13,6 +14,7 @@ function createFeatures(context: WalletContext): Wallet['features'] {
     }),
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ...(!sharesOne && { selectAccount: context.selectAccount }),
+    send: createSendFeatures(context),
     bitcoin: {
       signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
       ...(context.driver.signPsbt && {

@@ -2,6 +2,7 @@ import {
   FeatureNotSupportedError,
   InvalidAnswerError,
   RpcError,
+  type SendSpeed,
   type WalletAccount,
 } from '@latchkey/core'
 import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
@@ -26,6 +27,10 @@ export type SendTransferRequest = {
   readonly recipient: string
   readonly amount: bigint
   readonly from?: string | undefined
+  /** Where the fee is ours to choose. Default: normal. */
+  readonly speed?: SendSpeed | undefined
+  /** Called right before the wallet is asked. */
+  readonly onAsk?: (() => void) | undefined
 }
 
 /** All satoshi there will ever be. */
@@ -57,6 +62,8 @@ async function buildFrom(
     readonly account: WalletAccount
     readonly recipient: ParsedAddress
     readonly amount: bigint
+    readonly speed: SendSpeed | undefined
+    readonly onAsk: (() => void) | undefined
   },
   signal: Signal,
 ) {
@@ -68,7 +75,7 @@ async function buildFrom(
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const coins = parseCoins(await esplora.read(path, signal))
   if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
-  const feeRate = parseFeeRate(await esplora.read('/fee-estimates', signal))
+  const feeRate = parseFeeRate(await esplora.read('/fee-estimates', signal), request.speed)
   const readTransaction = (txid: string) => esplora.readText(`/tx/${txid}/hex`, signal)
   return buildTransfer({ from, publicKey, recipient, amount, coins, feeRate, readTransaction })
 }
@@ -86,6 +93,7 @@ async function sendBuilt(
     index,
   }))
   const toSign = { psbt: transaction.toPSBT(), signInputs, broadcast: false }
+  request.onAsk?.()
   const signed = withSignatures(transaction, (await askToSign(context, toSign, signal)).psbt)
   const complete = completeTransaction(signed)
   const esplora = await context.getEsplora(signal)
@@ -129,12 +137,13 @@ export async function sendTransfer(
   request: SendTransferRequest,
   signal: Signal,
 ): Promise<string> {
-  const { amount } = request
+  const { amount, speed, onAsk } = request
   const { sendTransfer: send, sendsFrom } = context.driver
   const recipient = await requireRecipient(context, request, signal)
   const account = await findAccount(context, request.from, signal)
   if (!send || sendsFrom?.(account) === false) {
-    return sendBuilt(context, { account, recipient, amount }, signal)
+    return sendBuilt(context, { account, recipient, amount, speed, onAsk }, signal)
   }
+  onAsk?.()
   return sendByWallet(send, { recipient: recipient.address, amount, from: account }, signal)
 }

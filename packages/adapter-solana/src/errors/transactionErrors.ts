@@ -57,3 +57,11 @@ export class TransactionFailedError extends BaseError {
     this.reason = options.reason
   }
 }
+
+/** There is too little to send it. Its text is for the person; as an RPC error it is 5001. */
+export class SendTransactionError extends BaseError {
+  override readonly name = 'SendTransactionError'
+  constructor(options: { readonly message: string; readonly cause?: unknown }) {
+    super(options.message, { code: 'send_transaction_failed', cause: options.cause })
+  }
+}

@@ -1,5 +1,6 @@
 import { address, isAddress } from '@solana/kit'
 import { TransactionInvalidError } from '../errors/transactionErrors.ts'
+import type { CompiledMessage } from './parseTransaction.ts'
 import { zeroKey } from './replaceFeePayer.ts'
 import { toUnsigned } from './toUnsigned.ts'
 
@@ -46,4 +47,17 @@ export function toTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Ar
       },
     ],
   })
+}
+
+/** What a message moves of SOL, from its own bytes. `undefined`: it does anything else besides. */
+export function readTransfer(message: CompiledMessage): Omit<Transfer, 'blockhash'> | undefined {
+  if (message.version !== 'legacy' || message.instructions.length !== 1) return undefined
+  const { staticAccounts, instructions } = message
+  const [{ programAddressIndex, accountIndices = [], data } = { programAddressIndex: -1 }] =
+    instructions
+  const [from, to] = accountIndices.map((index) => staticAccounts[index])
+  if (staticAccounts[programAddressIndex] !== zeroKey || data?.length !== 12) return undefined
+  const view = new DataView(Uint8Array.from(data).buffer)
+  if (!from || !to || view.getUint32(0, true) !== transferInstruction) return undefined
+  return { from, to, lamports: view.getBigUint64(4, true) }
 }

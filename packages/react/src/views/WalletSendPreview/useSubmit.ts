@@ -17,7 +17,12 @@ const reasons = new Map([
 type Explained = Parameters<typeof reasons.get>[0]
 
 /** Failures that an adapter tells in words of its own (kit-behaviour §5.4). */
-const worded = new Set(['send_transaction_failed', 'insufficient_funds', 'transaction_refused'])
+const worded = new Set([
+  'send_transaction_failed',
+  'insufficient_funds',
+  'transaction_refused',
+  'ordinal_account',
+])
 
 /**
  * Asks the wallet. What it answers is told wherever the person is by then: it is about money, and no closed window

@@ -1,0 +1,13 @@
+import type { SendFeatures } from '@latchkey/core'
+import type { WalletContext } from '../wallet/WalletContext.ts'
+
+/** Makes what moves bitcoin. Its code comes with the first use, not with the connection. */
+export function createSendFeatures(context: WalletContext): SendFeatures {
+  const open = async () => (await import('./openSending.ts')).openSending(context)
+  return {
+    getFees: async (...given) => (await open()).getFees(...given),
+    isContract: async () => false,
+    send: async (...given) => (await open()).send(...given),
+    waitFor: async (...given) => (await open()).waitFor(...given),
+  }
+}

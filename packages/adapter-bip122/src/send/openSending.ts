@@ -1,0 +1,76 @@
+import {
+  type CaipNetworkId,
+  ConnectorNotConnectedError,
+  FeatureNotSupportedError,
+  RequestTimedOutError,
+  readField,
+  type SendFeatures,
+  SendMismatchError,
+  sleep,
+  transactionConfirmationMs,
+  type WalletAccount,
+} from '@latchkey/core'
+import { parseAddress } from '../address/parseAddress.ts'
+import type { Signal } from '../drivers/BitcoinDriver.ts'
+import { OrdinalAccountError } from '../errors/transactionErrors.ts'
+import type { Esplora } from '../esplora/createEsplora.ts'
+import { sendTransfer } from '../wallet/sendTransfer.ts'
+import type { WalletContext } from '../wallet/WalletContext.ts'
+import { readFees } from './readFees.ts'
+
+const pollMs = 1_000
+
+/** A service that is asked too early does not know it yet, which is no failure. */
+async function isInChain(esplora: Esplora, id: string, signal: Signal): Promise<boolean> {
+  const answer = await esplora
+    .read(`/tx/${encodeURIComponent(id)}/status`, signal)
+    .catch(() => undefined)
+  return readField(answer, 'confirmed') === true
+}
+
+async function poll(esplora: Esplora, id: string, signal: AbortSignal): Promise<void> {
+  while (!(await isInChain(esplora, id, signal))) await sleep(pollMs, signal)
+}
+
+/** What moves bitcoin from the account in use, over esplora and the wallet. */
+export function openSending(context: WalletContext): Omit<SendFeatures, 'isContract'> {
+  const requireEsplora = async (caipNetworkId: CaipNetworkId, signal: Signal) => {
+    if ((await context.readNetworkId(signal)) === caipNetworkId) return context.getEsplora(signal)
+    throw new SendMismatchError({ reason: 'The wallet is on another network.' })
+  }
+  /** One that keeps inscriptions is spent from by name alone. */
+  const requireAccount = async (signal: Signal): Promise<WalletAccount> => {
+    const [account] = await context.readAccounts(signal)
+    if (!account) throw new ConnectorNotConnectedError()
+    if (account.type === 'ordinal') throw new OrdinalAccountError()
+    return account
+  }
+  return {
+    getFees: async ({ caipNetworkId, to, amount = 0n }, { signal } = {}) => {
+      const esplora = await requireEsplora(caipNetworkId, signal)
+      const { address } = await requireAccount(signal)
+      const from = parseAddress(address)
+      if (!from) throw new SendMismatchError({ reason: 'The account is no address.' })
+      const recipient = to === undefined ? undefined : parseAddress(to)
+      return readFees(esplora, { address, from, recipient, amount }, signal)
+    },
+    send: async ({ caipNetworkId, to, amount, token }, { signal, speed, onAsk } = {}) => {
+      if (token) throw new FeatureNotSupportedError({ feature: 'tokens' })
+      await requireEsplora(caipNetworkId, signal)
+      const { address: from } = await requireAccount(signal)
+      return sendTransfer(context, { recipient: to, amount, from, speed, onAsk }, signal)
+    },
+    waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {
+      const esplora = await requireEsplora(caipNetworkId, signal)
+      const deadline = AbortSignal.timeout(transactionConfirmationMs)
+      const either = signal ? AbortSignal.any([signal, deadline]) : deadline
+      try {
+        await poll(esplora, id, either)
+      } catch (cause) {
+        if (!deadline.aborted) throw cause
+        const deadlineMs = transactionConfirmationMs
+        throw new RequestTimedOutError({ what: `A block with ${id}`, deadlineMs, cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { InvalidAnswerError, type SendFees, type SendSpeed } from '@latchkey/core'
+import type { ParsedAddress } from '../address/parseAddress.ts'
+import type { Signal } from '../drivers/BitcoinDriver.ts'
+import type { Esplora } from '../esplora/createEsplora.ts'
+import type { Coin } from '../transfer/Coin.ts'
+import { parseCoins } from '../transfer/parseCoins.ts'
+import { parseFeeRate } from '../transfer/parseFeeRate.ts'
+import { getSpendable, postage, selectCoins, toFee } from '../transfer/selectCoins.ts'
+import { baseWeight, inputWeights, toOutputWeight } from '../transfer/weights.ts'
+
+/** Script of the longest usual kind of address, where the receiver is not known yet. */
+const longestScript = 34
+
+type Wanted = {
+  readonly address: string
+  readonly from: ParsedAddress
+  readonly recipient: ParsedAddress | undefined
+  readonly amount: bigint
+}
+
+function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted) {
+  const recipientWeight = toOutputWeight(recipient?.script.length ?? longestScript)
+  const inputWeight = inputWeights[from.type] ?? 0
+  const toSelectable = (feeRate: number) => ({
+    coins,
+    feeRate,
+    inputWeight,
+    recipientWeight,
+    amount: amount > postage ? amount : postage,
+    changeWeight: toOutputWeight(from.script.length),
+  })
+  /** Every coin that may be spent goes to one receiver, and nothing comes back. */
+  const toSweep = (feeRate: number) => {
+    const spendable = getSpendable(toSelectable(feeRate))
+    const weight = baseWeight + spendable.length * inputWeight + recipientWeight
+    return { spendable, fee: toFee(weight, feeRate) }
+  }
+  return {
+    toFee: (feeRate: number) => selectCoins(toSelectable(feeRate))?.fee ?? toSweep(feeRate).fee,
+    /** What of the balance cannot arrive: the fee, and what may carry an inscription. */
+    toReserve: (feeRate: number) => {
+      const { spendable, fee } = toSweep(feeRate)
+      const sum = (list: readonly Coin[]) => list.reduce((total, coin) => total + coin.amount, 0n)
+      return sum(coins) - sum(spendable) + fee
+    },
+  }
+}
+
+/** Works out what a transfer costs by speed, from the coins it would spend. */
+export async function readFees(
+  esplora: Esplora,
+  wanted: Wanted,
+  signal: Signal,
+): Promise<SendFees> {
+  const path = `/address/${encodeURIComponent(wanted.address)}/utxo`
+  const coins = parseCoins(await esplora.read(path, signal))
+  if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
+  const estimates = await esplora.read('/fee-estimates', signal)
+  const count = createCount(coins, wanted)
+  const toFeeOf = (speed: SendSpeed) => count.toFee(parseFeeRate(estimates, speed))
+  return {
+    slow: toFeeOf('slow'),
+    normal: toFeeOf('normal'),
+    fast: toFeeOf('fast'),
+    reserve: count.toReserve(parseFeeRate(estimates)),
+  }
+}

@@ -1,0 +1,113 @@
+import type { SendOrder } from '@latchkey/core'
+import { bitcoin } from '@latchkey/core/networks'
+import { hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseAddress } from '../address/parseAddress.ts'
+import { createAdapter } from '../createAdapter.ts'
+import { createTestKeys } from '../testing/createTestKeys.ts'
+import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
+
+const base = 'https://esplora.example/api'
+const server = setupServer()
+const keys = createTestKeys()
+const { p2wpkh, p2tr } = keys.accounts
+const to = createTestKeys(2).accounts.p2tr.address
+const networks = [{ ...bitcoin, rpcUrls: { default: { http: [base] } } }]
+const { caipNetworkId } = bitcoin
+const order: SendOrder = { caipNetworkId, to, amount: 60_000n }
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  server.use(http.get(`${base}/block-height/0`, () => new HttpResponse(null, { status: 404 })))
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** An esplora whose one account holds outputs of these amounts. */
+function serve(amounts: readonly bigint[]) {
+  const source = new Transaction({ allowUnknownInputs: true })
+  const script = parseAddress(p2wpkh.address)?.script ?? new Uint8Array()
+  for (const amount of amounts) source.addOutput({ script, amount })
+  source.addInput({ txid: 'cd'.repeat(32), index: 0, finalScriptSig: new Uint8Array([0x51]) })
+  const sent: Transaction[] = []
+  const rows = amounts.map((amount, vout) => {
+    const status = { confirmed: true }
+    return { txid: source.id, vout, value: Number(amount), status }
+  })
+  server.use(
+    http.get(`${base}/address/:address/utxo`, () => HttpResponse.json(rows)),
+    http.get(`${base}/fee-estimates`, () => HttpResponse.json({ 1: 20, 3: 5, 25: 2 })),
+    http.get(`${base}/tx/${source.id}/hex`, () => HttpResponse.text(source.hex)),
+    http.get(`${base}/tx/:id/status`, () => HttpResponse.json({ confirmed: true })),
+    http.post(`${base}/tx`, async ({ request }) => {
+      const transaction = Transaction.fromRaw(hex.decode(await request.text()))
+      sent.push(transaction)
+      return HttpResponse.text(transaction.id)
+    }),
+  )
+  return sent
+}
+
+async function connect() {
+  const { handle } = fakeStandardWallet({ keys, without: ['bitcoin:sendTransfer'] })
+  const wallet = await createAdapter({ networks }).connect(
+    { provider: handle, info: { id: 't', type: 'ANNOUNCED', name: 'T', namespace: 'bip122' } },
+    { networks, silent: false, signal: undefined },
+  )
+  const { send } = wallet.features
+  if (!send) throw new Error('A Bitcoin wallet sends.')
+  return { wallet, send }
+}
+
+test('K-SEND-06: sends satoshi from the account in use; a faster one costs more', async () => {
+  const sent = serve([90_000n])
+  const { send } = await connect()
+  const feeOf = async (speed: 'slow' | 'normal' | 'fast') => {
+    expect(await send.send(order, { speed })).toBe(sent.at(-1)?.id)
+    return 30_000n - (sent.at(-1)?.getOutput(1).amount ?? 0n)
+  }
+  const fees = [await feeOf('slow'), await feeOf('normal'), await feeOf('fast')]
+  const said = await send.getFees(order)
+  expect(fees).toEqual([said.slow, said.normal, said.fast])
+  expect(said.slow < said.normal && said.normal < said.fast).toBe(true)
+  expect(sent[0]?.getOutput(0).amount).toBe(60_000n)
+})
+
+test('K-SEND-04: all but the reserve can be sent, and what may carry an inscription stays', async () => {
+  const sent = serve([90_000n, 546n, 30_000n])
+  const { send } = await connect()
+  const { reserve } = await send.getFees({ caipNetworkId })
+  const most = 120_546n - reserve
+  await send.send({ ...order, amount: most })
+  expect(sent[0]?.inputsLength).toBe(2)
+  expect(sent[0]?.outputsLength).toBe(1)
+  await expect(send.send({ ...order, amount: most + 600n })).rejects.toMatchObject({
+    code: 'insufficient_funds',
+  })
+})
+
+test('behavior: an account that keeps inscriptions is not sent from', async () => {
+  serve([90_000n])
+  const { wallet, send } = await connect()
+  wallet.features.selectAccount?.(p2tr.address)
+  await expect(send.send(order)).rejects.toMatchObject({ code: 'ordinal_account' })
+})
+
+test('behavior: it is over when it is in a block', async () => {
+  serve([])
+  const { send } = await connect()
+  expect(await send.waitFor({ caipNetworkId, id: 'ab'.repeat(32) })).toBeUndefined()
+})
+
+test('error: tokens, and another network', async () => {
+  const { send } = await connect()
+  const token = { address: 'x', decimals: 0 }
+  await expect(send.send({ ...order, token })).rejects.toMatchObject({
+    code: 'feature_not_supported',
+  })
+  const elsewhere = { ...order, caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba' } as const
+  await expect(send.send(elsewhere)).rejects.toMatchObject({ code: 'send_mismatch' })
+})

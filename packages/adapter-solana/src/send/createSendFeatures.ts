@@ -1,0 +1,13 @@
+import type { SendFeatures } from '@latchkey/core'
+import type { Sending } from './openSending.ts'
+
+/** Makes what moves SOL and tokens. Its code comes with the first use, not with the connection. */
+export function createSendFeatures(sending: Sending): SendFeatures {
+  const open = async () => (await import('./openSending.ts')).openSending(sending)
+  return {
+    getFees: async (...given) => (await open()).getFees(...given),
+    isContract: async (...given) => (await open()).isContract(...given),
+    send: async (...given) => (await open()).send(...given),
+    waitFor: async (...given) => (await open()).waitFor(...given),
+  }
+}

@@ -1,0 +1,150 @@
+import { SendMismatchError, type SendOrder } from '@latchkey/core'
+import { getBase64Encoder } from '@solana/kit'
+import fc from 'fast-check'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+import { type ClusterAnswers, clusterNetwork, fakeCluster } from '../testing/fakeCluster.ts'
+import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
+import { testAddresses } from '../testing/testKeys.ts'
+import { parseTransaction } from '../transaction/parseTransaction.ts'
+import { readTransfer, toTransfer } from '../transaction/toTransfer.ts'
+import { findTokenAccount } from './programs.ts'
+import { readTokenTransfer, toTokenTransfer } from './toTokenTransfer.ts'
+
+const [from = '', to = '', mint = ''] = testAddresses
+const source = 'So11111111111111111111111111111111111111112'
+const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const { caipNetworkId } = clusterNetwork
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const holding = (amount: string, decimals = 6) => ({
+  pubkey: source,
+  account: { owner: program, data: { parsed: { info: { tokenAmount: { amount, decimals } } } } },
+})
+const usual: ClusterAnswers = {
+  getTokenAccountsByOwner: () => ({ value: [holding('5'), holding('2000000')] }),
+  getAccountInfo: () => ({ value: null }),
+}
+
+async function connect(answers: ClusterAnswers = {}) {
+  const chain = fakeCluster({ ...usual, ...answers })
+  server.use(chain.handler)
+  const provider = fakeStandardWallet()
+  const networks = [clusterNetwork]
+  const wallet = await createAdapter({ networks }).connect(
+    { info: { id: 'Test', type: 'ANNOUNCED', name: 'Test', namespace: 'solana' }, provider },
+    { networks, silent: false, signal: undefined },
+  )
+  const { send } = wallet.features
+  if (!send) throw new Error('A Solana wallet sends.')
+  const readSimulated = () => {
+    const call = chain.calls.find(({ method }) => method === 'simulateTransaction')
+    const bytes = getBase64Encoder().encode(String(call?.params[0]))
+    return parseTransaction(Uint8Array.from(bytes)).message
+  }
+  return { chain, send, readSimulated }
+}
+
+const coins: SendOrder = { caipNetworkId, to, amount: 7n }
+const tokens: SendOrder = { ...coins, amount: 1_500_000n, token: { address: mint, decimals: 6 } }
+
+test('K-SEND-06: sends SOL', async () => {
+  const { send, readSimulated } = await connect()
+  expect(await send.send(coins)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+  expect(readTransfer(readSimulated())).toEqual({ from, to, lamports: 7n })
+})
+
+test("K-SEND-06: sends a token into the receiver's own account, which is made where it is missing", async () => {
+  const { send, readSimulated } = await connect()
+  await send.send(tokens)
+  const message = readSimulated()
+  const destination = await findTokenAccount({ owner: to, mint, program })
+  expect(readTokenTransfer(message)).toEqual({
+    ...{ program, source, mint, destination },
+    owner: from,
+    amount: 1_500_000n,
+    decimals: 6,
+  })
+  expect(message.version === 'legacy' && message.instructions).toHaveLength(2)
+  server.resetHandlers()
+  const known = await connect({ getAccountInfo: () => ({ value: { owner: program } }) })
+  await known.send.send(tokens)
+  const second = known.readSimulated()
+  expect(second.version === 'legacy' && second.instructions).toHaveLength(1)
+})
+
+test('S-66: a token with other decimals than it was shown with is not sent', async () => {
+  const { send, chain } = await connect({
+    getTokenAccountsByOwner: () => ({ value: [holding('2000000', 9)] }),
+  })
+  await expect(send.send(tokens)).rejects.toBeInstanceOf(SendMismatchError)
+  expect(chain.getMethods()).not.toContain('simulateTransaction')
+})
+
+test.each([
+  ['InsufficientFundsForFee', [], 'There is not enough SOL for the network fee'],
+  [
+    { InsufficientFundsForRent: { account_index: 1 } },
+    [],
+    'There is not enough SOL: an account has to keep a minimum',
+  ],
+  [
+    { InstructionError: [0, { Custom: 1 }] },
+    ['Transfer: insufficient lamports 5, need 7'],
+    'There is not enough SOL for this transfer',
+  ],
+])('K-SEND-11: %o is said in words', async (err, logs, text) => {
+  const { send } = await connect({ simulateTransaction: () => ({ value: { err, logs } }) })
+  await expect(send.send(coins)).rejects.toMatchObject({
+    code: 'send_transaction_failed',
+    shortMessage: text,
+  })
+})
+
+test('K-SEND-11: too little of a token is said before the wallet is asked', async () => {
+  const { send } = await connect()
+  await expect(send.send({ ...tokens, amount: 9_000_000n })).rejects.toMatchObject({
+    shortMessage: 'There is not enough of the token for this transfer',
+  })
+})
+
+test('behavior: a wallet on another network is not asked', async () => {
+  const { send } = await connect()
+  const order = { ...coins, caipNetworkId: 'solana:devnet' } as const
+  await expect(send.send(order)).rejects.toMatchObject({ code: 'send_mismatch' })
+})
+
+test('behavior: a new receiver of a token costs the rent of an account, too', async () => {
+  const { send } = await connect({ getTokenAccountsByOwner: () => ({ value: [] }) })
+  const { reserve, normal } = await send.getFees(tokens)
+  expect([reserve, normal]).toEqual([5_000n, 2_044_280n])
+  expect((await send.getFees(coins)).normal).toBe(5_000n)
+})
+
+test('behavior: a program or a token account is no plain receiver', async () => {
+  const { send } = await connect({ getAccountInfo: () => ({ value: { owner: program } }) })
+  expect(await send.isContract({ caipNetworkId, to })).toBe(true)
+  server.resetHandlers()
+  const plain = await connect({ getAccountInfo: () => ({ value: { owner: '1'.repeat(32) } }) })
+  expect(await plain.send.isContract({ caipNetworkId, to })).toBe(false)
+})
+
+test('S-66: what is built is read back, whatever the amount', async () => {
+  const units = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
+  await fc.assert(
+    fc.asyncProperty(units, fc.integer({ min: 0, max: 255 }), fc.boolean(), async (...given) => {
+      const [amount, decimals, creates] = given
+      const lamports = amount
+      const coin = toTransfer({ from, to, lamports, blockhash: '1'.repeat(32) })
+      expect(readTransfer(parseTransaction(coin).message)).toEqual({ from, to, lamports })
+      const order = { from, to, mint, program, source, amount, decimals, creates }
+      const said = readTokenTransfer(parseTransaction(await toTokenTransfer(order)).message)
+      expect(said).toMatchObject({ owner: from, mint, source, amount, decimals })
+    }),
+    { numRuns: 40 },
+  )
+})
