@@ -1,9 +1,19 @@
 import { createPublicClient, erc20Abi, type Hex, http, isHex, parseUnits } from 'viem'
-import { header, modal, signIn } from './fixtures/product.ts'
+import {
+  chooseWallet,
+  header,
+  modal,
+  seeProfile,
+  settleCookies,
+  signIn,
+} from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
 /** Nobody's. */
 const friend: Hex = '0x00000000000000000000000000000000000f1e30'
+const solanaFriend = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
+/** The example of BIP-173. */
+const bitcoinFriend = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 type Wanted = { readonly symbol: string; readonly amount: string; readonly to: string }
 
@@ -65,4 +75,62 @@ test('K-SEND-02, K-SEND-10: ether and a token arrive at the receiver; what is re
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('@latchkey/send_requests') ?? ''))
     .not.toContain(friend)
+})
+
+test('K-SEND-06, K-SEND-11: SOL and a token of Solana arrive, in an account that is made for it', async ({
+  page,
+  wallet,
+  sandbox,
+}) => {
+  const [cluster] = sandbox.manifest.solana
+  if (!cluster) throw new Error('The sandbox has no cluster.')
+  const ask = async (method: string, params: readonly unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(cluster.loopbackRpcUrl, { method: 'POST', headers, body })
+    return (await answer.json()).result.value
+  }
+  const readGold = async () => {
+    const params = [solanaFriend, { mint: cluster.mints.gold }, { encoding: 'jsonParsed' }]
+    const [row] = await ask('getTokenAccountsByOwner', params)
+    return Number(row?.account.data.parsed.info.tokenAmount.amount ?? 0)
+  }
+  const readSol = async () => Number(await ask('getBalance', [solanaFriend]))
+  await wallet.become('auto')
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page, undefined, 'solana')
+  await seeProfile(page)
+  const [sol, gold] = [await readSol(), await readGold()]
+
+  await fillIn(page, { symbol: 'SOL', amount: '0.25', to: solanaFriend })
+  await send(page)
+  await expect.poll(readSol).toBe(sol + 250_000_000)
+  await modal(page).getByTestId('w3m-header-close').click()
+  await fillIn(page, { symbol: 'GOLD', amount: '1.5', to: solanaFriend })
+  await send(page)
+  await expect.poll(readGold).toBe(gold + 1_500_000)
+})
+
+test('K-SEND-06: bitcoin arrives, for the fee that was chosen', async ({
+  page,
+  wallet,
+  sandbox,
+}) => {
+  const { bitcoin } = sandbox.manifest
+  const read = async () => {
+    const answer = await fetch(`${bitcoin.loopbackUrl}/address/${bitcoinFriend}`)
+    const { chain_stats: chain, mempool_stats: pool } = await answer.json()
+    return chain.funded_txo_sum + pool.funded_txo_sum
+  }
+  await wallet.become('auto')
+  await settleCookies(page)
+  await page.goto('/')
+  await chooseWallet(page, undefined, 'bip122')
+  await seeProfile(page)
+  const before = await read()
+  await fillIn(page, { symbol: 'BTC', amount: '0.0001', to: bitcoinFriend })
+  await send(page)
+  await expect(modal(page)).toContainText('Transaction started')
+  await expect.poll(read).toBe(before + 10_000)
 })

@@ -1,0 +1,110 @@
+import type { Balance, BalanceOptions } from '@latchkey/core'
+import { getSendStore, type SendForm, type SendRequest, type SendToken } from '@latchkey/kit/send'
+import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
+import { type FakeAnswers, fakeApi } from './fakeApi.ts'
+import { walletIcons } from './walletIcons.ts'
+
+export const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+export const ether: SendToken = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  listed: 15n * 10n ** 17n,
+  priceUsd: 3_000,
+}
+export const gold: SendToken = {
+  ...ether,
+  address: `0x${'67'.repeat(20)}`,
+  symbol: 'GOLD',
+  name: 'Clubhouse Gold',
+  decimals: 6,
+  listed: 1_200_500_000n,
+  priceUsd: 2,
+}
+export const longToken: SendToken = {
+  ...gold,
+  symbol: 'DONAUDAMPFSCHIFF',
+  name: 'Donaudampfschifffahrtsgesellschaftskapitänstoken',
+  decimals: 18,
+  listed: 123_456_789_012_345_678_901_234_567_890n,
+}
+
+const row = ({ name, symbol, address, priceUsd = 0 }: SendToken, numeric: string) => ({
+  name,
+  symbol,
+  chainId: 'eip155:1',
+  address: `eip155:1:${address}`,
+  price: priceUsd,
+  quantity: { decimals: '18', numeric },
+  iconUrl: '',
+})
+const usual: FakeAnswers = {
+  'supported-chains': { http: ['eip155:1'], ws: [] },
+  balance: { balances: [row(gold, '1200.5'), row(longToken, '123456789012.345678')] },
+  'mira.latchkey.id': {
+    name: 'mira.latchkey.id',
+    registered_at: '2026-01-01T00:00:00Z',
+    attributes: {},
+    addresses: { '60': { address: receiver } },
+  },
+  'nobody.latchkey.id': [],
+}
+
+/** What an account has in the stories: 1.5 ETH, and of every token what it lists. */
+function readBalance({ token }: BalanceOptions): Balance {
+  const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
+  return { amount, decimals, symbol }
+}
+
+export type SendStoryOptions = {
+  readonly form?: Partial<SendForm>
+  readonly requests?: readonly Pick<SendRequest, 'state'>[]
+  readonly answers?: FakeAnswers
+  readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
+  /** To whom was sent before. */
+  readonly recent?: readonly string[]
+}
+
+/** A connected kit with a form that is filled in so far. */
+export function createSendKit(options: SendStoryOptions = {}) {
+  const { form = {}, requests = [], answers = {}, getBalance = readBalance, recent } = options
+  const gwei = 10n ** 9n
+  const connected = fakeWallet({
+    id: 'basalt',
+    name: 'Basalt Vault',
+    info: { icon: walletIcons.basalt },
+    send: {
+      getFees: async () => ({
+        slow: 27_300n * gwei,
+        normal: 44_100n * gwei,
+        fast: 71_400n * gwei,
+        reserve: 136_500n * gwei,
+      }),
+    },
+  })
+  const kit = createTestKit({
+    started: false,
+    connected,
+    adapters: [fakeAdapter({ getBalance })],
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch: fakeApi({ ...usual, ...answers }) },
+  })
+  const [account] = connected.getAccounts()
+  const toRequest = ({ state }: Pick<SendRequest, 'state'>, index: number) => ({
+    id: `request-${index}`,
+    from: account?.address,
+    caipNetworkId: 'eip155:1',
+    to: receiver,
+    amount: '0.25',
+    symbol: 'ETH',
+    state,
+    hash: '0x1',
+  })
+  const write = (name: string, rows: readonly object[]) =>
+    kit.ports.storage.write(name, JSON.stringify({ version: 1, value: { eip155: rows } }))
+  write('@latchkey/send_requests', requests.map(toRequest))
+  if (recent) write('@latchkey/recent_receivers', recent.map((address) => ({ address })))
+  getSendStore(kit).setState(({ form: empty }) => ({ form: { ...empty, ...form } }))
+  return kit
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { createSendKit, ether, gold, longToken, receiver } from '../../testing/sendStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/WalletSend',
+  parameters: viewParameters,
+  args: { pages: [{ view: 'Account' }, { view: 'WalletSend' }], createKit: () => createSendKit() },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const filled = { token: gold, amount: '12.5', receiver }
+const create = (options: Parameters<typeof createSendKit>[0]) => ({
+  args: { createKit: () => createSendKit(options) },
+})
+
+export const Empty: Story = {}
+
+export const Filled: Story = create({ form: filled })
+
+export const Dark: Story = { ...create({ form: filled }), globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { ...create({ form: filled }), globals: { direction: 'rtl' } }
+
+export const Narrow: Story = {
+  ...create({ form: filled }),
+  globals: { viewport: { value: 'mobile1' } },
+}
+
+export const Insufficient: Story = create({ form: { ...filled, token: ether } })
+
+export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
+
+export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey.id' } })
+
+export const Nobody: Story = create({ form: { ...filled, receiver: 'nobody.latchkey.id' } })
+
+export const NameFailed: Story = create({
+  form: { ...filled, receiver: 'mira.latchkey.id' },
+  answers: { 'mira.latchkey.id': 'error' },
+})
+
+/** Nobody can say what the account has: then nobody says that it is too little. */
+export const BalanceUnknown: Story = create({
+  form: { ...filled, token: ether },
+  getBalance: () => Promise.reject(new TypeError('offline')),
+})
+
+/** The wallet was asked before the page was loaded anew, or in another tab. */
+export const Asked: Story = create({ requests: [{ state: 'asked' }] })
+
+export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })
+
+export const LongTexts: Story = create({
+  form: { token: longToken, amount: '123456789012.123456789012345678', receiver },
+})

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { createSendKit, ether, gold, longToken, receiver } from '../../testing/sendStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const filled = { token: gold, amount: '12.5', receiver }
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/WalletSendPreview',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'WalletSend' }, { view: 'WalletSendPreview', data: { requestId: 'one' } }],
+    createKit: () => createSendKit({ form: filled }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const create = (options: Parameters<typeof createSendKit>[0]) => ({
+  args: { createKit: () => createSendKit(options) },
+})
+
+export const Token: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey.id' } })
+
+export const Coin: Story = create({ form: { token: ether, amount: '0.25', receiver } })
+
+/** Somebody has made an address that reads like one of the person's own. */
+export const LookAlike: Story = create({
+  form: filled,
+  recent: [`${receiver.slice(0, 8)}${'1'.repeat(28)}${receiver.slice(-6)}`],
+})
+
+export const Burned: Story = create({ form: { ...filled, receiver: `0x${'0'.repeat(40)}` } })
+
+/** The coin is there, the fee is not. */
+export const ShortOfFee: Story = create({ form: { token: ether, amount: '1.5', receiver } })
+
+export const LongTexts: Story = create({
+  form: { token: longToken, amount: '0.123456789012345678', receiver: 'mira.latchkey.id' },
+})
+
+/** The form is empty: it was sent, or the network has changed. */
+export const Nothing: Story = create({})
