@@ -181,7 +181,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
 
 const hasCode = (error: unknown, code: string) => error instanceof BaseError && error.code === code
 
-/** The server's own number of seconds is the one shown (S-41). */
+/** Makes the error of a mail that was asked for too soon. It says the seconds that the server has named (S-41). */
 export function toSendError(error: unknown): unknown {
   if (!(error instanceof ServiceUnavailableError) || error.reason !== 'send_too_soon') return error
   const seconds = Math.ceil((error.retryAfterMs ?? 30_000) / 1000)

@@ -65,14 +65,14 @@ export type CreateReleaseParameters = {
 type Begun = BeginOptions & { readonly walletId: string; readonly ending: AbortController }
 type Standing = ResponseOf<typeof readRelease>['release']
 
-/** Somebody is at the mail; a day is waited for with less hurry. */
+/** How often the server is asked how a release stands: often while its owner reads the mail, seldom during the wait of a day. */
 const askAgainMs = { asked: 3_000, other: 15_000 }
 
-/** Whether how it stands may change without a press here. */
+/** Says whether a release in this status may change by itself, so that the server is asked again. */
 export const isMoving = (status: ReleaseState['status']): boolean =>
   status === 'unknown' || status === 'asked' || status === 'waiting' || status === 'open'
 
-/** Makes the operator's way of one document. */
+/** Makes the recovery by the operator (S-26) for one document. */
 export function createRelease(parameters: CreateReleaseParameters): Release {
   const { client, offered } = parameters
   const store = createStore<ReleaseState>()(() => ({ status: 'none' }))

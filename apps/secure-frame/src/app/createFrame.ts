@@ -52,7 +52,7 @@ export type CreateFrameParameters = {
   ) => Pick<Approvals, 'confirm'>
 }
 
-/** All of a frame but its window. */
+/** The parts of a frame that need no window: what it answers, its keys, and both ways to have them back. */
 export type Frame = {
   readonly handlers: FrameHandlers
   readonly vault: Vault

@@ -1,4 +1,4 @@
-/** What of a window tells who framed it. */
+/** The part of a window that says which page has framed it. */
 export type FramedWindow = {
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
   readonly document: { readonly referrer: string }

@@ -206,7 +206,7 @@ function proveAddresses(
   }
 }
 
-/** Another device may have been first; its wallet is the user's one. */
+/** Makes a new wallet the one of the login. Where another device did so before, that device's wallet is opened instead. */
 async function activate(
   walletId: string,
   owned: OwnedAddresses,

@@ -4,7 +4,7 @@ import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { readU32, readU64 } from '../solana/InstructionView.ts'
 import { programs } from '../solana/programs.ts'
 
-/** As it stands on the chain. */
+/** A Solana account as a node tells it: the program that owns it, its lamports, its bytes. */
 export type Account = {
   readonly owner: string
   readonly lamports: bigint

@@ -129,7 +129,7 @@ export type Step = {
   readonly danger?: 'ownership' | 'delayed'
 }
 
-/** Fills in what most steps have none of. */
+/** Makes a step out of what it has; rows, moves and grants are empty unless given. */
 export function toStep(step: Partial<Step> & Pick<Step, 'action'>): Step {
   return { rows: [], moves: [], grants: [], ...step }
 }
