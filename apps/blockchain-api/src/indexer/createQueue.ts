@@ -4,6 +4,7 @@ export function createQueue<result>(work: () => Promise<result>): () => Promise<
   let next: Promise<result> | undefined
   return () => {
     next ??= running
+      // Who asked for that run is told; this one goes on all the same.
       .catch(() => undefined)
       .then(() => {
         next = undefined

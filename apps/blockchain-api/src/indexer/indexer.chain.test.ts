@@ -261,6 +261,22 @@ test('behavior: an indexer that begins anew goes on where the last one ended', a
   expect(moved.filter(({ receiver }) => receiver === bob.toLowerCase())).toHaveLength(1)
 })
 
+test('K-BAPI-03, K-BAPI-11a: who asks right after a transaction is told of it, though nobody has indexed it before', async () => {
+  const receiver = createStranger()
+  const hash = await sendGold(receiver, 2_000_000n)
+  await createPublicClient({ chain: mainnet, transport: transport() }).waitForTransactionReceipt({
+    hash,
+  })
+  // An empty index is a chain behind: it comes nearer with each question.
+  await indexAll()
+  const next = await sendGold(receiver, 3_000_000n)
+  const { data } = await readHistory(receiver)
+  expect(data.map(({ metadata }) => metadata.hash)).toEqual([next, hash])
+  await sendGold(receiver, 1_000_000n)
+  const { balances } = await readBalance(receiver)
+  expect(balances).toMatchObject([{ quantity: { numeric: '6' } }])
+})
+
 test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', async () => {
   const bob = createStranger()
   await node().setAutomine(false)

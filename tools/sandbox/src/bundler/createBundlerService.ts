@@ -16,23 +16,22 @@ const isSilence = (error: unknown) =>
   error instanceof BaseError &&
   error.walk((each) => each instanceof HttpRequestError || each instanceof TimeoutError) !== null
 
-const refuse = (id: unknown, code: number, message: string, data?: unknown) => ({
-  jsonrpc: '2.0',
-  id,
-  error: { code, message, ...(data !== undefined && { data }) },
-})
+type Refusal = { readonly code: number; readonly message: string; readonly data?: unknown }
+
+const refuse = (id: unknown, error: Refusal) => ({ jsonrpc: '2.0', id, error })
 
 async function answerCall(body: unknown, service: SmartAccountService): Promise<unknown> {
   const call = Call.safeParse(body)
-  if (!call.success) return refuse(null, -32600, 'Invalid request')
+  if (!call.success) return refuse(null, { code: -32600, message: 'Invalid request' })
   const { id, method, params } = call.data
   const run = Object.hasOwn(methods, method) ? methods[method] : undefined
-  if (!run) return refuse(id, -32601, 'Method not found')
+  if (!run) return refuse(id, { code: -32601, message: 'Method not found' })
   try {
     return { jsonrpc: '2.0', id, result: await run(params, service) }
   } catch (error) {
     if (!(error instanceof BundlerError)) throw error
-    return refuse(id, error.rpcCode, error.message, error.data)
+    const { rpcCode: code, message, data } = error
+    return refuse(id, { code, message, ...(data !== undefined && { data }) })
   }
 }
 
