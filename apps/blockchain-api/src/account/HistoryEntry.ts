@@ -12,6 +12,8 @@ export type Moved = {
   /** Smallest unit. */
   readonly amount: bigint
   readonly direction: HistoryTransfer['direction']
+  /** Which one of a collection; absent: tokens of this kind are all alike. */
+  readonly tokenId?: string | undefined
 }
 
 /** A transaction as an account sees it, of any kind of network. */

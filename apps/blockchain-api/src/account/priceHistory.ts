@@ -3,7 +3,25 @@ import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 
+/** One of a collection has no price. Of its picture nothing is known: whoever made the contract names where it is. */
+function toCollectible(moved: Moved, tokenId: string): HistoryTransfer {
+  const { name, direction, amount } = moved
+  return {
+    fungible_info: null,
+    nft_info: {
+      name: `${name ?? ''} #${tokenId}`.trim(),
+      content: null,
+      flags: { is_spam: false },
+    },
+    direction,
+    quantity: { numeric: String(amount) },
+    value: null,
+    price: null,
+  }
+}
+
 function toTransfer(moved: Moved, price: number): HistoryTransfer {
+  if (moved.tokenId !== undefined) return toCollectible(moved, moved.tokenId)
   const { name = null, symbol = null, iconUrl, decimals, amount, direction } = moved
   const numeric = formatUnits(amount, decimals)
   const icon = iconUrl === undefined ? null : { url: iconUrl }

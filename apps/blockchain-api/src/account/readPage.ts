@@ -39,7 +39,7 @@ function readTransfers(
     .from(transfers)
     .leftJoin(tokens, and(eq(tokens.chain, transfers.chain), eq(tokens.address, transfers.token)))
     .where(and(or(...isOfRow), or(eq(transfers.sender, account), eq(transfers.receiver, account))))
-    .orderBy(transfers.logIndex)
+    .orderBy(transfers.logIndex, transfers.part)
 }
 
 /** Reads one page of an account's history from the index, newest first. */

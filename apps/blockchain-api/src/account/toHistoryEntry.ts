@@ -27,7 +27,11 @@ function toMoved(
   { account, network }: EntryOptions,
 ): Moved {
   const { caipNetworkId, nativeCurrency } = network
-  const common = { amount: BigInt(transfer.amount), direction: toDirection(transfer, account) }
+  const common = {
+    amount: BigInt(transfer.amount),
+    direction: toDirection(transfer, account),
+    tokenId: transfer.tokenId ?? undefined,
+  }
   if (transfer.token === coinAddress) return { ...nativeCurrency, asset: caipNetworkId, ...common }
   const asset = `${caipNetworkId}:${transfer.token}`
   return {

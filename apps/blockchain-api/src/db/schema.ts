@@ -65,9 +65,15 @@ export const transfers = pgTable(
     sender: text('sender').notNull(),
     receiver: text('receiver').notNull(),
     amount: amount(),
+    /** Which one of a collection; null: tokens of this kind are all alike. */
+    tokenId: numeric('token_id', { precision: 78, scale: 0 }),
+    /** Place in a log that moves several. */
+    part: integer('part').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.chain, table.blockNumber, table.position, table.logIndex] }),
+    primaryKey({
+      columns: [table.chain, table.blockNumber, table.position, table.logIndex, table.part],
+    }),
   ],
 )
 

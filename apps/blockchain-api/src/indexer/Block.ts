@@ -8,6 +8,10 @@ export type Transfer = {
   readonly sender: string
   readonly receiver: string
   readonly amount: bigint
+  /** Which one of a collection; absent: tokens of this kind are all alike. */
+  readonly tokenId?: bigint
+  /** Place in a log that moves several; absent: the only one. */
+  readonly part?: number
 }
 
 export type Transaction = {

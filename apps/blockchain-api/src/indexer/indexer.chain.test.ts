@@ -14,6 +14,7 @@ import {
   createWalletClient,
   erc20Abi,
   http,
+  parseAbi,
   parseEther,
 } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
@@ -275,6 +276,30 @@ test('K-BAPI-03, K-BAPI-11a: who asks right after a transaction is told of it, t
   await sendGold(receiver, 1_000_000n)
   const { balances } = await readBalance(receiver)
   expect(balances).toMatchObject([{ quantity: { numeric: '6' } }])
+})
+
+test('K-BAPI-03: a collectible that moved is one, with its number and without a price, and no balance', async () => {
+  const bob = createStranger()
+  await wallet().writeContract({
+    address: prepared.chain.contracts.trophy,
+    abi: parseAbi(['function mint(address to, uint256 id)']),
+    functionName: 'mint',
+    args: [bob, 4_711n],
+  })
+  await indexAll()
+  const [got] = (await readHistory(bob)).data
+  expect(got?.metadata.operationType).toBe('receive')
+  expect(got?.transfers).toEqual([
+    {
+      fungible_info: null,
+      nft_info: { name: 'Clubhouse Trophy #4711', content: null, flags: { is_spam: false } },
+      direction: 'in',
+      quantity: { numeric: '1' },
+      value: null,
+      price: null,
+    },
+  ])
+  expect((await readBalance(bob)).balances).toEqual([])
 })
 
 test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', async () => {

@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import { type Block, coinAddress, type Transaction, type Transfer } from './Block.ts'
+import { lowerHex, wholeNumber } from './hex.ts'
+import { Log, toTokenTransfers } from './toTokenTransfers.ts'
 
-const lowerHex = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]*$/)
-  .transform((text) => text.toLowerCase())
-const wholeNumber = lowerHex.transform(Number).pipe(z.int())
 const bigNumber = lowerHex.transform((text) => (text === '0x' ? 0n : BigInt(text)))
 
 const WireTransaction = z.object({
@@ -19,15 +16,6 @@ const WireTransaction = z.object({
   input: lowerHex,
 })
 type WireTransaction = z.output<typeof WireTransaction>
-
-const Log = z.object({
-  address: lowerHex,
-  topics: z.array(lowerHex),
-  data: lowerHex,
-  logIndex: wholeNumber,
-  transactionIndex: wholeNumber,
-})
-type Log = z.output<typeof Log>
 
 const WireBlock = z.object({
   number: wholeNumber,
@@ -43,28 +31,6 @@ const Receipt = z.object({
   status: lowerHex.nullish(),
   logs: z.array(Log),
 })
-
-/** `Transfer(address,address,uint256)`. Of ERC-721 the id is indexed too, which makes a fourth topic. */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const wordLength = 66
-
-function toTokenTransfer({ address, topics, data, ...log }: Log): readonly Transfer[] {
-  const [event, sender, receiver, ...rest] = topics
-  const isTransfer = event === transferTopic && rest.length === 0 && data.length === wordLength
-  if (!isTransfer || sender === undefined || receiver === undefined) return []
-  return [
-    {
-      position: log.transactionIndex,
-      logIndex: log.logIndex,
-      token: address,
-      sender: toAddress(sender),
-      receiver: toAddress(receiver),
-      amount: BigInt(data),
-    },
-  ]
-}
-
-const toAddress = (topic: string) => `0x${topic.slice(-40)}`
 
 function toCoinTransfer({
   transactionIndex,
@@ -122,7 +88,7 @@ export async function readBlock(chain: EvmChain, blockNumber: number): Promise<B
     transactions: transactions.map((each) => toTransaction(each, hasSucceeded(each))),
     transfers: [
       ...transactions.filter(hasSucceeded).flatMap(toCoinTransfer),
-      ...[...receipts.values()].flatMap(({ logs }) => logs.flatMap(toTokenTransfer)),
+      ...[...receipts.values()].flatMap(({ logs }) => logs.flatMap(toTokenTransfers)),
     ],
   }
 }

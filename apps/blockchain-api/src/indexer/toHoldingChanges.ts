@@ -6,9 +6,11 @@ export type HoldingChange = {
   readonly amount: bigint
 }
 
-/** Sums up what transfers of tokens change, one entry for each account and token. The coin's are left out. */
+/** Sums up what transfers of tokens change, one entry for each account and token. The coin's and collectibles' are left out. */
 export function toHoldingChanges(
-  transfers: readonly Pick<Transfer, 'token' | 'sender' | 'receiver' | 'amount'>[],
+  transfers: readonly (Pick<Transfer, 'token' | 'sender' | 'receiver' | 'amount'> & {
+    readonly tokenId?: bigint | string | null
+  })[],
 ): readonly HoldingChange[] {
   const changes = new Map<string, HoldingChange>()
   const add = (account: string, token: string, amount: bigint) => {
@@ -17,8 +19,9 @@ export function toHoldingChanges(
     const before = changes.get(key)?.amount ?? 0n
     changes.set(key, { account, token, amount: before + amount })
   }
-  for (const { token, sender, receiver, amount } of transfers) {
-    if (token === coinAddress) continue
+  for (const { token, sender, receiver, amount, tokenId } of transfers) {
+    const isCollectible = tokenId !== undefined && tokenId !== null
+    if (token === coinAddress || isCollectible) continue
     add(sender, token, -amount)
     add(receiver, token, amount)
   }

@@ -31,7 +31,11 @@ async function insertBlocks(db: Writer, chain: string, added: readonly Block[]):
   )
   for (const part of inParts(made)) await db.insert(transactions).values(part)
   const moved = added.flatMap(({ transfers, blockNumber }) =>
-    transfers.map((each) => ({ ...each, chain, blockNumber, amount: String(each.amount) })),
+    transfers.map(({ amount, tokenId, ...each }) => ({
+      ...each,
+      ...{ chain, blockNumber, amount: String(amount) },
+      tokenId: tokenId === undefined ? null : String(tokenId),
+    })),
   )
   for (const part of inParts(moved)) await db.insert(transfers).values(part)
   const seen = added.flatMap(toActivity).map((each) => ({ ...each, chain }))
