@@ -86,6 +86,7 @@ export {
 } from './state/getActiveNetwork.ts'
 export { getConnectionStatus } from './state/getConnectionStatus.ts'
 export { getWallet } from './state/getWallet.ts'
+export { isSmartAccountInUse } from './state/isSmartAccountInUse.ts'
 export { closeAlert, showAlert } from './state/showAlert.ts'
 export { hideToast, type ShowToastParameters, showToast } from './state/showToast.ts'
 export { track } from './state/track.ts'

@@ -1,4 +1,5 @@
 export { getBalancesHidden, setBalancesHidden } from './account/balancesHidden.ts'
+export { type HistoryPage, historyQuery } from './account/historyQuery.ts'
 export { type Identity, identityQuery } from './account/identityQuery.ts'
 export {
   type NativeBalance,

@@ -17,6 +17,8 @@ export const queryKeys = {
     ['nativeBalance', caipNetworkId ?? null, address, ...(token ? [token] : [])] as const,
   tokenBalance: ({ address, caipNetworkId }: AccountKey) =>
     ['tokenBalance', caipNetworkId ?? null, address] as const,
+  history: ({ address, caipNetworkId }: AccountKey) =>
+    ['history', caipNetworkId ?? null, address] as const,
   identity: (account: { readonly address: string; readonly network: Network | undefined }) =>
     ['identity', hasIdentity(account.network) ? account.address.toLowerCase() : null] as const,
 }

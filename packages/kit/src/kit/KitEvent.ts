@@ -23,6 +23,15 @@ type SendEvent = {
   readonly amount: string
 }
 
+/** Which page of whose history it is about. */
+type HistoryFacts = {
+  readonly address: string
+  readonly projectId: string
+  /** Absent for the first page. */
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
+}
+
 /** Events of kit-behaviour §8 whose triggers exist, with their properties. */
 export type KitEvents = {
   INITIALIZE: {
@@ -86,6 +95,9 @@ export type KitEvents = {
   SEND_SUCCESS: SendEvent & { readonly hash: string }
   SEND_ERROR: SendEvent & { readonly message: string }
   SEND_REJECTED: SendEvent & { readonly message: string }
+  CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  LOAD_MORE_TRANSACTIONS: HistoryFacts
+  ERROR_FETCH_TRANSACTIONS: HistoryFacts
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }
   SIWX_AUTH_SUCCESS: { readonly network: string; readonly isSmartAccount: boolean }

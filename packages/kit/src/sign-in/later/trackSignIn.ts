@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
-import { getActiveConnection } from '../../state/getActiveConnection.ts'
 import { getActiveNetworkId } from '../../state/getActiveNetwork.ts'
+import { isSmartAccountInUse } from '../../state/isSmartAccountInUse.ts'
 import { track } from '../../state/track.ts'
 
 type SignInEvent =
@@ -12,8 +12,8 @@ type SignInEvent =
 
 /** Tells of a step of signing in, with the network it is for. */
 export function trackSignIn(kit: Kit, event: SignInEvent, error?: unknown): void {
-  const isSmartAccount = getActiveConnection(kit)?.accounts[0]?.type === 'smartAccount'
-  const facts = { network: getActiveNetworkId(kit) ?? '', isSmartAccount }
+  const network = getActiveNetworkId(kit) ?? ''
+  const facts = { network, isSmartAccount: isSmartAccountInUse(kit) }
   if (event !== 'SIWX_AUTH_ERROR') {
     track(kit, { event, properties: facts })
     return

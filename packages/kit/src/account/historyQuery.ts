@@ -1,0 +1,107 @@
+import { getHistory, type HistoryTransaction } from '@latchkey/blockchain-api'
+import type { CaipNetworkId, Network } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getBlockchainApi } from '../api/getBlockchainApi.ts'
+import { queryKeys } from '../api/queryKeys.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { KitEvents } from '../kit/KitEvent.ts'
+import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
+import { showToast } from '../state/showToast.ts'
+import { track } from '../state/track.ts'
+
+/** Text of the product specification §8. */
+const failedText = 'Failed to fetch transactions'
+
+/** What an account has done on a network, a page of it. */
+export type HistoryPage = {
+  /** Those to be shown, newest first; fewer than the page has, also none. */
+  readonly transactions: readonly HistoryTransaction[]
+  /** Of the page after this; absent at the end. */
+  readonly next: string | undefined
+  /** False: nobody tells the history of this network, so that none says nothing about the account. */
+  readonly supported: boolean
+}
+
+const untold: HistoryPage = { transactions: [], next: undefined, supported: false }
+
+/** Says whether a transaction is shown: of this network, and not a collectible that nobody asked for (K-ACT-01). */
+function isShown({ metadata, transfers }: HistoryTransaction, caipNetworkId: CaipNetworkId) {
+  if (metadata.chain !== caipNetworkId) return false
+  if (!transfers || transfers.length === 0) return true
+  return !transfers.every(({ nft_info }) => nft_info?.flags.is_spam)
+}
+
+type Asked = {
+  readonly address: string
+  readonly network: Network
+  /** Absent for the first page. */
+  readonly cursor: string | undefined
+}
+
+async function askForPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<HistoryPage> {
+  const { address, network, cursor } = asked
+  const { caipNetworkId } = network
+  const supported = await getBlockchainApi(kit).readSupport(caipNetworkId, { signal, retries: 0 })
+  if (!supported) return untold
+  const input = { address, chainId: caipNetworkId, ...(cursor !== undefined && { cursor }) }
+  const { data, next } = await fetchEndpoint(kit, getHistory, { input, caipNetworkId, signal })
+  return {
+    transactions: data.filter((transaction) => isShown(transaction, caipNetworkId)),
+    next: next ?? undefined,
+    supported,
+  }
+}
+
+async function readPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<HistoryPage> {
+  const { address, cursor } = asked
+  const isSmartAccount = isSmartAccountInUse(kit)
+  const { projectId } = kit.config
+  const properties: KitEvents['LOAD_MORE_TRANSACTIONS'] = {
+    address,
+    projectId,
+    cursor,
+    isSmartAccount,
+  }
+  if (cursor !== undefined) track(kit, { event: 'LOAD_MORE_TRANSACTIONS', properties })
+  try {
+    return await askForPage(kit, asked, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    track(kit, { event: 'ERROR_FETCH_TRANSACTIONS', properties })
+    showToast(kit, { message: failedText, variant: 'error' })
+    throw error
+  }
+}
+
+/** The first page has no cursor. */
+const firstPage: string | undefined = undefined
+
+/**
+ * Describes the cached history of an account on its network, 50 transactions a page. None, and said so, on a network the
+ * API does not serve. A failure shows a toast and is not retried: a person asks again. Pages follow each other, so one
+ * is never read anew alone; whoever comes back 15 s after they were last shown gets new ones.
+ */
+export function historyQuery(
+  kit: Kit,
+  account: { readonly address: string; readonly network: Network | undefined },
+) {
+  const { address, network } = account
+  return {
+    queryKey: queryKeys.history({ address, caipNetworkId: network?.caipNetworkId }),
+    initialPageParam: firstPage,
+    queryFn: async ({
+      pageParam: cursor,
+      signal,
+    }: {
+      readonly pageParam: string | undefined
+      readonly signal: AbortSignal
+    }): Promise<HistoryPage> =>
+      network && kit.config.blockchainApiUrl
+        ? readPage(kit, { address, network, cursor }, signal)
+        : untold,
+    getNextPageParam: ({ next }: HistoryPage) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: getHistory.cacheMs ?? 0,
+    retry: false,
+  }
+}
