@@ -96,6 +96,8 @@ export type Views = {
   /** The own address, to be sent something. */
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
+  /** What the account has done on its network. */
+  Transactions: undefined
   AccountSettings: undefined
   SmartAccountSettings: undefined
   WalletSend: undefined

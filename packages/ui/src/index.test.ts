@@ -62,6 +62,7 @@ test('default', () => {
       "Spinner",
       "Stack",
       "SuccessIcon",
+      "SwapIcon",
       "Tabs",
       "Tag",
       "Text",

@@ -48,6 +48,7 @@ export {
   ShieldIcon,
   ShowIcon,
   SuccessIcon,
+  SwapIcon,
   TrashIcon,
   WalletIcon,
   WarningIcon,

@@ -6,8 +6,8 @@ import {
 import { useQueryCache } from './useQueryCache.ts'
 
 /** `useInfiniteQuery` on the cache of the kit. */
-export function useKitInfiniteQuery<page, key extends readonly unknown[]>(
-  options: UseInfiniteQueryOptions<page, Error, InfiniteData<page, number>, key, number>,
+export function useKitInfiniteQuery<page, key extends readonly unknown[], param>(
+  options: UseInfiniteQueryOptions<page, Error, InfiniteData<page, param>, key, param>,
 ) {
   return useInfiniteQuery(options, useQueryCache())
 }

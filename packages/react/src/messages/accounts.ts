@@ -36,6 +36,37 @@ export const accountTexts = {
   'account.nftsNone': 'No NFTs on {network} to show.',
   'account.receiveFunds': 'Receive funds',
 
+  // Headings over transactions; a month has its own name as heading.
+  'activity.pending': 'Pending',
+  // Titles of transactions, by what they did.
+  'activity.send': 'Sent',
+  'activity.receive': 'Received',
+  'activity.trade': 'Swapped',
+  'activity.approve': 'Approved',
+  'activity.mint': 'Minted',
+  'activity.burn': 'Burned',
+  'activity.execute': 'Used a contract',
+  'activity.deploy': 'Deployed',
+  'activity.deposit': 'Deposited',
+  'activity.withdraw': 'Withdrew',
+  'activity.borrow': 'Borrowed',
+  'activity.repay': 'Repaid',
+  'activity.claim': 'Claimed',
+  'activity.buy': 'Bought',
+  'activity.cancel': 'Canceled',
+  'activity.other': 'Transaction',
+  // What became of a transaction, in place of whom it was with.
+  'activity.failed': 'Failed',
+  // In a list of one's own transactions: none yet on this network.
+  'activity.none': 'No activity on {network} yet.',
+  'activity.untold': 'Activity on {network} is not listed here.',
+  'activity.failedAll': 'Failed to fetch transactions',
+  'activity.failedMore': 'Not all transactions could be loaded.',
+  // Row below the newest ones; leads to all of them.
+  'activity.all': 'All activity',
+  // Read aloud, while it is on its way.
+  'activity.loading': 'Loading activity',
+
   // Read aloud: the picture of the code, which is the own address.
   'receive.code': 'Code of your address',
   'receive.copy': 'Copy address',

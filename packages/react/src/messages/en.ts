@@ -73,6 +73,7 @@ export const en = {
   'title.WalletReceive': 'Receive',
   // Networks on which the own address takes something.
   'title.WalletCompatibleNetworks': 'Compatible Networks',
+  'title.Transactions': 'Activity',
 
   // Small tags beside a wallet: found in this browser; connected right now; used here before.
   'connect.installed': 'installed',

@@ -240,6 +240,12 @@ export const viewCases: readonly ViewCase[] = [
     shows: /only what is on these networks/,
     options: { connected: wallet() },
   },
+  {
+    page: { view: 'Transactions' },
+    title: 'Activity',
+    shows: /is not listed here/,
+    options: { connected: wallet() },
+  },
   { page: { view: 'AccountSettings' }, title: '', shows: /Change email/, options: loggedIn() },
   {
     page: { view: 'SmartAccountSettings' },

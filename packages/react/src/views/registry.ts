@@ -225,6 +225,10 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
       import(/* moment: funds */ './WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'),
     title: ({ text }) => text('title.WalletCompatibleNetworks'),
   },
+  Transactions: {
+    load: () => import(/* moment: funds */ './Transactions/Transactions.tsx'),
+    title: ({ text }) => text('title.Transactions'),
+  },
   AccountSettings: {
     load: () => import(/* moment: connected */ './AccountSettings/AccountSettings.tsx'),
     next: ['Networks'],

@@ -1,6 +1,7 @@
 export {
   ArrowDownLeft as ReceiveIcon,
   ArrowLeft as BackIcon,
+  ArrowLeftRight as SwapIcon,
   ArrowRight as ForwardIcon,
   ArrowUpRight as ExternalIcon,
   BadgeCheck as CertifiedIcon,

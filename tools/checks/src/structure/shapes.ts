@@ -39,6 +39,7 @@ const reactFolders = [
   'parts',
   'balance',
   'networks',
+  'activity',
   'wallets',
   'login',
   'connect',

@@ -2,38 +2,35 @@ import type { Views } from '@latchkey/modal'
 import { Tabs } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useFeatures } from '../../hooks/useFeatures.ts'
+import { ActivityTab } from './ActivityTab.tsx'
 import { NftsTab } from './NftsTab.tsx'
 import { TokensTab } from './TokensTab.tsx'
 
 type Tab = NonNullable<NonNullable<Views['Account']>['tab']>
 
-const contents = { tokens: TokensTab, nfts: NftsTab } as const
-const tabs = ['tokens', 'nfts'] as const
+const contents = { tokens: TokensTab, nfts: NftsTab, activity: ActivityTab } as const
+const quiet: readonly Tab[] = ['tokens', 'nfts']
+const all: readonly Tab[] = [...quiet, 'activity']
 
 export type AccountTabsProps = { readonly tab: Tab | undefined }
 
 /** What is on the account and what it has done. The page remembers the tab: who comes back to it finds it open. */
-export function AccountTabs({ tab = 'tokens' }: AccountTabsProps) {
+export function AccountTabs({ tab }: AccountTabsProps) {
   const { kit } = useKitContext()
   const text = useAccountText()
+  const tabs = useFeatures()?.activity ? all : quiet
   const shown = tabs.find((each) => each === tab) ?? 'tokens'
   const Content = contents[shown]
-  const items = tabs.map((id) => ({
-    id,
-    label: text(`account.${id}`),
-    'data-testid': `tab-${id}`,
-  }))
+  const choose = (id: string) => {
+    const chosen = tabs.find((each) => each === id) ?? 'tokens'
+    kit.modal.send({ type: 'update', page: { view: 'Account', data: { tab: chosen } } })
+  }
   return (
     <Tabs
       aria-label={text('account.parts')}
-      items={items}
-      onValueChange={(id) => {
-        const chosen = tabs.find((each) => each === id)
-        kit.modal.send({
-          type: 'update',
-          page: { view: 'Account', data: { tab: chosen ?? 'tokens' } },
-        })
-      }}
+      items={tabs.map((id) => ({ id, label: text(`account.${id}`), 'data-testid': `tab-${id}` }))}
+      onValueChange={choose}
       value={shown}
     >
       <Content />

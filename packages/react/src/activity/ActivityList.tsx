@@ -1,0 +1,95 @@
+import { Button, EmptyState, Skeleton, Stack, Text } from '@latchkey/ui'
+import { type ReactNode, useMemo } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccountText } from '../hooks/useAccountText.ts'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { LongList } from '../parts/LongList.tsx'
+import styles from './Activity.module.css'
+import { ActivityRowView } from './ActivityRowView.tsx'
+import { toActivityRows } from './toActivityRows.ts'
+import type { useActivity } from './useActivity.ts'
+
+export type ActivityListProps = {
+  readonly activity: ReturnType<typeof useActivity>
+  /** So many at most, without their months; default all of them, with more as it is scrolled to. */
+  readonly most?: number | undefined
+  /** Below the text that there is none. */
+  readonly emptyAction?: ReactNode
+}
+
+/** What an account has done: on its way, failed, not told by anybody, none, or the list of it. */
+export function ActivityList({ activity, most, emptyAction }: ActivityListProps) {
+  const text = useAccountText()
+  const name = activity.network?.name ?? ''
+  if (activity.failed) return <Failed activity={activity} />
+  if (activity.isLoading) return <Loading />
+  if (!activity.supported) return <EmptyState title={text('activity.untold', { network: name })} />
+  if (activity.transactions.length === 0 && !activity.hasMore && !activity.failedMore)
+    return <EmptyState action={emptyAction} title={text('activity.none', { network: name })} />
+  return <Rows activity={activity} most={most} />
+}
+
+function Rows({ activity, most }: Omit<ActivityListProps, 'emptyAction'>) {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const { locale } = useLanguage()
+  const { transactions, hasMore } = activity
+  const pendingTitle = text('activity.pending')
+  const rows = useMemo(() => {
+    const now = kit.ports.now()
+    return toActivityRows(transactions.slice(0, most), { locale, now, pendingTitle })
+  }, [kit, transactions, most, locale, pendingTitle])
+  return (
+    <Stack className={styles['rows']} gap={8}>
+      <LongList
+        aria-label={text('account.activity')}
+        hasMore={hasMore && (most === undefined || transactions.length < most)}
+        items={rows}
+        onReachEnd={activity.loadMore}
+        toKey={({ key }) => key}
+      >
+        {(row) => <ActivityRowView row={row} />}
+      </LongList>
+      {activity.failedMore && <FailedMore activity={activity} />}
+    </Stack>
+  )
+}
+
+function Loading() {
+  const text = useAccountText()
+  return (
+    <Stack aria-busy="true" aria-label={text('activity.loading')} role="status">
+      {['1', '2', '3', '4', '5', '6', '7'].map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </Stack>
+  )
+}
+
+type FailedProps = Pick<ActivityListProps, 'activity'>
+
+function Failed({ activity }: FailedProps) {
+  const text = useAccountText()
+  return <EmptyState action={<Retry activity={activity} />} title={text('activity.failedAll')} />
+}
+
+function FailedMore({ activity }: FailedProps) {
+  const text = useAccountText()
+  return (
+    <Stack align="center" gap={8} role="alert">
+      <Text align="center" size="small" tone="muted">
+        {text('activity.failedMore')}
+      </Text>
+      <Retry activity={activity} />
+    </Stack>
+  )
+}
+
+function Retry({ activity }: FailedProps) {
+  const text = useAccountText()
+  return (
+    <Button onClick={activity.retry} pending={activity.isRetrying} size="small">
+      {text('modal.tryAgain')}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import type { HistoryTransaction } from '@latchkey/blockchain-api'
+import { openExternal, shortenAddress } from '@latchkey/core'
+import { ListItem, Text } from '@latchkey/ui'
+import { HiddenBalance } from '../balance/HiddenBalance.tsx'
+import { useBalancesHidden } from '../balance/useBalancesHidden.ts'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAccountText } from '../hooks/useAccountText.ts'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import styles from './Activity.module.css'
+import { mergeTransfers, type ShownTransfer } from './mergeTransfers.ts'
+import { isFailed, toTitleKey } from './operations.ts'
+import { TransactionImage } from './TransactionImage.tsx'
+import { type ActivityRow, isPending } from './toActivityRows.ts'
+import { toAmountLine } from './toAmountLine.ts'
+
+/** A month, or one transaction of it. */
+export function ActivityRowView({ row }: { readonly row: ActivityRow }) {
+  if (row.kind === 'transaction') return <TransactionRow transaction={row.transaction} />
+  return (
+    <Text as="h3" className={styles['heading']} size="small" tone="muted">
+      {row.title}
+    </Text>
+  )
+}
+
+type TransactionProps = { readonly transaction: HistoryTransaction }
+
+/** Leads to the transaction on the explorer of its network, where there is one. */
+function TransactionRow({ transaction }: TransactionProps) {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const { caipNetwork } = useNetwork()
+  const { operationType, hash } = transaction.metadata
+  const transfers = mergeTransfers(transaction)
+  const explorer = caipNetwork?.blockExplorers?.default.url
+  return (
+    <ListItem
+      detail={<Detail transaction={transaction} />}
+      image={<TransactionImage transaction={transaction} transfers={transfers} />}
+      label={<span className={styles['line']}>{text(toTitleKey(operationType))}</span>}
+      onSelect={() => {
+        if (explorer)
+          openExternal(`${explorer}/tx/${encodeURIComponent(hash)}`, { open: kit.ports.openWindow })
+      }}
+      tag={
+        <Amounts failed={isFailed(transaction)} operation={operationType} transfers={transfers} />
+      }
+    />
+  )
+}
+
+/** What became of it, or the day and whom it was with. */
+function Detail({ transaction }: TransactionProps) {
+  const text = useAccountText()
+  const { locale } = useLanguage()
+  const { minedAt, sentFrom, sentTo, operationType, application } = transaction.metadata
+  if (isPending(transaction)) return text('activity.pending')
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+  const other = operationType === 'receive' ? sentFrom : sentTo
+  const whom = application?.name || (other && shortenAddress(other))
+  const state = isFailed(transaction) ? text('activity.failed') : day.format(new Date(minedAt))
+  return (
+    <span className={styles['line']} data-failed={isFailed(transaction) || undefined}>
+      {state}
+      {whom && (
+        <>
+          {' · '}
+          <bdi>{whom}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+type AmountsProps = {
+  /** Nothing has moved in the end. */
+  readonly failed: boolean
+  readonly operation: string
+  readonly transfers: readonly ShownTransfer[]
+}
+
+function Amounts({ failed, operation, transfers }: AmountsProps) {
+  const { locale } = useLanguage()
+  const hidden = useBalancesHidden()
+  if (transfers.length === 0) return null
+  if (hidden) return <HiddenBalance />
+  return (
+    <span className={styles['amounts']} data-failed={failed || undefined}>
+      {transfers.map((transfer) => (
+        <span
+          className={styles['amount']}
+          data-direction={transfer.direction}
+          // Where it has to be cut, the figures stay, whichever way the page reads.
+          dir="auto"
+          key={`${transfer.direction}/${transfer.symbol}/${transfer.name}`}
+        >
+          {toAmountLine(transfer, { operation, locale })}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { fakeNft, fakeTransaction, fakeTransfer } from '../testing/fakeHistory.ts'
+import { mergeTransfers } from './mergeTransfers.ts'
+import { isFailed, toTitleKey } from './operations.ts'
+import { sortTransactions, toActivityRows } from './toActivityRows.ts'
+import { toAmountLine } from './toAmountLine.ts'
+
+type Transfers = Parameters<typeof mergeTransfers>[0]['transfers']
+
+const toLines = (transfers: Transfers, operation = 'trade') =>
+  mergeTransfers({ transfers }).map((each) => toAmountLine(each, { operation, locale: 'en' }))
+
+test('K-ACT-05: what left stands before what came', () => {
+  expect(
+    toLines([fakeTransfer('in', '3000', 'USDC', 3_000), fakeTransfer('out', '1', 'ETH', 3_000)]),
+  ).toEqual(['−1 ETH', '+3,000 USDC'])
+})
+
+test('K-ACT-05: of more than two those of most value are told', () => {
+  const transfers = [
+    fakeTransfer('in', '5', 'DUST', 1),
+    fakeTransfer('in', '2', 'GEM', 90),
+    fakeTransfer('out', '100', 'USDC', 100),
+  ]
+  expect(toLines(transfers)).toEqual(['−100 USDC', '+2 GEM'])
+})
+
+test('K-ACT-05: one token that goes one way several times is one sum, to the last digit', () => {
+  const transfers = [
+    fakeTransfer('out', '0.100000000000000001', 'ETH', 300),
+    fakeTransfer('out', '0.2', 'ETH', 600),
+  ]
+  expect(mergeTransfers({ transfers })).toMatchObject([
+    { amount: 300_000_000_000_000_001n * 10n ** 18n, value: 900 },
+  ])
+})
+
+test.each([
+  ['two transfers, under a tenth', ['100', '9.9'], ['−100 ETH']],
+  ['two transfers, a tenth', ['100', '10'], ['−100 ETH', '+10 ETH']],
+  ['more of them, under a hundredth', ['60', '40', '0.9'], ['−100 ETH']],
+  ['more of them, a hundredth', ['60', '40', '1'], ['−100 ETH', '+1 ETH']],
+] as const)(
+  'K-ACT-05: what came back of the same token is told or not: %s',
+  (_, amounts, expected) => {
+    const back = amounts.at(-1) ?? ''
+    const transfers = [
+      ...amounts.slice(0, -1).map((amount) => fakeTransfer('out', amount, 'ETH')),
+      fakeTransfer('in', back, 'ETH'),
+    ]
+    expect(toLines(transfers)).toEqual(expected)
+  },
+)
+
+test.each([
+  ['receive', 'in', '+1 ETH'],
+  ['send', 'out', '−1 ETH'],
+  ['deposit', 'out', '+1 ETH'],
+  ['borrow', 'in', '+1 ETH'],
+  ['claim', 'in', '+1 ETH'],
+  ['withdraw', 'in', '−1 ETH'],
+  ['repay', 'out', '−1 ETH'],
+  ['burn', 'out', '−1 ETH'],
+  ['execute', 'self', '1 ETH'],
+] as const)('K-ACT-05: the sign of %s', (operation, direction, expected) => {
+  expect(toLines([fakeTransfer(direction, '1', 'ETH')], operation)).toEqual([expected])
+})
+
+test('K-ACT-05: three decimals, cut; what is less is not nothing', () => {
+  expect(toLines([fakeTransfer('in', '1234.5679', 'ETH')])).toEqual(['+1,234.567 ETH'])
+  expect(toLines([fakeTransfer('in', '0.000000000000000001', 'ETH')])).toEqual(['+<0.001 ETH'])
+  expect(toLines([fakeTransfer('in', '0', 'ETH')])).toEqual(['+0 ETH'])
+})
+
+test('K-ACT-05: a collectible goes by its name; nobody’s spam beside it is left out', () => {
+  const transfers = [fakeNft('in', 'Gate Pass 7'), fakeNft('in', 'Free money', { spam: true })]
+  expect(toLines(transfers, 'mint')).toEqual(['+Gate Pass 7'])
+})
+
+test('behavior: a transaction that moves nothing has no lines', () => {
+  expect(toLines(null)).toEqual([])
+  expect(toLines([])).toEqual([])
+})
+
+const options = { locale: 'en', now: Date.parse('2026-11-25T12:00:00Z'), pendingTitle: 'Pending' }
+const toTexts = (transactions: Parameters<typeof sortTransactions>[0]) =>
+  toActivityRows(sortTransactions(transactions), options).map((row) =>
+    row.kind === 'heading' ? row.title : row.key,
+  )
+
+test('K-ACT-01: by month, newest first, other years named, pending before all', () => {
+  const transactions = [
+    fakeTransaction('march', { minedAt: '2026-03-14T08:30:00Z' }),
+    fakeTransaction('lastYear', { minedAt: '2025-11-20T08:30:00Z' }),
+    fakeTransaction('november', { minedAt: '2026-11-20T08:30:00Z' }),
+    fakeTransaction('waiting', { status: 'pending', minedAt: '2026-11-01T08:30:00Z' }),
+    fakeTransaction('laterInMarch', { minedAt: '2026-03-20T08:30:00Z' }),
+  ]
+  expect(toTexts(transactions)).toEqual([
+    'Pending',
+    'waiting',
+    'November',
+    'november',
+    'March',
+    'laterInMarch',
+    'march',
+    'November 2025',
+    'lastYear',
+  ])
+})
+
+test('K-ACT-02: one that two pages have is there once, as it came last', () => {
+  const [row, ...others] = sortTransactions([
+    fakeTransaction('same', { status: 'pending' }),
+    fakeTransaction('same', { status: 'confirmed' }),
+  ])
+  expect(row?.metadata.status).toBe('confirmed')
+  expect(others).toEqual([])
+})
+
+test('behavior: what a transaction did has a name, also where the word is new', () => {
+  expect(toTitleKey('trade')).toBe('activity.trade')
+  expect(toTitleKey('teleport')).toBe('activity.other')
+})
+
+test.each([
+  ['failed', true],
+  ['ONRAMP_TRANSACTION_STATUS_FAILED', true],
+  ['confirmed', false],
+  ['pending', false],
+])('behavior: a transaction whose status is %s came to nothing: %s', (status, failed) => {
+  expect(isFailed(fakeTransaction('one', { status }))).toBe(failed)
+})

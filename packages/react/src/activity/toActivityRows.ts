@@ -1,0 +1,54 @@
+import type { HistoryTransaction } from '@latchkey/blockchain-api'
+
+export type ActivityRow =
+  | { readonly kind: 'heading'; readonly key: string; readonly title: string }
+  | { readonly kind: 'transaction'; readonly key: string; readonly transaction: HistoryTransaction }
+
+export type ActivityRowsOptions = {
+  readonly locale: string | undefined
+  /** Milliseconds since 1970: months of this year go without it. */
+  readonly now: number
+  /** Over what is not in a block yet. */
+  readonly pendingTitle: string
+}
+
+export const isPending = ({ metadata }: HistoryTransaction) => metadata.status === 'pending'
+const toTime = ({ metadata }: HistoryTransaction) => Date.parse(metadata.minedAt)
+
+/** Puts what is pending first, then the newest; one that is there twice counts as it came last. */
+export function sortTransactions(
+  transactions: readonly HistoryTransaction[],
+): readonly HistoryTransaction[] {
+  const unique = new Map(transactions.map((transaction) => [transaction.id, transaction]))
+  return [...unique.values()].sort(
+    (one, two) => Number(isPending(two)) - Number(isPending(one)) || toTime(two) - toTime(one),
+  )
+}
+
+function createTitles({ locale, now, pendingTitle }: ActivityRowsOptions) {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+  const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const year = new Date(now).getFullYear()
+  return (transaction: HistoryTransaction) => {
+    if (isPending(transaction)) return pendingTitle
+    const date = new Date(toTime(transaction))
+    return (date.getFullYear() === year ? month : monthOfYear).format(date)
+  }
+}
+
+/** Groups transactions, sorted, by local month, the year named where it is another (K-ACT-01). */
+export function toActivityRows(
+  transactions: readonly HistoryTransaction[],
+  options: ActivityRowsOptions,
+): readonly ActivityRow[] {
+  const toTitle = createTitles(options)
+  const rows: ActivityRow[] = []
+  let last: string | undefined
+  for (const transaction of transactions) {
+    const title = toTitle(transaction)
+    if (title !== last) rows.push({ kind: 'heading', key: `heading/${title}`, title })
+    last = title
+    rows.push({ kind: 'transaction', key: transaction.id, transaction })
+  }
+  return rows
+}

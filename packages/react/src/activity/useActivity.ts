@@ -1,0 +1,40 @@
+import { historyQuery } from '@latchkey/kit/query'
+import { useMemo } from 'react'
+import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
+import { useKitContext } from '../context/KitContext.ts'
+import { useFeatures } from '../hooks/useFeatures.ts'
+import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
+import { sortTransactions } from './toActivityRows.ts'
+
+/** Reads what the account in use has done on its network; nothing is asked where activity is turned off. */
+export function useActivity() {
+  const { kit } = useKitContext()
+  const { address, network } = useBalanceTarget({})
+  const isOn = useFeatures()?.activity ?? false
+  const query = useKitInfiniteQuery({
+    ...historyQuery(kit, { address, network }),
+    enabled: isOn && address !== '',
+  })
+  const { data, isFetching, isError, hasNextPage } = query
+  const transactions = useMemo(
+    () => sortTransactions(data?.pages.flatMap((page) => page.transactions) ?? []),
+    [data],
+  )
+  return {
+    network,
+    transactions,
+    /** The first page is on its way. */
+    isLoading: !data && !isError,
+    /** No page is there, and the first could not be read. */
+    failed: isError && !data,
+    /** A page after the first could not be read. */
+    failedMore: isError && data !== undefined,
+    supported: data?.pages[0]?.supported ?? true,
+    hasMore: hasNextPage && !isError,
+    loadMore: () => {
+      if (hasNextPage && !isFetching && !isError) void query.fetchNextPage()
+    },
+    isRetrying: isFetching && !isError,
+    retry: () => void (data ? query.fetchNextPage() : query.refetch()),
+  }
+}

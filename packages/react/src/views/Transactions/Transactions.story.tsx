@@ -1,0 +1,122 @@
+import { setBalancesHidden } from '@latchkey/kit/query'
+import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
+import { fakeNft, fakeTransaction, fakeTransfer } from '../../testing/fakeHistory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const now = Date.now()
+const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+
+const several = [
+  fakeTransaction('waiting', { status: 'pending', minedAt: ago(0) }),
+  fakeTransaction('swap', {
+    operationType: 'trade',
+    minedAt: ago(1),
+    application: { name: 'Harbor Exchange', iconUrl: null },
+    transfers: [
+      fakeTransfer('out', '1.25', 'ETH', 3_750),
+      fakeTransfer('in', '3748.119', 'USDC', 3_748),
+    ],
+  }),
+  fakeTransaction('in', {
+    operationType: 'receive',
+    minedAt: ago(3),
+    transfers: [fakeTransfer('in', '25.5', 'USDC', 25.5)],
+  }),
+  fakeTransaction('failed', { status: 'failed', minedAt: ago(35) }),
+  fakeTransaction('nft', {
+    operationType: 'mint',
+    minedAt: ago(36),
+    transfers: [fakeNft('in', 'Clubhouse Gate Pass 2031')],
+  }),
+  fakeTransaction('approve', { operationType: 'approve', minedAt: ago(37), transfers: [] }),
+  fakeTransaction('dust', {
+    operationType: 'receive',
+    minedAt: ago(400),
+    transfers: [fakeTransfer('in', '0.00000001', 'ETH', 0)],
+  }),
+  fakeTransaction('long', {
+    operationType: 'send',
+    minedAt: ago(401),
+    application: { name: 'Donaudampfschifffahrtsgesellschaft', iconUrl: null },
+    transfers: [fakeTransfer('out', '123456789012.123456', 'DDSGKT', 9e9)],
+  }),
+]
+const many = Array.from({ length: 10_000 }, (_, index) =>
+  fakeTransaction(`t${index}`, { minedAt: ago(index / 8) }),
+)
+
+const create = (history: FakeAnswers[string], more: FakeAnswers = {}) =>
+  function createKit() {
+    return createTestKit({
+      started: false,
+      connected: fakeWallet(),
+      adapters: [fakeAdapter()],
+      blockchainApiUrl: 'https://api.example',
+      ports: {
+        now: Date.now,
+        fetch: fakeApi({
+          'supported-chains': { http: ['eip155:1'], ws: [] },
+          balance: { balances: [] },
+          history,
+          ...more,
+        }),
+      },
+    })
+  }
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/Transactions',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'Account' }, { view: 'Transactions' }],
+    createKit: create({ data: several, next: null }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+export const Several: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Hidden: Story = {
+  args: {
+    createKit: () => {
+      const kit = create({ data: several, next: null })()
+      setBalancesHidden(kit, true)
+      return kit
+    },
+  },
+}
+
+export const Many: Story = { args: { createKit: create({ data: many, next: null }) } }
+
+export const Loading: Story = { args: { createKit: create('never') } }
+
+export const None: Story = { args: { createKit: create({ data: [], next: null }) } }
+
+export const Failed: Story = { args: { createKit: create('error') } }
+
+/** A network whose history nobody tells. */
+export const Untold: Story = {
+  args: { createKit: create('error', { 'supported-chains': { http: [], ws: [] } }) },
+}
+
+export const InTheAccount: Story = {
+  args: { pages: [{ view: 'Account', data: { tab: 'activity' } }] },
+}
+
+export const NoneInTheAccount: Story = {
+  args: {
+    pages: [{ view: 'Account', data: { tab: 'activity' } }],
+    createKit: create({ data: [], next: null }),
+  },
+}

@@ -1,0 +1,181 @@
+import type { HistoryTransaction } from '@latchkey/blockchain-api'
+import { mainnet, polygon } from '@latchkey/core/networks'
+import { fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { findScroller } from '../../parts/findScroller.ts'
+import { fakeApi } from '../../testing/fakeApi.ts'
+import { fakeTransaction, fakeTransfer } from '../../testing/fakeHistory.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+import type { RenderWithKitOptions } from '../../testing/renderWithKit.tsx'
+
+await fetchViews()
+
+afterEach(cleanup)
+
+type Page = { readonly data: readonly HistoryTransaction[]; readonly next: string | null }
+
+/** An API whose history has these pages, by network and cursor; what is not there fails. Notes what was asked. */
+function serveHistory(pages: Record<string, Page>) {
+  const asked: string[] = []
+  const table = fakeApi({
+    'supported-chains': { http: ['eip155:1', 'eip155:137'], ws: [] },
+    balance: { balances: [] },
+  })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (!url.pathname.endsWith('/history')) return table(input, init)
+    const key = `${url.searchParams.get('chainId')}/${url.searchParams.get('cursor') ?? ''}`
+    asked.push(key)
+    const page = pages[key]
+    return page ? Response.json(page) : Response.json({}, { status: 503 })
+  }
+  return { asked, fetch }
+}
+
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    fakeTransaction(`t${from + index}`, {
+      minedAt: new Date(1.77e12 - (from + index) * 6e7).toISOString(),
+    }),
+  )
+
+async function openActivity(
+  pages: Record<string, Page>,
+  options: RenderWithKitOptions & { readonly tab?: boolean } = {},
+) {
+  const { tab, ...others } = options
+  const { asked, fetch } = serveHistory(pages)
+  const first = { view: 'Account', data: { tab: tab ? 'activity' : 'tokens' } } as const
+  const kit = await openOn(tab ? [first] : [first, { view: 'Transactions' }], {
+    connected: fakeWallet(),
+    blockchainApiUrl: 'https://api.example',
+    networks: [mainnet, polygon],
+    ports: { fetch },
+    ...others,
+  })
+  const events: unknown[] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  return { kit, asked, events }
+}
+
+function scrollToEnd(list: HTMLElement): void {
+  const scroller = findScroller(list)
+  scroller.scrollTop = scroller.scrollHeight
+}
+
+const getList = () => screen.findByRole('list', { name: 'Activity' })
+
+test('K-ACT-01: months, what was done, with whom, and what moved', async () => {
+  const swap = fakeTransaction('swap', {
+    operationType: 'trade',
+    minedAt: '2026-02-10T12:00:00Z',
+    transfers: [fakeTransfer('out', '1', 'ETH', 3_000), fakeTransfer('in', '3000', 'USDC', 3_000)],
+  })
+  const failed = fakeTransaction('failed', { status: 'failed', minedAt: '2026-02-09T12:00:00Z' })
+  await openActivity({ 'eip155:1/': { data: [swap, failed], next: null } })
+  const list = await getList()
+  expect(within(list).getAllByRole('heading')).toHaveLength(1)
+  const [first, second] = within(list).getAllByRole('button')
+  expect(first?.textContent).toMatch(/^Swapped.*−1 ETH\+3,000 USDC$/)
+  expect(second?.textContent).toMatch(/^SentFailed · 0x86…38070D−1.5 ETH$/)
+})
+
+test('K-ACT-02: the last row in sight loads the next page, once, and repeats nothing', async () => {
+  const [last] = many(1, 49)
+  const { asked, events } = await openActivity({
+    'eip155:1/': { data: many(50), next: 'more' },
+    'eip155:1/more': { data: [...(last ? [last] : []), ...many(10, 50)], next: null },
+  })
+  const list = await getList()
+  expect(asked).toEqual(['eip155:1/'])
+  expect(within(list).getAllByRole('listitem').length).toBeLessThan(40)
+  scrollToEnd(list)
+  await waitFor(() => expect(asked).toEqual(['eip155:1/', 'eip155:1/more']))
+  await waitFor(() => {
+    const row = within(list).getAllByRole('listitem')[0]
+    const months = new Set(many(60).map(({ metadata }) => metadata.minedAt.slice(0, 7))).size
+    expect(row?.getAttribute('aria-setsize')).toBe(String(60 + months))
+  })
+  const loads = events.filter((data) => JSON.stringify(data).includes('LOAD_MORE_TRANSACTIONS'))
+  expect(loads).toMatchObject([{ properties: { cursor: 'more', isSmartAccount: false } }])
+})
+
+test('K-ACT-02: a next page that fails says so, and is asked for again by a press alone', async () => {
+  const pages: Record<string, Page> = { 'eip155:1/': { data: many(3), next: 'more' } }
+  const { asked } = await openActivity(pages)
+  expect(await screen.findByText('Not all transactions could be loaded.')).toBeTruthy()
+  expect(asked).toEqual(['eip155:1/', 'eip155:1/more'])
+  pages['eip155:1/more'] = { data: many(1, 3), next: null }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/^Not all/)).toBeNull())
+  expect(asked).toHaveLength(3)
+})
+
+test('K-ACT-03: a failure shows toast and empty state with a way to try again', async () => {
+  const pages: Record<string, Page> = {}
+  const { kit } = await openActivity(pages)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getAllByText('Failed to fetch transactions')).not.toHaveLength(0)
+  expect(kit.toasts.getState().toast?.message).toBe('Failed to fetch transactions')
+  pages['eip155:1/'] = { data: many(1), next: null }
+  await userEvent.click(retry)
+  expect(within(await getList()).getAllByRole('button')).toHaveLength(1)
+})
+
+test('K-ACT-03: an empty history says so; in the account there is the way to receive', async () => {
+  const pages = { 'eip155:1/': { data: [], next: null } }
+  await openActivity(pages)
+  expect(await screen.findByText('No activity on Ethereum yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Receive funds' })).toBeNull()
+  cleanup()
+  const { kit } = await openActivity(pages, { tab: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive funds' }))
+  expect(getViews(kit)).toEqual(['Account', 'WalletReceive'])
+})
+
+test('K-ACT-04, K-NET-08: another network shows its own history, not the one before', async () => {
+  const { kit, asked } = await openActivity({
+    'eip155:1/': { data: many(1), next: null },
+    'eip155:137/': { data: [], next: null },
+  })
+  await getList()
+  act(() => kit.connection.setState({ networks: { eip155: 'eip155:137' } }))
+  expect(await screen.findByText('No activity on Polygon yet.')).toBeTruthy()
+  expect(asked).toEqual(['eip155:1/', 'eip155:137/'])
+})
+
+test('behavior: of 10,000 transactions only those in sight are drawn', async () => {
+  await openActivity({ 'eip155:1/': { data: many(10_000), next: null } })
+  const list = await getList()
+  expect(within(list).getAllByRole('listitem').length).toBeLessThan(40)
+  scrollToEnd(list)
+  await waitFor(() => {
+    const last = within(list).getAllByRole('listitem').at(-1)
+    expect(last?.getAttribute('aria-posinset')).toBe(last?.getAttribute('aria-setsize'))
+  })
+})
+
+test('K-ACC-01: the account shows the newest and leads to all, which is told once', async () => {
+  const { kit, events } = await openActivity(
+    { 'eip155:1/': { data: many(50), next: 'more' } },
+    { tab: true },
+  )
+  expect(within(await getList()).getAllByRole('button')).toHaveLength(8)
+  await userEvent.click(screen.getByTestId('w3m-account-default-activity-button'))
+  expect(getViews(kit)).toEqual(['Account', 'Transactions'])
+  const clicks = events.filter((data) => JSON.stringify(data).includes('CLICK_TRANSACTIONS'))
+  expect(clicks).toMatchObject([{ properties: { isSmartAccount: false } }])
+})
+
+test('K-ACC-01: where activity is turned off there is no tab of it, and nobody is asked', async () => {
+  const { asked } = await openActivity(
+    { 'eip155:1/': { data: many(3), next: null } },
+    { tab: true, features: { activity: false } },
+  )
+  expect(await screen.findByTestId('tab-tokens')).toBeTruthy()
+  expect(screen.queryByTestId('tab-activity')).toBeNull()
+  expect(asked).toEqual([])
+})
