@@ -47,6 +47,7 @@ export type {
   SocialName,
   ThemeMode,
   ThemeVariables,
+  WalletFeature,
   WalletSectionName,
 } from './kit/KitConfig.ts'
 export type {

@@ -93,6 +93,8 @@ export type Views = {
   UpdateEmailPrimaryOtp: EmailChange
   UpdateEmailSecondaryOtp: EmailChange
   UpgradeEmailWallet: undefined
+  /** Ways to get something onto the account. */
+  FundWallet: undefined
   /** The own address, to be sent something. */
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined

@@ -29,6 +29,9 @@ export type WalletSectionName =
 
 export type SocialName = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
+/** What can be done with an account; buying and receiving stand together as funding. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
 /** Local feature flags (kit-state §7.2); those of views that do not exist yet are absent. */
 export type Features = {
   /** Overrides the order of the Connect view. */
@@ -38,6 +41,10 @@ export type Features = {
   readonly legalCheckbox?: boolean
   /** Replaces the wallet list by one button where another method is there. Off by default. */
   readonly collapseWallets?: boolean
+  /** Offers to show the address of the account. Default true. */
+  readonly receive?: boolean
+  /** Order of what the account offers. Default: `onramp`, `swaps`, `receive`, `send`. */
+  readonly walletFeaturesOrder?: readonly WalletFeature[]
   /** Shows rows for who builds apps: the kind of account of a login, and its version. Off by default (K-SET-06). */
   readonly developerSettings?: boolean
   /** Off in favour of the remote configuration or its default; see `getFeatures`. */

@@ -14,6 +14,9 @@ export const accountTexts = {
   'account.showBalances': 'Show balances',
   // Read aloud in place of an amount that is covered.
   'account.hidden': 'Hidden',
+  // Read aloud: names the buttons below the balance. The buttons: one word each.
+  'account.features': 'What you can do',
+  'account.fund': 'Fund',
   // Read aloud: names the tabs Tokens, NFTs, Activity.
   'account.parts': 'What this account has and does',
   'account.tokens': 'Tokens',

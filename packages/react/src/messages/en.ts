@@ -69,6 +69,7 @@ export const en = {
   'title.UpdateEmailSecondaryOtp': 'Confirm New Email',
   'title.UpgradeEmailWallet': 'Upgrade Your Wallet',
   'title.SmartAccountSettings': 'Smart Account Settings',
+  'title.FundWallet': 'Fund Wallet',
   // The own address, to be sent something.
   'title.WalletReceive': 'Receive',
   // Networks on which the own address takes something.

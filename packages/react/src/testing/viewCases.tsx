@@ -229,6 +229,12 @@ export const viewCases: readonly ViewCase[] = [
     options: loggedIn(),
   },
   {
+    page: { view: 'FundWallet' },
+    title: 'Fund Wallet',
+    shows: /Receive funds/,
+    options: { connected: wallet() },
+  },
+  {
     page: { view: 'WalletReceive' },
     title: 'Receive',
     shows: /Copy address/,

@@ -214,6 +214,11 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: () => import(/* moment: login */ './UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
     title: ({ text }) => text('title.UpgradeEmailWallet'),
   },
+  FundWallet: {
+    load: () => import(/* moment: funds */ './FundWallet/FundWallet.tsx'),
+    title: ({ text }) => text('title.FundWallet'),
+    next: ['WalletReceive'],
+  },
   WalletReceive: {
     load: () => import(/* moment: funds */ './WalletReceive/WalletReceive.tsx'),
     shape: 'square',

@@ -40,6 +40,7 @@ const reactFolders = [
   'balance',
   'networks',
   'activity',
+  'features',
   'wallets',
   'login',
   'connect',

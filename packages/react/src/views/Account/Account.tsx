@@ -8,6 +8,7 @@ import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import { List } from '../../parts/List.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 import styles from './Account.module.css'
+import { AccountFeatures } from './AccountFeatures.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { LoginPart } from './LoginPart.tsx'
@@ -26,6 +27,7 @@ export function Account({ data }: ViewProps<'Account'>) {
         label={addressLabels[address] ?? profileName}
       />
       <SignInNotice />
+      <AccountFeatures />
       <LoginPart />
       <SendRow />
       <AccountTabs tab={data?.tab} />

@@ -1,0 +1,32 @@
+import { Button, Icon, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { listWalletFeatures, type ShownFeature } from '../../features/walletFeatures.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useEmbeddedWallet } from '../../hooks/useEmbeddedWallet.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+
+const none: readonly ShownFeature[] = []
+
+/** What can be done with the account; nothing where all of it is turned off (K-ACC-02). */
+export function AccountFeatures() {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const kind = useEmbeddedWallet() ? 'wallet-features' : 'w3m-account-default'
+  const features = useKitFacts(() => listWalletFeatures(kit), none)
+  if (features.length === 0) return null
+  return (
+    <Stack aria-label={text('account.features')} direction="row" gap={8} role="group">
+      {features.map(({ id, icon, label, page }) => (
+        <Button
+          data-testid={`${kind}-${id}-button`}
+          icon={<Icon icon={icon} />}
+          key={id}
+          onClick={() => kit.modal.send({ type: 'push', page })}
+          size="tile"
+        >
+          {text(label)}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

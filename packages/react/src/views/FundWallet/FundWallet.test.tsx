@@ -1,0 +1,38 @@
+import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['a login', 'wallet-features-fund-wallet-button', fakeLogin()],
+  ['any other wallet', 'w3m-account-default-fund-wallet-button', fakeWallet()],
+] as const)(
+  'K-ACC-02: the account of %s leads to ways to fund it',
+  async (_, button, connected) => {
+    const kit = await openOn([{ view: 'Account' }], { connected })
+    await userEvent.click(await screen.findByTestId(button))
+    await userEvent.click(await screen.findByTestId('wallet-features-receive-button'))
+    expect(getViews(kit)).toEqual(['Account', 'FundWallet', 'WalletReceive'])
+  },
+)
+
+test('K-BUY-07: what is turned off is not offered', async () => {
+  const connected = fakeWallet()
+  await openOn([{ view: 'Account' }, { view: 'FundWallet' }], {
+    connected,
+    features: { receive: false },
+  })
+  expect(screen.queryByTestId('wallet-features-receive-button')).toBeNull()
+})
+
+test('K-ACC-02: with nothing to offer, and where the host wants none, the row is not there', async () => {
+  for (const features of [{ receive: false }, { walletFeaturesOrder: [] }]) {
+    await openOn([{ view: 'Account' }], { connected: fakeWallet(), features })
+    await screen.findByTestId('single-account-avatar')
+    expect(screen.queryByRole('group', { name: 'What you can do' })).toBeNull()
+    cleanup()
+  }
+})
