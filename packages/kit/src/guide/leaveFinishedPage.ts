@@ -1,4 +1,4 @@
-import { getShownPage, type ViewName } from '@latchkey/modal'
+import { getShownPage, type ModalState, type Page, type ViewName } from '@latchkey/modal'
 import { isMultiWalletEnabled } from '../features/getFeatures.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { isRemoteConnector } from '../state/isRemoteConnector.ts'
@@ -44,6 +44,12 @@ function isBesideOthers(kit: Kit): boolean {
   return new Set(keys).size > 1 && isMultiWalletEnabled(kit)
 }
 
+/** Where a person was when they went to take another wallet. */
+function findWayBack({ stack }: ModalState): Page | undefined {
+  const connecting = stack.find((page) => page.view === 'Connect')
+  return connecting?.data?.redirectView && { view: connecting.data.redirectView }
+}
+
 /** Moves the modal off pages whose purpose is fulfilled. A wallet added to others leads to all of them (K-PROF-04). */
 export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}): void {
   const state = kit.modal.getState()
@@ -51,8 +57,10 @@ export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}
   if (!state.open) return
   const isConnecting = connectingViews.includes(view)
   const isChoosing = choosingViews.includes(view) && (added || !data)
+  const back = added && (isConnecting || isChoosing) ? findWayBack(state) : undefined
   if (view === 'SIWXSignMessage') kit.modal.send({ type: 'close', connected: true })
   else if (!isConnecting && !isChoosing) return
+  else if (back) kit.modal.send({ type: 'reset', page: back })
   else if (added && isBesideOthers(kit)) {
     kit.modal.send({ type: 'reset', page: { view: 'ProfileWallets' } })
     showToast(kit, { message: addedText, variant: 'success' })

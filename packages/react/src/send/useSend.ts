@@ -26,8 +26,7 @@ export function useSendForm() {
   const store = getSendStore(kit)
   const state = useSlice<SendState, SendState>(store, (whole) => whole, store.getState())
   const change = useCallback(
-    (fields: Partial<SendForm>) =>
-      store.setState(({ form }) => ({ form: { ...form, ...fields } })),
+    (fields: Partial<SendForm>) => store.setState(({ form }) => ({ form: { ...form, ...fields } })),
     [store],
   )
   return { ...state, change }
@@ -93,7 +92,8 @@ export function useSend() {
     receiverPending: pending,
     receiverFailed: failed,
     fees: fees ?? undefined,
-    most: token && balance !== undefined ? getMaxAmount(token, balance, fees ?? undefined) : undefined,
+    most:
+      token && balance !== undefined ? getMaxAmount(token, balance, fees ?? undefined) : undefined,
     gap: getSendGap({ form, balance, found: receiver !== undefined }),
   }
 }

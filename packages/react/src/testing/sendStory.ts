@@ -101,10 +101,14 @@ export function createSendKit(options: SendStoryOptions = {}) {
     state,
     hash: '0x1',
   })
-  const write = (name: string, rows: readonly object[]) =>
-    kit.ports.storage.write(name, JSON.stringify({ version: 1, value: { eip155: rows } }))
+  const write = (name: string, eip155: readonly object[]) =>
+    kit.ports.storage.setItem(name, JSON.stringify({ v: 1, data: { eip155 } }))
   write('@latchkey/send_requests', requests.map(toRequest))
-  if (recent) write('@latchkey/recent_receivers', recent.map((address) => ({ address })))
+  if (recent)
+    write(
+      '@latchkey/recent_receivers',
+      recent.map((address) => ({ address })),
+    )
   getSendStore(kit).setState(({ form: empty }) => ({ form: { ...empty, ...form } }))
   return kit
 }

@@ -1,5 +1,5 @@
 import { disconnect } from '@latchkey/kit'
-import { Button, Separator, Stack } from '@latchkey/ui'
+import { Button } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
@@ -16,16 +16,13 @@ export function OtherMeans() {
     )
   })
   return (
-    <Stack gap={8}>
-      <Separator>{text('send.or')}</Separator>
-      <Button
-        data-testid="send-other-wallet-button"
-        onClick={() => change.run()}
-        pending={change.status === 'pending'}
-        wide
-      >
-        {text('send.otherWallet')}
-      </Button>
-    </Stack>
+    <Button
+      data-testid="send-other-wallet-button"
+      onClick={() => change.run()}
+      pending={change.status === 'pending'}
+      wide
+    >
+      {text('send.otherWallet')}
+    </Button>
   )
 }

@@ -305,18 +305,28 @@ test('behavior: a list that fails leaves the coin, and can be asked again', asyn
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('K-SEND-07: who has too little can take another wallet', async () => {
-  const { kit } = await start()
+test('behavior: who has too little can take another wallet, which leads back here', async () => {
+  const other = fakeWallet({ id: 'other', name: 'Other Wallet' })
+  const connected = fakeWallet()
+  const adapter = fakeAdapter({ wallets: [connected, other] })
+  const { kit } = await start({ options: { connected, adapters: [adapter] } })
   await choose('ETH')
   await type('amount', '5')
   await userEvent.click(await screen.findByTestId('send-other-wallet-button'))
   await waitFor(() => expect(getViews(kit)).toEqual(['Connect']))
   expect(kit.connection.getState().connections).toEqual([])
+  await userEvent.click(await screen.findByRole('button', { name: /Other Wallet/ }))
+  await waitFor(() => expect(getViews(kit)).toEqual(['WalletSend']))
+  await seeButton('Select Token')
 })
 
 test('K-SEND-06: on Solana the coin of that chain is offered', async () => {
   const connected = fakeWallet({ caipNetworkId: solana.caipNetworkId, accounts: ['So1'] })
-  const options = { connected, networks: [solana] as const, adapters: [fakeAdapter({ namespace: 'solana' })] }
+  const options = {
+    connected,
+    networks: [solana] as const,
+    adapters: [fakeAdapter({ namespace: 'solana' })],
+  }
   await start({ options })
   await choose('SOL')
   await seeButton('Add Amount')

@@ -28,7 +28,14 @@ export function Sum({ ready }: ReadyProps) {
           <Text as="span" size="small" tone="muted">
             {text('send.you')}
           </Text>
-          <Text as="span" className={styles['amount']} data-long={exact.length > 12 || undefined} data-testid="send-preview-amount" tabular weight={500}>
+          <Text
+            as="span"
+            className={styles['amount']}
+            data-testid="send-preview-amount"
+            size={exact.length > 12 ? 'title' : 'display'}
+            tabular
+            weight={500}
+          >
             {exact} <bdi>{symbol}</bdi>
           </Text>
           {worth && (
@@ -53,7 +60,11 @@ export function Sum({ ready }: ReadyProps) {
             {receiver.address}
           </bdi>
         </Stack>
-        <AccountImage address={receiver.address} image={getShownImage(kit, receiver.image)} size={40} />
+        <AccountImage
+          address={receiver.address}
+          image={getShownImage(kit, receiver.image)}
+          size={40}
+        />
       </div>
     </div>
   )
