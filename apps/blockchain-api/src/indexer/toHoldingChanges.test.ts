@@ -29,3 +29,9 @@ test('behavior: nobody holds what is minted or burnt, and the coin is not counte
   const moves = [move(nobody, 'a', 5n), move('a', nobody, 2n), move('a', 'b', 9n, coinAddress)]
   expect(toHoldingChanges(moves)).toEqual([{ account: 'a', token: 'gold', amount: 3n }])
 })
+
+test('behavior: what is one of a collection is counted by nobody', () => {
+  expect(toHoldingChanges([{ ...move('alice', 'bob', 1n), tokenId: 0n }])).toEqual([])
+  expect(toHoldingChanges([{ ...move('alice', 'bob', 1n), tokenId: '0' }])).toEqual([])
+  expect(toHoldingChanges([{ ...move('alice', 'bob', 1n), tokenId: null }])).toHaveLength(2)
+})
