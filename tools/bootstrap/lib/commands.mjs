@@ -40,7 +40,7 @@ const pnpmScript = (env, args) => run('pnpm', args, { env }).then((x) => x.code)
 export const commands = {
   async start(rest) {
     const env = await prepared()
-    const apps = ['web', 'server', 'secure-frame', 'secure-frame-server']
+    const apps = ['web', 'server', 'blockchain-api-server', 'secure-frame', 'secure-frame-server']
     await build(env, ...apps.map((name) => `@latchkey/${name}`))
     return nodeScript(env, ['tools/sandbox/src/main.ts', ...rest])
   },

@@ -34,7 +34,8 @@ const isEmbedded = (headers: IncomingHttpHeaders) =>
 
 const sentence = 'The sandbox answers pages of this machine only.\n'
 
-function refuse(answer: ServerResponse | Duplex): void {
+/** Tells a stranger so, and nothing else. */
+export function refuse(answer: ServerResponse | Duplex): void {
   if (answer instanceof ServerResponse)
     answer.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence)
   else answer.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { LocalChain } from '../chains/LocalChain.ts'
@@ -22,6 +23,8 @@ export type ApiRunnerOptions = {
   }
   readonly context: ChildContext
 }
+
+const guard = pathToFileURL(join(import.meta.dirname, '../gateway/guardServers.ts')).href
 
 /** Fixed prices in US dollars, so that a test can say a sum beforehand. */
 const pricesUsd = { gold: 1.25, ticket: 2, bitcoin: 60_000 } as const
@@ -119,7 +122,7 @@ export function createApiRunner(options: ApiRunnerOptions, args: readonly string
   return createProgramRunner({
     name: 'api',
     title: 'Blockchain API',
-    args,
+    args: ['--import', guard, ...args],
     env: toApiEnvironment(options),
     ready: { port: ports.api, path: '/health/ready', host: `api.${domain}:${settings.port}` },
     context,

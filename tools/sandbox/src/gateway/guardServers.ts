@@ -1,0 +1,14 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { isStranger, refuse } from './refuseStrangers.ts'
+
+/** Preload of a program that answers any origin on the internet: here its port is for this machine alone, too (S-141). */
+const { emit } = Server.prototype
+Server.prototype.emit = function guarded(event: string | symbol, ...values: unknown[]): boolean {
+  const [request, answer] = values
+  const asks = event === 'request' || event === 'upgrade'
+  if (!asks || !isStranger(request as IncomingMessage))
+    return Reflect.apply(emit, this, [event, ...values])
+  refuse(answer as ServerResponse | Duplex)
+  return true
+}
