@@ -1,7 +1,15 @@
+import type { StorageKey } from '@latchkey/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { balancesHiddenKey } from '../storage/keys.ts'
+
+/** Whether balances are covered. Our own key: with a version (S-100). */
+export const balancesHiddenKey: StorageKey<boolean> = {
+  name: '@latchkey/balances_hidden',
+  version: 1,
+  fallback: false,
+  parse: (raw) => (typeof raw === 'boolean' ? raw : undefined),
+}
 
 /** Gets whether a person wants balances covered: stored, false at first. One store per kit, made on first use. */
 export const getBalancesHidden: (kit: Pick<Kit, 'slots' | 'storage'>) => StoreApi<boolean> =

@@ -70,11 +70,3 @@ export const preferredTypesKey: StorageKey<PreferredTypes> = {
     return Object.fromEntries(entries)
   },
 }
-
-/** Address of the wallet for which a way back was put off last. Our own key: with a version (S-100). */
-export const wayBackLaterKey: StorageKey<string | undefined> = {
-  name: '@latchkey/way_back_later',
-  version: 1,
-  fallback: undefined,
-  parse: (raw) => (isText(raw) ? raw : undefined),
-}

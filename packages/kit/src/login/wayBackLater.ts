@@ -1,5 +1,13 @@
+import { isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
-import { wayBackLaterKey } from './storage.ts'
+
+/** Address of the wallet for which a way back was put off last. Our own key: with a version (S-100). */
+export const wayBackLaterKey: StorageKey<string | undefined> = {
+  name: '@latchkey/way_back_later',
+  version: 1,
+  fallback: undefined,
+  parse: (raw) => (isText(raw) ? raw : undefined),
+}
 
 /** Says whether a person has put off a way back for this wallet; then receiving asks no more (S-35g). */
 export function wasWayBackPutOff(kit: Pick<Kit, 'storage'>, address: string): boolean {

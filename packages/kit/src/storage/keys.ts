@@ -23,13 +23,6 @@ export const activeNetworkKey: StorageKey<CaipNetworkId | undefined> = {
   fallback: undefined,
   parse: (raw) => (isCaipNetworkId(raw) ? raw : undefined),
 }
-/** Whether balances are covered. Our own key: with a version (S-100). */
-export const balancesHiddenKey: StorageKey<boolean> = {
-  name: '@latchkey/balances_hidden',
-  version: 1,
-  fallback: false,
-  parse: (raw) => (typeof raw === 'boolean' ? raw : undefined),
-}
 export const activeNamespaceKey = /* @__PURE__ */ defineText('active_namespace')
 export const connectedNamespacesKey = /* @__PURE__ */ defineText('connected_namespaces')
 export const connectionStatusKey = /* @__PURE__ */ defineText('connection_status')

@@ -167,40 +167,6 @@ export const en = {
   'switchChain.textNoWallet': 'Connect a wallet for {ecosystem}.',
   'switchChain.switch': 'Switch',
 
-  // Read aloud: names the tabs Ethereum, Solana, Bitcoin.
-  'profile.ecosystems': 'Ecosystems',
-  'profile.count': '{count} wallets connected',
-  'profile.countOne': '1 wallet connected',
-  'profile.disconnectAll': 'Disconnect All',
-  // {kind} is EVM, Solana or Bitcoin: an EVM wallet serves Ethereum and all networks like it.
-  'profile.add': 'Add {kind} Wallet',
-  'profile.noneTitle': 'No wallet connected',
-  'profile.noneText': 'Connect a wallet for {ecosystem} to see it here.',
-  // Heading over wallets that were connected before.
-  'profile.recent': 'Recently connected',
-  // A login by email that has ended: whose it was is forgotten.
-  'profile.emailLogin': 'Email',
-  'profile.connect': 'Connect',
-  'profile.switch': 'Switch',
-  // Read aloud before a wallet's name: takes it out of the list.
-  'profile.delete': 'Forget',
-  // Read aloud: gives an account, by its name and address, a name of one's own.
-  'profile.rename': 'Rename {account}',
-  // Read aloud: the field for that name, above the address.
-  'profile.accountName': 'Account name',
-  'profile.saveName': 'Save',
-  'profile.renamed': 'Account renamed',
-  'profile.nameRemoved': 'Name removed',
-  // Tags: what a Bitcoin account is for.
-  'profile.payment': 'PAYMENT',
-  'profile.ordinals': 'ORDINALS',
-  'profile.inUse': 'In use',
-  'profile.walletSwitched': 'Wallet switched',
-  'profile.accountSwitched': 'Account switched',
-  'profile.walletDisconnected': 'Wallet disconnected',
-  'profile.walletDeleted': 'Wallet deleted',
-  'profile.switchFailed': 'Failed to switch wallet',
-
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
   'wallets.none': 'No wallet found',

@@ -1,6 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
 import { Icon, IconButton, PencilIcon, Stack, Text, type TextProps } from '@latchkey/ui'
-import { useText } from '../../hooks/useText.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import styles from './AccountName.module.css'
 import type { Renaming } from './useRenaming.ts'
 
@@ -13,7 +13,7 @@ export type AccountNameProps = Pick<TextProps, 'as' | 'weight'> & {
 
 /** What an account is known by, with the way to call it something else. */
 export function AccountName({ renaming, address, name, as = 'div', weight }: AccountNameProps) {
-  const text = useText()
+  const text = useAccountText()
   const { label, control, start } = renaming
   const shown = label ?? name
   return (

@@ -13,8 +13,8 @@ import {
   Text,
 } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
-import { useText } from '../../hooks/useText.ts'
 import { getConnectionName } from '../../wallets/getConnectionName.ts'
 import { AccountName } from './AccountName.tsx'
 import styles from './ActiveWallet.module.css'
@@ -29,7 +29,7 @@ export type ActiveWalletProps = {
 
 /** The wallet in use, with all its accounts where their purposes differ. */
 export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
-  const text = useText()
+  const text = useAccountText()
   const labels = useAddressLabels()
   const { connector, namespace, accounts } = connection
   const [account] = accounts
@@ -79,7 +79,7 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
 /** What can be set for the account of a login. */
 function MoreButton() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   return (
     <IconButton
       aria-label={text('settings.more')}
@@ -96,7 +96,7 @@ function ExplorerButton({
   namespace,
 }: { account: WalletAccount } & Pick<Connection, 'namespace'>) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const explorer = getActiveNetwork(kit, { namespace })?.blockExplorers?.default.url
   if (!explorer) return null
   return (
@@ -114,7 +114,7 @@ function ExplorerButton({
 /** Accounts of one wallet for different things: Bitcoin's payments and ordinals. The active one is first in the list. */
 function Purposes(props: ActiveWalletProps & { readonly accounts: readonly WalletAccount[] }) {
   const { connection, actions, accounts } = props
-  const text = useText()
+  const text = useAccountText()
   const labels = useAddressLabels()
   const { namespace, connector } = connection
   const active = connection.accounts[0]?.address

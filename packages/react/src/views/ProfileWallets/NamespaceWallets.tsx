@@ -18,10 +18,11 @@ import {
   WalletIcon,
 } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import { socialNames } from '../../login/socialNames.ts'
 import type { Text as TextOf } from '../../messages/createText.ts'
+import type { AccountMessageKey } from '../../messages/Messages.ts'
 import { namespaceNames, walletKinds } from '../../networks/namespaces.ts'
 import { List } from '../../parts/List.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
@@ -57,7 +58,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: ChainNames
 type Actions = { readonly actions: ReturnType<typeof useWalletActions> }
 
 function OtherWallets({ connections, actions }: Pick<Connections, 'connections'> & Actions) {
-  const text = useText()
+  const text = useAccountText()
   if (connections.length === 0) return null
   return (
     <List>
@@ -86,7 +87,7 @@ function OtherWallets({ connections, actions }: Pick<Connections, 'connections'>
 
 function RecentWallets({ recents, actions }: { recents: readonly RecentConnection[] } & Actions) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   if (recents.length === 0) return null
   return (
     <Stack gap={4}>
@@ -127,7 +128,10 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
 }
 
 /** Who had logged in is forgotten with the sign-out; the way in is not. */
-function toRecentName({ auth }: RecentConnection, text: TextOf): string | undefined {
+function toRecentName(
+  { auth }: RecentConnection,
+  text: TextOf<AccountMessageKey>,
+): string | undefined {
   if (!auth) return undefined
   if (auth.username) return auth.username
   return auth.name === 'email' ? text('profile.emailLogin') : socialNames[auth.name]
@@ -143,7 +147,7 @@ function useAdd(namespace: ChainNamespace) {
 }
 
 function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
-  const text = useText()
+  const text = useAccountText()
   const add = useAdd(namespace)
   return (
     <List className={styles['add']}>
@@ -160,7 +164,7 @@ function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
 }
 
 function NoWallet({ namespace }: { readonly namespace: ChainNamespace }) {
-  const text = useText()
+  const text = useAccountText()
   const add = useAdd(namespace)
   const ecosystem = namespaceNames[namespace]
   return (

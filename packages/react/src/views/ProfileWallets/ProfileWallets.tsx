@@ -3,8 +3,8 @@ import { getActiveNamespace, getConnections } from '@latchkey/kit'
 import { Button, Stack, Tabs, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import { getNamespaces, namespaceNames } from '../../networks/namespaces.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { NamespaceWallets } from './NamespaceWallets.tsx'
@@ -14,7 +14,7 @@ import { useWalletActions } from './useWalletActions.ts'
 /** All wallets of a person, by ecosystem. */
 export function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const namespaces = getNamespaces(kit)
   const [chosen, setChosen] = useState(() => data?.namespace ?? getActiveNamespace(kit))
   const namespace = namespaces.find((name) => name === chosen) ?? namespaces[0]
@@ -45,7 +45,7 @@ export function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
 /** How many wallets there are, and the way to end them all. */
 function Total({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const actions = useWalletActions()
   const count = useSlice(
     kit.connection,

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@latchkey/core'
 import { CheckIcon, CloseIcon, Icon, IconButton, Input } from '@latchkey/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useText } from '../../hooks/useText.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import type { Renaming } from './useRenaming.ts'
 
 export type RenameFormProps = {
@@ -16,7 +16,7 @@ const longestName = 32
 
 /** Asks for the name of an account, in its place. Enter saves; Escape leaves the name, and the modal, as they are. */
 export function RenameForm({ renaming, address, name }: RenameFormProps) {
-  const text = useText()
+  const text = useAccountText()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()

@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@latchkey/core'
 import { getAddressLabel, renameAccount, showToast } from '@latchkey/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 
 export type AccountKey = { readonly namespace: ChainNamespace; readonly address: string }
 
@@ -11,7 +11,7 @@ export type AccountKey = { readonly namespace: ChainNamespace; readonly address:
 export function useRenaming(account: AccountKey) {
   const { namespace, address } = account
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const label = useSlice(kit.connection, () => getAddressLabel(kit, account), undefined)
   // The address, since the one in use may become another while its name is typed.
   const [edited, setEdited] = useState<string>()

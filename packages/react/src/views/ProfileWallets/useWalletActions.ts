@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { deleteConnection, disconnect, showToast, switchConnection } from '@latchkey/kit'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { useText } from '../../hooks/useText.ts'
 
 export type WalletKey = {
   readonly namespace: ChainNamespace
@@ -21,7 +21,7 @@ type Said =
 /** What a person can do with their wallets here; each ends with a toast that says what happened. */
 export function useWalletActions() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const say = (message: Said, variant: 'success' | 'error') =>
     showToast(kit, { message: text(message), variant })
 

@@ -1,4 +1,5 @@
 import { arbitrum, base, bitcoin, mainnet, optimism, polygon } from '@latchkey/core/networks'
+import { renameAccount } from '@latchkey/kit'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createLoggedInKit, storyEmail } from '../../testing/loginStory.tsx'
@@ -48,10 +49,8 @@ export const Named: Story = {
     createKit: () => {
       const kit = connected()
       const [account] = kit.connection.getState().connections[0]?.accounts ?? []
-      const address = account?.address.toLowerCase() ?? ''
-      kit.connection.setState({
-        addressLabels: { eip155: [{ address, label: 'Ersparnisse für die Weltreise 2031' }] },
-      })
+      const label = 'Ersparnisse für die Weltreise 2031'
+      if (account) renameAccount(kit, { namespace: 'eip155', address: account.address, label })
       return kit
     },
   },
