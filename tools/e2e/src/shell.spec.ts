@@ -124,10 +124,27 @@ test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
   await expect(header(page)).toHaveText('Log In')
 })
 
-test('K-MODAL-01: connected, the button opens Account', async ({ page, wallet }) => {
+test('K-MODAL-01, K-ACC-01, K-REC-01, K-BUY-07: connected, the button opens Account, which leads to the address', async ({
+  page,
+  wallet,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, wallet)
   await page.getByTestId('account-button').click()
-  await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
+  const card = modal(page)
+  await expect(card.getByTestId('disconnect-button')).toBeVisible()
+  await expect(card.getByRole('note').first()).toContainText('ETH')
+  await card.getByRole('tab', { name: 'NFTs' }).click()
+  await expect(card.getByRole('tabpanel')).toContainText('No NFTs on')
+  await card.getByTestId('w3m-account-default-fund-wallet-button').click()
+  await card.getByTestId('wallet-features-receive-button').click()
+  await expect(card.getByTestId('wui-qr-code')).toBeVisible()
+  await card.getByRole('button', { name: 'Copy address', exact: true }).click()
+  await expect(page.getByText('Address copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  await expect(card).toContainText(copied)
 })
 
 test('twenty openings leave no node behind', async ({ page }) => {

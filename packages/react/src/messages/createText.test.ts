@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountTexts } from './accounts.ts'
 import { createText } from './createText.ts'
 import { en } from './en.ts'
 
@@ -22,7 +23,7 @@ test('S-63: a value is bounded and cannot reorder the sentence around it', () =>
 })
 
 test('behavior: a value is never read as a pattern or as another placeholder', () => {
-  const text = createText(en)
+  const text = createText(accountTexts)
   expect(text('switch.text', { wallet: '{network} $&', network: 'Base' })).toBe(
     '{network} $& asks you to change to Base.',
   )

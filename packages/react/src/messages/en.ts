@@ -162,11 +162,6 @@ export const en = {
   // Below a wallet that is being connected; {ecosystem} is another one it serves, or "Solana or Bitcoin".
   'multiChain.useOther': 'Use {ecosystem} instead',
 
-  'switchChain.title': 'Change to {ecosystem}?',
-  'switchChain.text': '{wallet} cannot be used there. Connect a wallet for {ecosystem}.',
-  'switchChain.textNoWallet': 'Connect a wallet for {ecosystem}.',
-  'switchChain.switch': 'Switch',
-
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
   'wallets.none': 'No wallet found',
@@ -192,46 +187,6 @@ export const en = {
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
   'account.explorer': 'Open in block explorer',
-
-  'networks.search': 'Search networks',
-  'networks.clear': 'Clear search',
-  'networks.none': 'No network has this name.',
-  // Footer note.
-  'networks.note': 'Your wallet may not support every network here.',
-  'networks.help': 'What is a network?',
-  // Why a row cannot be chosen.
-  'networks.disabled': 'Not approved in {wallet}',
-  'networks.current': 'Current network',
-
-  'switch.approve': 'Approve in {wallet}',
-  'switch.text': '{wallet} asks you to change to {network}.',
-  'switch.switching': 'Switching to {network}',
-  'switch.declinedTitle': 'Switch declined',
-  'switch.declined': 'You stay on your current network.',
-  'switch.failed':
-    '{wallet} did not change to {network}. Switch in the wallet itself, or try again.',
-  'switch.unable': '{wallet} cannot change networks for this app. Switch in the wallet itself.',
-
-  'unsupported.text':
-    'This app does not support the network your wallet is on. Choose one of these to continue.',
-  'unsupported.or': 'or',
-
-  // Sentence over the pictures of the app and the wallet.
-  'signIn.request': '{app} asks you to prove that this wallet is yours',
-  'signIn.text': 'Sign a message in {wallet}. It costs nothing and moves no funds.',
-  'signIn.noteRequired': 'Cancelling disconnects your wallet.',
-  'signIn.noteOptional': 'You can sign in later.',
-  'signIn.sign': 'Sign',
-  'signIn.signing': 'Signing...',
-  'signIn.cancel': 'Cancel',
-  'signIn.cancelling': 'Cancelling...',
-  'signIn.unreachable': 'The sign-in service does not answer. Your wallet stays connected.',
-  'signIn.waiting': 'Approve in {wallet}',
-  // In the account: connected, but without access to the app's own parts. Button beside it.
-  'signIn.missing': 'You are not signed in yet.',
-  'signIn.start': 'Sign in',
-  // Used where the app gave no name.
-  'signIn.thisApp': 'This app',
 
   // Connecting without a wallet of one's own; the pages of it have their texts in `logins.ts`.
   // Between two groups of ways to connect.

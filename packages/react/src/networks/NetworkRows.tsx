@@ -2,9 +2,9 @@ import type { Network } from '@latchkey/core'
 import { getActiveConnection, isNetworkDisabled } from '@latchkey/kit'
 import { CheckIcon, Icon, ListItem } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import { useAccountText } from '../hooks/useAccountText.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useSlice } from '../hooks/useSlice.ts'
-import { useText } from '../hooks/useText.ts'
 import { List } from '../parts/List.tsx'
 import { NetworkImage } from './NetworkImage.tsx'
 
@@ -18,7 +18,7 @@ const none: readonly Network[] = []
 /** Networks to choose from, the current one marked. */
 export function NetworkRows({ networks, onSelect }: NetworkRowsProps) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const { caipNetworkId } = useNetwork()
   const disabled = useSlice(
     kit.connection,

@@ -1,15 +1,15 @@
 import { retrySignIn } from '@latchkey/kit'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import styles from './SignInNotice.module.css'
 
 /** Says that the account is connected but not signed in, and leads there. */
 export function SignInNotice() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const signIn = useSlice(kit.connection, (state) => state.signIn, 'unknown')
   const retry = useAction(() => retrySignIn(kit))
   if (signIn === 'unreachable') {

@@ -2,10 +2,10 @@ import { sortNetworks, track } from '@latchkey/kit'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import { chooseNetwork } from '../../networks/chooseNetwork.ts'
 import { NetworkRows } from '../../networks/NetworkRows.tsx'
 import { searchNetworks } from '../../networks/searchNetworks.ts'
@@ -17,7 +17,7 @@ const searchDebounceMs = 100
 /** Lists the app's networks to switch to. */
 export function Networks() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const [search, setSearch] = useState('')
   const networks = useSlice(kit.connection, () => sortNetworks(kit), kit.config.networks)
   const found = searchNetworks(networks, useDebounced(search, searchDebounceMs))
@@ -45,7 +45,7 @@ export function Networks() {
 /** A wallet knows its networks, the app does not. */
 export function NetworksFooter() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   return (
     <Stack align="center" gap={4}>
       <Text align="center" size="caption" tone="muted">

@@ -2,18 +2,18 @@ import { cancelSignIn, getActiveConnection, signIn } from '@latchkey/kit'
 import { Address, Button, Image, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useStartOnEntry } from '../../hooks/useStartOnEntry.ts'
-import { useText } from '../../hooks/useText.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import styles from './SIWXSignMessage.module.css'
 
 /** Asks to prove with a signature that the wallet is one's own. */
 export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const { address, connectedWalletInfo } = useAccount()
   const app = useAppFacts()
   const labels = useAddressLabels()
@@ -87,6 +87,6 @@ function Thumbnails(props: { readonly app: AppFacts; readonly walletIcon: string
 
 function useAppFacts(): AppFacts {
   const { metadata } = useKitContext().kit.config
-  const text = useText()
+  const text = useAccountText()
   return { name: metadata?.name ?? text('signIn.thisApp'), icon: metadata?.icons?.[0] }
 }

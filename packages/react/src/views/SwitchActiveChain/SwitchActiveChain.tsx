@@ -1,9 +1,9 @@
 import { getActiveConnection, switchNetwork } from '@latchkey/kit'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { namespaceNames } from '../../networks/namespaces.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -11,7 +11,7 @@ import type { ViewProps } from '../ViewProps.ts'
 /** Asks before an ecosystem is left that a wallet is connected in (K-NET-06). */
 export function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const { switchToChain, caipNetworkId } = data
   const network = kit.config.networks.find((other) =>
     caipNetworkId ? other.caipNetworkId === caipNetworkId : other.chainNamespace === switchToChain,

@@ -2,10 +2,10 @@ import type { Network } from '@latchkey/core'
 import { switchNetwork } from '@latchkey/kit'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { getErrorCode, useAction } from '../../hooks/useAction.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
 import { useStartOnEntry } from '../../hooks/useStartOnEntry.ts'
-import { useText } from '../../hooks/useText.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
@@ -22,7 +22,7 @@ export function SwitchNetwork({ data }: ViewProps<'SwitchNetwork'>) {
 
 function Switching({ network }: { readonly network: Network }) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const { caipNetworkId, name } = network
   const attempt = useAction<void>((_, { signal }) => switchNetwork(kit, { caipNetworkId, signal }))
   const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
@@ -58,7 +58,7 @@ function Switching({ network }: { readonly network: Network }) {
 
 function toReason(
   code: string | undefined,
-  text: ReturnType<typeof useText>,
+  text: ReturnType<typeof useAccountText>,
   names: { readonly wallet: string; readonly network: string },
 ): string {
   if (code === 'connection_rejected') return text('switch.declined')

@@ -1,7 +1,7 @@
 import { Separator, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { useText } from '../../hooks/useText.ts'
 import { chooseNetwork } from '../../networks/chooseNetwork.ts'
 import { NetworkRows } from '../../networks/NetworkRows.tsx'
 import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
@@ -9,7 +9,7 @@ import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 /** The wallet is on a network the app does not know: switch or disconnect. It cannot be closed. */
 export function UnsupportedChain() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const choice = useAction(chooseNetwork.bind(undefined, kit))
   return (
     <Stack gap={16}>
