@@ -217,13 +217,17 @@ test('S-103: a view that crashes leaves a modal that can go on and be closed', a
 test('S-103: a modal that crashes closes, gives the page back and opens again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = await openOn(undefined)
-  const { WhatIsAWallet: titled } = registry
-  if (!titled.title) throw new Error('WhatIsAWallet has a title')
-  const broken = vi
-    .spyOn(titled, 'title')
-    .mockImplementation(() => JSON.parse('{'))
-    .mockImplementation((() => JSON.parse('{')) as never)
-  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  const { ConnectingSocial: titled } = registry
+  if (typeof titled.title !== 'function') throw new Error('ConnectingSocial makes its title')
+  const entry: { title?: unknown } = titled
+  const broken = vi.spyOn(entry as { title: () => string }, 'title')
+  broken.mockImplementation(() => JSON.parse('{'))
+  act(() =>
+    kit.modal.send({
+      type: 'push',
+      page: { view: 'ConnectingSocial', data: { provider: 'github' } },
+    }),
+  )
   await waitFor(() => expect(isOpen()).toBe(false))
   expect(kit.modal.getState().open).toBe(false)
   expect(document.querySelector('[inert]')).toBeNull()

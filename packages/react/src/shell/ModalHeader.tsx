@@ -45,6 +45,7 @@ function useTitle(page: Page): string {
     if (!Object.hasOwn(registry, page.view)) return ''
     // The registry pairs every name with the data of that name.
     const { title } = registry[page.view] as ViewEntry<ViewName>
+    if (typeof title === 'string') return text(title)
     return title?.({ kit, text, data: page.data as never }) ?? ''
   }, '')
 }

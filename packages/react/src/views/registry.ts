@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { isLoginFirst } from '../login/isLoginFirst.ts'
 import { socialNames } from '../login/socialNames.ts'
 import type { Text } from '../messages/createText.ts'
+import type { ModalMessageKey } from '../messages/Messages.ts'
 import { getWalletName } from '../wallets/getWalletInfo.ts'
 import type { ViewProps } from './ViewProps.ts'
 
@@ -20,14 +21,17 @@ type ViewModule<name extends ViewName> = {
   readonly [key in `${name}Footer`]?: ComponentType
 }
 
+/** Titles that say the same whatever is shown. */
+type TitleKey = Exclude<Extract<ModalMessageKey, `title.${string}`>, 'title.Downloads'>
+
 /** What a view looks like from afar: `list` of rows, `prompt` with a picture, words and a button, or a `square` code. */
 export type ViewShape = 'list' | 'prompt' | 'square'
 
 /** What the shell knows of a view. */
 export type ViewEntry<name extends ViewName> = {
   readonly load: () => Promise<ViewModule<name>>
-  /** Title in the header; a view without one has an empty header. */
-  readonly title?: (context: TitleContext<name>) => string
+  /** Title in the header, or what makes it; a view without one has an empty header. */
+  readonly title?: TitleKey | ((context: TitleContext<name>) => string)
   /** Its place while it is fetched; by default a list. */
   readonly shape?: ViewShape
   /** Views a person is likely to open from here; fetched when the modal has settled. */
@@ -63,12 +67,12 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   AllWallets: {
     load: () => import(/* moment: wallets */ './AllWallets/AllWallets.tsx'),
-    title: ({ text }) => text('title.AllWallets'),
+    title: 'title.AllWallets',
     next: ['ConnectingExternal'],
   },
   Networks: {
     load: () => import(/* moment: connected */ './Networks/Networks.tsx'),
-    title: ({ text }) => text('title.Networks'),
+    title: 'title.Networks',
     next: ['SwitchNetwork'],
   },
   SwitchNetwork: {
@@ -80,42 +84,42 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   UnsupportedChain: {
     load: () => import(/* moment: connected */ './UnsupportedChain/UnsupportedChain.tsx'),
-    title: ({ text }) => text('title.UnsupportedChain'),
+    title: 'title.UnsupportedChain',
     next: ['SwitchNetwork'],
   },
   SIWXSignMessage: {
     load: () => import(/* moment: connected */ './SIWXSignMessage/SIWXSignMessage.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.SIWXSignMessage'),
+    title: 'title.SIWXSignMessage',
   },
   DataCapture: {
     load: () => import(/* moment: login */ './DataCapture/DataCapture.tsx'),
-    title: ({ text }) => text('title.DataCapture'),
+    title: 'title.DataCapture',
     next: ['SIWXSignMessage'],
   },
   DataCaptureOtpConfirm: {
     load: () => import(/* moment: login */ './DataCaptureOtpConfirm/DataCaptureOtpConfirm.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.EmailVerifyOtp'),
+    title: 'title.EmailVerifyOtp',
   },
   WhatIsAWallet: {
     load: () => import(/* moment: guide */ './WhatIsAWallet/WhatIsAWallet.tsx'),
-    title: ({ text }) => text('title.WhatIsAWallet'),
+    title: 'title.WhatIsAWallet',
     next: ['GetWallet'],
   },
   ConnectWallets: {
     load: () => import(/* moment: open */ './ConnectWallets/ConnectWallets.tsx'),
-    title: ({ text }) => text('title.Connect'),
+    title: 'title.Connect',
     next: ['ConnectingExternal'],
   },
   Create: {
     load: () => import(/* moment: guide */ './Create/Create.tsx'),
-    title: ({ text }) => text('title.Create'),
+    title: 'title.Create',
     next: ['WhatIsAWallet'],
   },
   GetWallet: {
     load: () => import(/* moment: guide */ './GetWallet/GetWallet.tsx'),
-    title: ({ text }) => text('title.GetWallet'),
+    title: 'title.GetWallet',
   },
   Downloads: {
     load: () => import(/* moment: guide */ './Downloads/Downloads.tsx'),
@@ -123,7 +127,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   WhatIsANetwork: {
     load: () => import(/* moment: guide */ './WhatIsANetwork/WhatIsANetwork.tsx'),
-    title: ({ text }) => text('title.WhatIsANetwork'),
+    title: 'title.WhatIsANetwork',
   },
   ConnectingWalletConnect: {
     load: () =>
@@ -137,45 +141,45 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
         /* moment: wallets */ './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx'
       ),
     shape: 'square',
-    title: ({ text }) => text('title.ConnectingWalletConnect'),
+    title: 'title.ConnectingWalletConnect',
     next: ['AllWallets'],
   },
   ConnectingMultiChain: {
     load: () => import(/* moment: connecting */ './ConnectingMultiChain/ConnectingMultiChain.tsx'),
-    title: ({ text }) => text('title.ConnectingMultiChain'),
+    title: 'title.ConnectingMultiChain',
     next: ['ConnectingExternal'],
   },
   UsageExceeded: {
     load: () => import(/* moment: guide */ './UsageExceeded/UsageExceeded.tsx'),
-    title: ({ text }) => text('title.UsageExceeded'),
+    title: 'title.UsageExceeded',
   },
   SwitchActiveChain: {
     load: () => import(/* moment: connected */ './SwitchActiveChain/SwitchActiveChain.tsx'),
-    title: ({ text }) => text('title.SwitchActiveChain'),
+    title: 'title.SwitchActiveChain',
     next: ['Connect'],
   },
   ProfileWallets: {
     load: () => import(/* moment: connected */ './ProfileWallets/ProfileWallets.tsx'),
-    title: ({ text }) => text('title.ProfileWallets'),
+    title: 'title.ProfileWallets',
     next: ['Connect'],
   },
   EmailLogin: {
     load: () => import(/* moment: login */ './EmailLogin/EmailLogin.tsx'),
-    title: ({ text }) => text('title.EmailLogin'),
+    title: 'title.EmailLogin',
   },
   EmailVerifyOtp: {
     load: () => import(/* moment: login */ './EmailVerifyOtp/EmailVerifyOtp.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.EmailVerifyOtp'),
+    title: 'title.EmailVerifyOtp',
   },
   EmailVerifyDevice: {
     load: () => import(/* moment: login */ './EmailVerifyDevice/EmailVerifyDevice.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.EmailVerifyDevice'),
+    title: 'title.EmailVerifyDevice',
   },
   ConnectSocials: {
     load: () => import(/* moment: login */ './ConnectSocials/ConnectSocials.tsx'),
-    title: ({ text }) => text('title.ConnectSocials'),
+    title: 'title.ConnectSocials',
   },
   ConnectingSocial: {
     load: () => import(/* moment: login */ './ConnectingSocial/ConnectingSocial.tsx'),
@@ -185,11 +189,11 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   ConnectingFarcaster: {
     load: () => import(/* moment: login */ './ConnectingFarcaster/ConnectingFarcaster.tsx'),
     shape: 'square',
-    title: ({ text }) => text('title.ConnectingFarcaster'),
+    title: 'title.ConnectingFarcaster',
   },
   RecoverWallet: {
     load: () => import(/* moment: login */ './RecoverWallet/RecoverWallet.tsx'),
-    title: ({ text }) => text('title.RecoverWallet'),
+    title: 'title.RecoverWallet',
   },
   ApproveTransaction: {
     load: () => import(/* moment: login */ './ApproveTransaction/ApproveTransaction.tsx'),
@@ -198,21 +202,21 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   UpdateEmailWallet: {
     load: () => import(/* moment: login */ './UpdateEmailWallet/UpdateEmailWallet.tsx'),
-    title: ({ text }) => text('title.UpdateEmailWallet'),
+    title: 'title.UpdateEmailWallet',
   },
   UpdateEmailPrimaryOtp: {
     load: () => import(/* moment: login */ './UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.UpdateEmailPrimaryOtp'),
+    title: 'title.UpdateEmailPrimaryOtp',
   },
   UpdateEmailSecondaryOtp: {
     load: () => import(/* moment: login */ './UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.UpdateEmailSecondaryOtp'),
+    title: 'title.UpdateEmailSecondaryOtp',
   },
   UpgradeEmailWallet: {
     load: () => import(/* moment: login */ './UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
-    title: ({ text }) => text('title.UpgradeEmailWallet'),
+    title: 'title.UpgradeEmailWallet',
   },
   FundWallet: {
     load: () => import(/* moment: funds */ './FundWallet/FundWallet.tsx'),
@@ -240,23 +244,23 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   SmartAccountSettings: {
     load: () => import(/* moment: login */ './SmartAccountSettings/SmartAccountSettings.tsx'),
-    title: ({ text }) => text('title.SmartAccountSettings'),
+    title: 'title.SmartAccountSettings',
   },
   WalletSend: {
     load: () => import(/* moment: send */ './WalletSend/WalletSend.tsx'),
-    title: ({ text }) => text('title.WalletSend'),
+    title: 'title.WalletSend',
   },
   WalletSendSelectToken: {
     load: () => import(/* moment: send */ './WalletSendSelectToken/WalletSendSelectToken.tsx'),
-    title: ({ text }) => text('title.SelectToken'),
+    title: 'title.SelectToken',
   },
   WalletSendPreview: {
     load: () => import(/* moment: send */ './WalletSendPreview/WalletSendPreview.tsx'),
-    title: ({ text }) => text('title.WalletSendPreview'),
+    title: 'title.WalletSendPreview',
   },
   WalletSendConfirmed: {
     load: () => import(/* moment: send */ './WalletSendConfirmed/WalletSendConfirmed.tsx'),
     shape: 'prompt',
-    title: ({ text }) => text('title.WalletSendConfirmed'),
+    title: 'title.WalletSendConfirmed',
   },
 }
