@@ -57,18 +57,32 @@ function toCall({ receiver, selector }: PageRow['transaction']): string {
   return selector === approveSelector ? 'approve' : 'execute'
 }
 
+/**
+ * Who it was with. Where all that moved came from one or went to one, a person knows that one; the transaction itself went
+ * to the contract of a token.
+ */
+function toParties({ transaction, transfers }: PageRow, operation: string) {
+  const [giver, ...givers] = new Set(transfers.map(({ transfer }) => transfer.sender))
+  const [taker, ...takers] = new Set(transfers.map(({ transfer }) => transfer.receiver))
+  const { sender, receiver } = transaction
+  return {
+    sentFrom: operation === 'receive' && givers.length === 0 ? (giver ?? sender) : sender,
+    sentTo: operation === 'send' && takers.length === 0 ? (taker ?? receiver) : receiver,
+  }
+}
+
 /** A row of the index as an account sees it. */
 export function toHistoryEntry(row: PageRow, options: EntryOptions): HistoryEntry {
   const { transaction, transfers } = row
-  const { chain, hash, minedAt, sender, receiver, nonce } = transaction
+  const { chain, hash, minedAt, nonce } = transaction
   const moved = transfers.map((each) => toMoved(each, options))
+  const operation = toOperation(moved, toCall(transaction))
   return {
     ...{ chain, hash, nonce },
     minedAt: minedAt * 1_000,
-    sentFrom: sender,
-    sentTo: receiver,
+    ...toParties(row, operation),
     status: toStatus(transaction, options),
-    operation: toOperation(moved, toCall(transaction)),
+    operation,
     moved,
   }
 }

@@ -220,23 +220,23 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   FundWallet: {
     load: () => import(/* moment: funds */ './FundWallet/FundWallet.tsx'),
-    title: ({ text }) => text('title.FundWallet'),
+    title: 'title.FundWallet',
     next: ['WalletReceive'],
   },
   WalletReceive: {
     load: () => import(/* moment: funds */ './WalletReceive/WalletReceive.tsx'),
     shape: 'square',
-    title: ({ text }) => text('title.WalletReceive'),
+    title: 'title.WalletReceive',
     next: ['WalletCompatibleNetworks'],
   },
   WalletCompatibleNetworks: {
     load: () =>
       import(/* moment: funds */ './WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'),
-    title: ({ text }) => text('title.WalletCompatibleNetworks'),
+    title: 'title.WalletCompatibleNetworks',
   },
   Transactions: {
     load: () => import(/* moment: funds */ './Transactions/Transactions.tsx'),
-    title: ({ text }) => text('title.Transactions'),
+    title: 'title.Transactions',
   },
   AccountSettings: {
     load: () => import(/* moment: connected */ './AccountSettings/AccountSettings.tsx'),

@@ -12,7 +12,6 @@ import { AccountFeatures } from './AccountFeatures.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { LoginPart } from './LoginPart.tsx'
-import { SendRow } from './SendRow.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
 
 /** The account in use: what is on it, what it has done, the way out. */
@@ -28,9 +27,8 @@ export function Account({ data }: ViewProps<'Account'>) {
       />
       <SignInNotice />
       <AccountFeatures />
-      <LoginPart />
-      <SendRow />
       <AccountTabs tab={data?.tab} />
+      <LoginPart />
       <div className={styles['actions']}>
         <ExplorerRow address={address} />
         <DisconnectRow />

@@ -16,12 +16,15 @@ export function AccountFeatures() {
   if (features.length === 0) return null
   return (
     <Stack aria-label={text('account.features')} direction="row" gap={8} role="group">
-      {features.map(({ id, icon, label, page }) => (
+      {features.map(({ id, icon, label, page, tell }) => (
         <Button
           data-testid={`${kind}-${id}-button`}
-          icon={<Icon icon={icon} />}
+          icon={<Icon directional={id === 'send'} icon={icon} />}
           key={id}
-          onClick={() => kit.modal.send({ type: 'push', page })}
+          onClick={() => {
+            tell?.(kit)
+            kit.modal.send({ type: 'push', page })
+          }}
           size="tile"
         >
           {text(label)}

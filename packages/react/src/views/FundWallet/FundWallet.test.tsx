@@ -29,7 +29,7 @@ test('K-BUY-07: what is turned off is not offered', async () => {
 })
 
 test('K-ACC-02: with nothing to offer, and where the host wants none, the row is not there', async () => {
-  for (const features of [{ receive: false }, { walletFeaturesOrder: [] }]) {
+  for (const features of [{ receive: false, send: false }, { walletFeaturesOrder: [] }]) {
     await openOn([{ view: 'Account' }], { connected: fakeWallet(), features })
     await screen.findByTestId('single-account-avatar')
     expect(screen.queryByRole('group', { name: 'What you can do' })).toBeNull()
