@@ -315,7 +315,7 @@ test('K-BAPI-03: a collectible that moved is one, with its number and without a 
 test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', async () => {
   const bob = createStranger()
   await node().setAutomine(false)
-  for (let value = 1n; value <= 53n; value += 1n) await sendCoin(bob, value)
+  for (let value = 1n; value <= 53n; value += 1n) await wallet().sendTransaction({ to: bob, value })
   await node().setAutomine(true)
   await node().mine({ blocks: 1 })
   await indexAll()
