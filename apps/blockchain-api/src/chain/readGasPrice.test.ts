@@ -13,6 +13,7 @@ function fakeChain(answers: Readonly<Record<string, unknown>>): EvmChain {
       rpcUrl: 'http://127.0.0.1:9',
       confirmations: 1,
       startBlock: 0,
+      traces: false,
     },
     forward: refuse,
     request: ({ method }) =>

@@ -37,6 +37,8 @@ const EvmNetwork = z.strictObject({
   confirmations: z.int().min(1).max(10_000).default(12),
   /** First block that is indexed; from 0 alone the sums of tokens are whole. */
   startBlock: z.int().min(0).default(0),
+  /** Whether the node answers `trace_block`: then coins that contracts moved are seen, those of smart accounts too. */
+  traces: z.boolean().default(false),
   /** JSON-RPC of a bundler and paymaster; absent: the network has none. */
   bundlerUrl: SourceUrl.optional(),
 })

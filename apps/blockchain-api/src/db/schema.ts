@@ -58,7 +58,7 @@ export const transfers = pgTable(
     blockNumber: blockNumber(),
     /** Of its transaction. */
     position: integer('position').notNull(),
-    /** Place among the block's logs; -1: the value of the transaction itself. */
+    /** Place among the block's logs; -1: coins, of the transaction itself or of a call within. */
     logIndex: integer('log_index').notNull(),
     /** The coin is `0xeeee…eeee`. */
     token: text('token').notNull(),
@@ -67,7 +67,7 @@ export const transfers = pgTable(
     amount: amount(),
     /** Which one of a collection; null: tokens of this kind are all alike. */
     tokenId: numeric('token_id', { precision: 78, scale: 0 }),
-    /** Place in a log that moves several. */
+    /** Place in a log that moves several, or of a call within; 0 of the transaction itself. */
     part: integer('part').notNull().default(0),
   },
   (table) => [

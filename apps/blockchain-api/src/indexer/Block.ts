@@ -2,7 +2,7 @@
 export type Transfer = {
   /** Of its transaction in the block. */
   readonly position: number
-  /** Place among the block's logs; -1: the value of the transaction itself. */
+  /** Place among the block's logs; -1: coins, of the transaction itself or of a call within. */
   readonly logIndex: number
   readonly token: string
   readonly sender: string
@@ -10,7 +10,7 @@ export type Transfer = {
   readonly amount: bigint
   /** Which one of a collection; absent: tokens of this kind are all alike. */
   readonly tokenId?: bigint
-  /** Place in a log that moves several; absent: the only one. */
+  /** Place in a log that moves several, or of a call within; absent: the only one. */
   readonly part?: number
 }
 

@@ -9,6 +9,7 @@ const chain = createEvmChain({
   rpcUrl: 'http://127.0.0.1:9',
   confirmations: 1,
   startBlock: 0,
+  traces: false,
 })
 
 test('default: it waits until the index is where the chain is', async () => {

@@ -8,3 +8,6 @@ export const lowerHex = z
 
 /** A number of JSON-RPC that fits one of ours. */
 export const wholeNumber = lowerHex.transform(Number).pipe(z.int())
+
+/** A number of JSON-RPC of any size; empty hex is none. */
+export const bigNumber = lowerHex.transform((text) => (text === '0x' ? 0n : BigInt(text)))

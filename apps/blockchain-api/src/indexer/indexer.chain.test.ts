@@ -312,6 +312,28 @@ test('K-BAPI-03: a collectible that moved is one, with its number and without a 
   ])
 })
 
+/** Code of a contract that passes on what it is made with, and then, if wanted, takes all of it back. */
+function toPassing(receiver: string, end: 'stop' | 'revert'): `0x${string}` {
+  const call = `60006000600060003473${receiver.slice(2)}5af1`
+  return `0x${call}${end === 'stop' ? '00' : '60006000fd'}`
+}
+
+test('K-BAPI-03: coins that a contract moved are in the history of who got them; those it took back are not', async () => {
+  const bob = createStranger()
+  const make = (end: 'stop' | 'revert') =>
+    wallet().sendTransaction({ data: toPassing(bob, end), value: parseEther('2'), gas: 200_000n })
+  const hash = await make('stop')
+  await make('revert')
+  await indexAll()
+  const { data } = await readHistory(bob)
+  expect(data).toMatchObject([
+    {
+      metadata: { hash, operationType: 'receive' },
+      transfers: [{ direction: 'in', quantity: { numeric: '2' }, value: 6_000 }],
+    },
+  ])
+})
+
 test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', async () => {
   const bob = createStranger()
   await node().setAutomine(false)

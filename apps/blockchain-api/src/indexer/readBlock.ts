@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import { type Block, coinAddress, type Transaction, type Transfer } from './Block.ts'
-import { lowerHex, wholeNumber } from './hex.ts'
+import { bigNumber, lowerHex, wholeNumber } from './hex.ts'
+import { readInnerTransfers } from './readInnerTransfers.ts'
 import { Log, toTokenTransfers } from './toTokenTransfers.ts'
-
-const bigNumber = lowerHex.transform((text) => (text === '0x' ? 0n : BigInt(text)))
 
 const WireTransaction = z.object({
   hash: lowerHex,
@@ -79,6 +78,8 @@ export async function readBlock(chain: EvmChain, blockNumber: number): Promise<B
   // The two answers are of two moments: a reorganisation may lie between them.
   if (block.transactions.some(({ hash }) => !receipts.has(hash))) return undefined
   const hasSucceeded = ({ hash }: WireTransaction) => receipts.get(hash)?.status !== '0x0'
+  const inner = await readInnerTransfers(chain, { tag, hash: block.hash })
+  if (!inner) return undefined
   const { transactions } = block
   return {
     blockNumber: block.number,
@@ -88,6 +89,7 @@ export async function readBlock(chain: EvmChain, blockNumber: number): Promise<B
     transactions: transactions.map((each) => toTransaction(each, hasSucceeded(each))),
     transfers: [
       ...transactions.filter(hasSucceeded).flatMap(toCoinTransfer),
+      ...inner,
       ...[...receipts.values()].flatMap(({ logs }) => logs.flatMap(toTokenTransfers)),
     ],
   }

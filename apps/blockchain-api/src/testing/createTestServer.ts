@@ -24,7 +24,7 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
       PUBLIC_ORIGIN: 'http://api.latchkey.localhost:4100',
       STATE_DIR: '/unused',
       PROJECT_IDS: 'project-1',
-      NETWORKS: JSON.stringify([{ ...network, confirmations: 3 }]),
+      NETWORKS: JSON.stringify([{ ...network, confirmations: 3, traces: true }]),
       PRICES: '{"eip155:1":3000}',
       ...environment,
     },

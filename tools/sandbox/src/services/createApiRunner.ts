@@ -41,7 +41,7 @@ function toNetworks({ chains, clusters, ports }: ApiRunnerOptions): readonly obj
   const toLocal = (port: number, path = '') => `http://127.0.0.1:${port}${path}`
   return [
     ...chains.map(({ caipNetworkId, name, nativeCurrency, rpcUrl }) => ({
-      ...{ caipNetworkId, name, nativeCurrency, rpcUrl, confirmations },
+      ...{ caipNetworkId, name, nativeCurrency, rpcUrl, confirmations, traces: true },
       bundlerUrl: toLocal(ports.bundler, `/${caipNetworkId}`),
     })),
     ...clusters.map(({ caipNetworkId, title: name, rpcUrl, goldMint }) => ({
