@@ -53,7 +53,12 @@ test('K-SEND-02, K-SEND-10: ether and a token arrive at the receiver; what is re
   await signIn(page, wallet)
   const { selected } = await wallet.control.getInstance(wallet.instance)
   if (!isHex(selected)) throw new Error('The wallet has no account.')
-  await sandbox.control.fund({ chainId, address: selected, amount: '5000000', token: contracts.gold })
+  await sandbox.control.fund({
+    chainId,
+    address: selected,
+    amount: '5000000',
+    token: contracts.gold,
+  })
   const [ether, gold] = await Promise.all([readEther(), readGold()])
 
   await fillIn(page, { symbol: 'ETH', amount: '0.25', to: friend })

@@ -22,10 +22,12 @@ const pollMs = 1_000
 
 /** A service that is asked too early does not know it yet, which is no failure. */
 async function isInChain(esplora: Esplora, id: string, signal: Signal): Promise<boolean> {
-  const answer = await esplora
-    .read(`/tx/${encodeURIComponent(id)}/status`, signal)
-    .catch(() => undefined)
-  return readField(answer, 'confirmed') === true
+  try {
+    const answer = await esplora.read(`/tx/${encodeURIComponent(id)}/status`, signal)
+    return readField(answer, 'confirmed') === true
+  } catch {
+    return false // The next second may bring an answer; when there is no next one, the wait ends.
+  }
 }
 
 async function poll(esplora: Esplora, id: string, signal: AbortSignal): Promise<void> {

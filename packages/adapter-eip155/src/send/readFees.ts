@@ -21,11 +21,22 @@ function getMedian(rewards: readonly (bigint | undefined)[]): bigint {
   return sorted[Math.floor(sorted.length / 2)] ?? 0n
 }
 
+/** Asks something that not every network knows. */
+async function askOrNothing(ask: AskNode, method: string, params: readonly unknown[]) {
+  try {
+    return await ask(method, params)
+  } catch {
+    return undefined // The caller has another way.
+  }
+}
+
 /** Reads what gas costs now, from what the last blocks took. Networks that tell no history have one price. */
 export async function readGasPrices(ask: AskNode): Promise<GasPrices> {
-  const history = await ask('eth_feeHistory', [numberToHex(blocks), 'latest', percentiles]).catch(
-    () => undefined,
-  )
+  const history = await askOrNothing(ask, 'eth_feeHistory', [
+    numberToHex(blocks),
+    'latest',
+    percentiles,
+  ])
   const fees = readField(history, 'baseFeePerGas')
   const base = Array.isArray(fees) ? readQuantity(fees.at(-1)) : undefined
   if (base === undefined) {
@@ -50,7 +61,7 @@ export async function readGas(
   ask: AskNode,
   call: { readonly from?: Hex; readonly to?: Hex; readonly data?: Hex; readonly value?: Hex },
 ): Promise<bigint> {
-  const answer = await ask('eth_estimateGas', [call]).catch(() => undefined)
+  const answer = await askOrNothing(ask, 'eth_estimateGas', [call])
   return readQuantity(answer) ?? coinGas
 }
 

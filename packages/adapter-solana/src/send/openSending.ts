@@ -43,7 +43,11 @@ function buildCoins({ to, amount }: SendOrder, from: string): Uint8Array {
 }
 
 /** From the fullest of the sender's accounts; the list of tokens has to agree with the chain. */
-async function buildTokens(rpc: Rpc, order: TokenOrder, from: string, signal: Signal) {
+async function buildTokens(
+  rpc: Rpc,
+  order: TokenOrder,
+  { from, signal }: { readonly from: string; readonly signal: Signal },
+) {
   const { to, amount, token } = order
   const { address: mint, decimals } = token
   const [source] = await readHoldings(rpc, { owner: from, mint }, signal)
@@ -98,7 +102,7 @@ export function openSending({ signer, getRpc, solana }: Sending): SendFeatures {
       const rpc = requireRpc(order.caipNetworkId)
       const from = signer.getAddress()
       const bytes = isTokenOrder(order)
-        ? await buildTokens(rpc, order, from, signal)
+        ? await buildTokens(rpc, order, { from, signal })
         : buildCoins(order, from)
       onAsk?.()
       return solana.signAndSendTransaction(bytes, { signal }).catch((error: unknown) => {

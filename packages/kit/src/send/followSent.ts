@@ -18,6 +18,7 @@ export type Sent = {
 function refreshBalances(kit: Kit, { caipNetworkId }: Sent): void {
   const client = getQueryClient(kit)
   for (const name of ['nativeBalance', 'tokenBalance']) {
+    // A read that fails shows where it is shown.
     client.invalidateQueries({ queryKey: [name, caipNetworkId] }).catch(() => undefined)
   }
 }

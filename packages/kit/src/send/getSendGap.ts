@@ -20,7 +20,7 @@ function getAmountGap({ token, amount }: SendForm, balance: bigint | undefined) 
   return balance !== undefined && units > balance ? 'funds' : undefined
 }
 
-/** Finds the first thing that lacks, in the order of kit-views §4. `undefined`: it can be sent. */
+/** Finds the first thing that lacks, in the fixed order of the button's texts. `undefined`: it can be sent. */
 export function getSendGap({ form, balance, found }: SendFacts): SendGap | undefined {
   const gap = getAmountGap(form, balance)
   if (gap) return gap
