@@ -175,6 +175,7 @@ test('exports', () => {
       "getReceiverWarnings",
       "getSendGap",
       "getSendStore",
+      "isAsking",
       "readRecentReceivers",
       "receiverQuery",
       "refreshSends",

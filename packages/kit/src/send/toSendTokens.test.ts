@@ -45,3 +45,14 @@ test('S-63: a list cannot rename the coin or give it other decimals, only a pric
 test('behavior: an unknown price is none', () => {
   expect(toSendTokens(mainnet, [row({ price: 0 })], 0n)[1]).not.toHaveProperty('priceUsd')
 })
+
+test('S-63: a token that is listed twice is there once, as it came first', () => {
+  const again = row({
+    address: `eip155:1:${gold.toUpperCase().replace('0X', '0x')}`,
+    symbol: 'ETH',
+  })
+  expect(toSendTokens(mainnet, [row({}), again], 0n)).toMatchObject([
+    { symbol: 'ETH', decimals: 18 },
+    { symbol: 'GOLD', address: gold },
+  ])
+})

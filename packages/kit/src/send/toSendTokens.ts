@@ -46,5 +46,8 @@ export function toSendTokens(
   const { caipNetworkId } = network
   const first = known.find(({ address }) => address === undefined)
   const native: SendToken = { caipNetworkId, name, symbol, decimals, ...first, listed: coin }
-  return [native, ...known.filter(({ address }) => address !== undefined)]
+  // A list that names a token twice is believed once.
+  const tokens = new Map(known.toReversed().map((token) => [token.address?.toLowerCase(), token]))
+  tokens.delete(undefined)
+  return [native, ...known.filter((token) => tokens.get(token.address?.toLowerCase()) === token)]
 }

@@ -24,6 +24,7 @@ export const gold: SendToken = {
 }
 export const longToken: SendToken = {
   ...gold,
+  address: `0x${'68'.repeat(20)}`,
   symbol: 'DONAUDAMPFSCHIFF',
   name: 'Donaudampfschifffahrtsgesellschaftskapitänstoken',
   decimals: 18,

@@ -298,6 +298,14 @@ test('behavior: tokens are those of the network, can be searched, and none is sa
   expect(await screen.findByText('No tokens found')).toBeTruthy()
 })
 
+test('behavior: a token that calls itself as the coin does shows its address', async () => {
+  const [gold] = balances
+  const balance = { balances: [{ ...gold, symbol: 'ETH', name: 'Ether' }] }
+  await start({ pages: [{ view: 'WalletSendSelectToken' }], answers: { ...usual, balance } })
+  await waitFor(() => expect(screen.getAllByTestId('send-token-ETH')).toHaveLength(2))
+  expect(screen.getAllByText('0x67…676767')).toHaveLength(1)
+})
+
 test('behavior: a list that fails leaves the coin, and can be asked again', async () => {
   const answers = { 'supported-chains': chains, balance: 'error' } as const
   await start({ pages: [{ view: 'WalletSendSelectToken' }], answers })

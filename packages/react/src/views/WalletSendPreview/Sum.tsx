@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount, shortenAddress, toAmountText } from '@latchkey/core'
 import { getShownImage } from '@latchkey/kit/query'
 import { Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -38,6 +38,11 @@ export function Sum({ ready }: ReadyProps) {
           >
             {exact} <bdi>{symbol}</bdi>
           </Text>
+          {token.address && (
+            <Text as="span" size="small" title={token.address} tone="muted">
+              <bdi data-testid="send-preview-token">{shortenAddress(token.address)}</bdi>
+            </Text>
+          )}
           {worth && (
             <Text as="span" data-testid="send-preview-worth" size="small" tabular tone="muted">
               {worth}

@@ -1,3 +1,4 @@
+import { shortenAddress } from '@latchkey/core'
 import { isConnected } from '@latchkey/kit'
 import { type SendToken, toSendTokens, withToken } from '@latchkey/kit/send'
 import { Amount, Button, EmptyState, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
@@ -20,6 +21,12 @@ function search(tokens: readonly SendToken[], words: string): readonly SendToken
   return tokens.filter(({ symbol, name, address = '' }) =>
     [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
   )
+}
+
+/** Anybody can make a token with the name of another: then its address has to tell them apart. */
+function hasDouble({ symbol, name }: SendToken, tokens: readonly SendToken[]): boolean {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return tokens.filter((one) => same(one.symbol, symbol) || same(one.name, name)).length > 1
 }
 
 /** The tokens of the account on the network in use, its coin first. */
@@ -47,7 +54,11 @@ export function WalletSendSelectToken() {
       {found.length === 0 && <EmptyState title={text('send.noTokens')} />}
       <List>
         {found.map((token) => (
-          <TokenRow key={token.address ?? ''} token={token} />
+          <TokenRow
+            disguised={token.address !== undefined && hasDouble(token, tokens)}
+            key={token.address ?? ''}
+            token={token}
+          />
         ))}
       </List>
       {!data && !isError && <Skeleton shape="row" />}
@@ -65,7 +76,9 @@ export function WalletSendSelectToken() {
   )
 }
 
-function TokenRow({ token }: { readonly token: SendToken }) {
+type TokenRowProps = { readonly token: SendToken; readonly disguised: boolean }
+
+function TokenRow({ token, disguised }: TokenRowProps) {
   const { kit } = useKitContext()
   const { locale } = useLanguage()
   const { form, change } = useSendForm()
@@ -79,7 +92,7 @@ function TokenRow({ token }: { readonly token: SendToken }) {
       <ListItem
         current={form.token?.symbol === symbol && form.token?.address === address}
         data-testid={`send-token-${symbol}`}
-        detail={name === symbol ? undefined : <bdi>{symbol}</bdi>}
+        detail={<bdi>{disguised && address ? shortenAddress(address) : symbol}</bdi>}
         image={<TokenImage token={token} />}
         label={<bdi>{name}</bdi>}
         onSelect={choose}
