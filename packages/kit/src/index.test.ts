@@ -16,7 +16,6 @@ test('exports', () => {
   expect(Object.keys(kit).toSorted()).toMatchInlineSnapshot(`
     [
       "addNetwork",
-      "alertTexts",
       "browserPorts",
       "cancelSignIn",
       "closeAlert",
@@ -46,8 +45,6 @@ test('exports', () => {
       "isDecided",
       "isMultiWalletEnabled",
       "isNetworkDisabled",
-      "isServing",
-      "isSignInPending",
       "isSmartAccountInUse",
       "isUnsupportedNetwork",
       "isUsageExceeded",
@@ -58,7 +55,6 @@ test('exports', () => {
       "openWalletApp",
       "pair",
       "prefetch",
-      "rememberLink",
       "removeNetwork",
       "renameAccount",
       "requestCloseModal",
@@ -75,7 +71,6 @@ test('exports', () => {
       "switchConnection",
       "switchNetwork",
       "toAssetImageUrl",
-      "toConnectorKey",
       "toWalletImageUrl",
       "track",
       "watchAnswers",
@@ -92,16 +87,11 @@ test('exports', () => {
   `)
   expect(Object.keys(links).toSorted()).toMatchInlineSnapshot(`
     [
-      "customLinks",
       "getMobileLinks",
       "getPlatforms",
       "getStoreLink",
       "isListedAnyway",
       "openPairing",
-      "readDevice",
-      "toCustomLink",
-      "toLinkTarget",
-      "toWalletLink",
     ]
   `)
   expect(Object.keys(auth).toSorted()).toMatchInlineSnapshot(`
@@ -123,7 +113,6 @@ test('exports', () => {
       "TooManyCodesError",
       "UntrustedOriginError",
       "WrongCodeError",
-      "authConnectorId",
       "changeEmail",
       "connectEmail",
       "connectFarcaster",
@@ -140,9 +129,7 @@ test('exports', () => {
       "hasSmartAccount",
       "hideFrame",
       "isAuthConnected",
-      "isEmailOffered",
       "isLoginDisabled",
-      "isLoginPossible",
       "isSmartAccountVersionOffered",
       "needsFrameFirst",
       "preloadFrame",
@@ -168,7 +155,6 @@ test('exports', () => {
       "SendIncompleteError",
       "SendPendingError",
       "contractQuery",
-      "emptyForm",
       "feesQuery",
       "forgetSend",
       "getMaxAmount",
@@ -190,9 +176,7 @@ test('exports', () => {
       "BlockchainApiNotConfiguredError",
       "DirectoryNotConfiguredError",
       "endpointQuery",
-      "fetchEndpoint",
       "getBalancesHidden",
-      "getExpectedCount",
       "getQueryClient",
       "getShownImage",
       "historyQuery",
@@ -218,7 +202,6 @@ test('exports', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "createFakeTabs",
-      "createManualClock",
       "createTestKit",
       "fakeAdapter",
       "fakeDirectory",

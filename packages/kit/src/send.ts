@@ -9,7 +9,7 @@ export { getSendStore, type SendState } from './send/getSendStore.ts'
 export { receiverQuery } from './send/receiverQuery.ts'
 export { readRecentReceivers } from './send/recentReceivers.ts'
 export type { Receiver } from './send/resolveName.ts'
-export { emptyForm, type SendForm, type SendToken, withToken } from './send/SendForm.ts'
+export { type SendForm, type SendToken, withToken } from './send/SendForm.ts'
 export type { SendRequest } from './send/SendRequest.ts'
 export {
   forgetSend,
