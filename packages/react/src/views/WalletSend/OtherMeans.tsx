@@ -1,10 +1,11 @@
 import { disconnect } from '@latchkey/kit'
-import { Button } from '@latchkey/ui'
+import { Button, Separator, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { listFundingWays } from '../../features/fundingWays.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
 
-/** For whom has too little: another wallet, which leads back here (K-SEND-07). */
+/** For whom has too little: the ways to get more, or another wallet; both lead back here (K-SEND-07). */
 export function OtherMeans() {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -16,13 +17,27 @@ export function OtherMeans() {
     )
   })
   return (
-    <Button
-      data-testid="send-other-wallet-button"
-      onClick={() => change.run()}
-      pending={change.status === 'pending'}
-      wide
-    >
-      {text('send.otherWallet')}
-    </Button>
+    <Stack gap={8}>
+      {listFundingWays(kit).length > 0 && (
+        <>
+          <Button
+            data-testid="send-fund-button"
+            onClick={() => kit.modal.send({ type: 'push', page: { view: 'FundWallet' } })}
+            wide
+          >
+            {text('send.fund')}
+          </Button>
+          <Separator>{text('send.or')}</Separator>
+        </>
+      )}
+      <Button
+        data-testid="send-other-wallet-button"
+        onClick={() => change.run()}
+        pending={change.status === 'pending'}
+        wide
+      >
+        {text('send.otherWallet')}
+      </Button>
+    </Stack>
   )
 }

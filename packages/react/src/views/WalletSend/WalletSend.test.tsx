@@ -313,7 +313,18 @@ test('behavior: a list that fails leaves the coin, and can be asked again', asyn
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('behavior: who has too little can take another wallet, which leads back here', async () => {
+test('K-SEND-07: who has too little is led to the ways to get more, and back to what was typed', async () => {
+  const { kit } = await start()
+  await choose('ETH')
+  await type('amount', '5')
+  await userEvent.click(await screen.findByTestId('send-fund-button'))
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'FundWallet']))
+  await userEvent.click(await screen.findByTestId('header-back'))
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'WalletSend']))
+  await seeButton('Insufficient Funds')
+})
+
+test('K-SEND-07: who has too little can take another wallet, which leads back here', async () => {
   const other = fakeWallet({ id: 'other', name: 'Other Wallet' })
   const connected = fakeWallet()
   const adapter = fakeAdapter({ wallets: [connected, other] })
