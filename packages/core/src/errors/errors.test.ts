@@ -79,6 +79,11 @@ const table: readonly (readonly [BaseError, string, string])[] = [
     'invalid_answer',
     'Invalid answer',
   ],
+  [
+    new root.SendMismatchError({ reason: 'x' }),
+    'send_mismatch',
+    'This token is not what it was shown as',
+  ],
   [new signIn.SignInMessageError({ reason: 'x' }), 'invalid_message', 'Invalid sign-in message'],
   [
     new http.HttpError({ status: 404, body: '', response: new Response() }),

@@ -58,3 +58,10 @@ test.each([
   vi.advanceTimersByTime(1_000)
   expect(run).toHaveBeenCalledTimes(times)
 })
+
+test('behavior: what is taken back leaves no timer behind', () => {
+  const takeBack = whenQuiet(vi.fn())
+  expect(vi.getTimerCount()).toBe(1)
+  takeBack()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -19,6 +19,7 @@ function isSparing(): boolean {
  */
 export function whenQuiet(run: () => void): () => void {
   let wanted = true
+  let timer: ReturnType<typeof setTimeout> | undefined
   const runIfWanted = () => {
     if (wanted && !isSparing()) run()
   }
@@ -26,10 +27,14 @@ export function whenQuiet(run: () => void): () => void {
     if ('requestIdleCallback' in window) requestIdleCallback(runIfWanted)
     else runIfWanted()
   }
-  const begin = () => setTimeout(rest, startMs)
+  const begin = () => {
+    timer = setTimeout(rest, startMs)
+  }
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
   return () => {
     wanted = false
+    clearTimeout(timer)
+    window.removeEventListener('load', begin)
   }
 }

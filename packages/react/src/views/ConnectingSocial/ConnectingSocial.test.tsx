@@ -129,12 +129,13 @@ test('K-SOC-08: on a desktop Farcaster shows a code to scan and connects after t
   const scanned = new Promise<void>((resolve) => {
     scan = resolve
   })
-  const frame = fakeLoginFrame(
-    answering('CONNECT_FARCASTER', async () => {
+  const frame = fakeLoginFrame({
+    loggedIn: true,
+    ...answering('CONNECT_FARCASTER', async () => {
       await scanned
       return { userName: 'player' }
     }),
-  )
+  })
   const kit = await openList(fakePopup, { frame })
   await press('farcaster')
   await letFrameAnswer(kit)

@@ -17,8 +17,6 @@ afterEach(cleanup)
 
 const email = 'player@example.com'
 /** The frame says so as soon as it is asked. */
-const loggedIn = { IS_CONNECTED: async () => ({ isConnected: true }) }
-
 /** Logs in by e-mail up to the page that asks for the code. */
 async function reachCode(options: FakeLoginFrameOptions = {}) {
   const frame = fakeLoginFrame(options)
@@ -113,7 +111,7 @@ test('S-50c: before the code is typed, the view says where it signs in', async (
 test('K-AUTH-05: a device that was approved with its number is connected, without a code', async () => {
   const { kit, frame } = await reachCode({
     action: 'VERIFY_DEVICE',
-    handlers: loggedIn,
+    loggedIn: true,
   })
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
   expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'IS_CONNECTED', 'GET_USER'])
@@ -122,10 +120,8 @@ test('K-AUTH-05: a device that was approved with its number is connected, withou
 test('S-25i: an approved device without the wallet leads to its recovery', async () => {
   const { kit } = await reachCode({
     action: 'VERIFY_DEVICE',
-    handlers: {
-      ...loggedIn,
-      ...refusing('GET_USER', 'Recovery required').handlers,
-    },
+    loggedIn: true,
+    ...refusing('GET_USER', 'Recovery required'),
   })
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'RecoverWallet']))
 })

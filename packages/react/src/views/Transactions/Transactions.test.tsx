@@ -163,7 +163,9 @@ test('K-ACC-01: the account shows the newest and leads to all, which is told onc
     { 'eip155:1/': { data: many(50), next: 'more' } },
     { tab: true },
   )
-  expect(within(await getList()).getAllByRole('button')).toHaveLength(8)
+  // What is in sight is measured first.
+  const list = await getList()
+  await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(8))
   await userEvent.click(screen.getByTestId('w3m-account-default-activity-button'))
   expect(getViews(kit)).toEqual(['Account', 'Transactions'])
   const clicks = events.filter((data) => JSON.stringify(data).includes('CLICK_TRANSACTIONS'))
