@@ -110,6 +110,7 @@ test.each(ofHost)(
     const heard = vi.fn()
     world.host.watch({ reported: heard, started: heard, answered: heard, sessionUpdated: heard })
     const before = world.frame.getMessages().length
+    const timers = vi.getTimerCount()
     const asked = names.map((name) => outcomeOf(world.host.request(name, payloads[name])))
     await vi.advanceTimersByTimeAsync(0)
     const ids = world.frame
@@ -148,7 +149,8 @@ test.each(ofHost)(
     expect(asked.map(({ state }) => state)).toEqual(
       names.map((_, index) => (rejected.has(index) ? 'rejected' : 'resolved')),
     )
-    expect(vi.getTimerCount()).toBe(0)
+    // No answered request waits for its deadline.
+    expect(vi.getTimerCount()).toBe(timers)
     world.end()
   },
 )
