@@ -15,6 +15,13 @@ const solanaFriend = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 /** The example of BIP-173. */
 const bitcoinFriend = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
+// Other tests read what the first accounts have, at the same time.
+test.beforeEach(async ({ wallet, sandbox }) => {
+  const address = sandbox.manifest.accounts.at(-1)?.address
+  if (!address) throw new Error('The sandbox has no account.')
+  await wallet.control.selectAccount({ instance: wallet.instance, address })
+})
+
 type Wanted = { readonly symbol: string; readonly amount: string; readonly to: string }
 
 /** From the product to the last button before the wallet is asked. */
