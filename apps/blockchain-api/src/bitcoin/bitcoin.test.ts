@@ -1,4 +1,3 @@
-import { getBalance, getHistory } from '@latchkey/blockchain-api'
 import {
   requireAccount,
   spend,
@@ -9,6 +8,7 @@ import type { OpenDatabase } from '@latchkey/service'
 import { openTestDatabase } from '@latchkey/service/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tables } from '../db/Database.ts'
+import { createAccountReader } from '../testing/createAccountReader.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
 const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
@@ -46,16 +46,7 @@ beforeEach(async () => {
   return () => bitcoin.stop()
 })
 
-const readBalances = async (address: string) => {
-  const input = { address, currency: 'usd', chainId: caipNetworkId } as const
-  return (await server.client.call(getBalance, input)).balances
-}
-const readHistory = (address: string, cursor?: string) =>
-  server.client.call(getHistory, {
-    address,
-    chainId: caipNetworkId,
-    ...(cursor !== undefined && { cursor }),
-  })
+const { readBalances, readHistory } = createAccountReader(() => server, caipNetworkId)
 
 /** Sends from the first account, and answers the transaction's id. */
 async function pay(to: string, amount: bigint): Promise<string> {

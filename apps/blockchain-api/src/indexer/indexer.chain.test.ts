@@ -22,6 +22,7 @@ import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { blocks, transfers } from '../db/schema.ts'
+import { createAccountReader } from '../testing/createAccountReader.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
 // A machine busy with other suites is no reason to fail.
@@ -83,12 +84,7 @@ const sendGold = (to: `0x${string}`, amount: bigint) =>
     }),
   )
 
-const readHistory = (address: string, cursor?: string) =>
-  server.client.call(getHistory, {
-    address,
-    chainId: 'eip155:1',
-    ...(cursor !== undefined && { cursor }),
-  })
+const { readHistory } = createAccountReader(() => server, 'eip155:1')
 
 const readBalance = (address: string, forceUpdate?: string[]) =>
   server.client.call(getBalance, {

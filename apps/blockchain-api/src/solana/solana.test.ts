@@ -1,4 +1,4 @@
-import { getBalance, getHistory, getTokenPrice } from '@latchkey/blockchain-api'
+import { getTokenPrice } from '@latchkey/blockchain-api'
 import {
   giveTokens,
   planKeys,
@@ -18,6 +18,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
+import { createAccountReader } from '../testing/createAccountReader.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -58,16 +59,7 @@ afterAll(async () => {
   await open.close()
 })
 
-const readBalances = async (address: string) => {
-  const input = { address, currency: 'usd', chainId: caipNetworkId } as const
-  return (await server.client.call(getBalance, input)).balances
-}
-const readHistory = (address: string, cursor?: string) =>
-  server.client.call(getHistory, {
-    address,
-    chainId: caipNetworkId,
-    ...(cursor !== undefined && { cursor }),
-  })
+const { readBalances, readHistory } = createAccountReader(() => server, caipNetworkId)
 
 /** Moves SOL from the first development account. */
 function sendCoin(to: PublicKey, lamports: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { formatAmount } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
+import { toFiatText } from '../balance/toFiatText.ts'
 
 /** Says what an amount is worth, as text. `undefined`: nobody knows the price. */
 export function toDollars(
@@ -9,5 +10,5 @@ export function toDollars(
 ): string | undefined {
   if (priceUsd === undefined) return undefined
   const worth = Number(formatAmount(amount, decimals, decimals)) * priceUsd
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(worth)
+  return toFiatText(worth, locale)
 }

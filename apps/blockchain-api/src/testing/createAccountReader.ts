@@ -1,0 +1,18 @@
+import { getBalance, getHistory } from '@latchkey/blockchain-api'
+import type { TestServer } from './createTestServer.ts'
+
+/** Asks a test's server about accounts of one network, with the kit's own client. */
+export function createAccountReader(getServer: () => TestServer, chainId: string) {
+  return {
+    readBalances: async (address: string) => {
+      const input = { address, currency: 'usd', chainId } as const
+      return (await getServer().client.call(getBalance, input)).balances
+    },
+    readHistory: (address: string, cursor?: string) =>
+      getServer().client.call(getHistory, {
+        address,
+        chainId,
+        ...(cursor !== undefined && { cursor }),
+      }),
+  }
+}
