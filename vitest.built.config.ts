@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import sources from './vitest.config.ts'
-import { chromium, node, pages, services } from './vitest.projects.ts'
+import { chromium, node, pages, servers, services } from './vitest.projects.ts'
 
 const packages = resolve(import.meta.dirname, 'packages')
 
@@ -30,10 +30,10 @@ export default defineConfig({
     ...sources.test,
     projects: [
       node([
-        'apps/{blockchain-api,server,secure-frame-server,key-service,web}/src/**/*.test.ts',
-        '{apps,packages}/*/src/**/*.node.test.ts',
-        'packages/service/src/**/*.test.ts',
+        'apps/web/src/**/*.test.ts',
+        '{apps/secure-frame,packages/!(service)}/src/**/*.node.test.ts',
       ]),
+      servers,
       services,
       chromium({
         include: ['{packages/*,apps/secure-frame}/src/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { chromium, node, pages, services } from './vitest.projects.ts'
+import { chromium, node, pages, servers, services } from './vitest.projects.ts'
 
 const source = ['source', 'module', 'browser', 'development|production']
 const sourceOnServer = ['source', 'module', 'node', 'development|production']
@@ -21,7 +21,8 @@ export default defineConfig({
     // By default one core is left to others; nobody else is there.
     maxWorkers: '100%',
     projects: [
-      node(['{apps,packages}/*/src/**/*.test.ts']),
+      node(['apps/{secure-frame,web}/src/**/*.test.ts', 'packages/!(service)/src/**/*.test.ts']),
+      servers,
       services,
       chromium({
         include: ['{packages/*,apps/secure-frame}/src/**/*.test.tsx'],

@@ -44,11 +44,14 @@ export function chromium(parameters: {
  * Tests in Node that need nothing around them. One copy of the libraries serves every file of a worker: nothing keeps
  * state in modules, and reading viem and its like anew for each file took two thirds of the time.
  */
-export function node(include: readonly string[]): TestProjectInlineConfiguration {
+export function node(
+  include: readonly string[],
+  name: 'node' | 'servers' = 'node',
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
-      name: 'node',
+      name,
       environment: 'node',
       // Tests read the text of style sheets.
       css: true,
@@ -58,6 +61,18 @@ export function node(include: readonly string[]): TestProjectInlineConfiguration
     },
   }
 }
+
+/**
+ * Tests of servers, as those in Node, in processes of their own: a connection that is kept alive sets timers after its
+ * test, and a test that counts timers must not see them.
+ */
+export const servers = node(
+  [
+    'apps/{blockchain-api,key-service,secure-frame-server,server}/src/**/*.test.ts',
+    'packages/service/src/**/*.test.ts',
+  ],
+  'servers',
+)
 
 /**
  * Real services, and clients of the relay, which go on publishing after their test: each file in a process of its own.

@@ -79,9 +79,10 @@ test('S-28a: a closed vault waits for nothing', async () => {
   const { vault } = await createTestVault()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await vault.open({ userId })
-  expect(vi.getTimerCount()).toBe(1)
+  // Compared in one moment: tests of one page share its timers, and a neighbour may have left one.
+  const waiting = vi.getTimerCount()
   vault.close()
-  expect(vi.getTimerCount()).toBe(0)
+  expect(vi.getTimerCount()).toBe(waiting - 1)
 })
 
 test('S-28a: a page that is left keeps no share', async () => {
