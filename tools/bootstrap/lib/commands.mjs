@@ -121,6 +121,6 @@ export const commands = {
   async 'bench:open'(rest) {
     const env = await preparedWithBrowser()
     await build(env)
-    return nodeScript(env, ['tools/checks/src/bench/open.ts', ...rest])
+    return nodeScript(env, ['tools/checks/src/bench/open/main.ts', ...rest])
   },
 }

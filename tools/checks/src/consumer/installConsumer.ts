@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { readProjectFile, root } from '../workspace.ts'
+import { readProjectFile, root, workspacePackages } from '../workspace.ts'
 import { packPackages } from './packPackages.ts'
 import { readCatalog, type Template, toManifest } from './toManifest.ts'
 
@@ -71,9 +71,14 @@ async function pack(folder: string): Promise<Consumer['tarballs']> {
   return new Map(packed.map(({ pkg, tarball }) => [pkg.manifest.name, tarball]))
 }
 
+function needsOf(name: string): readonly string[] {
+  const found = workspacePackages().find(({ manifest }) => manifest.name === name)
+  return Object.keys(found?.manifest.dependencies ?? {})
+}
+
 /**
  * Makes a project as a team has it: a copy of `tools/checks/consumer/<template>` in a folder of its own outside the
- * workspace, with the packed packages and nothing else of ours, installed by npm. Needs a build.
+ * workspace, with the packed packages it asks for and nothing else of ours, installed by npm. Needs a build.
  *
  * @param tarballs - Those of another consumer, which packing took a while. Without them the packages are packed.
  */
@@ -90,6 +95,7 @@ export async function installConsumer(
     template: wanted,
     catalog: readCatalog(readProjectFile('pnpm-workspace.yaml')),
     tarballs: packed,
+    needsOf,
   })
   await writeFile(path, JSON.stringify(manifest, null, 2))
 

@@ -5,7 +5,7 @@ import { root } from '../workspace.ts'
 
 const fixture = join(root, 'tools/checks/fixture')
 
-/** Builds the fixture pages for production from the packages' `dist`, as a user's bundler would. */
+/** Builds the fixture page for production from the packages' `dist`, as a user's bundler would. */
 export async function buildFixture(): Promise<string> {
   const outDir = join(root, 'tools/checks/dist/fixture')
   await build({
@@ -18,7 +18,6 @@ export async function buildFixture(): Promise<string> {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: [join(fixture, 'index.html'), join(fixture, 'floor.html')] },
     },
   })
   return outDir

@@ -59,7 +59,7 @@ const moments: readonly { name: string; reach: (page: Page) => Promise<unknown> 
  *
  * @returns When the first of these was, by the page's clock.
  */
-function watchSettling(): Promise<number> {
+export function watchSettling(): Promise<number> {
   const look = () =>
     [...document.querySelectorAll('button, [data-testid="w3m-modal-card"]')]
       .map((element) => {
