@@ -10,6 +10,7 @@ import { useWalletSections } from '../wallets/useWalletSections.ts'
 import { toEntryKey } from '../wallets/WalletEntry.ts'
 import { WalletRow } from '../wallets/WalletRow.tsx'
 import { GuideButton, GuideRow } from './GuideRow.tsx'
+import { useAdaptersAhead } from './useAdaptersAhead.ts'
 import styles from './WalletList.module.css'
 
 export type WalletListProps = {
@@ -27,6 +28,7 @@ export function WalletList({ namespace, view, hasGuide = true }: WalletListProps
   const { sections, awaited } = useWalletSections(namespace)
   const hasAllWallets = useHasAllWallets()
   const entries = sections.flatMap((section) => section.entries)
+  useAdaptersAhead(entries)
   if (entries.length === 0 && !hasAllWallets)
     return <NoWallet namespace={namespace} showsGuide={showsGuide} />
   return (

@@ -21,11 +21,18 @@ export function useHasAllWallets(): boolean {
 
 /** Leads to all wallets, and says about how many there are. */
 export function AllWalletsRow() {
-  const { kit } = useKitContext()
+  const { kit, shell } = useKitContext()
   const text = useText()
   const { count, featured } = useSuggestedWallets()
   const isShown = useHasAllWallets()
   if (!isShown) return null
+  const fetchView = () => {
+    // The page itself fetches again and says what failed.
+    shell
+      .getValue()
+      ?.views.AllWallets.load()
+      .catch(() => undefined)
+  }
   const countText = toCountText(count + featured.length)
   const openAll = () => {
     track(kit, { event: 'CLICK_ALL_WALLETS' })
@@ -36,6 +43,9 @@ export function AllWalletsRow() {
       data-testid="all-wallets"
       image={<Image fallback={<Icon icon={SearchIcon} />} />}
       label={text('connect.allWallets')}
+      onFocus={fetchView}
+      onPointerDown={fetchView}
+      onPointerEnter={fetchView}
       onSelect={openAll}
       tag={countText && <Tag>{countText}</Tag>}
     />

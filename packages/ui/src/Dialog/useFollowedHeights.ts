@@ -16,13 +16,15 @@ export function useFollowedHeights(card: ElementRef, { content, footer, alert }:
   useLayoutEffect(() => {
     const root = card.current
     if (!root || typeof ResizeObserver === 'undefined') return
-    const publish = (name: string, element: HTMLElement | null) => {
-      if (element) root.style.setProperty(name, `${element.offsetHeight}px`)
-    }
     const observer = new ResizeObserver(() => {
-      publish('--lk-content-height', content.current)
-      publish('--lk-footer-height', footer.current)
-      publish('--lk-alert-height', alert.current)
+      // All are read before one is written: each write makes the browser lay out anew for the next read.
+      const heights = [
+        ['--lk-content-height', content.current?.offsetHeight],
+        ['--lk-footer-height', footer.current?.offsetHeight],
+        ['--lk-alert-height', alert.current?.offsetHeight],
+      ] as const
+      for (const [name, height] of heights)
+        if (height !== undefined) root.style.setProperty(name, `${height}px`)
     })
     for (const { current } of [content, footer, alert]) if (current) observer.observe(current)
     return () => observer.disconnect()

@@ -61,9 +61,10 @@ function openDialog(host: HTMLDialogElement, card: HTMLElement, parameters: Open
     event.preventDefault()
     parameters.onRequestClose()
   }
+  // Reads whether there is a scroll bar: before anything is shown that would have to be laid out for it.
+  const unlock = lockScroll()
   host.show()
   const release = isolate(host, parameters.reachable)
-  const unlock = lockScroll()
   card.focus({ preventScroll: true })
   document.addEventListener('keydown', requestCloseOnEscape)
   return () => {

@@ -4,6 +4,7 @@ import {
   fakeDirectory,
   fakeLogin,
   fakeLoginFrame,
+  fakePorts,
   fakeWallet,
   settle,
   toWalletId,
@@ -45,6 +46,40 @@ test('behavior: a wallet that announces itself later appears at once', async () 
   await screen.findByTestId('wallet-selector-amber')
   act(() => kit.test.adapter.announce(basalt))
   expect(screen.getByTestId('wallet-selector-basalt')).toBeTruthy()
+})
+
+/** A page that is quiet when the test says so. */
+function createQuietPage() {
+  const waiting = new Set<() => void>()
+  const whenQuiet = (run: () => void) => {
+    waiting.add(run)
+    return () => void waiting.delete(run)
+  }
+  const rest = () =>
+    act(async () => {
+      for (const run of waiting) run()
+      await settle()
+    })
+  return { rest, ports: { page: { ...fakePorts().page, whenQuiet } } }
+}
+
+test('K-INIT-13a, K-INIT-13d: the adapter of a wallet in sight comes while the list is read, and not before', async () => {
+  const { rest, ports } = createQuietPage()
+  const { kit } = await openConnect({ wallets: [amber], ports })
+  await screen.findByTestId('wallet-selector-amber')
+  expect(kit.test.adapter.loads.adapter).toBe(0)
+  await rest()
+  await expect.poll(() => kit.test.adapter.loads.adapter).toBe(1)
+})
+
+test.each([
+  ['without a wallet in the page', {}],
+  ['where the host fetches nothing ahead', { wallets: [amber], prefetch: 'never' }],
+] as const)('K-INIT-13d: no adapter is fetched ahead %s', async (_, options) => {
+  const { rest, ports } = createQuietPage()
+  const { kit } = await openConnect({ ...options, ports })
+  await rest()
+  expect(kit.test.adapter.loads.adapter).toBe(0)
 })
 
 test('K-CONN-12: a connected wallet is marked "connected"', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { announceWallet } from '../../journey/announceWallet.ts'
 import { answerServices } from '../../journey/answerServices.ts'
 import { watchSettling } from '../../journey/measure.ts'
@@ -58,6 +58,13 @@ async function timePaint(page: Page, wanted: Wanted, act: () => Promise<void>): 
 
 const press = (page: Page, testId: string) => () => page.getByTestId(testId).click()
 
+/** A mouse rests on what it presses, a finger does not. */
+async function point(target: Locator, profile: Profile): Promise<void> {
+  if (profile === 'phone') return
+  await target.hover()
+  await target.page().waitForTimeout(150)
+}
+
 async function readCounts({ devtools }: Visit) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   const counts = new Map(metrics.map(({ name, value }) => [name, value]))
@@ -99,6 +106,7 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
   await close(page)
   const second = await timePaint(page, card, press(page, 'connect-button'))
   const list = { event: 'click', selector: tiles } as const
+  await point(page.getByTestId('all-wallets'), profile)
   const allWallets = await timePaint(page, list, press(page, 'all-wallets'))
   await page.evaluate(watchSettling)
   const found = { event: 'input', selector: tiles, changed: true } as const
@@ -108,7 +116,9 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
   const address = { event: 'click', selector: '[data-testid="account-button"]' } as const
   const wallet = page.getByRole('button', { name: /Journey Wallet/ })
   await wallet.waitFor()
-  await page.evaluate(watchSettling)
+  // As long as a list is read.
+  await page.waitForTimeout(2_000)
+  await point(wallet, profile)
   const connect = await timePaint(page, address, () => wallet.click())
   await page.close()
   return {
