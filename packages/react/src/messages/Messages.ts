@@ -1,9 +1,16 @@
 import type { accountTexts } from './accounts.ts'
 import type { en } from './en.ts'
+import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
 import type { sendTexts } from './sends.ts'
+import type { walletTexts } from './wallets.ts'
 
-type English = typeof en & typeof accountTexts & typeof loginTexts & typeof sendTexts
+type English = typeof en &
+  typeof accountTexts &
+  typeof guideTexts &
+  typeof loginTexts &
+  typeof sendTexts &
+  typeof walletTexts
 
 /** Texts that load with the modal. */
 export type ModalMessageKey = keyof typeof en
@@ -16,6 +23,12 @@ export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
 
 /** Texts of the pages of sending, with those of the modal. */
 export type SendMessageKey = ModalMessageKey | keyof typeof sendTexts
+
+/** Texts of the pages for people without a wallet, with those of the modal. */
+export type GuideMessageKey = ModalMessageKey | keyof typeof guideTexts
+
+/** Texts of all wallets and of pairing, with those of the modal. */
+export type WalletMessageKey = ModalMessageKey | keyof typeof walletTexts
 
 export type MessageKey = keyof English
 

@@ -1,8 +1,8 @@
 import { buttonTexts } from './buttons.ts'
 
 /**
- * Every English text of the kit. Comments are notes for translators. `{word}` is replaced at run time and must stay;
- * its place in the sentence may change. Sentence case except where a title says otherwise, buttons are verbs.
+ * English texts of the modal until somebody is connected; later pages have catalogues of their own. Comments are notes
+ * for translators. `{word}` is replaced at run time and must stay; its place in the sentence may change. Sentence case except where a title says otherwise, buttons are verbs.
  */
 export const en = {
   ...buttonTexts,
@@ -121,64 +121,10 @@ export const en = {
   'usage.text': 'It cannot connect more wallets for now. Nothing is wrong with yours.',
   'usage.tryAgain': 'Try Again',
 
-  // Tabs: ways to reach a wallet. The extension of this browser, an app on a phone, a web page, a computer program.
-  'platform.browser': 'Browser',
-  'platform.mobile': 'Mobile',
-  'platform.web': 'Webapp',
-  'platform.desktop': 'Desktop',
-  // Read aloud: names the tabs above.
-  'pairing.ways': 'Ways to connect',
-  // Stands for a wallet whose name is not known.
-  'pairing.anyWallet': 'your wallet',
-  'pairing.scan': 'Scan this with {wallet}',
-  // In place of the time left, while the code is on its way.
-  'pairing.making': 'Making the code…',
-  // Time left as minutes and seconds.
-  'pairing.validFor': 'Valid for {time}',
-  // In place of the time left, while the service between this page and the wallet is not reached.
-  'pairing.away': 'Connection lost. Trying again…',
-  // Read aloud: the picture of the code.
-  'pairing.codeLabel': 'Code to scan with a wallet app',
-  'pairing.copy': 'Copy link',
-  'pairing.copied': 'Link copied',
-  'pairing.copyFailed': 'Failed to copy',
-  'pairing.expiredTitle': 'This code has run out',
-  'pairing.expired': 'No wallet answered within four minutes. Nothing was shared.',
-  'pairing.declined': 'Declined in {wallet}',
-  'pairing.unreachable': 'The connection service does not answer. Try again.',
-  'pairing.failed': '{wallet} did not connect',
-  // Button; opens the wallet's app or page.
-  'pairing.open': 'Open',
-  'pairing.appText':
-    'Approve the connection in the app. It opens on its own; if not, open it here.',
-  'pairing.webText': 'Open {wallet} in a new tab and approve the connection there.',
-  'pairing.notOpened': '{wallet} did not open. Is it installed on this device?',
-  'pairing.get': 'Get {wallet}',
-  'pairing.notDetected': 'Not Detected',
-  'pairing.notDetectedText': '{wallet} is not in this browser. Install it, then reload the page.',
-
   // A wallet that serves several ecosystems (Ethereum, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',
   // Below a wallet that is being connected; {ecosystem} is another one it serves, or "Solana or Bitcoin".
   'multiChain.useOther': 'Use {ecosystem} instead',
-
-  'wallets.search': 'Search wallets',
-  'wallets.clear': 'Clear search',
-  'wallets.none': 'No wallet found',
-  // Nothing has the name that was searched for.
-  'wallets.noneNamed': 'No wallet is called “{search}”.',
-  // A switch beside the search; and what appears when it is turned on.
-  'wallets.certified': 'Certified wallets only',
-  'wallets.certifiedToast': 'Only certified wallets are shown',
-  // Opens the code for a wallet on another device; read aloud, or a button.
-  'wallets.qrCode': 'Show QR code',
-  // Read aloud with the name of a wallet.
-  'wallets.isInstalled': 'installed',
-  'wallets.isCertified': 'certified',
-  // Read aloud: the list itself.
-  'wallets.list': 'Wallets',
-  'wallets.moreFailed': 'Not all wallets could be loaded.',
-  'wallets.emptyText': 'This browser has no wallet yet.',
 
   'account.copyAddress': 'Copy address',
   'account.copied': 'Address copied',
@@ -194,30 +140,4 @@ export const en = {
   'login.partFailed': 'Logging in could not be loaded.',
   // Read aloud: what can be set for the account of a login.
   'settings.more': 'Account settings',
-
-  // Three picture rows for people who never had a wallet.
-  'guide.networkTitle': 'Where your assets live',
-  'guide.networkText': 'Each network keeps its own record of who owns what, open for all to check.',
-  'guide.worldsTitle': 'Built for different things',
-  'guide.worldsText':
-    'Some are made for low fees, some for speed, some for safety. One wallet can use many.',
-  // Button; opens a page of the app's choosing.
-  'guide.learnMore': 'Learn more',
-  'guide.getWallet': 'Get a wallet',
-  'guide.exploreAll': 'Explore all',
-  'guide.noWallets': 'This app suggests no wallet. Ask its makers which one they use.',
-
-  // Rows that open a page in a new tab.
-  'downloads.chrome': 'Chrome extension',
-  'downloads.ios': 'iOS app',
-  'downloads.android': 'Android app',
-  'downloads.website': 'Website',
-  'downloads.none': '{wallet} has given no place to get it from.',
-
-  'guide.keysTitle': 'One key to many apps',
-  'guide.keysText': 'A wallet signs you in. No new account and no password for each site.',
-  'guide.assetsTitle': 'A home for what you own',
-  'guide.assetsText': 'It holds your coins, tokens and items, and only you can move them.',
-  'guide.controlTitle': 'Nothing happens without you',
-  'guide.controlText': 'Every payment and every sign-in asks for your approval first.',
 } as const

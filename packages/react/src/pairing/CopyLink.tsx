@@ -1,7 +1,7 @@
 import { showToast } from '@latchkey/kit'
 import { Button, CopyIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 
 export type CopyLinkProps = {
   /** Absent: there is nothing to copy yet. */
@@ -12,7 +12,7 @@ export type CopyLinkProps = {
 /** Copies the pairing for a wallet it can be pasted into (K-WC-04). */
 export function CopyLink({ uri, 'data-testid': testId }: CopyLinkProps) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   const copy = async () => {
     if (!uri) return
     const copied = await navigator.clipboard.writeText(uri).then(

@@ -1,14 +1,14 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { ListItem } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 import { List } from '../parts/List.tsx'
 import { isLink } from '../wallets/openWalletPage.ts'
 
 /** Leads to where a wallet can be had, if it can be had anywhere. */
 export function GetWalletRow({ wallet }: { readonly wallet: DirectoryWallet | undefined }) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   if (!wallet) return null
   const { chromeStore, appStore, playStore, homepage, name } = wallet
   if (![chromeStore, appStore, playStore, homepage].some(isLink)) return null

@@ -3,7 +3,7 @@ import { getMobileLinks, getStoreLink, type WalletPlatform } from '@latchkey/kit
 import { Button, Image, Stack } from '@latchkey/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 import { RetryButton } from '../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../parts/WaitingScreen.tsx'
 import { isLink } from '../wallets/openWalletPage.ts'
@@ -41,7 +41,7 @@ function useLinks(wallet: DirectoryWallet, platform: LinkPlatform): readonly str
  */
 export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   const { uri } = pairing
   const links = useLinks(wallet, platform)
   const { open, missed } = useWalletLink({ wallet, links, uri, opened })
@@ -99,7 +99,7 @@ export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps)
 type ExpiredProps = { readonly wallet: DirectoryWallet; readonly onRetry: () => void }
 
 function Expired({ wallet, onRetry }: ExpiredProps) {
-  const text = useText()
+  const text = useWalletText()
   return (
     <WaitingScreen
       action={<RetryButton onRetry={onRetry} />}

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { Image, QrCode, Stack, Text } from '@latchkey/ui'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 import { RetryButton } from '../parts/WaitingActions.tsx'
 import { CodePlace } from './CodePlace.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -16,7 +16,7 @@ export type QrPanelProps = {
 
 /** The pairing as a code for a wallet on another device. */
 export function QrPanel({ wallet, pairing }: QrPanelProps) {
-  const text = useText()
+  const text = useWalletText()
   const name = wallet?.name ?? text('pairing.anyWallet')
   const seconds = useSecondsLeft(pairing.expiresAt)
   if (pairing.expired) return <Expired onRetry={pairing.retry} />
@@ -47,7 +47,7 @@ export function QrPanel({ wallet, pairing }: QrPanelProps) {
 }
 
 function Code({ uri, wallet }: { uri: string | undefined; wallet: DirectoryWallet | undefined }) {
-  const text = useText()
+  const text = useWalletText()
   if (!uri) return <CodePlace />
   return (
     <QrCode
@@ -62,7 +62,7 @@ function Code({ uri, wallet }: { uri: string | undefined; wallet: DirectoryWalle
 }
 
 function Expired({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText()
+  const text = useWalletText()
   return (
     <Stack align="center" gap={12}>
       <div className={styles['expired']}>

@@ -1,13 +1,13 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { Stack } from '@latchkey/ui'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 import { WaitingScreen } from '../parts/WaitingScreen.tsx'
 import { GetWalletRow } from './GetWalletRow.tsx'
 import { WalletPicture } from './LinkPanel.tsx'
 
 /** A wallet that could only be in this page, and is not. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: DirectoryWallet }) {
-  const text = useText()
+  const text = useWalletText()
   return (
     <Stack gap={12}>
       <WaitingScreen

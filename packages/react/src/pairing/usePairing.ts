@@ -5,7 +5,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { getErrorCode, useAction } from '../hooks/useAction.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 
 export type PairingView = {
   /** What a wallet has to be given; `undefined` until it is there. */
@@ -35,7 +35,7 @@ function toMessage(code: string | undefined) {
  */
 export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   const name = wallet?.name ?? text('pairing.anyWallet')
   const attempt = useAction<{ readonly fresh: boolean } | undefined>((input, { signal }) =>
     pair(kit, { wallet, fresh: input?.fresh, signal }),

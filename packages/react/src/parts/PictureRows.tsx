@@ -1,11 +1,11 @@
 import { Stack, Text } from '@latchkey/ui'
-import { useText } from '../hooks/useText.ts'
+import { useGuideText } from '../hooks/useGuideText.ts'
 import { GuidePicture, type GuidePictureName } from './GuidePicture.tsx'
 import styles from './PictureRows.module.css'
 
 /** Rows of a picture, a title and a sentence, for people who are new to this. */
 export function PictureRows({ names }: { readonly names: readonly GuidePictureName[] }) {
-  const text = useText()
+  const text = useGuideText()
   return (
     <ul className={styles['list']}>
       {names.map((name) => (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@latchkey/ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 import { useVisibleRows } from '../parts/useVisibleRows.ts'
 import { moveInGrid } from './moveInGrid.ts'
 import { toEntryKey, type WalletEntry } from './WalletEntry.ts'
@@ -23,7 +23,7 @@ export type WalletGridProps = {
 
 /** Wallets side by side. Only what is in sight is drawn, so thousands scroll like a few. */
 export function WalletGrid({ entries, hasMore, onReachEnd, coverPx }: WalletGridProps) {
-  const text = useText()
+  const text = useWalletText()
   const list = useRef<HTMLUListElement>(null)
   const count = entries.length + (hasMore ? placeholders : 0)
   const rows = useVisibleRows(list, { count, coverPx })

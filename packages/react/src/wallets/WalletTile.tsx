@@ -1,7 +1,7 @@
 import { CertifiedIcon, CheckIcon, Icon, Spinner } from '@latchkey/ui'
 import { memo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useWalletText } from '../hooks/useWalletText.ts'
 import { useImpression } from './Impressions.tsx'
 import { useIsPairingAwaited } from './PairingAhead.tsx'
 import { preloadEntry, selectWallet } from './selectWallet.ts'
@@ -66,7 +66,7 @@ const Waiting = () => (
 
 /** What sets a wallet apart: it is here already, or the directory vouches for it. */
 function Mark({ entry }: { readonly entry: WalletEntry }) {
-  const text = useText()
+  const text = useWalletText()
   const kind = getMark(entry)
   if (!kind) return null
   return (

@@ -11,7 +11,7 @@ import {
 } from '@latchkey/ui'
 import { useRef, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useWalletText } from '../../hooks/useWalletText.ts'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 import { useHasAllWallets } from '../../wallets/AllWalletsRow.tsx'
 import { Impressions } from '../../wallets/Impressions.tsx'
@@ -26,7 +26,7 @@ const filtersPx = 56
 
 /** Every wallet there is to connect, with a search and a filter. */
 export function AllWallets() {
-  const text = useText()
+  const text = useWalletText()
   const [search, setSearch] = useState('')
   const [certified, setCertified] = useState(false)
   const wallets = useAllWallets({ search, certified })
@@ -69,7 +69,7 @@ type NoWalletProps = { readonly search: string; readonly onClear: () => void }
 
 /** What is not here, and two ways on. */
 function NoWallet({ search, onClear }: NoWalletProps) {
-  const text = useText()
+  const text = useWalletText()
   const { canPair, showCode } = useCode()
   if (!search) {
     return (
@@ -105,7 +105,7 @@ type CertifiedSwitchProps = {
 
 function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   const change = () => {
     onCheckedChange(!checked)
     if (!checked) showToast(kit, { message: text('wallets.certifiedToast'), variant: 'success' })
@@ -137,7 +137,7 @@ function useCode() {
 /** On a phone: the code, for a wallet on another device. */
 function QrButton() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   const { canPair, showCode } = useCode()
   if (!canPair || !kit.ports.page.device().mobile) return null
   return (
@@ -148,7 +148,7 @@ function QrButton() {
 }
 
 function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText()
+  const text = useWalletText()
   return (
     <Stack align="center" gap={8} role="alert">
       <Text align="center" size="small" tone="muted">

@@ -5,7 +5,7 @@ import { Tabs } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/useSlice.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useWalletText } from '../../hooks/useWalletText.ts'
 import { LinkPanel } from '../../pairing/LinkPanel.tsx'
 import { QrPanel } from '../../pairing/QrPanel.tsx'
 import { UnsupportedPanel } from '../../pairing/UnsupportedPanel.tsx'
@@ -19,7 +19,7 @@ type Data = ViewProps<'ConnectingWalletConnect'>['data']
 /** Connects a wallet that is not in this page, in the ways it offers. */
 export function ConnectingWalletConnect({ data }: ViewProps<'ConnectingWalletConnect'>) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useWalletText()
   const wallet = data?.wallet
   const injected = useSlice(
     kit.connection,

@@ -5,8 +5,8 @@ import { Button, ExternalIcon, Icon, Stack } from '@latchkey/ui'
 import { LegalConsent } from '../../connect/LegalConsent.tsx'
 import { type LoginMethod, LoginMethods } from '../../connect/LoginMethods.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useGuideText } from '../../hooks/useGuideText.ts'
 import { useKitFacts } from '../../hooks/useKitFacts.ts'
-import { useText } from '../../hooks/useText.ts'
 import { isLink } from '../../wallets/openWalletPage.ts'
 
 const none: readonly LoginMethod[] = []
@@ -32,7 +32,7 @@ export function Create() {
 /** The app's own guide to wallets, else what a wallet is. */
 function Guide() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   const url = kit.config.guideUrls?.wallets
   if (isLink(url)) {
     return (

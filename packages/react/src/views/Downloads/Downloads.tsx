@@ -1,6 +1,6 @@
 import { ExternalIcon, Icon, ListItem, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useGuideText } from '../../hooks/useGuideText.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -15,7 +15,7 @@ const places = [
 /** Where a wallet can be had. */
 export function Downloads({ data }: ViewProps<'Downloads'>) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   const { wallet } = data
   const rows = places.flatMap(({ type, link, label }) => {
     const url = wallet[link]

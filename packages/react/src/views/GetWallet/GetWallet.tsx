@@ -2,7 +2,7 @@ import { type DirectoryWallet, openExternal } from '@latchkey/core'
 import { Button, ExternalIcon, Icon, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSuggestedWallets } from '../../hooks/useDirectory.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useGuideText } from '../../hooks/useGuideText.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 
@@ -12,7 +12,7 @@ const shownWallets = 4
 /** A few wallets to begin with, each leading to its own page. */
 export function GetWallet() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   const { featured, recommended, pending } = useSuggestedWallets()
   const { customWallets = [] } = kit.config
   const all = [...featured, ...customWallets, ...recommended]
@@ -59,7 +59,7 @@ function Row({ wallet }: { readonly wallet: DirectoryWallet }) {
 
 function ExploreAll() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   const url = kit.config.guideUrls?.wallets
   if (!isLink(url)) return null
   return (
@@ -75,7 +75,7 @@ function ExploreAll() {
 }
 
 function Awaited() {
-  const text = useText()
+  const text = useGuideText()
   return (
     <Stack aria-busy="true" aria-label={text('modal.loading')} role="status">
       <Skeleton shape="row" />

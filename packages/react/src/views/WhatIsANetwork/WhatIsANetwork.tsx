@@ -1,14 +1,14 @@
 import { openExternal } from '@latchkey/core'
 import { Button, ExternalIcon, Icon, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useGuideText } from '../../hooks/useGuideText.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 import { isLink } from '../../wallets/openWalletPage.ts'
 
 /** Two rows about networks, and where to read on if the app names a page. */
 export function WhatIsANetwork() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   const url = kit.config.guideUrls?.networks
   return (
     <Stack gap={20}>

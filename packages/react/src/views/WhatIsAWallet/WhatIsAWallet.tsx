@@ -1,13 +1,13 @@
 import { track } from '@latchkey/kit'
 import { Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useGuideText } from '../../hooks/useGuideText.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 
 /** Three rows for people who never had a wallet, and where to get one. */
 export function WhatIsAWallet() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   const openGetWallet = () => {
     track(kit, { event: 'CLICK_GET_WALLET_HELP' })
     kit.modal.send({ type: 'push', page: { view: 'GetWallet' } })
