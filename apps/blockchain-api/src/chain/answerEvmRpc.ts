@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EvmChain } from './createEvmChain.ts'
 import { isReadOrRaw, methodNotFound } from './rpcMethods.ts'
 
-const Call = z.looseObject({ id: z.unknown(), method: z.string() })
+const Call = z.looseObject({ id: z.unknown().optional(), method: z.string() })
 type Call = z.infer<typeof Call>
 
 const readCall = (item: unknown): Call | undefined => Call.safeParse(item).data

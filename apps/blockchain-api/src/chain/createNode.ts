@@ -4,7 +4,7 @@ import { fetchJson } from './fetchJson.ts'
 import type { Node } from './Node.ts'
 
 const Answer = z.object({
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ message: z.string() }).optional(),
 })
 

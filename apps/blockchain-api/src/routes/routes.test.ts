@@ -186,6 +186,9 @@ test.each(['anvil_setBalance', 'evm_mine', 'eth_sendTransaction', 'eth_sign', 'e
       (await app.inject({ method: 'POST', url: rpcUrl, payload })).json()
     expect(await ask(call)).toMatchObject(barred)
     expect(await ask([call])).toMatchObject([barred])
+    // A notification has no id, and is carried out all the same.
+    const { id: _, ...notification } = call
+    expect(await ask(notification)).toMatchObject({ error: barred.error })
   },
 )
 
