@@ -82,6 +82,12 @@ test('behavior: a page reaches Solana by the API, and its events by a host of th
   expect(devnet.webSocketUrl).toBe('ws://solana-devnet.latchkey.localhost:4300')
 })
 
+test('behavior: the router of every chain is told apart from what the API says, at an address that pages are configured with', () => {
+  const { swapRouters, chains } = createExample()
+  expect(swapRouters).toEqual({ 'eip155:1': '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5' })
+  expect(chains[0].contracts.swapRouter).toBe(swapRouters['eip155:1'])
+})
+
 test('error: nothing was started', () => {
   expect(() => readManifest(state.folder)).toThrow(/start the sandbox first/)
 })

@@ -49,6 +49,12 @@ const Contracts = z.strictObject({
   /** ERC-721. */
   trophy: Address,
   multicall3: Address,
+  /** The coin as an ERC-20. */
+  wrappedCoin: Address,
+  /** Knows the pool of two tokens: GOLD and TICKET each have one with the wrapped coin. */
+  swapFactory: Address,
+  /** Sells tokens along such pools. */
+  swapRouter: Address,
   walletFactory: Address,
   /** Exists: signs by ERC-1271. */
   contractWallet: ContractWallet,
@@ -153,6 +159,8 @@ export const Manifest = z.strictObject({
   /** Takes every mail into the inbox, also those of a test's own programs. */
   smtpUrl: z.url({ protocol: /^smtp$/ }),
   chains: z.tuple([ManifestChain], ManifestChain),
+  /** Whom a page may let take tokens to swap them, by CAIP-2: what the blockchain API says is held against it (S-66). */
+  swapRouters: z.record(z.string().regex(/^eip155:\d+$/), Address),
   bitcoin: Bitcoin,
   /** The main cluster, then devnet. */
   solana: z.tuple([ManifestCluster, ManifestCluster]),

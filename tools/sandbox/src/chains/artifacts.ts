@@ -6,6 +6,9 @@ import walletFactory from '../../contracts/ContractWalletFactory.artifact.json' 
   type: 'json',
 }
 import multicall3 from '../../contracts/Multicall3.artifact.json' with { type: 'json' }
+import factory from '../../contracts/SwapFactory.artifact.json' with { type: 'json' }
+import router from '../../contracts/SwapRouter.artifact.json' with { type: 'json' }
+import wrappedCoin from '../../contracts/WrappedCoin.artifact.json' with { type: 'json' }
 
 /** Byte codes of the compiled contracts (`contracts/*.sol`, `pnpm --filter @latchkey/sandbox compile`). */
 export const bytecodes = {
@@ -14,5 +17,8 @@ export const bytecodes = {
   trophy: trophy.bytecode,
   contractWallet: contractWallet.bytecode,
   walletFactory: walletFactory.bytecode,
+  wrappedCoin: wrappedCoin.bytecode,
+  factory: factory.bytecode,
+  router: router.bytecode,
   multicall3Deployed: multicall3.deployedBytecode,
 } as const

@@ -12,6 +12,7 @@ import {
 import { createOperators } from '../operators.ts'
 import { bytecodes } from './artifacts.ts'
 import { planSmartAccounts, type SmartAccountContracts } from './smartAccounts.ts'
+import { planSwapContracts, type SwapContracts } from './swapContracts.ts'
 import { type Address, type Deployment, ownSalt, toCode, toDeployment } from './toDeployment.ts'
 
 /** Where Multicall3 is on public chains. */
@@ -29,17 +30,18 @@ export type ContractWallet = {
   readonly factoryData: Hex
 }
 
-export type Contracts = SmartAccountContracts & {
-  readonly gold: Address
-  readonly ticket: Address
-  readonly trophy: Address
-  readonly multicall3: Address
-  readonly walletFactory: Address
-  /** Exists: signs by ERC-1271. */
-  readonly contractWallet: ContractWallet
-  /** Does not exist yet: signs by ERC-6492. */
-  readonly futureWallet: ContractWallet
-}
+export type Contracts = SmartAccountContracts &
+  SwapContracts & {
+    readonly gold: Address
+    readonly ticket: Address
+    readonly trophy: Address
+    readonly multicall3: Address
+    readonly walletFactory: Address
+    /** Exists: signs by ERC-1271. */
+    readonly contractWallet: ContractWallet
+    /** Does not exist yet: signs by ERC-6492. */
+    readonly futureWallet: ContractWallet
+  }
 
 function toContractWallet(factory: Address, owner: Account, name: Hex): ContractWallet {
   const parameters = encodeAbiParameters(parseAbiParameters('address'), [owner.address])
@@ -78,10 +80,13 @@ export function planContracts(accounts: readonly [Account, ...Account[]]): Plan 
     owner: (accounts.at(-1) ?? first).address,
     sponsor: createOperators().sponsor.address,
   })
+  const swap = planSwapContracts()
+  const parts = [...smartAccounts.deployments, ...swap.deployments]
   return {
-    deployments: [gold, ticket, trophy, walletFactory, ...smartAccounts.deployments],
+    deployments: [gold, ticket, trophy, walletFactory, ...parts],
     contracts: {
       ...smartAccounts.contracts,
+      ...swap.contracts,
       gold: gold.address,
       ticket: ticket.address,
       trophy: trophy.address,

@@ -2,19 +2,26 @@ import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { createOperators } from '../operators.ts'
 import { bytecodes } from './artifacts.ts'
 import { multicall3Address, type Plan } from './contracts.ts'
+import type { ChainDefinition } from './definitions.ts'
 import { fundOperators } from './fundOperators.ts'
+import { openPools } from './openPools.ts'
 import { requestRpc } from './requestRpc.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { create2Deployer, toCode } from './toDeployment.ts'
 
-export type DeployOptions = { readonly plan: Plan; readonly payer: Account }
+export type DeployOptions = {
+  readonly definition: ChainDefinition
+  readonly plan: Plan
+  readonly payer: Account
+}
 
 async function isDeployed(url: string, address: string): Promise<boolean> {
   return (await requestRpc(url, { method: 'eth_getCode', params: [address, 'latest'] })) !== '0x'
 }
 
 /** Deploys what is missing. Needs a chain that mines at once. */
-export async function deployContracts(url: string, { plan, payer }: DeployOptions): Promise<void> {
+export async function deployContracts(url: string, options: DeployOptions): Promise<void> {
+  const { definition, plan, payer } = options
   // The next step may look at it at once, so each is waited for: a hash alone is no block.
   const send = (to: string, data: string) =>
     sendTransaction(url, { from: payer.address, to, data, gas: 8_000_000n })
@@ -33,4 +40,5 @@ export async function deployContracts(url: string, { plan, payer }: DeployOption
     bundler: createOperators().bundler.address,
     payer: payer.address,
   })
+  await openPools(url, { definition, contracts: plan.contracts, payer: payer.address })
 }

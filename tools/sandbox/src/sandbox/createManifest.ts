@@ -80,6 +80,9 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       toManifestChain(chain, port),
       ...furtherChains.map((further) => toManifestChain(further, port)),
     ],
+    swapRouters: Object.fromEntries(
+      chains.map(({ caipNetworkId, contracts }) => [caipNetworkId, contracts.swapRouter]),
+    ),
     bitcoin: {
       caipNetworkId: bitcoinNetworkId,
       name: 'Bitcoin',

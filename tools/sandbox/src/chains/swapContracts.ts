@@ -1,0 +1,36 @@
+import { encodeAbiParameters, parseAbiParameters } from 'viem'
+import { bytecodes } from './artifacts.ts'
+import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
+
+/** Where tokens are sold for others, on the chain itself. */
+export type SwapContracts = {
+  /** The coin as an ERC-20. */
+  readonly wrappedCoin: Address
+  /** Knows the pool of two tokens. */
+  readonly swapFactory: Address
+  /** Takes tokens of who allows it, and sells them. */
+  readonly swapRouter: Address
+}
+
+export type SwapPlan = {
+  readonly deployments: readonly Deployment[]
+  readonly contracts: SwapContracts
+}
+
+/** The contracts of swapping, at addresses that are the same on every chain and start. */
+export function planSwapContracts(): SwapPlan {
+  const [wrapped, factory] = [toDeployment(bytecodes.wrappedCoin), toDeployment(bytecodes.factory)]
+  const parameters = [factory.address, wrapped.address] as const
+  const router = toDeployment(
+    bytecodes.router,
+    encodeAbiParameters(parseAbiParameters('address, address'), parameters),
+  )
+  return {
+    deployments: [wrapped, factory, router],
+    contracts: {
+      wrappedCoin: wrapped.address,
+      swapFactory: factory.address,
+      swapRouter: router.address,
+    },
+  }
+}
