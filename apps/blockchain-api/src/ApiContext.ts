@@ -2,6 +2,7 @@ import type { Clock, Log, ServiceMetrics } from '@latchkey/service'
 import type { AccountSource } from './account/AccountSource.ts'
 import type { EvmChain } from './chain/createEvmChain.ts'
 import type { Config } from './config/Config.ts'
+import type { Market } from './convert/Market.ts'
 import type { Database } from './db/Database.ts'
 import type { Prices } from './prices/Prices.ts'
 
@@ -20,6 +21,8 @@ export type ApiContext = {
   readonly chains: readonly EvmChain[]
   /** Of every network, in the order of the configuration. */
   readonly sources: readonly AccountSource[]
+  /** Of the networks that have one. */
+  readonly markets: readonly Market[]
   readonly prices: Prices
   readonly catchUp: CatchUp
 }

@@ -23,5 +23,7 @@ export const headEveryMs = second
 export const catchUpMs = 500
 /** How long a chain that failed is left alone. */
 export const failedEveryMs = 5 * second
+/** How long the transaction of a swap may wait for its block. */
+export const swapDeadlineSeconds = 1_200
 /** Token addresses of one `forceUpdate`. */
 export const forcedTokens = 20

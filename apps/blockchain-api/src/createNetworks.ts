@@ -5,6 +5,7 @@ import { createEvmSource } from './account/createEvmSource.ts'
 import { createBitcoinSource } from './bitcoin/createBitcoinSource.ts'
 import { createEvmChain } from './chain/createEvmChain.ts'
 import type { NetworkConfig } from './config/Config.ts'
+import { createPoolMarket } from './convert/createPoolMarket.ts'
 import type { Database } from './db/Database.ts'
 import { createCatchUp } from './indexer/createCatchUp.ts'
 import { createIndexer, type Indexer } from './indexer/createIndexer.ts'
@@ -12,7 +13,7 @@ import { createSolanaSource } from './solana/createSolanaSource.ts'
 
 type Options = { readonly db: Database; readonly clock: Clock; readonly log: Log }
 
-export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'catchUp'> & {
+export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'markets' | 'catchUp'> & {
   /** One for each EVM network. None runs yet. */
   readonly indexers: readonly Indexer[]
 }
@@ -34,5 +35,14 @@ export function createNetworks(
     if ('tokens' in network) return createSolanaSource(network)
     return createEvmSource(createEvmChain(network), { db, catchUp })
   }
-  return { chains, sources: networks.map(toSource), catchUp, indexers: [...indexers.values()] }
+  return {
+    chains,
+    sources: networks.map(toSource),
+    markets: chains.flatMap((chain) => {
+      const { swap } = chain.network
+      return swap ? [createPoolMarket(chain, swap)] : []
+    }),
+    catchUp,
+    indexers: [...indexers.values()],
+  }
 }

@@ -1,4 +1,5 @@
 import { serviceFields, serviceVariables, toWords } from '@latchkey/service'
+import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 
 /** A variable that holds JSON. */
@@ -28,6 +29,33 @@ const networkFields = {
 /** Of a source; nobody but this server asks it. */
 const SourceUrl = z.url({ protocol: /^https?$/ })
 
+/** Lower case, or with the checksum of mixed case. */
+const EvmAddress = z
+  .string()
+  .refine((text) => isAddress(text), { error: 'has to be an address', abort: true })
+  .transform((text) => getAddress(text))
+
+/** Pools of two tokens with a router before them, as Uniswap's second version has them. */
+const SwapPools = z.strictObject({
+  /** Sells tokens along a path of pools; who swaps allows it to take theirs. */
+  router: EvmAddress,
+  /** Says where the pool of two tokens is. */
+  factory: EvmAddress,
+  /** The coin as a token: pools know no other. */
+  wrappedCoin: EvmAddress,
+  /** Those that are offered beside the coin. Others are swapped all the same, where there is a pool. */
+  tokens: z.array(
+    z.strictObject({
+      address: EvmAddress,
+      name: z.string().min(1),
+      symbol: z.string().min(1),
+      decimals: z.int().min(0).max(255),
+      iconUrl: z.url().optional(),
+    }),
+  ),
+})
+export type SwapPools = z.output<typeof SwapPools>
+
 const EvmNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['eip155:', z.int().min(1)]),
   ...networkFields,
@@ -41,6 +69,8 @@ const EvmNetwork = z.strictObject({
   traces: z.boolean().default(false),
   /** JSON-RPC of a bundler and paymaster; absent: the network has none. */
   bundlerUrl: SourceUrl.optional(),
+  /** Where tokens are swapped; absent: they cannot be. */
+  swap: SwapPools.optional(),
 })
 export type EvmNetworkConfig = z.output<typeof EvmNetwork>
 

@@ -15,6 +15,13 @@ const environment = {
   NETWORKS: JSON.stringify([network]),
 }
 
+const swap = {
+  router: '0x52908400098527886E0F7030069857D2E4169EE7',
+  factory: '0x8617e340b3d01fa5f11f306f4090fd50e238070d',
+  wrappedCoin: '0xde709f2102306220921060314715629080e2fb77',
+  tokens: [],
+}
+
 test('default: what is not said has its default', () => {
   expect(readConfig(environment, Config, variables)).toMatchObject({
     projectIds: ['one', 'two'],
@@ -26,6 +33,14 @@ test('default: what is not said has its default', () => {
   })
 })
 
+test('behavior: addresses of swapping are read in lower case or with their checksum', () => {
+  const networks = JSON.stringify([{ ...network, swap }])
+  const config = readConfig({ ...environment, NETWORKS: networks }, Config, variables)
+  expect(config.networks).toMatchObject([
+    { swap: { factory: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' } },
+  ])
+})
+
 test.each([
   ['PROJECT_IDS', ' '],
   ['NETWORKS', '[]'],
@@ -33,6 +48,13 @@ test.each([
   ['NETWORKS', JSON.stringify([{ ...network, caipNetworkId: 'solana:x' }])],
   ['NETWORKS', JSON.stringify([{ ...network, rpcUrl: 'file:///etc/passwd' }])],
   ['NETWORKS', JSON.stringify([{ ...network, confirmation: 3 }])],
+  // One letter in another case: the checksum is not the address's.
+  [
+    'NETWORKS',
+    JSON.stringify([{ ...network, swap: { ...swap, router: swap.router.replace('E7', 'e7') } }]),
+  ],
+  ['NETWORKS', JSON.stringify([{ ...network, swap: { ...swap, factory: '0x12' } }])],
+  ['NETWORKS', JSON.stringify([{ ...network, swap: { ...swap, tokens: [{ symbol: 'X' }] } }])],
   ['NAME_ZONES', 'Latchkey.id'],
   ['NAME_ZONES', 'id'],
   ['PRICES', '{"eip155:1":-1}'],

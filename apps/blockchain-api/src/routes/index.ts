@@ -1,6 +1,7 @@
 import type { Route } from '../http/Route.ts'
 import { balance } from './balance.ts'
 import { bundler } from './bundler.ts'
+import * as convert from './convert.ts'
 import { gasPrice } from './gasPrice.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
@@ -22,5 +23,6 @@ export const routes: readonly Route[] = [
   jsonRpc,
   jsonRpcSocket,
   ...Object.values(names),
+  ...Object.values(convert),
   ...unserved,
 ]

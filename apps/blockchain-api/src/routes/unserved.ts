@@ -1,13 +1,8 @@
 import {
-  buildApproval,
-  buildSwap,
   createOnrampUrl,
-  getAllowance,
   getOnrampOptions,
   getOnrampQuote,
   getSmartSessions,
-  getSwapQuotes,
-  getSwapTokens,
   revokeSmartSession,
 } from '@latchkey/blockchain-api'
 import { unsupportedChain } from '../http/ApiError.ts'
@@ -15,15 +10,10 @@ import type { Route } from '../http/Route.ts'
 
 /** Calls of the wire that this server has no source for. */
 const endpoints = [
-  buildApproval,
-  buildSwap,
   createOnrampUrl,
-  getAllowance,
   getOnrampOptions,
   getOnrampQuote,
   getSmartSessions,
-  getSwapQuotes,
-  getSwapTokens,
   revokeSmartSession,
 ]
 

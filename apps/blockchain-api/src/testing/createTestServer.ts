@@ -12,11 +12,14 @@ export type TestServerOptions = {
   readonly db: Database
   /** Of the node of `eip155:1`. */
   readonly rpcUrl: string
+  /** Further fields of the network, as `NETWORKS` has them. */
+  readonly network?: Readonly<Record<string, unknown>>
   readonly environment?: Readonly<Record<string, string>>
 }
 
 /** A whole server over a test database and a node, and the kit's own client of it. */
-export async function createTestServer({ db, rpcUrl, environment = {} }: TestServerOptions) {
+export async function createTestServer(options: TestServerOptions) {
+  const { db, rpcUrl, environment = {} } = options
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const network = { caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency, rpcUrl }
   const config = readConfig(
@@ -24,7 +27,9 @@ export async function createTestServer({ db, rpcUrl, environment = {} }: TestSer
       PUBLIC_ORIGIN: 'http://api.latchkey.localhost:4100',
       STATE_DIR: '/unused',
       PROJECT_IDS: 'project-1',
-      NETWORKS: JSON.stringify([{ ...network, confirmations: 3, traces: true }]),
+      NETWORKS: JSON.stringify([
+        { ...network, confirmations: 3, traces: true, ...options.network },
+      ]),
       PRICES: '{"eip155:1":3000}',
       ...environment,
     },

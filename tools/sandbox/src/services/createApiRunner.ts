@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { LocalChain } from '../chains/LocalChain.ts'
+import { tokens } from '../chains/tokens.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { domain, projectIds, root, type Settings, toServiceUrl } from '../settings.ts'
@@ -26,8 +27,7 @@ export type ApiRunnerOptions = {
 
 const guard = pathToFileURL(join(import.meta.dirname, '../gateway/guardServers.ts')).href
 
-/** Fixed prices in US dollars, so that a test can say a sum beforehand. */
-const pricesUsd = { gold: 1.25, ticket: 2, bitcoin: 60_000 } as const
+const bitcoinUsd = 60_000
 /** Everybody here has the address of this machine. */
 const requestsPerMinute = 1_000_000
 
@@ -37,17 +37,34 @@ export const nameZone = 'latchkey.id'
 /** Blocks come at once and are final but for a command; nobody waits for twelve. */
 const confirmations = 1
 
-function toNetworks({ chains, clusters, ports }: ApiRunnerOptions): readonly object[] {
+/** Where the service finds what is swapped for what. */
+function toSwap(contracts: LocalChain['contracts'], { settings }: ApiRunnerOptions) {
+  const pictures = `${toServiceUrl('wallets', settings.port)}/public/getTokenImage`
+  const toToken = (key: 'gold' | 'ticket') => {
+    const { name, symbol, decimals } = tokens[key]
+    return { address: contracts[key], name, symbol, decimals, iconUrl: `${pictures}/${symbol}` }
+  }
+  return {
+    router: contracts.swapRouter,
+    factory: contracts.swapFactory,
+    wrappedCoin: contracts.wrappedCoin,
+    tokens: [toToken('gold'), toToken('ticket')],
+  }
+}
+
+function toNetworks(options: ApiRunnerOptions): readonly object[] {
+  const { chains, clusters, ports } = options
   const toLocal = (port: number, path = '') => `http://127.0.0.1:${port}${path}`
   return [
-    ...chains.map(({ caipNetworkId, name, nativeCurrency, rpcUrl }) => ({
+    ...chains.map(({ caipNetworkId, name, nativeCurrency, rpcUrl, contracts }) => ({
       ...{ caipNetworkId, name, nativeCurrency, rpcUrl, confirmations, traces: true },
+      swap: toSwap(contracts, options),
       bundlerUrl: toLocal(ports.bundler, `/${caipNetworkId}`),
     })),
     ...clusters.map(({ caipNetworkId, title: name, rpcUrl, goldMint }) => ({
       ...{ caipNetworkId, name, rpcUrl },
       nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-      tokens: { [goldMint]: { name: 'Clubhouse Gold', symbol: 'GOLD' } },
+      tokens: { [goldMint]: { name: tokens.gold.name, symbol: tokens.gold.symbol } },
     })),
     {
       caipNetworkId: bitcoinNetworkId,
@@ -63,14 +80,14 @@ function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<strin
   return Object.fromEntries([
     ...chains.flatMap(({ caipNetworkId, nativePriceUsd, contracts }) => [
       [caipNetworkId, nativePriceUsd],
-      [`${caipNetworkId}:${contracts.gold.toLowerCase()}`, pricesUsd.gold],
-      [`${caipNetworkId}:${contracts.ticket.toLowerCase()}`, pricesUsd.ticket],
+      [`${caipNetworkId}:${contracts.gold.toLowerCase()}`, tokens.gold.priceUsd],
+      [`${caipNetworkId}:${contracts.ticket.toLowerCase()}`, tokens.ticket.priceUsd],
     ]),
     ...clusters.flatMap(({ caipNetworkId, nativePriceUsd, goldMint }) => [
       [caipNetworkId, nativePriceUsd],
-      [`${caipNetworkId}:${goldMint}`, pricesUsd.gold],
+      [`${caipNetworkId}:${goldMint}`, tokens.gold.priceUsd],
     ]),
-    [bitcoinNetworkId, pricesUsd.bitcoin],
+    [bitcoinNetworkId, bitcoinUsd],
   ])
 }
 

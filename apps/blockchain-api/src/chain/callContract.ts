@@ -1,0 +1,15 @@
+import { type Address, type Hex, isHex } from 'viem'
+import type { EvmChain } from './createEvmChain.ts'
+
+export type ContractCall = { readonly to: Address; readonly data: Hex }
+
+/**
+ * Asks a contract at the head of its chain.
+ *
+ * @returns `undefined` where there is no such contract.
+ * @throws {ChainDownError} `refused` where the contract does.
+ */
+export async function callContract(chain: EvmChain, call: ContractCall): Promise<Hex | undefined> {
+  const answer = await chain.request({ method: 'eth_call', params: [call, 'latest'] })
+  return isHex(answer) && answer.length > 2 ? answer : undefined
+}

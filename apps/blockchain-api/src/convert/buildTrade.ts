@@ -1,0 +1,73 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
+import { swapDeadlineSeconds } from '../constants.ts'
+import { coin, type Market, type Offer, type Trade } from './Market.ts'
+import { refuse, requireOffer } from './requireTrade.ts'
+
+const Quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/i)
+  .transform(BigInt)
+const Head = z.object({ timestamp: Quantity })
+
+export type TradeOrder = {
+  readonly trade: Trade
+  readonly account: Address
+  /** Whole per cent that less than offered may be got. */
+  readonly slippage: bigint
+  /** Else what it takes is said without trying it: it cannot be tried before the router may take the token. */
+  readonly estimate: boolean
+}
+
+export type BuiltTrade = { readonly data: Hex; readonly amount: bigint; readonly gas: bigint }
+
+/** Rounded up, so that a token without decimals is not given away for nothing. */
+const toMinimum = (amount: bigint, slippage: bigint) => (amount * (100n - slippage) + 99n) / 100n
+
+/** Of the chain's own clock, since that is what the router goes by. */
+async function readDeadline(chain: EvmChain): Promise<bigint> {
+  const params = ['latest', false]
+  const head = Head.parse(await chain.request({ method: 'eth_getBlockByNumber', params }))
+  return head.timestamp + BigInt(swapDeadlineSeconds)
+}
+
+type Call = {
+  readonly from: Address
+  readonly to: Address
+  readonly data: Hex
+  readonly value: bigint
+}
+
+/** A tenth more than it takes now, rounded up. @throws {ApiError} 400 where it would fail. */
+async function estimateGas(chain: EvmChain, { value, ...call }: Call): Promise<bigint> {
+  const params = [{ ...call, value: `0x${value.toString(16)}` }]
+  try {
+    const gas = Quantity.parse(await chain.request({ method: 'eth_estimateGas', params }))
+    return (gas * 11n + 9n) / 10n
+  } catch (error) {
+    if (!(error instanceof ChainDownError && error.refused)) throw error
+    throw refuse('The account has too little, or has not allowed the router to take it', error)
+  }
+}
+
+/**
+ * Builds the router's call of a trade at what is offered now.
+ *
+ * @throws {ApiError} 400: too little liquidity, or it is tried and would fail.
+ * @throws {ChainDownError}
+ */
+export async function buildTrade(market: Market, order: TradeOrder): Promise<BuiltTrade> {
+  const { chain, router: to } = market
+  const { trade, account, slippage, estimate } = order
+  const [offer, deadline]: [Offer, bigint] = await Promise.all([
+    requireOffer(market, trade),
+    readDeadline(chain),
+  ])
+  const { amount, gasBound } = offer
+  const data = offer.toCall({ account, minimum: toMinimum(amount, slippage), deadline })
+  const value = trade.from === coin ? trade.amount : 0n
+  const gas = estimate ? await estimateGas(chain, { from: account, to, data, value }) : gasBound
+  return { data, amount, gas }
+}

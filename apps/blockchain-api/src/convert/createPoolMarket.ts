@@ -1,0 +1,109 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { callContract } from '../chain/callContract.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
+import type { SwapPools } from '../config/Config.ts'
+import { encodeTrade } from './encodeTrade.ts'
+import { coin, type Market, type Offer, type Trade } from './Market.ts'
+
+const abi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address)',
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+])
+
+/** Gas of a router, and of each pool that a trade goes through. */
+const gasBase = 80_000n
+const gasPerPool = 120_000n
+/** A pool that would give more than this part of what it has is too small for the trade. */
+const largestPart = 2n
+
+type Pools = { readonly chain: EvmChain; readonly swap: SwapPools }
+/** From a token, through a pool, to a token. */
+type Step = { readonly from: Address; readonly to: Address; readonly pool: Address }
+type Path = readonly Address[]
+
+async function findStep(
+  { chain, swap }: Pools,
+  from: Address,
+  to: Address,
+): Promise<Step | undefined> {
+  const data = encodeFunctionData({ abi, functionName: 'getPair', args: [from, to] })
+  const answer = await callContract(chain, { to: swap.factory, data })
+  if (!answer) return undefined
+  const pool = decodeFunctionResult({ abi, functionName: 'getPair', data: answer })
+  return pool === zeroAddress ? undefined : { from, to, pool }
+}
+
+/** The pools of a path; `undefined` where one is missing. */
+async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | undefined> {
+  const steps = await Promise.all(
+    path.slice(1).map((token, index) => findStep(pools, path[index] ?? token, token)),
+  )
+  return steps.every((step) => step !== undefined) ? steps : undefined
+}
+
+/** What a pool has of the token that it gives. */
+async function readReserve({ chain }: Pools, { to, pool }: Step): Promise<bigint> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
+  return BigInt((await callContract(chain, { to, data })) ?? 0n)
+}
+
+/** What each pool of a path gives: none, where one of them is empty. */
+async function readAmounts({ chain, swap }: Pools, amount: bigint, path: Path) {
+  const data = encodeFunctionData({ abi, functionName: 'getAmountsOut', args: [amount, path] })
+  const answer = await callContract(chain, { to: swap.router, data }).catch((error: unknown) => {
+    if (error instanceof ChainDownError && error.refused) return undefined
+    throw error
+  })
+  if (!answer) return []
+  return decodeFunctionResult({ abi, functionName: 'getAmountsOut', data: answer }).slice(1)
+}
+
+async function findOfferAlong(pools: Pools, trade: Trade, path: Path): Promise<Offer | undefined> {
+  const steps = await findSteps(pools, path)
+  if (!steps) return undefined
+  const [given, reserves] = await Promise.all([
+    readAmounts(pools, trade.amount, path),
+    Promise.all(steps.map((step) => readReserve(pools, step))),
+  ])
+  const amount = given.at(-1) ?? 0n
+  const exceeds = given.some((part, index) => part * largestPart > (reserves[index] ?? 0n))
+  if (amount === 0n || exceeds) return undefined
+  return {
+    amount,
+    gasBound: gasBase + gasPerPool * BigInt(steps.length),
+    toCall: (terms) => encodeTrade(trade, path, terms),
+  }
+}
+
+const toBetter = (one: Offer | undefined, other: Offer | undefined) =>
+  (other?.amount ?? 0n) > (one?.amount ?? 0n) ? other : one
+
+/** A market of pools with a router before them: by the pool of the two tokens, or by way of the coin. */
+export function createPoolMarket(chain: EvmChain, swap: SwapPools): Market {
+  const { router, tokens, wrappedCoin } = swap
+  const toToken = (token: Address) => (token === coin ? wrappedCoin : token)
+  return {
+    chain,
+    router,
+    tokens,
+    async findOffer(trade) {
+      const [from, to] = [toToken(trade.from), toToken(trade.to)]
+      const straight = [from, to]
+      const paths = straight.includes(wrappedCoin)
+        ? [straight]
+        : [straight, [from, wrappedCoin, to]]
+      const offers = await Promise.all(
+        paths.map((path) => findOfferAlong({ chain, swap }, trade, path)),
+      )
+      return offers.reduce(toBetter)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { callContract } from '../chain/callContract.ts'
+import { coin, type Market } from './Market.ts'
+import { refuse } from './requireTrade.ts'
+
+/**
+ * Reads how much of a token the router may take from its owner. Of the coin there is no end: it is sent along.
+ *
+ * @throws {ApiError} 400 for what is no token.
+ * @throws {ChainDownError}
+ */
+export async function readAllowance(
+  { chain, router }: Market,
+  token: Address,
+  owner: Address,
+): Promise<bigint> {
+  if (token === coin) return maxUint256
+  const args = [owner, router] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })
+  const answer = await callContract(chain, { to: token, data }).catch((error: unknown) => {
+    if (error instanceof ChainDownError && error.refused) return undefined
+    throw error
+  })
+  if (answer?.length !== 66) throw refuse('The address is of no token')
+  return BigInt(answer)
+}

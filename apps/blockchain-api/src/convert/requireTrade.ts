@@ -1,0 +1,69 @@
+import { type CaipAddress, isCaipAddress, parseCaipAddress } from '@latchkey/core'
+import { type Address, getAddress, isAddress, maxUint256 } from 'viem'
+import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { ApiError, sourceDown, unsupportedChain } from '../http/ApiError.ts'
+import type { Market, Offer, Trade } from './Market.ts'
+
+/** Smallest unit; more than a token can count is none. */
+export const Amount = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .transform(BigInt)
+  .refine((amount) => amount <= maxUint256)
+
+/** A parameter that cannot be converted with (wire-blockchain-api §1.3). */
+export const refuse = (description: string, cause?: unknown) =>
+  new ApiError({ status: 400, field: '', description, cause })
+
+/** @throws {ApiError} 400 where nothing is swapped on the network. */
+export function requireMarket(chainId: string, { markets }: ApiContext): Market {
+  const market = markets.find(({ chain }) => chain.network.caipNetworkId === chainId)
+  if (!market) throw unsupportedChain(chainId)
+  return market
+}
+
+export type Account = {
+  /** As it was written. */
+  readonly id: CaipAddress
+  readonly market: Market
+  readonly address: Address
+}
+
+/**
+ * Reads a CAIP-10 account or token.
+ *
+ * @throws {ApiError} 400: not of that form, or of a network without swaps.
+ */
+export function requireAccount(id: string, context: ApiContext): Account {
+  if (!isCaipAddress(id)) throw refuse(`Crypto utils error: ${id}`)
+  const { caipNetworkId, address } = parseCaipAddress(id)
+  const market = requireMarket(caipNetworkId, context)
+  if (!isAddress(address, { strict: false })) throw refuse(`Crypto utils error: ${id}`)
+  return { id, market, address: getAddress(address) }
+}
+
+/** @throws {ApiError} 400 unless they are of one network. */
+export function requireOneMarket(accounts: readonly [Account, ...Account[]]): Market {
+  const [{ market }] = accounts
+  if (accounts.every((account) => account.market === market)) return market
+  throw refuse('All addresses have to be of one chain')
+}
+
+/** @throws {ApiError} 400, which clients tell from every other by its words (wire-blockchain-api §1.3). */
+export async function requireOffer(market: Market, trade: Trade): Promise<Offer> {
+  if (trade.amount === 0n) throw refuse('The amount has to be more than nothing')
+  if (trade.from === trade.to) throw refuse('A token is not swapped for itself')
+  const offer = await market.findOffer(trade)
+  if (!offer) throw refuse('insufficient liquidity')
+  return offer
+}
+
+/** @throws {ApiError} 503 where the chain is down. */
+export async function whileUp<answer>(asking: Promise<answer>): Promise<answer> {
+  return asking.catch((error: unknown) => {
+    if (!(error instanceof ChainDownError)) throw error
+    throw sourceDown('', 'The swap source is down', error)
+  })
+}
