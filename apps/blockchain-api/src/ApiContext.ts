@@ -4,6 +4,7 @@ import type { EvmChain } from './chain/createEvmChain.ts'
 import type { Config } from './config/Config.ts'
 import type { Market } from './convert/Market.ts'
 import type { Database } from './db/Database.ts'
+import type { Onramp } from './onramp/Onramp.ts'
 import type { Prices } from './prices/Prices.ts'
 
 /** Brings the index of networks to where they are, if they say so in time; else it stays as it is. */
@@ -23,6 +24,8 @@ export type ApiContext = {
   readonly sources: readonly AccountSource[]
   /** Of the networks that have one. */
   readonly markets: readonly Market[]
+  /** Absent: nobody sells coins. */
+  readonly onramp: Onramp | undefined
   readonly prices: Prices
   readonly catchUp: CatchUp
 }

@@ -11,6 +11,7 @@ import { createNetworks } from './createNetworks.ts'
 import { tables } from './db/Database.ts'
 import { createServer } from './http/createServer.ts'
 import type { Indexer } from './indexer/createIndexer.ts'
+import { createHttpOnramp } from './onramp/createHttpOnramp.ts'
 import { createFixedPrices } from './prices/createFixedPrices.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         metrics: createServiceMetrics(),
         isReady: () => isDatabaseReady(db, tables.migrationsFolder),
         ...networks,
+        onramp: config.onramp && createHttpOnramp(config.onramp),
         prices: createFixedPrices(config.prices),
       })
     },

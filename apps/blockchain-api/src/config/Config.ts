@@ -99,6 +99,14 @@ export type BitcoinNetworkConfig = z.output<typeof BitcoinNetwork>
 
 export type NetworkConfig = EvmNetworkConfig | SolanaNetworkConfig | BitcoinNetworkConfig
 
+const OnrampConfig = z.strictObject({
+  /** Of who sells coins; nobody but this server asks it. */
+  url: SourceUrl,
+  /** Where people buy. */
+  pageUrl: SourceUrl,
+})
+export type OnrampConfig = z.output<typeof OnrampConfig>
+
 /** All that the server is told from outside, read once from the environment. */
 export const Config = z.object({
   ...serviceFields,
@@ -107,6 +115,8 @@ export const Config = z.object({
   networks: json(z.array(z.union([EvmNetwork, SolanaNetwork, BitcoinNetwork])).min(1)),
   /** US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case). */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
+  /** Who sells coins for money; absent: nobody. */
+  onramp: json(OnrampConfig).optional(),
   /** Who an EVM address (lower case) is called, before any registered name. */
   identities: json(
     z.record(
@@ -132,6 +142,7 @@ export const variables = {
   projectIds: 'PROJECT_IDS',
   networks: 'NETWORKS',
   prices: 'PRICES',
+  onramp: 'ONRAMP',
   identities: 'IDENTITIES',
   nameZones: 'NAME_ZONES',
   nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',

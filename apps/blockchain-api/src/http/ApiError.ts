@@ -21,18 +21,18 @@ export class ApiError extends BaseError {
   }
 }
 
-/** The request is not what the call expects, which is said in plain text: 400 of the query, 422 of the body. */
+/** The request is not what the call expects, which is said in plain text: 400 of the query, 422 of most bodies. */
 export class ShapeError extends BaseError {
   override readonly name = 'ShapeError'
   readonly status: 400 | 422
-  constructor(part: 'query' | 'body', detail: string) {
+  constructor(part: 'query' | 'body', detail: string, status?: 400 | 422) {
     super(
       `Failed to deserialize ${part === 'query' ? 'query string' : 'the JSON body'}: ${detail}`,
       {
         code: 'bad_shape',
       },
     )
-    this.status = part === 'query' ? 400 : 422
+    this.status = status ?? (part === 'query' ? 400 : 422)
   }
 }
 

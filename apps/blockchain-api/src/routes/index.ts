@@ -7,6 +7,7 @@ import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
 import * as names from './names.ts'
+import * as onramp from './onramp.ts'
 import { supportedChains } from './supportedChains.ts'
 import { tokenPrice } from './tokenPrice.ts'
 import { unserved } from './unserved.ts'
@@ -24,5 +25,6 @@ export const routes: readonly Route[] = [
   jsonRpcSocket,
   ...Object.values(names),
   ...Object.values(convert),
+  ...Object.values(onramp),
   ...unserved,
 ]

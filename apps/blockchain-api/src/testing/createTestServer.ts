@@ -6,6 +6,7 @@ import { Config, variables } from '../config/Config.ts'
 import { createNetworks } from '../createNetworks.ts'
 import { type Database, tables } from '../db/Database.ts'
 import { createServer } from '../http/createServer.ts'
+import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
 
 export type TestServerOptions = {
@@ -48,6 +49,7 @@ export async function createTestServer(options: TestServerOptions) {
     metrics: createServiceMetrics(),
     isReady: () => isDatabaseReady(db, tables.migrationsFolder),
     ...networks,
+    onramp: config.onramp && createHttpOnramp(config.onramp),
     prices: createFixedPrices(config.prices),
   })
   const fetchApi: typeof fetch = async (input, init) => {

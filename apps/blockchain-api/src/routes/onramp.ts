@@ -1,0 +1,106 @@
+import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '@latchkey/blockchain-api'
+import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { ShapeError, sourceDown, unsupportedChain } from '../http/ApiError.ts'
+import { defineRoute, identification, requireProject } from '../http/Route.ts'
+import type { Onramp } from '../onramp/Onramp.ts'
+
+const Query = z.object(identification)
+
+/** @throws {ApiError} 401, or 400 where nobody sells coins. */
+function requireOnramp(projectId: string, context: ApiContext): Onramp {
+  requireProject(projectId, context)
+  if (!context.onramp) throw unsupportedChain('this call is served for no network')
+  return context.onramp
+}
+
+/** @throws {ApiError} 503 where the seller is down. */
+const whileUp = <answer>(asking: Promise<answer>): Promise<answer> =>
+  asking.catch((error: unknown) => {
+    if (!(error instanceof ChainDownError)) throw error
+    throw sourceDown('', 'The onramp source is down', error)
+  })
+
+function readBody<schema extends z.ZodType>(
+  schema: schema,
+  value: unknown,
+  status: 400 | 422,
+): z.output<schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '', status)
+}
+
+/** What can be bought and paid with. */
+export const options = defineRoute(getOnrampOptions, {
+  query: Query,
+  async answer({ query }, context) {
+    const onramp = requireOnramp(query.projectId, context)
+    return { body: await whileUp(onramp.readOptions()) }
+  },
+})
+
+const Limit = z.object({ id: z.string(), min: z.string(), max: z.string() })
+const Order = z.object({
+  purchaseCurrency: z.object({
+    id: z.string(),
+    name: z.string(),
+    symbol: z.string(),
+    networks: z.array(
+      z.object({
+        name: z.string(),
+        display_name: z.string(),
+        chain_id: z.string(),
+        contract_address: z.string().nullish(),
+      }),
+    ),
+  }),
+  paymentCurrency: z.object({ id: z.string(), payment_method_limits: z.array(Limit) }),
+  amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
+  network: z.string(),
+})
+
+/** What a purchase costs and brings; null where it is not sold so. */
+export const quote = defineRoute(getOnrampQuote, {
+  query: Query,
+  async answer({ query, request }, context) {
+    const onramp = requireOnramp(query.projectId, context)
+    const order = readBody(Order, request.body, 422)
+    return { body: await whileUp(onramp.readQuote(order)) }
+  },
+})
+
+const UrlBody = z.object({
+  destinationWallets: z
+    .array(
+      z.object({
+        address: z.string(),
+        blockchains: z.array(z.string()).optional(),
+        assets: z.array(z.string()).optional(),
+        supported_networks: z.array(z.string()).optional(),
+      }),
+    )
+    .min(1),
+  partnerUserId: z.string(),
+  defaultNetwork: z.string().optional(),
+  defaultExperience: z.enum(['send', 'buy']).optional(),
+  presetCryptoAmount: z.int().optional(),
+  presetFiatAmount: z.int().optional(),
+  handlingRequestedUrls: z.boolean().optional(),
+})
+
+/** The seller's page, with what was chosen in its query. A body of another form is 400 in plain text. */
+export const url = defineRoute(createOnrampUrl, {
+  query: Query,
+  async answer({ query, request }, context) {
+    const { pageUrl } = requireOnramp(query.projectId, context)
+    const { destinationWallets, ...rest } = readBody(UrlBody, request.body, 400)
+    const page = new URL('buy/select-asset', `${pageUrl.replace(/\/$/, '')}/`)
+    page.searchParams.set('appId', query.projectId)
+    page.searchParams.set('destinationWallets', JSON.stringify(destinationWallets))
+    for (const [name, value] of Object.entries(rest))
+      if (value !== undefined) page.searchParams.set(name, String(value))
+    return { body: { url: page.href } }
+  },
+})
