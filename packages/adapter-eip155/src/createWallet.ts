@@ -5,6 +5,7 @@ import { toPublicProvider } from './remote/toPublicProvider.ts'
 import { revokeAccess } from './revokeAccess.ts'
 import { createSendFeatures } from './send/createSendFeatures.ts'
 import { signMessage } from './signMessage.ts'
+import { createSwapFeatures } from './swap/createSwapFeatures.ts'
 import { switchChain } from './switchChain.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { watchProvider } from './watchProvider.ts'
@@ -18,6 +19,7 @@ function createFeatures(
     switchNetwork: (network, { signal } = {}) => switchChain(context, network, signal),
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     send: createSendFeatures(context, chain),
+    swap: createSwapFeatures(context, chain),
     ethereum: createEthereumFeatures(context, chain, methods),
   }
 }

@@ -4,6 +4,7 @@ import type { BitcoinFeatures } from './features/BitcoinFeatures.ts'
 import type { EthereumFeatures } from './features/EthereumFeatures.ts'
 import type { SendFeatures } from './features/SendFeatures.ts'
 import type { SolanaFeatures } from './features/SolanaFeatures.ts'
+import type { SwapFeatures } from './features/SwapFeatures.ts'
 import type { Network } from './network.ts'
 import type { RemoteSigner } from './remoteSigner.ts'
 import type { SignInData } from './sign-in/SignInData.ts'
@@ -105,6 +106,8 @@ export type WalletFeatures = {
   readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined
   /** Moves coins and tokens, whatever the chain. */
   readonly send?: SendFeatures
+  /** Swaps tokens of one network. */
+  readonly swap?: SwapFeatures
   readonly ethereum?: EthereumFeatures
   readonly solana?: SolanaFeatures
   readonly bitcoin?: BitcoinFeatures

@@ -38,6 +38,8 @@ test('exports of `.`', () => {
       "SendMismatchError",
       "ServiceUnreachableError",
       "SignMessageFailedError",
+      "SwapMismatchError",
+      "SwapPriceChangedError",
       "UnsupportedChainError",
       "UnsupportedNamespaceError",
       "WalletCapabilitiesError",

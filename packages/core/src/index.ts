@@ -98,6 +98,7 @@ export {
   UnsupportedChainError,
 } from './errors/networkErrors.ts'
 export { SendMismatchError } from './errors/sendErrors.ts'
+export { SwapMismatchError, SwapPriceChangedError } from './errors/swapErrors.ts'
 export {
   InvalidAnswerError,
   RequestTimedOutError,
@@ -149,6 +150,12 @@ export {
   type SolanaSendOptions,
   solanaCommitments,
 } from './features/SolanaFeatures.ts'
+export type {
+  BuiltTransaction,
+  SwapFeatures,
+  SwapOrder,
+  SwapStep,
+} from './features/SwapFeatures.ts'
 export { formatAmount } from './formatAmount.ts'
 export { formatClock, formatDay, formatMoment, type Time, type TimeOptions } from './formatTime.ts'
 export { guardWallet } from './guardWallet.ts'

@@ -1,55 +1,29 @@
 import {
-  askWallet,
   type CaipNetworkId,
   type Hex,
   parseCaipNetworkId,
   type SendFeatures,
   SendMismatchError,
-  type SendOrderToken,
-  silentDeadlineMs,
 } from '@latchkey/core'
 import { isHash } from 'viem/utils'
-import type { AskNode } from '../features/findReplacement.ts'
+import { createChainAsk } from '../features/createChainAsk.ts'
+import { findOtherDecimals } from '../features/findOtherDecimals.ts'
 import { readSender } from '../features/readSender.ts'
-import { readQuantity } from '../features/receipts.ts'
 import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction, toCallFields } from '../features/sendTransaction.ts'
 import { waitForReceipt } from '../features/waitForReceipt.ts'
-import { type ChainSource, readChain } from '../remote/readChain.ts'
+import type { ChainSource } from '../remote/readChain.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import { coinGas, readGas, readGasPrices, toFees } from './readFees.ts'
 import { toTransaction } from './toTransaction.ts'
-
-/** `decimals()` */
-const decimalsCall = '0x313ce567'
-
-type Signal = AbortSignal | undefined
 
 function toChainId(caipNetworkId: CaipNetworkId): number {
   return Number(parseCaipNetworkId(caipNetworkId).reference)
 }
 
-/** A list of tokens that lies about the decimals would have a hundred become a million. */
-async function requireDecimals(ask: AskNode, { address, decimals }: SendOrderToken): Promise<void> {
-  const answer = readQuantity(
-    await ask('eth_call', [{ to: address, data: decimalsCall }, 'latest']),
-  )
-  if (answer === BigInt(decimals)) return
-  throw new SendMismatchError({ reason: `${address} has ${answer} decimals, not ${decimals}.` })
-}
-
 /** What moves coins and tokens, over the network's own addresses and the wallet. */
 export function openSending(wallet: WalletContext, chain: ChainSource): SendFeatures {
-  const connectorId = wallet.connector.info.id
-  const createAsk =
-    (caipNetworkId: CaipNetworkId, signal: Signal): AskNode =>
-    (method, params) =>
-      askWallet(() => readChain(chain, caipNetworkId, { method, params }), {
-        what: method,
-        connectorId,
-        signal,
-        deadlineMs: silentDeadlineMs,
-      })
+  const createAsk = createChainAsk(wallet, chain)
 
   return {
     getFees: async ({ caipNetworkId, to, amount = 0n, token }, { signal } = {}) => {
@@ -68,7 +42,8 @@ export function openSending(wallet: WalletContext, chain: ChainSource): SendFeat
       const { caipNetworkId, token } = order
       const ask = createAsk(caipNetworkId, signal)
       const transaction = toTransaction(order)
-      if (token) await requireDecimals(ask, token)
+      const wrong = token && (await findOtherDecimals(ask, token))
+      if (wrong !== undefined) throw new SendMismatchError({ reason: wrong })
       const price = speed && (await readGasPrices(ask))[speed]
       const fees = price && { maxFeePerGas: price.max, maxPriorityFeePerGas: price.priority }
       const to = { chainId: toChainId(caipNetworkId), switchNetwork: true, signal }

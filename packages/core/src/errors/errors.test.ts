@@ -84,6 +84,16 @@ const table: readonly (readonly [BaseError, string, string])[] = [
     'send_mismatch',
     'This token is not what it was shown as',
   ],
+  [
+    new root.SwapMismatchError({ reason: 'x' }),
+    'swap_mismatch',
+    'This swap is not what it was shown as',
+  ],
+  [
+    new root.SwapPriceChangedError({ least: 1n, wanted: 2n }),
+    'swap_price_changed',
+    'The price has changed',
+  ],
   [new signIn.SignInMessageError({ reason: 'x' }), 'invalid_message', 'Invalid sign-in message'],
   [
     new http.HttpError({ status: 404, body: '', response: new Response() }),

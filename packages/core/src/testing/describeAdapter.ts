@@ -201,8 +201,15 @@ function describeUse(runner: AdapterSuiteRunner, subject: AdapterSubject): void 
 }
 
 function listFeatures(wallet: Wallet): readonly unknown[] {
-  const { send = {}, ethereum = {}, solana = {}, bitcoin = {}, ...shared } = wallet.features
-  return [shared, send, ethereum, solana, bitcoin].flatMap((group) => Object.values(group))
+  const {
+    send = {},
+    swap = {},
+    ethereum = {},
+    solana = {},
+    bitcoin = {},
+    ...shared
+  } = wallet.features
+  return [shared, send, swap, ethereum, solana, bitcoin].flatMap((group) => Object.values(group))
 }
 
 /** What every chain adapter must do, whatever its chain: each wallet error of product.md §8, by name and text. */

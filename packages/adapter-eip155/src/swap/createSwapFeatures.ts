@@ -1,0 +1,12 @@
+import type { SwapFeatures } from '@latchkey/core'
+import type { ChainSource } from '../remote/readChain.ts'
+import type { WalletContext } from '../WalletContext.ts'
+
+/** Makes what swaps tokens. Its code comes with the first use, not with the connection. */
+export function createSwapFeatures(wallet: WalletContext, chain: ChainSource): SwapFeatures {
+  const open = async () => (await import('./openSwapping.ts')).openSwapping(wallet, chain)
+  return {
+    check: async (...given) => (await open()).check(...given),
+    send: async (...given) => (await open()).send(...given),
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  type EthereumTransaction,
+  parseCaipNetworkId,
+  type SwapFeatures,
+  SwapMismatchError,
+  type SwapStep,
+} from '@latchkey/core'
+import { createChainAsk } from '../features/createChainAsk.ts'
+import { findOtherDecimals } from '../features/findOtherDecimals.ts'
+import { readSender } from '../features/readSender.ts'
+import { requireChain } from '../features/requireChain.ts'
+import { sendTransaction } from '../features/sendTransaction.ts'
+import type { ChainSource } from '../remote/readChain.ts'
+import type { WalletContext } from '../WalletContext.ts'
+import { toSwapTransaction } from './toSwapTransaction.ts'
+
+type Signal = AbortSignal | undefined
+
+/** What swaps tokens, over the network's own addresses and the wallet. */
+export function openSwapping(wallet: WalletContext, chain: ChainSource): SwapFeatures {
+  const createAsk = createChainAsk(wallet, chain)
+
+  const check = async (step: SwapStep, signal: Signal): Promise<EthereumTransaction> => {
+    const { caipNetworkId, sold, bought } = step.order
+    const transaction = toSwapTransaction(step)
+    const ask = createAsk(caipNetworkId, signal)
+    const tokens = [sold, bought].filter((token) => token !== undefined)
+    const wrong = await Promise.all(tokens.map((token) => findOtherDecimals(ask, token)))
+    const reason = wrong.find((one) => one !== undefined)
+    if (reason !== undefined) throw new SwapMismatchError({ reason })
+    return transaction
+  }
+  const requireAccount = async ({ account }: SwapStep['order'], signal: Signal) => {
+    const sender = await readSender(wallet, signal)
+    if (sender.toLowerCase() === account.toLowerCase()) return
+    throw new SwapMismatchError({ reason: `The wallet is on ${sender}, not on ${account}.` })
+  }
+
+  return {
+    check: async (step, { signal } = {}) => {
+      await check(step, signal)
+    },
+    send: async (step, { signal, onAsk } = {}) => {
+      const transaction = await check(step, signal)
+      const chainId = Number(parseCaipNetworkId(step.order.caipNetworkId).reference)
+      const to = { chainId, switchNetwork: true, signal }
+      await requireChain(wallet, chain, to)
+      await requireAccount(step.order, signal)
+      onAsk?.()
+      return sendTransaction(wallet, transaction, to)
+    },
+  }
+}

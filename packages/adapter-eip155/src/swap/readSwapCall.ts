@@ -1,0 +1,92 @@
+import type { Hex } from '@latchkey/core'
+import { decodeFunctionData, encodeFunctionData } from 'viem/utils'
+
+const amountIn = { name: 'amountIn', type: 'uint256' } as const
+const terms = [
+  { name: 'amountOutMin', type: 'uint256' },
+  { name: 'path', type: 'address[]' },
+  { name: 'to', type: 'address' },
+  { name: 'deadline', type: 'uint256' },
+] as const
+const approveInputs = [
+  { name: 'spender', type: 'address' },
+  { name: 'amount', type: 'uint256' },
+] as const
+const plain = { type: 'function', outputs: [], stateMutability: 'nonpayable' } as const
+const payable = { ...plain, stateMutability: 'payable' } as const
+
+/** The calls of a router of the Uniswap V2 kind that say exactly what is sold, and the approval that goes before them. */
+export const swapAbi = [
+  { ...plain, name: 'approve', inputs: approveInputs },
+  { ...plain, name: 'swapExactTokensForTokens', inputs: [amountIn, ...terms] },
+  { ...plain, name: 'swapExactTokensForETH', inputs: [amountIn, ...terms] },
+  { ...payable, name: 'swapExactETHForTokens', inputs: terms },
+] as const
+
+/** Lets somebody take a token. */
+export type ApprovalCall = {
+  readonly act: 'approve'
+  readonly spender: string
+  /** Base units. */
+  readonly amount: bigint
+}
+
+/** Sells all of one thing for another. Amounts in base units. */
+export type SwapCall = {
+  readonly act: 'swap'
+  /** Address of the token; absent: the coin. */
+  readonly sold?: string | undefined
+  /** Absent: what goes along with the transaction. */
+  readonly amount?: bigint
+  /** Address of the token; absent: the coin. */
+  readonly bought?: string | undefined
+  readonly least: bigint
+  readonly receiver: string
+}
+
+type SwapTerms = Pick<SwapCall, 'amount' | 'least' | 'receiver'> & {
+  readonly pays: 'coin' | 'token'
+  readonly gets: 'coin' | 'token'
+}
+
+function decode(data: Hex) {
+  const call = decodeFunctionData({ abi: swapAbi, data })
+  // Whatever has more in it than it says, or says it in another way, is none of these calls.
+  return encodeFunctionData({ abi: swapAbi, ...call }) === data ? call : undefined
+}
+
+function toSwap(call: SwapTerms, path: readonly string[]): SwapCall | undefined {
+  // One token for itself, or none, is no swap.
+  if (path.length < 2) return undefined
+  const { pays, gets, ...rest } = call
+  return {
+    act: 'swap',
+    sold: pays === 'token' ? path[0] : undefined,
+    bought: gets === 'token' ? path.at(-1) : undefined,
+    ...rest,
+  }
+}
+
+function toCall(call: NonNullable<ReturnType<typeof decode>>) {
+  if (call.functionName === 'approve') {
+    const [spender, amount] = call.args
+    return { act: 'approve', spender, amount } as const
+  }
+  if (call.functionName === 'swapExactETHForTokens') {
+    const [least, path, receiver] = call.args
+    return toSwap({ pays: 'coin', gets: 'token', least, receiver }, path)
+  }
+  const [amount, least, path, receiver] = call.args
+  const gets = call.functionName === 'swapExactTokensForETH' ? 'coin' : 'token'
+  return toSwap({ pays: 'token', gets, amount, least, receiver }, path)
+}
+
+/** Reads an approval or a swap from its bytes. `undefined`: they say anything else, or one byte more. */
+export function readSwapCall(data: Hex): ApprovalCall | SwapCall | undefined {
+  try {
+    const call = decode(data)
+    return call && toCall(call)
+  } catch {
+    return undefined // Unknown functions and broken data: the library throws at both.
+  }
+}

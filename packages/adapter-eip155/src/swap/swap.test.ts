@@ -1,0 +1,210 @@
+import type { Hex, SwapFeatures, SwapOrder, SwapStep } from '@latchkey/core'
+import { mainnet, polygon } from '@latchkey/core/networks'
+import fc from 'fast-check'
+import { setupServer } from 'msw/node'
+import { encodeFunctionData } from 'viem/utils'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createAdapter } from '../createAdapter.ts'
+import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
+import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
+import { swapAbi } from './readSwapCall.ts'
+import { toSwapTransaction } from './toSwapTransaction.ts'
+
+const url = 'https://node.example/'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const networks = [mainnet, polygon].map((network) => ({
+  ...network,
+  rpcUrls: { default: { http: [url] } },
+}))
+const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
+const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const wrapped = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const gold = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const hash = `0x${'12'.repeat(32)}`
+const until = 1_800_000_000n
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+
+const order: SwapOrder = {
+  caipNetworkId: 'eip155:1',
+  account,
+  routers: [router],
+  sold: { address: gold, decimals: 6 },
+  bought: { address: wrapped, decimals: 6 },
+  amount: 1_500_000n,
+  least: 990n,
+}
+const { sold: _, ...coinOrder } = order
+const { bought: __, ...forCoinOrder } = order
+
+const approve = (spender: Hex = router, amount = order.amount) =>
+  encodeFunctionData({ abi: swapAbi, functionName: 'approve', args: [spender, amount] })
+const swap = (
+  amount = order.amount,
+  least = order.least,
+  path: readonly Hex[] = [gold, wrapped],
+  to: Hex = account,
+) =>
+  encodeFunctionData({
+    abi: swapAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [amount, least, path, to, until],
+  })
+const forCoin = encodeFunctionData({
+  abi: swapAbi,
+  functionName: 'swapExactTokensForETH',
+  args: [order.amount, order.least, [gold, wrapped], account, until],
+})
+const coinFor = encodeFunctionData({
+  abi: swapAbi,
+  functionName: 'swapExactETHForTokens',
+  args: [order.least, [other, wrapped], account, until],
+})
+const swapStep: SwapStep = { act: 'swap', order, built: { to: router, data: swap() } }
+const approveStep: SwapStep = { act: 'approve', order, built: { to: gold, data: approve() } }
+
+async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = {}) {
+  server.use(serveChain(url, { eth_chainId: '0x1', eth_call: word(6n), ...chain }))
+  const provider = fakeProvider({
+    ...options,
+    answers: { eth_sendTransaction: () => hash, ...options.answers },
+  })
+  const wallet = await createAdapter({ networks }).connect(
+    { provider, info: { id: 'w', type: 'ANNOUNCED', name: 'W', namespace: 'eip155' } },
+    { networks, silent: false, signal: undefined },
+  )
+  const features: SwapFeatures | undefined = wallet.features.swap
+  if (!features) throw new Error('An EVM wallet swaps.')
+  const getSent = () => provider.requests.filter(({ method }) => method === 'eth_sendTransaction')
+  return { provider, swap: features, getSent }
+}
+
+test('K-SWAP-07: an approval goes to the token, of exactly what is sold', async () => {
+  const { swap, getSent } = await connect()
+  expect(await swap.send(approveStep)).toBe(hash)
+  const to = { from: account, chainId: '0x1', to: gold, value: '0x0', data: approve() }
+  expect(getSent()[0]?.params).toEqual([to])
+})
+
+test.each([
+  ['token for token', swapStep, '0x0'],
+  [
+    'token for coin',
+    { ...swapStep, order: forCoinOrder, built: { to: router, data: forCoin } },
+    '0x0',
+  ],
+  [
+    'coin for token, which goes along',
+    { ...swapStep, order: coinOrder, built: { to: router, data: coinFor } },
+    '0x16e360',
+  ],
+] as const)('S-66: a swap that says what was shown is sent: %s', async (_name, step, value) => {
+  const { swap, getSent } = await connect()
+  const asked: string[] = []
+  expect(await swap.send(step, { onAsk: () => asked.push('asked') })).toBe(hash)
+  const { data } = step.built
+  expect(getSent()[0]?.params).toEqual([{ from: account, chainId: '0x1', to: router, value, data }])
+  expect(asked).toHaveLength(1)
+})
+
+const changed = (built: Partial<SwapStep['built']>, step = swapStep): SwapStep => ({
+  ...step,
+  built: { ...step.built, ...built },
+})
+
+test.each<[string, SwapStep, string?]>([
+  ['another router', changed({ to: other })],
+  ['no address', changed({ to: 'router' })],
+  ['a router nobody trusts', { ...swapStep, order: { ...order, routers: [] } }],
+  ['another receiver', changed({ data: swap(order.amount, order.least, [gold, wrapped], other) })],
+  ['more is sold', changed({ data: swap(order.amount + 1n) })],
+  ['another token is sold', changed({ data: swap(order.amount, order.least, [other, wrapped]) })],
+  ['another token is bought', changed({ data: swap(order.amount, order.least, [gold, other]) })],
+  ['the coin is bought', changed({ data: forCoin })],
+  ['the coin is sold', changed({ data: coinFor })],
+  ['an approval in place of a swap', changed({ to: gold, data: approve() })],
+  ['another call', changed({ data: '0xa9059cbb' })],
+  ['nothing', changed({ data: '0x' })],
+  ['a swap in place of an approval', changed({ data: swap() }, approveStep)],
+  ['an approval of another token', changed({ to: wrapped }, approveStep)],
+  ['an approval for somebody else', changed({ data: approve(other) }, approveStep)],
+  ['an approval without limit', changed({ data: approve(router, 2n ** 256n - 1n) }, approveStep)],
+  ['an approval of less', changed({ data: approve(router, order.amount - 1n) }, approveStep)],
+  ['an approval of the coin', { ...approveStep, order: coinOrder }],
+  [
+    'one unit less is bought',
+    changed({ data: swap(order.amount, order.least - 1n) }),
+    'swap_price_changed',
+  ],
+  [
+    'nothing has to be bought',
+    { ...changed({ data: swap(order.amount, 0n) }), order: { ...order, least: 0n } },
+    'swap_price_changed',
+  ],
+])('S-66: nobody is asked for %s', async (_name, step, code = 'swap_mismatch') => {
+  const { swap, getSent } = await connect()
+  await expect(swap.check(step)).rejects.toMatchObject({ code })
+  await expect(swap.send(step)).rejects.toMatchObject({ code })
+  expect(getSent()).toEqual([])
+})
+
+test('S-66: a swap passes exactly when it sells what was ordered for no less than was shown', () => {
+  const units = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
+  const near = units.chain((of) =>
+    fc.tuple(fc.constant(of), fc.oneof(fc.constant(of), fc.constant(of - 1n), units)),
+  )
+  fc.assert(
+    fc.property(near, near, ([amount, sold], [least, wanted]) => {
+      const data = swap(sold, least)
+      const step: SwapStep = {
+        act: 'swap',
+        order: { ...order, amount, least: wanted },
+        built: { to: router, data },
+      }
+      const passes = sold === amount && wanted > 0n && least >= wanted
+      if (passes) expect(toSwapTransaction(step)).toEqual({ to: router, data, value: 0n })
+      else expect(() => toSwapTransaction(step)).toThrow()
+    }),
+  )
+})
+
+test('S-66: an approval passes exactly when it is of what is sold', () => {
+  const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+  fc.assert(
+    fc.property(units, units, fc.boolean(), (amount, approved, same) => {
+      const data = approve(router, same ? amount : approved)
+      const step = {
+        ...approveStep,
+        order: { ...order, amount },
+        built: { to: gold, data },
+      } as const
+      if (same || approved === amount) expect(toSwapTransaction(step).value).toBe(0n)
+      else expect(() => toSwapTransaction(step)).toThrow()
+    }),
+  )
+})
+
+test('S-66: a token with other decimals than it was shown with is not swapped', async () => {
+  const { swap, getSent } = await connect({ eth_call: word(18n) })
+  await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  expect(getSent()).toEqual([])
+})
+
+test('S-66: a wallet that has moved to another account is not asked', async () => {
+  const { swap, getSent } = await connect({}, { accounts: [other] })
+  await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  expect(getSent()).toEqual([])
+})
+
+test('K-SWAP-09: a refusal comes through by name; a wallet that is elsewhere is asked to go there first', async () => {
+  const eth_sendTransaction = () => {
+    throw providerError(4001, 'User rejected the request.')
+  }
+  const { swap, provider } = await connect({}, { chainId: 137, answers: { eth_sendTransaction } })
+  await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'connection_rejected' })
+  expect(provider.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
+})
