@@ -5,7 +5,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection, getActiveNamespace } from '../state/getActiveConnection.ts'
 import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
 import { emptyForm, type SendForm } from './SendForm.ts'
-import { readRequests, type SendRequest } from './SendRequest.ts'
+import { type SendRequest, sendRequests } from './SendRequest.ts'
 
 export type SendState = {
   readonly form: SendForm
@@ -24,7 +24,7 @@ function toOwner(kit: Reader): string {
 /** Lists what the account in use has begun to send. */
 export function readOwnRequests(kit: Reader): readonly SendRequest[] {
   const address = getActiveConnection(kit)?.accounts[0]?.address
-  return readRequests(kit, getActiveNamespace(kit)).filter(({ from }) => from === address)
+  return sendRequests.read(kit, getActiveNamespace(kit)).filter(({ from }) => from === address)
 }
 
 /** Gets the form of sending. Empty after a change of network or account (K-NET-08). */

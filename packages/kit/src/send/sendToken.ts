@@ -19,7 +19,7 @@ import { getSendStore, readOwnRequests } from './getSendStore.ts'
 import { storeRecentReceiver } from './recentReceivers.ts'
 import { resolveName } from './resolveName.ts'
 import { emptyForm, type SendToken } from './SendForm.ts'
-import { dropRequest, type SendRequest, storeRequest } from './SendRequest.ts'
+import { type SendRequest, sendRequests } from './SendRequest.ts'
 import { toOrder } from './toOrder.ts'
 
 export type SendTokenParameters = {
@@ -67,7 +67,7 @@ async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameter
 }
 
 function noteRequest(kit: Kit, request: SendRequest): void {
-  storeRequest(kit, request)
+  sendRequests.store(kit, request)
   getSendStore(kit).setState({ requests: readOwnRequests(kit) })
 }
 
@@ -94,7 +94,7 @@ async function ask(kit: Kit, parameters: SendTokenParameters): Promise<SendToken
     return { hash }
   } catch (error) {
     // The wallet may have sent it, and its answer was lost: then it stays noted.
-    if (!reached || !isTransportFailure(error)) dropRequest(kit, asked)
+    if (!reached || !isTransportFailure(error)) sendRequests.drop(kit, asked)
     getSendStore(kit).setState({ requests: readOwnRequests(kit) })
     const message = error instanceof Error ? error.message : String(error)
     const event = isUserRejection(error) ? 'SEND_REJECTED' : 'SEND_ERROR'
@@ -108,7 +108,7 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
   const { caipNetworkId = 'eip155:1' } = parameters.token ?? {}
   getSendStore(kit).setState({ form: emptyForm })
   storeRecentReceiver(kit.storage, parseCaipNetworkId(caipNetworkId).namespace, parameters.to)
-  followSent(kit, { id: parameters.id, caipNetworkId, hash: sent.hash })
+  void followSent(kit, { id: parameters.id, caipNetworkId, hash: sent.hash })
   return sent
 }
 
@@ -141,7 +141,7 @@ export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
 
 /** Forgets a request that a person has looked after themselves: they may send again. */
 export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
-  dropRequest(kit, request)
+  sendRequests.drop(kit, request)
   getSendStore(kit).setState({ requests: readOwnRequests(kit) })
 }
 

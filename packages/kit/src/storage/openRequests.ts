@@ -1,0 +1,84 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Fields,
+  isRecord,
+  isText,
+  parseCaipNetworkId,
+  type StorageKey,
+} from '@latchkey/core'
+import type { Lists } from '../kit/AddressLabel.ts'
+import { isNetworkOf } from '../kit/isNetworkOf.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { defineLists } from './connectionLists.ts'
+
+/** Something a wallet was asked for: it outlives the page, so that nobody asks the same twice for not knowing. */
+export type OpenRequest = {
+  /** Made when the person was shown what it is. */
+  readonly id: string
+  /** Plain address of the account. */
+  readonly from: string
+  readonly caipNetworkId: CaipNetworkId
+  /** The wallet was asked and has not answered, or has answered with a hash. */
+  readonly state: 'asked' | 'sent'
+  readonly hash?: string
+}
+
+/** The requests of one kind, as they are kept in the browser. */
+export type OpenRequests<request extends OpenRequest> = {
+  /** Lists what was begun and has not come to an end that is known, in any tab. */
+  readonly read: (kit: Pick<Kit, 'storage'>, namespace: ChainNamespace) => readonly request[]
+  /** Notes a request, in place of what was noted of it. */
+  readonly store: (kit: Pick<Kit, 'storage'>, request: request) => void
+  readonly drop: (
+    kit: Pick<Kit, 'storage'>,
+    request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+  ) => void
+}
+
+function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
+  const { id, from, caipNetworkId, state, hash } = row
+  if (!isText(id) || !isText(from) || !isNetworkOf(namespace, caipNetworkId)) return undefined
+  if (state === 'asked') return { id, from, caipNetworkId, state }
+  return state === 'sent' && isText(hash) ? { id, from, caipNetworkId, state, hash } : undefined
+}
+
+function parseTexts<name extends string>(row: Fields, names: readonly name[]) {
+  if (!names.every((name) => isText(row[name]))) return undefined
+  const texts = Object.fromEntries(names.map((name) => [name, row[name]]))
+  return texts as { readonly [field in name]: string }
+}
+
+/**
+ * Defines where requests of one kind are kept.
+ *
+ * @param names - Further fields: the texts a request was shown with.
+ */
+export function defineOpenRequests<name extends string>(
+  storageName: string,
+  names: readonly name[],
+) {
+  type Request = OpenRequest & { readonly [field in name]: string }
+  const parse = (row: unknown, namespace: ChainNamespace): Request | undefined => {
+    const open = isRecord(row) ? parseOpen(row, namespace) : undefined
+    const texts = isRecord(row) ? parseTexts(row, names) : undefined
+    return open && texts && { ...texts, ...open }
+  }
+  const key: StorageKey<Lists<Request>> = { ...defineLists(storageName, parse), version: 1 }
+  const replace = (
+    { storage }: Pick<Kit, 'storage'>,
+    { id, caipNetworkId }: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+    by: readonly Request[],
+  ) => {
+    const { namespace } = parseCaipNetworkId(caipNetworkId)
+    const lists = storage.read(key)
+    const others = (lists[namespace] ?? []).filter((row) => row.id !== id)
+    storage.write(key, { ...lists, [namespace]: [...others, ...by] })
+  }
+  const requests: OpenRequests<Request> = {
+    read: ({ storage }, namespace) => storage.read(key)[namespace] ?? [],
+    store: (kit, request) => replace(kit, request, [request]),
+    drop: (kit, request) => replace(kit, request, []),
+  }
+  return requests
+}
