@@ -10,6 +10,7 @@ import * as privacy from './privacy.ts'
 import * as query from './query.ts'
 import * as send from './send.ts'
 import * as signIn from './sign-in.ts'
+import * as swap from './swap.ts'
 import * as testing from './testing.ts'
 
 test('exports', () => {
@@ -49,6 +50,7 @@ test('exports', () => {
       "isUnsupportedNetwork",
       "isUsageExceeded",
       "kitMarker",
+      "listSwapNetworks",
       "loadDirectory",
       "openModal",
       "openStorageChannel",
@@ -216,6 +218,37 @@ test('exports', () => {
       "settle",
       "startFrame",
       "toWalletId",
+    ]
+  `)
+})
+
+test('exports of `./swap`', () => {
+  expect(Object.keys(swap).toSorted()).toMatchInlineSnapshot(`
+    [
+      "SwapFailedError",
+      "SwapNotBuiltError",
+      "SwapPendingError",
+      "forgetSwap",
+      "getMostSold",
+      "getSwapDetails",
+      "getSwapGap",
+      "getSwapStore",
+      "isChosen",
+      "isSwapAsking",
+      "planQuery",
+      "quoteQuery",
+      "refreshSwaps",
+      "searchSwapTokens",
+      "sendSwap",
+      "slippagePercent",
+      "suggestTokens",
+      "swapRefreshMs",
+      "toCaipToken",
+      "toSwapFacts",
+      "toSwapTokens",
+      "turnRound",
+      "withPreset",
+      "withSwapToken",
     ]
   `)
 })

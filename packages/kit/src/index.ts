@@ -24,6 +24,7 @@ export {
 } from './features/getFeatures.ts'
 export { isUsageExceeded } from './features/isUsageExceeded.ts'
 export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
+export { listSwapNetworks } from './features/swapNetworks.ts'
 export { closeModal } from './guide/closeModal.ts'
 export { requestCloseModal } from './guide/requestCloseModal.ts'
 export type { Alert, AlertCode, AlertsState } from './kit/AlertsState.ts'

@@ -1,5 +1,9 @@
 import { getShownPage } from './getShownPage.ts'
 import type { ModalState } from './ModalState.ts'
+import type { Page } from './views.ts'
+
+/** A network that only cannot swap may be kept. */
+const isForced = (page: Page) => page.view === 'UnsupportedChain' && !page.data?.swap
 
 /**
  * Says whether a person may not close the modal now: an unsupported network has to be left first, a required
@@ -7,7 +11,6 @@ import type { ModalState } from './ModalState.ts'
  */
 export function isCloseBlocked(state: ModalState, signInPending: boolean): boolean {
   const { view } = getShownPage(state)
-  if (view === 'UnsupportedChain') return true
-  if (view === 'SwitchNetwork') return state.stack.some((page) => page.view === 'UnsupportedChain')
+  if (view === 'UnsupportedChain' || view === 'SwitchNetwork') return state.stack.some(isForced)
   return signInPending && (view === 'SIWXSignMessage' || view === 'ApproveTransaction')
 }

@@ -130,6 +130,12 @@ test('K-MODAL-08: UnsupportedChain cannot be closed; neither can SwitchNetwork o
   expect(step(openOn({ view: 'Networks' }, switching), safely).open).toBe(false)
 })
 
+test('K-SWAP-02: a network that only cannot swap may be kept', () => {
+  const page = { view: 'UnsupportedChain', data: { swap: true } } as const
+  expect(step(openOn(page), safely).open).toBe(false)
+  expect(step(openOn(page, switching), safely).open).toBe(false)
+})
+
 test.each(['SIWXSignMessage', 'ApproveTransaction'] as const)(
   'K-MODAL-09: a required, unsigned session blocks closing of %s',
   (view) => {

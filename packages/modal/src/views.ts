@@ -39,7 +39,13 @@ export type Views = {
   AllWallets: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
-  UnsupportedChain: { readonly caipNetworkId?: CaipNetworkId } | undefined
+  UnsupportedChain:
+    | {
+        readonly caipNetworkId?: CaipNetworkId
+        /** Nobody swaps on the network: those where somebody does. It can be left. */
+        readonly swap?: true
+      }
+    | undefined
   SIWXSignMessage:
     | {
         /** Asks the wallet without a press: a person has just connected it. */
@@ -107,6 +113,20 @@ export type Views = {
   /** Whatever happens to the page, what stands under this id is sent once. */
   WalletSendPreview: { readonly requestId: string }
   WalletSendConfirmed: undefined
+  Swap:
+    | {
+        /** Symbol of the token that is sold; the coin by default. */
+        readonly fromToken?: string
+        /** Symbol of the token that is bought. */
+        readonly toToken?: string
+        /** Decimal text, in the token that is sold. */
+        readonly amount?: string
+      }
+    | undefined
+  /** Which of the two tokens is chosen. */
+  SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
+  /** Whatever happens to the page, what stands under this id is swapped once. */
+  SwapPreview: { readonly requestId: string }
 }
 
 export type ViewName = keyof Views

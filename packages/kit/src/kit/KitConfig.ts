@@ -97,6 +97,11 @@ export type KitConfig = {
   /** Sign-in with the connected wallet; absent means no sign-in. */
   readonly signIn?: SignIn
   readonly blockchainApiUrl?: string
+  /**
+   * Contracts that may swap, by network: routers of the Uniswap V2 kind. What a service builds is sent to them alone. Absent:
+   * no swapping; a network without one is not offered.
+   */
+  readonly swap?: { readonly routers: Readonly<Record<CaipNetworkId, readonly string[]>> }
   readonly directoryUrl?: string
   /**
    * Origins that avatars and token images may come from, besides those of `directoryUrl` and `blockchainApiUrl`; others

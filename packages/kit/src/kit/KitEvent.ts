@@ -23,6 +23,16 @@ type SendEvent = {
   readonly amount: string
 }
 
+/** What is swapped, by symbol, and how much of it as decimal text. */
+export type SwapEvent = {
+  readonly isSmartAccount: boolean
+  readonly network: CaipNetworkId
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
 /** Which page of whose history it is about. */
 type HistoryFacts = {
   readonly address: string
@@ -95,6 +105,13 @@ export type KitEvents = {
   SEND_SUCCESS: SendEvent & { readonly hash: string }
   SEND_ERROR: SendEvent & { readonly message: string }
   SEND_REJECTED: SendEvent & { readonly message: string }
+  OPEN_SWAP: { readonly network: CaipNetworkId | undefined; readonly isSmartAccount: boolean }
+  /** A person looks a swap over. */
+  INITIATE_SWAP: SwapEvent
+  SWAP_SUCCESS: SwapEvent
+  SWAP_ERROR: SwapEvent & { readonly message: string }
+  SWAP_APPROVAL_ERROR: SwapEvent & { readonly message: string }
+  CLICK_SELECT_TOKEN_TO_SWAP: undefined
   CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryFacts
   ERROR_FETCH_TRANSACTIONS: HistoryFacts

@@ -8,6 +8,8 @@ import {
   parseCaipNetworkId,
   type SendFeatures,
   type SendOrder,
+  type SwapFeatures,
+  type SwapStep,
   type Wallet,
   type WalletAccount,
   type WalletListener,
@@ -15,7 +17,7 @@ import {
 } from '@latchkey/core'
 import type { LoginInfo } from '../kit/LoginInfo.ts'
 
-type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect' | 'send'
+type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect' | 'send' | 'swap'
 
 export type FakeWalletOptions = {
   readonly id?: string
@@ -32,6 +34,8 @@ export type FakeWalletOptions = {
   readonly info?: Partial<ConnectorInfo>
   /** What sending is like, in place of a network that takes everything at once. */
   readonly send?: Partial<SendFeatures>
+  /** What swapping is like, in place of a wallet that finds everything as it was shown. */
+  readonly swap?: Partial<SwapFeatures>
   /** Of a login; see `fakeLogin`. */
   readonly login?: LoginInfo
 }
@@ -46,6 +50,8 @@ export type FakeWallet = {
   readonly requests: readonly Request[]
   /** What it has sent, in order. */
   readonly sent: readonly SendOrder[]
+  /** What it was asked to approve and swap, and has sent, in order. */
+  readonly swapped: readonly SwapStep[]
   /** Changes how the wallet behaves from now on. */
   readonly behave: (behaviour: { readonly rejects?: Request; readonly hangs?: Request }) => void
   readonly changeAccounts: (addresses: readonly string[]) => void
@@ -91,6 +97,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
   const listeners = new Set<WalletListener>()
   const requests: Request[] = []
   const sent: SendOrder[] = []
+  const swapped: SwapStep[] = []
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', rdns: id, namespace, ...options.info }
   const connector: Connector = { info, provider: {} }
@@ -121,6 +128,16 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       waitFor: async () => {},
       ...options.send,
     },
+    swap: {
+      check: async () => {},
+      send: async (step, settings) => {
+        settings?.onAsk?.()
+        await ask('swap', settings)
+        swapped.push(step)
+        return `0x${swapped.length}`
+      },
+      ...options.swap,
+    },
     selectAccount: (address) => {
       const chosen = state.accounts.filter((account) => account.address === address)
       const others = state.accounts.filter((account) => account.address !== address)
@@ -149,6 +166,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     wallet,
     requests,
     sent,
+    swapped,
     changeNetwork,
     connect: async ({ silent, signal }) => {
       if (!silent) await ask('connect', { signal })

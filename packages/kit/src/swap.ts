@@ -1,0 +1,35 @@
+/** Swapping tokens: the form, quotes, what the wallet is asked next, and the asking. Loads with the pages of swapping. */
+export { slippagePercent, swapRefreshMs } from './swap/constants.ts'
+export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
+export {
+  getMostSold,
+  getSwapDetails,
+  type QuotedSwap,
+  type SwapDetails,
+} from './swap/getSwapDetails.ts'
+export { getSwapGap, type SwapGap } from './swap/getSwapGap.ts'
+export { getSwapStore, type SwapState } from './swap/getSwapStore.ts'
+export { planQuery, type SwapPlan } from './swap/planQuery.ts'
+export { type Asked, quoteQuery } from './swap/quoteQuery.ts'
+export {
+  isChosen,
+  type SwapForm,
+  type SwapPreset,
+  type SwapSide,
+  turnRound,
+  withPreset,
+  withSwapToken,
+} from './swap/SwapForm.ts'
+export type { SwapRequest } from './swap/SwapRequest.ts'
+export {
+  forgetSwap,
+  isSwapAsking,
+  refreshSwaps,
+  type SendSwapParameters,
+  type SendSwapReturnType,
+  sendSwap,
+} from './swap/sendSwap.ts'
+export { searchSwapTokens, suggestTokens } from './swap/suggestTokens.ts'
+export { toCaipToken } from './swap/toCaipToken.ts'
+export { toSwapFacts } from './swap/toSwapFacts.ts'
+export { type SwapTokens, toSwapTokens } from './swap/toSwapTokens.ts'

@@ -1,0 +1,14 @@
+import { defineOpenRequests, type OpenRequest } from '../storage/openRequests.ts'
+
+/** One request of a swap. `act` is `approve` or `swap`, the others are amounts with the symbols they were shown with. */
+export type SwapRequest = OpenRequest & {
+  readonly act: string
+  readonly sold: string
+  readonly bought: string
+}
+
+export const swapRequests = /* @__PURE__ */ defineOpenRequests('@latchkey/swap_requests', [
+  'act',
+  'sold',
+  'bought',
+])

@@ -1,0 +1,38 @@
+import { BaseError } from '@latchkey/core'
+
+const texts = {
+  allowance: 'Failed to check allowance',
+  approval: 'Failed to create approval transaction',
+  swap: 'Failed to create transaction',
+} as const
+
+/** The service could not say what a swap needs, or build it. */
+export class SwapNotBuiltError extends BaseError {
+  override readonly name = 'SwapNotBuiltError'
+  constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {
+    super(texts[options.lacks], {
+      code: 'swap_not_built',
+      hint: 'Nothing was asked of the wallet. It may work a little later.',
+      cause: options.cause,
+    })
+  }
+}
+
+/** The wallet was asked to swap and has not said how it went, here or in another tab. Nobody was asked again. */
+export class SwapPendingError extends BaseError {
+  override readonly name = 'SwapPendingError'
+  constructor(options: { readonly id: string }) {
+    super('Another swap waits for your wallet', {
+      code: 'swap_pending',
+      hint: `Request ${options.id} is open: see what became of it, then \`forgetSwap\`.`,
+    })
+  }
+}
+
+/** What was approved or swapped is in the chain, and has failed there. */
+export class SwapFailedError extends BaseError {
+  override readonly name = 'SwapFailedError'
+  constructor(options: { readonly hash: string }) {
+    super('Your transaction failed', { code: 'swap_failed', hint: `See ${options.hash}.` })
+  }
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SendToken } from '../send/SendForm.ts'
+import { getLeast, getMostSold, getSwapDetails } from './getSwapDetails.ts'
+
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const ether: SendToken = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  listed: 0n,
+  priceUsd: 3_000,
+}
+const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: '0x1', priceUsd: 2 }
+const swap = { sold: ether, bought: gold, amount: 2n * 10n ** 18n, quoted: 2_970_000_000n }
+
+test('K-SWAP-11: impact by what both are worth, 1 % less at least, 0.85 % for the provider, and the rate', () => {
+  const details = getSwapDetails(swap)
+  expect(details.priceImpact).toBeCloseTo(1)
+  expect(details).toMatchObject({
+    least: 2_940_300_000n,
+    slippage: 29_700_000n,
+    providerFee: 17_000_000_000_000_000n,
+    rate: 1_485_000_000n,
+  })
+})
+
+test('K-SWAP-11: a gain is no impact, and without a price nobody says', () => {
+  expect(getSwapDetails({ ...swap, quoted: 4_000_000_000n }).priceImpact).toBe(0)
+  const { priceUsd, ...bare } = gold
+  expect(getSwapDetails({ ...swap, bought: bare }).priceImpact).toBeUndefined()
+  expect(getSwapDetails({ ...swap, sold: { ...ether, priceUsd: 0 } }).priceImpact).toBeUndefined()
+})
+
+test('S-66: what is bought at least is never more than 1 % below the quote, by less than one unit', () => {
+  fc.assert(
+    fc.property(units, (quoted) => {
+      const least = getLeast(quoted)
+      expect(least * 100n <= quoted * 99n && (least + 1n) * 100n > quoted * 99n).toBe(true)
+      const { slippage } = getSwapDetails({ ...swap, quoted })
+      expect(least + slippage).toBe(quoted)
+    }),
+  )
+})
+
+test('K-SWAP-11: the provider takes no more than it says, of any amount', () => {
+  fc.assert(
+    fc.property(units, (amount) => {
+      const { providerFee, rate } = getSwapDetails({ ...swap, amount })
+      expect(providerFee * 10_000n <= amount * 85n).toBe(true)
+      expect(rate >= 0n).toBe(true)
+    }),
+  )
+})
+
+test('K-SWAP-06: of the coin the gas of a swap is kept, never below zero; of a token nothing is', () => {
+  const price = fc.bigInt({ min: 0n, max: 2n ** 64n })
+  fc.assert(
+    fc.property(units, price, (balance, gasPrice) => {
+      const most = getMostSold({}, balance, gasPrice) ?? -1n
+      expect(most).toBe(balance > gasPrice * 150_000n ? balance - gasPrice * 150_000n : 0n)
+      expect(getMostSold({ address: '0x1' }, balance, gasPrice)).toBe(balance)
+    }),
+  )
+  expect(getMostSold({}, 5n, undefined)).toBeUndefined()
+  expect(getMostSold({ address: '0x1' }, 5n, undefined)).toBe(5n)
+})

@@ -1,0 +1,72 @@
+import { formatAmount } from '@latchkey/core'
+import type { SendToken } from '../send/SendForm.ts'
+import { providerFeeBasisPoints, slippagePercent, swapGas } from './constants.ts'
+
+/** A swap as it was quoted. Amounts in base units. */
+export type QuotedSwap = {
+  readonly sold: SendToken
+  readonly bought: SendToken
+  readonly amount: bigint
+  /** What is expected to be bought. */
+  readonly quoted: bigint
+}
+
+/** What a person should know of a swap. Amounts in base units. */
+export type SwapDetails = {
+  /** Per cent of its worth that is lost, never below zero; `undefined` where a price is not known. */
+  readonly priceImpact: number | undefined
+  /** What is bought at least. */
+  readonly least: bigint
+  /** So much less than quoted. */
+  readonly slippage: bigint
+  /** What the provider takes of what is sold. It is in the quote already. */
+  readonly providerFee: bigint
+  /** What is bought for one of what is sold. */
+  readonly rate: bigint
+}
+
+/** Works out what is bought at least: 1 % less than was quoted, as the service rounds it. */
+export function getLeast(quoted: bigint): bigint {
+  return (quoted * BigInt(100 - slippagePercent)) / 100n
+}
+
+function toWorth(amount: bigint, { decimals, priceUsd }: SendToken): number | undefined {
+  if (priceUsd === undefined) return undefined
+  return Number(formatAmount(amount, decimals, decimals)) * priceUsd
+}
+
+function getPriceImpact({ sold, bought, amount, quoted }: QuotedSwap): number | undefined {
+  const [given, got] = [toWorth(amount, sold), toWorth(quoted, bought)]
+  if (!given || got === undefined) return undefined
+  return Math.max(0, ((given - got) / given) * 100)
+}
+
+/** Works out what a person should know of a swap (K-SWAP-11). */
+export function getSwapDetails(swap: QuotedSwap): SwapDetails {
+  const { sold, amount, quoted } = swap
+  const least = getLeast(quoted)
+  return {
+    priceImpact: getPriceImpact(swap),
+    least,
+    slippage: quoted - least,
+    providerFee: (amount * providerFeeBasisPoints) / 10_000n,
+    rate: amount > 0n ? (quoted * 10n ** BigInt(sold.decimals)) / amount : 0n,
+  }
+}
+
+/**
+ * Works out the most that can be sold: all of a token, of the coin all but the gas of a swap (K-SWAP-06). Never below zero.
+ *
+ * @param balance - Base units.
+ * @param gasPrice - Wei; `undefined` while it is not known, and then so is the most.
+ */
+export function getMostSold(
+  token: Pick<SendToken, 'address'>,
+  balance: bigint,
+  gasPrice: bigint | undefined,
+): bigint | undefined {
+  if (token.address !== undefined) return balance
+  if (gasPrice === undefined) return undefined
+  const kept = gasPrice * swapGas
+  return balance > kept ? balance - kept : 0n
+}

@@ -1,0 +1,166 @@
+import { buildApproval, buildSwap, getAllowance } from '@latchkey/blockchain-api'
+import {
+  type BuiltTransaction,
+  FeatureNotSupportedError,
+  type SwapFeatures,
+  type SwapStep,
+} from '@latchkey/core'
+import { nativeBalanceQuery } from '../account/nativeBalanceQuery.ts'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { getSwapRouters } from '../features/swapNetworks.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { SendToken } from '../send/SendForm.ts'
+import { getActiveNetwork } from '../state/getActiveNetwork.ts'
+import { getWallet } from '../state/getWallet.ts'
+import { slippagePercent } from './constants.ts'
+import { SwapNotBuiltError } from './errors.ts'
+import { getLeast, type QuotedSwap } from './getSwapDetails.ts'
+import { type Asked, fetchQuote, toAskedKey } from './quoteQuery.ts'
+import { toCaipToken } from './toCaipToken.ts'
+
+/** What the wallet will be asked next, as it is shown. */
+export type SwapPlan = QuotedSwap & {
+  readonly step: SwapStep
+  /** What the network takes at most, base units of the coin; `undefined` where nobody says. */
+  readonly fee?: bigint | undefined
+}
+
+type Signal = AbortSignal
+type Built = { readonly built: BuiltTransaction; readonly fee?: bigint | undefined }
+
+/** What the service refuses or cannot say has a text of its own; leaving is no failure. */
+async function orNotBuilt<value>(
+  lacks: ConstructorParameters<typeof SwapNotBuiltError>[0]['lacks'],
+  signal: Signal,
+  run: () => Promise<value>,
+): Promise<value> {
+  try {
+    return await run()
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new SwapNotBuiltError({ lacks, cause })
+  }
+}
+
+const toInput = ({ account, sold, bought, amount }: Asked) =>
+  ({
+    amount: amount.toString(),
+    from: toCaipToken(sold),
+    to: toCaipToken(bought),
+    userAddress: `${sold.caipNetworkId}:${account}`,
+  }) as const
+
+/** The coin needs nobody's leave. */
+function isAllowed(kit: Kit, { account, sold, amount }: Asked, signal: Signal): Promise<boolean> {
+  const { caipNetworkId } = sold
+  if (sold.address === undefined) return Promise.resolve(true)
+  const userAddress = `${caipNetworkId}:${account}` as const
+  const input = { tokenAddress: toCaipToken(sold), userAddress }
+  return orNotBuilt('allowance', signal, async () => {
+    const { allowance } = await fetchEndpoint(kit, getAllowance, { input, caipNetworkId, signal })
+    return BigInt(allowance) >= amount
+  })
+}
+
+function fetchApproval(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
+  const { caipNetworkId } = asked.sold
+  return orNotBuilt('approval', signal, async () => {
+    const options = { input: toInput(asked), caipNetworkId, signal }
+    const { tx } = await fetchEndpoint(kit, buildApproval, options)
+    return { built: { to: tx.recipient, data: tx.data } }
+  })
+}
+
+function fetchSwap(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
+  const { caipNetworkId } = asked.sold
+  return orNotBuilt('swap', signal, async () => {
+    const input = { ...toInput(asked), eip155: { slippage: slippagePercent } }
+    const { tx } = await fetchEndpoint(kit, buildSwap, { input, caipNetworkId, signal })
+    const fee = tx.eip155 ? BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice) : undefined
+    return { built: { to: tx.recipient, data: tx.data }, fee }
+  })
+}
+
+function requireQuote(kit: Kit, asked: Asked, signal: Signal): Promise<bigint> {
+  return orNotBuilt('swap', signal, async () => {
+    const quoted = await fetchQuote(kit, asked, signal)
+    if (!quoted) throw new SwapNotBuiltError({ lacks: 'swap' })
+    return quoted
+  })
+}
+
+/** What the account has of the coin; `undefined` where nobody can say, or a token stands in its place. */
+async function readCoin(kit: Kit, { account: address }: Asked): Promise<bigint | undefined> {
+  const network = getActiveNetwork(kit)
+  const query = nativeBalanceQuery(kit, { address, network })
+  const { amount, symbol, fallback } = await getQueryClient(kit).fetchQuery(query)
+  return fallback || symbol !== network?.nativeCurrency.symbol ? undefined : amount
+}
+
+type Draft = { readonly asked: Asked; readonly quoted: bigint } & Built
+
+/** Where the coin would not last for the fee, less of it is sold: built anew once (K-SWAP-08). */
+async function leaveFee(kit: Kit, draft: Draft, signal: Signal): Promise<Draft> {
+  const { asked, fee = 0n } = draft
+  if (asked.sold.address !== undefined) return draft
+  const coin = await readCoin(kit, asked)
+  if (coin === undefined || asked.amount + fee <= coin) return draft
+  if (coin <= fee) throw new SwapNotBuiltError({ lacks: 'swap' })
+  const less = { ...asked, amount: coin - fee }
+  const quoted = await requireQuote(kit, less, signal)
+  return { asked: less, quoted, ...(await fetchSwap(kit, less, signal)) }
+}
+
+const toOrderToken = ({ address, decimals }: SendToken) =>
+  address === undefined ? undefined : { address, decimals }
+
+function toStep(kit: Kit, act: SwapStep['act'], { asked, quoted, built }: Draft): SwapStep {
+  const { account, sold, bought, amount } = asked
+  const { caipNetworkId } = sold
+  const order = {
+    caipNetworkId,
+    account,
+    routers: getSwapRouters(kit, caipNetworkId),
+    sold: toOrderToken(sold),
+    bought: toOrderToken(bought),
+    amount,
+    least: getLeast(quoted),
+  }
+  return { act, order, built }
+}
+
+/** Finds what can swap. @throws {FeatureNotSupportedError} The wallet in use cannot. */
+export function requireSwapping(kit: Kit): SwapFeatures {
+  const swap = getWallet(kit)?.features.swap
+  if (!swap) throw new FeatureNotSupportedError({ feature: 'swap' })
+  return swap
+}
+
+async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPlan> {
+  const swapping = requireSwapping(kit)
+  const quoted = await requireQuote(kit, asked, signal)
+  const act = (await isAllowed(kit, asked, signal)) ? 'swap' : 'approve'
+  const fetch = act === 'swap' ? fetchSwap : fetchApproval
+  const first = { asked, quoted, ...(await fetch(kit, asked, signal)) }
+  const draft = await leaveFee(kit, first, signal)
+  const step = toStep(kit, act, draft)
+  await swapping.check(step, { signal })
+  const { sold, bought, amount } = draft.asked
+  return { sold, bought, amount, quoted: draft.quoted, fee: draft.fee, step }
+}
+
+/**
+ * Describes what the wallet will be asked next: an approval where the router may not take enough yet, else the swap
+ * (K-SWAP-07), built by the service and held against what was asked (S-66). Fails with `swap_not_built` where the service
+ * does, `swap_mismatch` or `swap_price_changed` where its transaction is not what is shown. Kept no longer than it is seen.
+ */
+export function planQuery(kit: Kit, asked: Asked) {
+  return {
+    queryKey: ['swapPlan', ...toAskedKey(asked)] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<SwapPlan> =>
+      readPlan(kit, asked, signal),
+    retry: false,
+    gcTime: 0,
+  }
+}

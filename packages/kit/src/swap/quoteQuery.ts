@@ -1,0 +1,51 @@
+import { getSwapQuotes } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { SendToken } from '../send/SendForm.ts'
+import { swapRefreshMs } from './constants.ts'
+import { toCaipToken } from './toCaipToken.ts'
+
+/** What is asked for a price. */
+export type Asked = {
+  /** Plain address of the account. */
+  readonly account: string
+  readonly sold: SendToken
+  readonly bought: SendToken
+  /** Base units. */
+  readonly amount: bigint
+}
+
+/** Asks what would be bought, base units, past every cache. `null`: nobody takes this. */
+export async function fetchQuote(
+  kit: Kit,
+  { account, sold, bought, amount }: Asked,
+  signal: AbortSignal | undefined,
+): Promise<bigint | null> {
+  const { caipNetworkId } = sold
+  const { quotes } = await fetchEndpoint(kit, getSwapQuotes, {
+    input: {
+      amount: amount.toString(),
+      userAddress: `${caipNetworkId}:${account}`,
+      from: toCaipToken(sold),
+      to: toCaipToken(bought),
+    },
+    caipNetworkId,
+    signal,
+  })
+  return quotes[0] ? BigInt(quotes[0].toAmount) : null
+}
+
+/** Names a question of a swap: a changed one is another. */
+export const toAskedKey = ({ account, sold, bought, amount }: Asked) =>
+  [account, toCaipToken(sold), toCaipToken(bought), amount.toString()] as const
+
+/** Describes what would be bought, base units, fresh for 10 s. `null`: nobody takes this, or nothing was asked. */
+export function quoteQuery(kit: Kit, asked: Asked | undefined) {
+  return {
+    queryKey: ['swapQuote', ...(asked ? toAskedKey(asked) : [])] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<bigint | null> =>
+      asked ? fetchQuote(kit, asked, signal) : Promise.resolve(null),
+    staleTime: swapRefreshMs,
+    retry: false,
+  }
+}

@@ -1,0 +1,365 @@
+import { BaseError, RequestTimedOutError, type SwapFeatures } from '@latchkey/core'
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { expect, test } from 'vitest'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { listSwapNetworks } from '../features/swapNetworks.ts'
+import type { KitEvent } from '../kit/KitEvent.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import type { SendToken } from '../send/SendForm.ts'
+import { openModal } from '../start/openModal.ts'
+import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { fakeAdapter } from '../testing/fakeAdapter.ts'
+import { type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
+import { settle } from '../testing/settle.ts'
+import { getSwapStore } from './getSwapStore.ts'
+import { planQuery } from './planQuery.ts'
+import { type Asked, quoteQuery } from './quoteQuery.ts'
+import { forgetSwap, sendSwap } from './sendSwap.ts'
+
+const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const router = `0x${'2a'.repeat(20)}`
+const ether: SendToken = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  listed: 0n,
+}
+const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+const rose: SendToken = { ...gold, symbol: 'ROSE', address: `0x${'68'.repeat(20)}` }
+const tokens: Asked = { account, sold: gold, bought: rose, amount: 1_500_000n }
+const coins: Asked = { account, sold: ether, bought: rose, amount: 10n ** 18n }
+const caip = (address = '') => `eip155:1:${address}`
+
+type Call = { readonly path: string; readonly input: Readonly<Record<string, unknown>> }
+type Answers = { readonly [path: string]: (call: Call) => object | undefined }
+
+const built = { from: caip(gold.address), to: caip(router), data: '0xabcd' }
+const usual: Answers = {
+  'supported-chains': () => ({ http: ['eip155:1', 'eip155:137'], ws: [] }),
+  quotes: ({ input }) => {
+    const { amount, from, to } = input
+    const sides = { fromAmount: amount, fromAccount: from, toAmount: '2000000', toAccount: to }
+    return { quotes: [{ id: null, ...sides }] }
+  },
+  allowance: () => ({ allowance: '1500000' }),
+  'build-approve': () => ({ tx: { ...built, to: caip(rose.address), value: '0', eip155: null } }),
+  'build-transaction': () => ({
+    tx: { ...built, amount: '1', eip155: { gas: '200000', gasPrice: '1000000000' } },
+  }),
+}
+
+/** A service that answers from a table, and notes what it was asked. */
+function serve(answers: Answers) {
+  const calls: Call[] = []
+  const fetch: typeof globalThis.fetch = async (given, init) => {
+    const request = new Request(given, init)
+    const url = new URL(request.url)
+    const path = url.pathname.split('/').at(-1) ?? ''
+    const body = request.method === 'POST' ? await request.json() : {}
+    const call = { path, input: { ...Object.fromEntries(url.searchParams), ...body } }
+    calls.push(call)
+    const answer = answers[path]?.(call)
+    return answer ? Response.json(answer) : Response.json({}, { status: 503 })
+  }
+  return { calls, fetch }
+}
+
+type Given = {
+  readonly wallet?: FakeWalletOptions
+  readonly answers?: Answers
+  readonly options?: CreateTestKitOptions
+}
+
+function start({ wallet = {}, answers = {}, options = {} }: Given = {}) {
+  const fake = fakeWallet(wallet)
+  const { calls, fetch } = serve({ ...usual, ...answers })
+  const kit = createTestKit({
+    connected: fake,
+    blockchainApiUrl: 'https://api.example',
+    swap: { routers: { 'eip155:1': [router] } },
+    ...options,
+    ports: { fetch, ...options.ports },
+  })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  const asked = (path: string) => calls.filter((call) => call.path === path)
+  return { kit, wallet: fake, events, asked }
+}
+const plan = (kit: TestKit, asked = tokens) => getQueryClient(kit).fetchQuery(planQuery(kit, asked))
+const namesOf = (events: readonly KitEvent['data'][]) => events.map(({ event }) => event)
+
+test('K-SWAP-01: quotes the amount in base units for the account', async () => {
+  const { kit, asked } = start()
+  const client = getQueryClient(kit)
+  expect(await client.fetchQuery(quoteQuery(kit, tokens))).toBe(2_000_000n)
+  expect(asked('quotes')[0]?.input).toMatchObject({
+    amount: '1500000',
+    from: caip(gold.address),
+    to: caip(rose.address),
+    userAddress: caip(account),
+  })
+  const nothing = start({ answers: { quotes: () => ({ quotes: [] }) } })
+  expect(await getQueryClient(nothing.kit).fetchQuery(quoteQuery(nothing.kit, tokens))).toBeNull()
+})
+
+test('K-SWAP-01, S-66: where enough may be taken the swap is planned with slippage of 1 %, for trusted routers and no less than is shown', async () => {
+  const { kit, asked } = start()
+  const { step, quoted, fee } = await plan(kit)
+  expect(asked('build-transaction')[0]?.input).toMatchObject({
+    amount: '1500000',
+    userAddress: caip(account),
+    eip155: { slippage: 1 },
+  })
+  expect([quoted, fee]).toEqual([2_000_000n, 200_000n * 10n ** 9n])
+  expect(step).toEqual({
+    act: 'swap',
+    built: { to: router, data: '0xabcd' },
+    order: {
+      caipNetworkId: 'eip155:1',
+      account,
+      routers: [router],
+      sold: { address: gold.address, decimals: 6 },
+      bought: { address: rose.address, decimals: 6 },
+      amount: 1_500_000n,
+      least: 1_980_000n,
+    },
+  })
+})
+
+test('K-SWAP-07: where the router may take too little an approval of exactly what is sold comes first, to the token', async () => {
+  const { kit, asked } = start({ answers: { allowance: () => ({ allowance: '1499999' }) } })
+  const { step } = await plan(kit)
+  expect(step).toMatchObject({ act: 'approve', built: { to: gold.address } })
+  expect(asked('build-approve')[0]?.input).toMatchObject({ amount: '1500000' })
+  expect(asked('build-transaction')).toEqual([])
+})
+
+const balanceOf = (amount: bigint) =>
+  fakeAdapter({ getBalance: () => ({ amount, decimals: 18, symbol: 'ETH' }) })
+const fee = 200_000n * 10n ** 9n
+
+test('K-SWAP-08: where the coin would not last for the gas, less of it is quoted and built, once', async () => {
+  const adapters = [balanceOf(10n ** 18n + fee - 1n)] as const
+  const { kit, asked } = start({ options: { adapters } })
+  const { amount, step } = await plan(kit, coins)
+  expect([amount, step.order.amount]).toEqual([10n ** 18n - 1n, 10n ** 18n - 1n])
+  expect(asked('build-transaction')).toHaveLength(2)
+  expect(asked('quotes').at(-1)?.input['amount']).toBe(String(10n ** 18n - 1n))
+  expect(asked('allowance')).toEqual([])
+})
+
+test('K-SWAP-08: where it lasts it is built once; where the gas is all there is nothing is', async () => {
+  const enough = start({ options: { adapters: [balanceOf(10n ** 18n + fee)] } })
+  expect((await plan(enough.kit, coins)).amount).toBe(10n ** 18n)
+  expect(enough.asked('build-transaction')).toHaveLength(1)
+  const nothing = start({ options: { adapters: [balanceOf(fee)] } })
+  await expect(plan(nothing.kit, coins)).rejects.toMatchObject({ code: 'swap_not_built' })
+})
+
+test.each([
+  ['allowance', 'Failed to check allowance'],
+  ['build-approve', 'Failed to create approval transaction'],
+  ['build-transaction', 'Failed to create transaction'],
+  ['quotes', 'Failed to create transaction'],
+])('K-SWAP-07: without an answer to %s the plan fails: "%s"', async (path, shortMessage) => {
+  const short = path === 'build-approve' ? { allowance: () => ({ allowance: '0' }) } : {}
+  const { kit } = start({ answers: { ...short, [path]: () => undefined } })
+  await expect(plan(kit)).rejects.toMatchObject({ code: 'swap_not_built', shortMessage })
+})
+
+test('S-66: what the wallet finds to be another swap is no plan, and nobody is asked', async () => {
+  const check: SwapFeatures['check'] = () =>
+    Promise.reject(new BaseError('x', { code: 'swap_mismatch' }))
+  const { kit, wallet } = start({ wallet: { swap: { check } } })
+  await expect(plan(kit)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  expect(wallet.requests).toEqual([])
+})
+
+test('S-66: without routers, or a service, nothing is swapped; a network without one is not offered', () => {
+  const idsOf = (options: CreateTestKitOptions) =>
+    listSwapNetworks(start({ options }).kit).map(({ caipNetworkId }) => caipNetworkId)
+  expect(idsOf({})).toEqual(['eip155:1'])
+  expect(idsOf({ swap: { routers: {} } })).toEqual([])
+  expect(idsOf({ swap: { routers: { 'eip155:137': [] } } })).toEqual([])
+  expect(idsOf({ blockchainApiUrl: '' })).toEqual([])
+  expect(idsOf({ features: { swaps: false } })).toEqual([])
+  expect(listSwapNetworks(createTestKit({ blockchainApiUrl: 'https://api.example' }))).toEqual([])
+})
+
+const facts = {
+  isSmartAccount: false,
+  network: 'eip155:1',
+  swapFromToken: 'GOLD',
+  swapToToken: 'ROSE',
+  swapFromAmount: '1.5',
+  swapToAmount: '2',
+}
+
+test('K-SWAP-09: a swap is sent once; then balances are read again, it is said, and the form is new', async () => {
+  const { kit, wallet, events } = start()
+  const store = getSwapStore(kit)
+  store.setState({ form: { sold: gold, bought: rose, amount: '1.5' } })
+  const planned = await plan(kit)
+  const client = getQueryClient(kit)
+  const balance = ['tokenBalance', 'eip155:1', account]
+  client.setQueryData(balance, {})
+  expect(await sendSwap(kit, { id: 'one', plan: planned })).toEqual({ hash: '0x1' })
+  expect(wallet.swapped).toEqual([planned.step])
+  expect(client.getQueryState(balance)?.isInvalidated).toBe(true)
+  await settle()
+  expect(kit.toasts.getState().toast).toMatchObject({
+    message: 'Swapped GOLD to 2 ROSE',
+    variant: 'success',
+  })
+  expect(store.getState()).toMatchObject({
+    form: { sold: { symbol: 'ETH' }, amount: '' },
+    requests: [],
+  })
+  expect(events).toMatchObject([{ event: 'SWAP_SUCCESS', properties: facts }])
+})
+
+test('K-SWAP-07: an approval ends when it is in the chain; then the plan is made anew and goes on to the swap', async () => {
+  let allowance = '0'
+  const { kit, wallet } = start({ answers: { allowance: () => ({ allowance }) } })
+  const first = await plan(kit)
+  await sendSwap(kit, { id: 'one', plan: first })
+  allowance = '1500000'
+  await sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap'])
+})
+
+test('behavior: two presses of one request are one, of an approval as of a swap', async () => {
+  const { kit, wallet } = start({ answers: { allowance: () => ({ allowance: '0' }) } })
+  const approval = { id: 'one', plan: await plan(kit) }
+  await Promise.all([sendSwap(kit, approval), sendSwap(kit, approval)])
+  expect(wallet.swapped).toHaveLength(1)
+  const { step } = approval.plan
+  const swap = { id: 'one', plan: { ...approval.plan, step: { ...step, act: 'swap' as const } } }
+  await Promise.all([sendSwap(kit, swap), sendSwap(kit, swap)])
+  await sendSwap(kit, swap)
+  expect(wallet.swapped).toHaveLength(2)
+})
+
+test('behavior: while the wallet has not answered, a reloaded page and another tab know, and ask nothing', async () => {
+  const storage = createMemoryStorage()
+  const { kit } = start({ wallet: { hangs: 'swap' }, options: { ports: { storage } } })
+  sendSwap(kit, { id: 'one', plan: await plan(kit) }).catch(() => undefined)
+  await settle()
+  const again = start({ options: { ports: { storage } } })
+  const [request] = getSwapStore(again.kit).getState().requests
+  expect(request).toMatchObject({ act: 'swap', sold: '1.5 GOLD', bought: '2 ROSE', state: 'asked' })
+  const planned = await plan(again.kit)
+  await expect(sendSwap(again.kit, { id: 'two', plan: planned })).rejects.toMatchObject({
+    code: 'swap_pending',
+  })
+  expect(again.wallet.swapped).toEqual([])
+  forgetSwap(again.kit, { id: 'one/swap', caipNetworkId: 'eip155:1' })
+  expect(await sendSwap(again.kit, { id: 'two', plan: planned })).toEqual({ hash: '0x1' })
+})
+
+test.each([
+  ['0', 'SWAP_APPROVAL_ERROR'],
+  ['1500000', 'SWAP_ERROR'],
+])(
+  'K-SWAP-09: a refusal with an allowance of %s is %s, leaves nothing behind and may be tried again',
+  async (allowance, event) => {
+    const answers = { allowance: () => ({ allowance }) }
+    const { kit, wallet, events } = start({ wallet: { rejects: 'swap' }, answers })
+    const request = { id: 'one', plan: await plan(kit) }
+    await expect(sendSwap(kit, request)).rejects.toMatchObject({ code: 'connection_rejected' })
+    expect(events).toMatchObject([{ event, properties: { ...facts, message: expect.any(String) } }])
+    expect(getSwapStore(kit).getState().requests).toEqual([])
+    wallet.behave({})
+    expect(await sendSwap(kit, request)).toEqual({ hash: '0x1' })
+  },
+)
+
+test('behavior: a lost answer is no "not sent"; what failed before the wallet was asked is', async () => {
+  const lost = new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
+  const failing = (reaches: boolean): Given => {
+    const send: SwapFeatures['send'] = async (_step, options) => {
+      if (reaches) options?.onAsk?.()
+      throw lost
+    }
+    return { wallet: { swap: { send } } }
+  }
+  for (const reaches of [true, false]) {
+    const { kit } = start(failing(reaches))
+    await expect(sendSwap(kit, { id: 'one', plan: await plan(kit) })).rejects.toBe(lost)
+    expect(getSwapStore(kit).getState().requests).toHaveLength(reaches ? 1 : 0)
+  }
+})
+
+test('K-SWAP-09: what failed in the chain is said and is over; what is late stays noted', async () => {
+  const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
+  const { kit, events } = start({ wallet: { send: { waitFor } } })
+  await sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  await settle()
+  expect(kit.toasts.getState().toast).toMatchObject({ message: 'Your transaction failed' })
+  expect(namesOf(events)).toEqual(['SWAP_ERROR'])
+  expect(getSwapStore(kit).getState().requests).toEqual([])
+  const late = () => Promise.reject(new RequestTimedOutError({ what: 'it', deadlineMs: 1 }))
+  const other = start({ wallet: { send: { waitFor: late } } })
+  await sendSwap(other.kit, { id: 'one', plan: await plan(other.kit) })
+  await settle()
+  expect(getSwapStore(other.kit).getState().requests).toMatchObject([
+    { state: 'sent', hash: '0x1' },
+  ])
+})
+
+test('K-SWAP-07: an approval that fails in the chain is an error of its own', async () => {
+  const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
+  const answers = { allowance: () => ({ allowance: '0' }) }
+  const { kit, events } = start({ wallet: { send: { waitFor } }, answers })
+  const sending = sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  await expect(sending).rejects.toMatchObject({ code: 'swap_failed' })
+  expect(namesOf(events)).toEqual(['SWAP_APPROVAL_ERROR'])
+})
+
+const filled = { sold: gold, bought: rose, amount: '1.5' }
+const isNew = { form: { sold: { symbol: 'ETH' }, amount: '' }, preset: undefined }
+
+test('K-SWAP-10, K-NET-08: another network or account, closing and leaving make the form new', () => {
+  const { kit, wallet } = start()
+  const store = getSwapStore(kit)
+  const fill = () => store.setState({ form: filled, preset: {} })
+  fill()
+  wallet.changeNetwork('eip155:137')
+  expect(store.getState().form).toMatchObject({ sold: { symbol: 'POL' }, amount: '' })
+  wallet.changeNetwork('eip155:1')
+  fill()
+  wallet.changeAccounts([`0x${'11'.repeat(20)}`])
+  expect(store.getState()).toMatchObject(isNew)
+  openModal(kit, { view: 'Account' })
+  kit.modal.send({ type: 'push', page: { view: 'Swap' } })
+  fill()
+  kit.modal.send({ type: 'push', page: { view: 'SwapSelectToken', data: { target: 'toToken' } } })
+  kit.modal.send({ type: 'back', connected: true })
+  expect(store.getState().form).toEqual(filled)
+  kit.modal.send({ type: 'back', connected: true })
+  expect(store.getState()).toMatchObject(isNew)
+  openModal(kit, { view: 'Swap' })
+  fill()
+  kit.modal.send({ type: 'close', connected: true })
+  expect(store.getState()).toMatchObject(isNew)
+})
+
+test('K-SWAP-02: a network that was chosen to swap on leads to the form', async () => {
+  const { kit } = start({ wallet: { caipNetworkId: 'eip155:137' } })
+  openModal(kit, { view: 'Account' })
+  const data = { swap: true } as const
+  kit.modal.send({ type: 'push', page: { view: 'UnsupportedChain', data } })
+  kit.modal.send({
+    type: 'push',
+    page: { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:1' } },
+  })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  await settle()
+  expect(kit.modal.getState().stack.map(({ view }) => view)).toEqual(['Account', 'Swap'])
+})
+
+test('error: a wallet that cannot swap', async () => {
+  const { kit } = start({ wallet: { lacks: ['swap'] } })
+  await expect(plan(kit)).rejects.toMatchObject({ code: 'feature_not_supported' })
+})

@@ -1,0 +1,37 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import type { SendToken } from '../send/SendForm.ts'
+
+/** kit-state §10.1: who is offered first, by symbol. */
+const symbols =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
+    ' ',
+  )
+const ofNetwork: Readonly<Record<string, readonly string[]>> = { 'eip155:42161': ['USD₮0'] }
+const mostSuggestions = 8
+
+/** Picks what many people look for; never more than eight (K-SWAP-05). */
+export function suggestTokens(
+  caipNetworkId: CaipNetworkId,
+  tokens: readonly SendToken[],
+): readonly SendToken[] {
+  return [...(ofNetwork[caipNetworkId] ?? []), ...symbols]
+    .flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])
+    .slice(0, mostSuggestions)
+}
+
+/** Finds tokens by symbol, name and address; where the words stand first comes first (K-SWAP-05). */
+export function searchSwapTokens(
+  tokens: readonly SendToken[],
+  words: string,
+): readonly SendToken[] {
+  const wanted = words.trim().toLowerCase()
+  const toRank = ({ symbol, name, address = '' }: SendToken) => {
+    const places = [symbol, name, address].map((text) => text.toLowerCase().indexOf(wanted))
+    return Math.min(...places.filter((place) => place >= 0))
+  }
+  return tokens
+    .map((token) => ({ token, rank: toRank(token) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ token }) => token)
+}

@@ -1,0 +1,13 @@
+import type { CaipAddress } from '@latchkey/core'
+import type { SendToken } from '../send/SendForm.ts'
+
+/** What stands for the coin where the wire wants an address for everything (wire-blockchain-api §1.1). */
+const coinAddress = `0x${'e'.repeat(40)}`
+
+/** Names a token as the wire does. */
+export function toCaipToken({
+  caipNetworkId,
+  address = coinAddress,
+}: Pick<SendToken, 'caipNetworkId' | 'address'>): CaipAddress {
+  return `${caipNetworkId}:${address}`
+}

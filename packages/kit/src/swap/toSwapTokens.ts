@@ -1,0 +1,55 @@
+import type { SwapToken, TokenBalance } from '@latchkey/blockchain-api'
+import { type Network, parseCaipAddress } from '@latchkey/core'
+import type { SendToken } from '../send/SendForm.ts'
+import { toSendTokens } from '../send/toSendTokens.ts'
+
+/** What can be swapped on a network. */
+export type SwapTokens = {
+  /** What the account has, the coin first. */
+  readonly own: readonly SendToken[]
+  /** Everything, by symbol. */
+  readonly all: readonly SendToken[]
+}
+
+type Lists = {
+  /** What the account has of the coin, base units. */
+  readonly coin: bigint
+  readonly balances: readonly TokenBalance[]
+  readonly tokens: readonly SwapToken[]
+}
+
+/** Lists what can be swapped on a network. A list that has a token twice, or renames the coin, is not believed. */
+export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists): SwapTokens {
+  const { caipNetworkId } = network
+  const own = toSendTokens(network, balances, coin)
+  const rows = tokens
+    .filter(({ address }) => address.startsWith(`${caipNetworkId}:`))
+    .map(
+      ({ name, symbol, decimals, address, logoUri }): TokenBalance => ({
+        name,
+        symbol,
+        chainId: caipNetworkId,
+        address: parseCaipAddress(address).address,
+        price: 0,
+        quantity: { decimals: String(decimals), numeric: '0' },
+        iconUrl: logoUri ?? '',
+      }),
+    )
+  const toKey = ({ address }: SendToken) => address?.toLowerCase()
+  const known = new Map(own.map((token) => [toKey(token), token]))
+  // Decimals are the swap list's: amounts are quoted by it, and the chain is asked before anything is signed.
+  const all = toSendTokens(network, rows, coin).map((token) => {
+    const { listed, priceUsd, iconUrl } = known.get(toKey(token)) ?? token
+    const icon = token.iconUrl ?? iconUrl
+    return {
+      ...token,
+      listed,
+      ...(priceUsd !== undefined && { priceUsd }),
+      ...(icon !== undefined && { iconUrl: icon }),
+    }
+  })
+  return {
+    own: own.filter(({ address, listed }) => address === undefined || listed > 0n),
+    all: all.toSorted((one, other) => one.symbol.localeCompare(other.symbol, 'en')),
+  }
+}
