@@ -35,5 +35,16 @@ export default library({
       'connecting',
       'connected',
     ],
+    swap: [
+      kitOpen,
+      'open',
+      kitLater,
+      '@latchkey/kit/moments/identity',
+      'account',
+      'loginMethods',
+      'connecting',
+      'connected',
+      'send',
+    ],
   },
 })

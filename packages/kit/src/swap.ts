@@ -1,5 +1,5 @@
 /** Swapping tokens: the form, quotes, what the wallet is asked next, and the asking. Loads with the pages of swapping. */
-export { slippagePercent, swapRefreshMs } from './swap/constants.ts'
+export { providerFeeBasisPoints, slippagePercent, swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
 export {
   getMostSold,
@@ -30,6 +30,6 @@ export {
   sendSwap,
 } from './swap/sendSwap.ts'
 export { searchSwapTokens, suggestTokens } from './swap/suggestTokens.ts'
-export { toCaipToken } from './swap/toCaipToken.ts'
+export { swapGasPriceQuery, swapPriceQuery, swapTokensQuery } from './swap/swapQueries.ts'
 export { toSwapFacts } from './swap/toSwapFacts.ts'
 export { type SwapTokens, toSwapTokens } from './swap/toSwapTokens.ts'

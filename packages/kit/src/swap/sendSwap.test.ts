@@ -207,7 +207,9 @@ test('K-SWAP-09: a swap is sent once; then balances are read again, it is said, 
   expect(await sendSwap(kit, { id: 'one', plan: planned })).toEqual({ hash: '0x1' })
   expect(wallet.swapped).toEqual([planned.step])
   expect(client.getQueryState(balance)?.isInvalidated).toBe(true)
+  expect(kit.toasts.getState().toast?.message).toBe('Swapping GOLD to ROSE')
   await settle()
+  kit.test.clock.advance(150)
   expect(kit.toasts.getState().toast).toMatchObject({
     message: 'Swapped GOLD to 2 ROSE',
     variant: 'success',
@@ -296,6 +298,7 @@ test('K-SWAP-09: what failed in the chain is said and is over; what is late stay
   const { kit, events } = start({ wallet: { send: { waitFor } } })
   await sendSwap(kit, { id: 'one', plan: await plan(kit) })
   await settle()
+  kit.test.clock.advance(150)
   expect(kit.toasts.getState().toast).toMatchObject({ message: 'Your transaction failed' })
   expect(namesOf(events)).toEqual(['SWAP_ERROR'])
   expect(getSwapStore(kit).getState().requests).toEqual([])

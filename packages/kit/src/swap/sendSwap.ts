@@ -124,6 +124,9 @@ async function sendOnce(kit: Kit, parameters: SendSwapParameters): Promise<SendS
   if (sent.act === 'approve') await approve(kit, parameters, sent)
   else {
     resetSwap(kit)
+    const { sold, bought } = parameters.plan
+    const message = `Swapping ${sold.symbol} to ${bought.symbol}`
+    showToast(kit, { message, variant: 'loading' })
     void follow(kit, parameters, sent)
   }
   return { hash: sent.hash ?? '' }

@@ -1,30 +1,38 @@
 import {
+  getActiveNamespace,
   getActiveNetworkId,
   isSmartAccountInUse,
   type Kit,
+  listSwapNetworks,
   track,
   type WalletFeature,
 } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
-import { ForwardIcon, type IconDrawing, PlusIcon } from '@latchkey/ui'
+import { ForwardIcon, type IconDrawing, PlusIcon, SwapIcon } from '@latchkey/ui'
 import type { AccountMessageKey } from '../messages/Messages.ts'
 import { listFundingWays } from './fundingWays.ts'
 
 /** Something that can be done with the account in use: a button below its balance. */
 export type ShownFeature = {
   /** Ends its test id: `wallet-features-<id>-button` of a login, `w3m-account-default-<id>-button` of any other wallet. */
-  readonly id: 'fund-wallet' | 'send'
+  readonly id: 'fund-wallet' | 'swaps' | 'send'
   /** Where it stands: at the first of these in `walletFeaturesOrder`. */
   readonly names: readonly WalletFeature[]
   readonly icon: IconDrawing
-  readonly label: Extract<AccountMessageKey, 'account.fund' | 'title.WalletSend'>
-  readonly page: Page
+  readonly label: Extract<AccountMessageKey, 'account.fund' | 'title.Swap' | 'title.WalletSend'>
+  /** Where it leads now. */
+  readonly getPage: (kit: Kit) => Page
   /** Says to the app that somebody goes there. */
   readonly tell?: (kit: Kit) => void
   readonly isOffered: (kit: Kit) => boolean
 }
 
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
+
+const tellOpened = (event: 'OPEN_SEND' | 'OPEN_SWAP') => (kit: Kit) => {
+  const [network, isSmartAccount] = [getActiveNetworkId(kit), isSmartAccountInUse(kit)]
+  track(kit, { event, properties: { network, isSmartAccount } })
+}
 
 /** Everything there is. A further one is a further entry, and its view's line in the registry. */
 const features: readonly ShownFeature[] = [
@@ -33,19 +41,29 @@ const features: readonly ShownFeature[] = [
     names: ['onramp', 'receive'],
     icon: PlusIcon,
     label: 'account.fund',
-    page: { view: 'FundWallet' },
+    getPage: () => ({ view: 'FundWallet' }),
     isOffered: (kit) => listFundingWays(kit).length > 0,
+  },
+  {
+    id: 'swaps',
+    names: ['swaps'],
+    icon: SwapIcon,
+    label: 'title.Swap',
+    // Where the network cannot, those that can are offered (K-SWAP-02).
+    getPage: (kit) =>
+      listSwapNetworks(kit).some(({ caipNetworkId }) => caipNetworkId === getActiveNetworkId(kit))
+        ? { view: 'Swap' }
+        : { view: 'UnsupportedChain', data: { swap: true } },
+    tell: tellOpened('OPEN_SWAP'),
+    isOffered: (kit) => getActiveNamespace(kit) === 'eip155' && listSwapNetworks(kit).length > 0,
   },
   {
     id: 'send',
     names: ['send'],
     icon: ForwardIcon,
     label: 'title.WalletSend',
-    page: { view: 'WalletSend' },
-    tell: (kit) => {
-      const [network, isSmartAccount] = [getActiveNetworkId(kit), isSmartAccountInUse(kit)]
-      track(kit, { event: 'OPEN_SEND', properties: { network, isSmartAccount } })
-    },
+    getPage: () => ({ view: 'WalletSend' }),
+    tell: tellOpened('OPEN_SEND'),
     isOffered: (kit) => kit.preferences.getState().features.send !== false,
   },
 ]

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
 import type { sendTexts } from './sends.ts'
+import type { swapTexts } from './swaps.ts'
 import type { walletTexts } from './wallets.ts'
 
 type English = typeof en &
@@ -10,6 +11,7 @@ type English = typeof en &
   typeof guideTexts &
   typeof loginTexts &
   typeof sendTexts &
+  typeof swapTexts &
   typeof walletTexts
 
 /** Texts that load with the modal. */
@@ -18,14 +20,17 @@ export type ModalMessageKey = keyof typeof en
 /** Texts of connected views, with those of the modal. */
 export type AccountMessageKey = ModalMessageKey | keyof typeof accountTexts
 
+/** Texts of the pages for people without a wallet, with those of the modal. */
+export type GuideMessageKey = ModalMessageKey | keyof typeof guideTexts
+
 /** Texts of the pages of logins, with those of the modal. */
 export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
 
 /** Texts of the pages of sending, with those of the modal. */
 export type SendMessageKey = ModalMessageKey | keyof typeof sendTexts
 
-/** Texts of the pages for people without a wallet, with those of the modal. */
-export type GuideMessageKey = ModalMessageKey | keyof typeof guideTexts
+/** Texts of the pages of swapping, with those of the modal. */
+export type SwapMessageKey = ModalMessageKey | keyof typeof swapTexts
 
 /** Texts of all wallets and of pairing, with those of the modal. */
 export type WalletMessageKey = ModalMessageKey | keyof typeof walletTexts

@@ -148,6 +148,8 @@ export const accountTexts = {
 
   'unsupported.text':
     'This app does not support the network your wallet is on. Choose one of these to continue.',
+  // Nobody swaps on the network in use.
+  'unsupported.swap': 'Tokens cannot be swapped on this network. Choose one of these:',
   'unsupported.or': 'or',
 
   // Sentence over the pictures of the app and the wallet.

@@ -45,6 +45,9 @@ export const en = {
   'title.WalletSend': 'Send',
   'title.SelectToken': 'Select Token',
   'title.WalletSendPreview': 'Review Send',
+  // Also the button that leads there.
+  'title.Swap': 'Swap',
+  'title.SwapPreview': 'Preview Swap',
   // It was sent.
   'title.WalletSendConfirmed': 'Confirmed',
   'title.WhatIsANetwork': 'What is a network?',

@@ -6,14 +6,17 @@ export type SearchInputProps = {
   readonly clearLabel: string
   readonly value: string
   readonly onValueChange: (value: string) => void
+  readonly 'data-testid'?: string
 }
 
 /** A field that filters what is below it. */
-export function SearchInput({ label, clearLabel, value, onValueChange }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, clearLabel, value, onValueChange } = props
   return (
     <Input
       autoComplete="off"
       className={styles['search']}
+      data-testid={props['data-testid']}
       icon={<Icon icon={SearchIcon} />}
       label={label}
       labelHidden

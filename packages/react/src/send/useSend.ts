@@ -10,7 +10,7 @@ import {
   type SendState,
 } from '@latchkey/kit/send'
 import { useCallback } from 'react'
-import { useNativeBalance } from '../balance/useNativeBalance.ts'
+import { useTokenAmount } from '../balance/useTokenAmount.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useDebounced } from '../hooks/useDebounced.ts'
 import { useKitQuery } from '../hooks/useKitQuery.ts'
@@ -58,22 +58,13 @@ export function useReceiver(text: string): ReceiverFacts {
   }
 }
 
-/** Reads what the account has of the token of the form; `undefined` while nobody can say (S-140). */
-function useTokenAmount({ token }: SendForm): bigint | undefined {
-  const { data } = useNativeBalance({ token: token?.address })
-  if (!token) return undefined
-  // An app may show a token in place of the coin: then what was read is none of this.
-  const isOther = !token.address && data?.symbol !== token.symbol
-  return data && !data.fallback && !isOther ? data.amount : undefined
-}
-
 /** Puts together all that is known of what a person is about to send. */
 export function useSend() {
   const { kit } = useKitContext()
   const { form, requests, change } = useSendForm()
   const { token } = form
   const { receiver, pending, failed } = useReceiver(form.receiver)
-  const read = useTokenAmount(form)
+  const read = useTokenAmount(token)
   const amount = token && toBaseUnits(form.amount, token.decimals)
   const { data: fees } = useKitQuery({
     ...feesQuery(kit, { token, to: receiver?.address, amount }),

@@ -42,6 +42,13 @@ const capturing = (): CreateTestKitOptions => ({
 })
 const loggedIn = (): CreateTestKitOptions => ({ ...offered, connected: fakeLogin({ email }) })
 
+/** Somebody swaps on the network. */
+const swapping = (): CreateTestKitOptions => ({
+  connected: wallet(),
+  blockchainApiUrl: 'https://api.example',
+  swap: { routers: { 'eip155:1': [`0x${'2a'.repeat(20)}`] } },
+})
+
 /** A view as a person meets it. */
 export type ViewCase = {
   readonly page: Page
@@ -282,6 +289,19 @@ export const viewCases: readonly ViewCase[] = [
     title: 'Confirmed',
     shows: /on its way/,
     options: { connected: wallet() },
+  },
+  { page: { view: 'Swap' }, title: 'Swap', shows: /You pay/, options: swapping() },
+  {
+    page: { view: 'SwapSelectToken', data: { target: 'toToken' } },
+    title: 'Select Token',
+    shows: /Your tokens/,
+    options: swapping(),
+  },
+  {
+    page: { view: 'SwapPreview', data: { requestId: 'one' } },
+    title: 'Preview Swap',
+    shows: /nothing to swap yet/,
+    options: swapping(),
   },
 ]
 

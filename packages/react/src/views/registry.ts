@@ -263,4 +263,16 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     shape: 'prompt',
     title: 'title.WalletSendConfirmed',
   },
+  Swap: {
+    load: () => import(/* moment: swap */ './Swap/Swap.tsx'),
+    title: 'title.Swap',
+  },
+  SwapSelectToken: {
+    load: () => import(/* moment: swap */ './SwapSelectToken/SwapSelectToken.tsx'),
+    title: 'title.SelectToken',
+  },
+  SwapPreview: {
+    load: () => import(/* moment: swap */ './SwapPreview/SwapPreview.tsx'),
+    title: 'title.SwapPreview',
+  },
 }

@@ -1,0 +1,57 @@
+import { getGasPrice, getSwapTokens, getTokenPrice, type SwapToken } from '@latchkey/blockchain-api'
+import type { CaipNetworkId } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { SendToken } from '../send/SendForm.ts'
+import { swapRefreshMs } from './constants.ts'
+import { toCaipToken } from './toCaipToken.ts'
+
+type Asked = { readonly signal: AbortSignal }
+/** A list of tokens changes rarely. */
+const tokensCacheMs = 300_000
+
+/** Describes what one of a token is worth, US dollars, fresh for 10 s. `null` where nobody knows. */
+export function swapPriceQuery(kit: Kit, token: SendToken | undefined) {
+  const address = token && toCaipToken(token)
+  return {
+    queryKey: ['swapPrice', address ?? null] as const,
+    queryFn: async ({ signal }: Asked): Promise<number | null> => {
+      if (!token || !address) return null
+      const { fungibles } = await fetchEndpoint(kit, getTokenPrice, {
+        input: { currency: 'usd', addresses: [address] },
+        caipNetworkId: token.caipNetworkId,
+        signal,
+      })
+      return fungibles[0]?.price || null
+    },
+    staleTime: swapRefreshMs,
+    retry: false,
+  }
+}
+
+/** Describes the price of gas, wei, fresh for 10 s. */
+export function swapGasPriceQuery(kit: Kit, caipNetworkId: CaipNetworkId) {
+  return {
+    queryKey: ['swapGasPrice', caipNetworkId] as const,
+    queryFn: async ({ signal }: Asked): Promise<bigint> => {
+      const input = { chainId: caipNetworkId }
+      const { fast } = await fetchEndpoint(kit, getGasPrice, { input, caipNetworkId, signal })
+      return BigInt(fast)
+    },
+    staleTime: swapRefreshMs,
+    retry: false,
+  }
+}
+
+/** Describes the tokens that can be swapped on a network, fresh for 5 min. */
+export function swapTokensQuery(kit: Kit, caipNetworkId: CaipNetworkId) {
+  return {
+    queryKey: ['swapTokens', caipNetworkId] as const,
+    queryFn: async ({ signal }: Asked): Promise<readonly SwapToken[]> => {
+      const input = { chainId: caipNetworkId }
+      const { tokens } = await fetchEndpoint(kit, getSwapTokens, { input, caipNetworkId, signal })
+      return tokens
+    },
+    staleTime: tokensCacheMs,
+  }
+}

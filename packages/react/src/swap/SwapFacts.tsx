@@ -1,0 +1,98 @@
+import type { SendToken } from '@latchkey/kit/send'
+import {
+  getSwapDetails,
+  providerFeeBasisPoints,
+  type QuotedSwap,
+  slippagePercent,
+} from '@latchkey/kit/swap'
+import { HelpIcon, Icon, IconButton, Text, Tooltip } from '@latchkey/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useSwapText } from '../hooks/useSwapText.ts'
+import styles from './SwapFacts.module.css'
+import { toShownAmount } from './toShownAmount.ts'
+
+export type SwapFactsProps = {
+  readonly swap: QuotedSwap
+  /** What the network takes at most, base units of the coin. Absent: not shown. */
+  readonly fee?: bigint | undefined
+}
+
+/** From here on a loss is marked. */
+const gravePercent = 5
+
+const toPercent = (percent: number, locale: string | undefined) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    percent / 100,
+  )
+
+/** What a person should know of a swap: rate, price impact, slippage, fees (K-SWAP-11). */
+export function SwapFacts({ swap, fee }: SwapFactsProps) {
+  const text = useSwapText()
+  const { locale } = useLanguage()
+  const { caipNetwork } = useNetwork()
+  const show = (amount: bigint, token: Pick<SendToken, 'decimals' | 'symbol'>) =>
+    toShownAmount(amount, token, locale)
+  const { sold, bought } = swap
+  const { priceImpact, least, providerFee, rate } = getSwapDetails(swap)
+  const slippage = { percent: toPercent(slippagePercent, locale), amount: show(least, bought) }
+  const providerPercent = toPercent(Number(providerFeeBasisPoints) / 100, locale)
+  return (
+    <dl aria-label={text('swap.details')} className={styles['facts']}>
+      <Fact name={text('swap.rate')} testId="swap-rate">
+        {text('swap.rateText', { sold: sold.symbol, bought: show(rate, bought) })}
+      </Fact>
+      <Fact
+        grave={priceImpact !== undefined && priceImpact >= gravePercent}
+        name={text('swap.impact')}
+        testId="swap-impact"
+      >
+        {priceImpact === undefined ? text('swap.unknown') : toPercent(priceImpact, locale)}
+      </Fact>
+      <Fact hint={text('swap.slippageHint')} name={text('swap.slippage')} testId="swap-slippage">
+        {text('swap.slippageText', slippage)}
+      </Fact>
+      <Fact name={`${text('swap.providerFee')} ${providerPercent}`} testId="swap-provider-fee">
+        {show(providerFee, sold)}
+      </Fact>
+      {fee !== undefined && caipNetwork && (
+        <Fact name={text('swap.networkFee')} testId="swap-network-fee">
+          {show(fee, caipNetwork.nativeCurrency)}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+type FactProps = {
+  readonly name: string
+  readonly testId: string
+  readonly hint?: string
+  readonly grave?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, testId, hint, grave = false, children }: FactProps) {
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['name']}>
+        <Text as="span" size="small" tone="muted">
+          {name}
+        </Text>
+        {hint && (
+          <Tooltip text={hint}>
+            {(trigger) => (
+              <IconButton {...trigger} aria-label={name} className={styles['hint']}>
+                <Icon icon={HelpIcon} size={16} />
+              </IconButton>
+            )}
+          </Tooltip>
+        )}
+      </dt>
+      <dd className={styles['value']} data-grave={grave || undefined} data-testid={testId}>
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { getSwapStore, type SwapForm, type SwapState } from '@latchkey/kit/swap'
+import { useCallback } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+/** Reads the form and what was begun, and changes the form. */
+export function useSwapForm() {
+  const { kit } = useKitContext()
+  const store = getSwapStore(kit)
+  const state = useSlice<SwapState, SwapState>(store, (whole) => whole, store.getState())
+  const change = useCallback((form: SwapForm) => store.setState({ form }), [store])
+  return { ...state, change }
+}

@@ -1,0 +1,14 @@
+import type { Network } from '@latchkey/core'
+import { getActiveNetworkId, listSwapNetworks } from '@latchkey/kit'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+
+/** The network in use where somebody swaps on it. */
+export function useSwapNetwork(): Network | undefined {
+  const { kit } = useKitContext()
+  return useKitFacts(
+    () =>
+      listSwapNetworks(kit).find(({ caipNetworkId }) => caipNetworkId === getActiveNetworkId(kit)),
+    undefined,
+  )
+}

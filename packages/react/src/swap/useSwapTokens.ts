@@ -1,0 +1,21 @@
+import type { Network } from '@latchkey/core'
+import { type SwapTokens, swapTokensQuery, toSwapTokens } from '@latchkey/kit/swap'
+import { useTokenAmount } from '../balance/useTokenAmount.ts'
+import { useTokenBalance } from '../balance/useTokenBalance.ts'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitQuery } from '../hooks/useKitQuery.ts'
+
+export type ListedTokens = SwapTokens & {
+  readonly status: 'pending' | 'error' | 'success'
+  readonly retry: () => void
+}
+
+/** Lists what can be swapped on the network in use. */
+export function useSwapTokens(network: Network): ListedTokens {
+  const { kit } = useKitContext()
+  const coin = useTokenAmount(network.nativeCurrency) ?? 0n
+  const { data: list } = useTokenBalance()
+  const { data = [], status, refetch } = useKitQuery(swapTokensQuery(kit, network.caipNetworkId))
+  const tokens = toSwapTokens(network, { coin, balances: list?.tokens ?? [], tokens: data })
+  return { ...tokens, status, retry: () => void refetch() }
+}

@@ -1,0 +1,47 @@
+import { formatAmount, toAmountText } from '@latchkey/core'
+import { Button, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { listFundingWays } from '../../features/fundingWays.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import styles from './Swap.module.css'
+import type { SwapProps } from './TokenCards.tsx'
+
+/** What the account has of what it pays with, and what takes all of it; where there is nothing, the ways to get some. */
+export function Held({ swap: { sold, balance, most, form, change } }: SwapProps) {
+  const { kit } = useKitContext()
+  const text = useSwapText()
+  const { locale } = useLanguage()
+  if (!sold || balance === undefined) return null
+  const { decimals, symbol } = sold
+  const amount = toAmountText(formatAmount(balance, decimals, decimals), { locale })
+  const offersMore = balance === 0n && listFundingWays(kit).length > 0
+  return (
+    <span className={styles['most']}>
+      <Text as="span" size="small" tabular tone="muted" truncate>
+        {text('swap.balance', { amount: `${amount} ${symbol}` })}
+      </Text>
+      {offersMore ? (
+        <Button
+          data-testid="swap-buy-button"
+          onClick={() => kit.modal.send({ type: 'push', page: { view: 'FundWallet' } })}
+          size="small"
+          variant="ghost"
+        >
+          {text('swap.buy')}
+        </Button>
+      ) : (
+        <Button
+          aria-label={text('swap.maxOf', { symbol })}
+          data-testid="swap-max-button"
+          disabled={most === undefined}
+          onClick={() => change({ ...form, amount: formatAmount(most ?? 0n, decimals, decimals) })}
+          size="small"
+          variant="ghost"
+        >
+          {text('swap.max')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { forgetSwap, isSwapAsking, refreshSwaps, type SwapRequest } from '@latchkey/kit/swap'
+import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
+import { useEffect } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import styles from './Swap.module.css'
+
+export type OpenSwapsProps = { readonly requests: readonly SwapRequest[] }
+
+/** What was begun and is not known to be over, here or in another tab: nobody swaps the same twice for not knowing. */
+export function OpenSwaps({ requests }: OpenSwapsProps) {
+  const { kit } = useKitContext()
+  useEffect(() => refreshSwaps(kit), [kit])
+  if (requests.length === 0) return null
+  return (
+    <Stack data-testid="swap-requests" gap={8} role="status">
+      {requests.map((request) => (
+        <OpenSwap key={request.id} request={request} />
+      ))}
+    </Stack>
+  )
+}
+
+function OpenSwap({ request }: { readonly request: SwapRequest }) {
+  const { kit } = useKitContext()
+  const text = useSwapText()
+  const { id, sold, bought, state } = request
+  const isHere = isSwapAsking(kit, id)
+  const asked = isHere ? 'swap.askedHere' : 'swap.asked'
+  return (
+    <div className={styles['request']}>
+      <Icon icon={ClockIcon} size={16} />
+      <Stack align="start" gap={8}>
+        <Text size="small">{text(state === 'sent' ? 'swap.sent' : asked, { sold, bought })}</Text>
+        {state === 'asked' && !isHere && (
+          <Button onClick={() => forgetSwap(kit, request)} size="small">
+            {text('swap.forget')}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { listSwapNetworks, track } from '@latchkey/kit'
+import { toSwapFacts } from '@latchkey/kit/swap'
+import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import { SwapFacts } from '../../swap/SwapFacts.tsx'
+import { useSwap } from '../../swap/useSwap.ts'
+import { useSwapNetwork } from '../../swap/useSwapNetwork.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import { OpenSwaps } from './OpenSwaps.tsx'
+import { Preset } from './Preset.tsx'
+import { TokenCards } from './TokenCards.tsx'
+
+/** What for what, and how much. The button says what lacks, in a fixed order. */
+export function Swap({ data }: ViewProps<'Swap'>) {
+  const network = useSwapNetwork()
+  if (!network) return <Elsewhere />
+  return (
+    <>
+      {data && <Preset network={network} preset={data} />}
+      <SwapForm />
+    </>
+  )
+}
+
+/** An app has led here, and the network in use cannot. */
+function Elsewhere() {
+  const { kit } = useKitContext()
+  const text = useSwapText()
+  const choose = () =>
+    kit.modal.send({ type: 'push', page: { view: 'UnsupportedChain', data: { swap: true } } })
+  const action = listSwapNetworks(kit).length > 0 && (
+    <Button onClick={choose}>{text('swap.chooseNetwork')}</Button>
+  )
+  return <EmptyState action={action} title={text('swap.elsewhere')} />
+}
+
+function SwapForm() {
+  const { kit } = useKitContext()
+  const swap = useSwap()
+  const { sold, bought, amount, quoted, gap, requests } = swap
+  const isAsked = requests.some(({ state }) => state === 'asked')
+  const isReady = sold && bought && amount && quoted && !gap
+  const shown = isReady ? { sold, bought, amount, quoted } : undefined
+  const review = () => {
+    if (!shown || isAsked) return
+    track(kit, { event: 'INITIATE_SWAP', properties: toSwapFacts(kit, shown) })
+    const data = { requestId: kit.ports.randomId() }
+    kit.modal.send({ type: 'push', page: { view: 'SwapPreview', data } })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        review()
+      }}
+    >
+      <Stack gap={16}>
+        <OpenSwaps requests={requests} />
+        <TokenCards swap={swap} />
+        {shown && <SwapFacts swap={shown} />}
+        <Actions>
+          <ReviewButton disabled={!shown || isAsked} swap={swap} />
+        </Actions>
+      </Stack>
+    </form>
+  )
+}
+
+type ReviewButtonProps = {
+  readonly swap: ReturnType<typeof useSwap>
+  readonly disabled: boolean
+}
+
+function ReviewButton({ swap: { gap, isQuoting }, disabled }: ReviewButtonProps) {
+  const text = useSwapText()
+  const label = gap ? text(`swap.gap.${gap}`) : text('swap.review')
+  return (
+    <Button
+      data-testid="swap-action-button"
+      disabled={disabled}
+      pending={isQuoting}
+      size="large"
+      type="submit"
+      variant="primary"
+      wide
+    >
+      {isQuoting ? text('swap.quoting') : label}
+    </Button>
+  )
+}

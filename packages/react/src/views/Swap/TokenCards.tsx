@@ -1,0 +1,57 @@
+import { formatAmount, toAmountText } from '@latchkey/core'
+import { turnRound } from '@latchkey/kit/swap'
+import { Icon, IconButton, SwapIcon } from '@latchkey/ui'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import { shownPlaces } from '../../swap/toShownAmount.ts'
+import type { useSwap } from '../../swap/useSwap.ts'
+import { Held } from './Held.tsx'
+import styles from './Swap.module.css'
+import { TokenCard } from './TokenCard.tsx'
+
+export type SwapProps = { readonly swap: ReturnType<typeof useSwap> }
+
+/** The two halves of a swap, and what turns them round between them. */
+export function TokenCards({ swap }: SwapProps) {
+  const text = useSwapText()
+  const { locale } = useLanguage()
+  const { form, change, sold, bought, amount, quoted, gap } = swap
+  const numeric =
+    bought && quoted !== undefined ? formatAmount(quoted, bought.decimals, shownPlaces) : undefined
+  const isWrong = gap === 'value' || gap === 'funds'
+  return (
+    <div className={styles['cards']}>
+      <TokenCard
+        amount={amount}
+        invalid={isWrong}
+        label={sold ? text('swap.payOf', { symbol: sold.symbol }) : text('swap.pay')}
+        onChange={(typed) => change({ ...form, amount: typed })}
+        shown={form.amount}
+        target="sourceToken"
+        title={text('swap.pay')}
+        token={sold}
+      >
+        <Held swap={swap} />
+      </TokenCard>
+      <div className={styles['turn']}>
+        <IconButton
+          aria-label={text('swap.turn')}
+          className={styles['turnButton']}
+          data-testid="swap-turn-button"
+          disabled={!sold && !bought}
+          onClick={() => change(turnRound(form, numeric))}
+        >
+          <Icon icon={SwapIcon} size={16} />
+        </IconButton>
+      </div>
+      <TokenCard
+        amount={quoted}
+        label={bought ? text('swap.getOf', { symbol: bought.symbol }) : text('swap.get')}
+        shown={numeric === undefined ? '' : toAmountText(numeric, { locale, places: shownPlaces })}
+        target="toToken"
+        title={text('swap.get')}
+        token={bought}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatAmount, shortenAddress, toAmountText } from '@latchkey/core'
+import type { SendToken } from '@latchkey/kit/send'
+import type { Asked, QuotedSwap } from '@latchkey/kit/swap'
+import { Skeleton, Stack, Text } from '@latchkey/ui'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import { TokenImage } from '../../send/TokenImage.tsx'
+import { toDollars } from '../../send/toDollars.ts'
+import { toShownAmount } from '../../swap/toShownAmount.ts'
+import styles from './SwapPreview.module.css'
+
+export type HalvesProps = {
+  readonly asked: Asked
+  /** Absent while there is no price. */
+  readonly swap: QuotedSwap | undefined
+}
+
+/** What is paid, to its last digit, since this is what will be signed; and what is expected for it. */
+export function Halves({ asked, swap }: HalvesProps) {
+  const text = useSwapText()
+  const { locale } = useLanguage()
+  const { sold, bought } = asked
+  const amount = swap?.amount ?? asked.amount
+  const numeric = formatAmount(amount, sold.decimals, sold.decimals)
+  const exact = toAmountText(numeric, { locale, places: sold.decimals })
+  return (
+    <div className={styles['halves']}>
+      <Half
+        amount={amount}
+        shown={`${exact} ${sold.symbol}`}
+        testId="swap-preview-pay"
+        title={text('swap.pay')}
+        token={sold}
+      />
+      <Half
+        amount={swap?.quoted}
+        shown={swap && toShownAmount(swap.quoted, bought, locale)}
+        testId="swap-preview-get"
+        title={text('swap.get')}
+        token={bought}
+      />
+    </div>
+  )
+}
+
+type HalfProps = {
+  readonly token: SendToken
+  readonly title: string
+  readonly testId: string
+  readonly amount: bigint | undefined
+  readonly shown: string | undefined
+}
+
+function Half({ token, title, testId, amount, shown }: HalfProps) {
+  const { locale } = useLanguage()
+  const worth = amount === undefined ? undefined : toDollars(amount, token, locale)
+  return (
+    <div className={styles['half']}>
+      <Stack>
+        <Text as="span" size="small" tone="muted">
+          {title}
+        </Text>
+        {shown === undefined ? (
+          <Skeleton shape="title" />
+        ) : (
+          <Text
+            as="span"
+            className={styles['amount']}
+            data-testid={testId}
+            size={shown.length > 16 ? 'body' : 'title'}
+            tabular
+            weight={500}
+          >
+            <bdi>{shown}</bdi>
+          </Text>
+        )}
+        {token.address && (
+          <Text as="span" size="small" title={token.address} tone="muted">
+            <bdi>{shortenAddress(token.address)}</bdi>
+          </Text>
+        )}
+        {worth && (
+          <Text as="span" size="small" tabular tone="muted">
+            {worth}
+          </Text>
+        )}
+      </Stack>
+      <TokenImage token={token} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { isConnected } from '@latchkey/kit'
+import type { Asked, SwapPlan } from '@latchkey/kit/swap'
+import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import { SwapFacts } from '../../swap/SwapFacts.tsx'
+import { useSwap } from '../../swap/useSwap.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import { Halves } from './Halves.tsx'
+import { Notes } from './Notes.tsx'
+import { useSubmit } from './useSubmit.ts'
+import { useSwapPlan } from './useSwapPlan.ts'
+
+/** The last look before the wallet is asked: what is paid, what comes back at least, and what it costs. */
+export function SwapPreview({ data }: ViewProps<'SwapPreview'>) {
+  const { asked, gap, quoted } = useSwap()
+  if (!asked || gap) return <Nothing />
+  return <Review asked={asked} quoted={quoted} requestId={data.requestId} />
+}
+
+function useGoBack() {
+  const { kit } = useKitContext()
+  return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
+}
+
+/** Where the form lacks something: it was swapped, or the network has changed. */
+function Nothing() {
+  const text = useSwapText()
+  return (
+    <EmptyState
+      action={<Button onClick={useGoBack()}>{text('swap.fillIn')}</Button>}
+      title={text('swap.nothing')}
+    />
+  )
+}
+
+type ReviewProps = {
+  readonly asked: Asked
+  readonly quoted: bigint | undefined
+  readonly requestId: string
+}
+
+function Review({ asked, quoted, requestId }: ReviewProps) {
+  const submit = useSubmit(requestId)
+  const isBusy = submit.status === 'pending'
+  const { plan, refusal } = useSwapPlan(asked, isBusy)
+  // Until it is built, what was quoted is shown.
+  const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })
+  return (
+    <Stack gap={16}>
+      <Halves asked={asked} swap={shown} />
+      {shown && <SwapFacts fee={plan?.fee} swap={shown} />}
+      <Notes asked={asked} plan={plan} refusal={refusal} />
+      <Actions>
+        <Choice
+          busy={isBusy}
+          onGo={(ready) => submit.run(ready)}
+          plan={refusal ? undefined : plan}
+          waits={!refusal}
+        />
+      </Actions>
+    </Stack>
+  )
+}
+
+type ChoiceProps = {
+  /** Absent while there is nothing to press. */
+  readonly plan: SwapPlan | undefined
+  readonly busy: boolean
+  /** It is being built. */
+  readonly waits: boolean
+  readonly onGo: (plan: SwapPlan) => void
+}
+
+function Choice({ plan, busy, waits, onGo }: ChoiceProps) {
+  const text = useSwapText()
+  const goBack = useGoBack()
+  const isApproval = plan?.step.act === 'approve'
+  const label = isApproval ? text(busy ? 'swap.approving' : 'swap.approve') : text('swap.swap')
+  return (
+    <Stack direction="row" gap={8}>
+      <Button onClick={goBack} size="large" wide>
+        {text('swap.cancel')}
+      </Button>
+      <Button
+        data-testid="swap-confirm-button"
+        disabled={!plan && !waits}
+        onClick={() => plan && onGo(plan)}
+        pending={busy || (!plan && waits)}
+        size="large"
+        variant="primary"
+        wide
+      >
+        {plan ? label : text(waits ? 'swap.preparing' : 'swap.swap')}
+      </Button>
+    </Stack>
+  )
+}

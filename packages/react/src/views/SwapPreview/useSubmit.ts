@@ -1,0 +1,43 @@
+import { isUserRejection } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { type SwapPlan, sendSwap } from '@latchkey/kit/swap'
+import { getShownPage } from '@latchkey/modal'
+import { useKitContext } from '../../context/KitContext.ts'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import type { SwapMessageKey } from '../../messages/Messages.ts'
+
+/** Failures that a person can do something about, by code. */
+const reasons: Readonly<
+  Record<string, Extract<SwapMessageKey, 'swap.mismatch' | 'swap.priceChanged' | 'swap.pending'>>
+> = {
+  swap_mismatch: 'swap.mismatch',
+  swap_price_changed: 'swap.priceChanged',
+  swap_pending: 'swap.pending',
+}
+
+/**
+ * Asks the wallet for the next step. What it answers is told wherever the person is by then: it is about money, and no
+ * closed window takes it back.
+ */
+export function useSubmit(requestId: string) {
+  const { kit } = useKitContext()
+  const text = useSwapText()
+  const toReason = (error: unknown): string => {
+    if (isUserRejection(error)) return text('swap.rejected')
+    return text(reasons[getErrorCode(error) ?? ''] ?? 'swap.failed')
+  }
+  return useAction<SwapPlan>(async (plan) => {
+    try {
+      await sendSwap(kit, { id: requestId, plan })
+    } catch (error) {
+      showToast(kit, { message: toReason(error), variant: 'error' })
+      throw error
+    }
+    if (plan.step.act === 'approve') return
+    const state = kit.modal.getState()
+    if (state.open && getShownPage(state).view === 'SwapPreview') {
+      kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { BaseError } from '@latchkey/core'
+import { isConnected, showToast } from '@latchkey/kit'
+import { type Asked, planQuery, type SwapPlan, swapRefreshMs } from '@latchkey/kit/swap'
+import { useEffect } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { getErrorCode } from '../../hooks/useAction.ts'
+import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+
+export type ShownPlan = {
+  /** Absent until it is built. */
+  readonly plan: SwapPlan | undefined
+  /** Why what was built is not offered. */
+  readonly refusal: 'mismatch' | 'priceChanged' | undefined
+}
+
+const refusals: Readonly<Record<string, ShownPlan['refusal']>> = {
+  swap_mismatch: 'mismatch',
+  swap_price_changed: 'priceChanged',
+}
+
+/**
+ * Follows what the wallet will be asked next: built at entry and every 10 s, but not while the wallet is asked. What cannot be
+ * built leads back to the form, and says so.
+ */
+export function useSwapPlan(asked: Asked, busy: boolean): ShownPlan {
+  const { kit } = useKitContext()
+  const text = useSwapText()
+  const { data: plan, error } = useKitQuery({
+    ...planQuery(kit, asked),
+    refetchInterval: busy ? false : swapRefreshMs,
+    refetchOnWindowFocus: !busy,
+  })
+  const refusal = refusals[getErrorCode(error) ?? '']
+  const failure = plan || refusal ? null : error
+  useEffect(() => {
+    if (!failure) return
+    const isWorded = failure instanceof BaseError && failure.code === 'swap_not_built'
+    const message = isWorded ? failure.shortMessage : text('swap.failed')
+    showToast(kit, { message, variant: 'error' })
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  }, [failure, kit, text])
+  return { plan, refusal }
+}

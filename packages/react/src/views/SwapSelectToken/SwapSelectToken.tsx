@@ -1,0 +1,200 @@
+import type { Network } from '@latchkey/core'
+import { shortenAddress } from '@latchkey/core'
+import { isConnected } from '@latchkey/kit'
+import type { SendToken } from '@latchkey/kit/send'
+import {
+  isChosen,
+  type SwapSide,
+  searchSwapTokens,
+  suggestTokens,
+  withSwapToken,
+} from '@latchkey/kit/swap'
+import { Amount, Button, EmptyState, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
+import { type ReactNode, useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useSwapText } from '../../hooks/useSwapText.ts'
+import { List } from '../../parts/List.tsx'
+import { LongList } from '../../parts/LongList.tsx'
+import { SearchInput } from '../../parts/SearchInput.tsx'
+import { TokenImage } from '../../send/TokenImage.tsx'
+import { toDollars } from '../../send/toDollars.ts'
+import { useSwapForm } from '../../swap/useSwapForm.ts'
+import { useSwapNetwork } from '../../swap/useSwapNetwork.ts'
+import { type ListedTokens, useSwapTokens } from '../../swap/useSwapTokens.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import styles from './SwapSelectToken.module.css'
+
+const toKey = ({ address = '' }: SendToken) => address
+
+/** The tokens that can be swapped on the network in use: those many look for, the account's own, all of them. */
+export function SwapSelectToken({ data }: ViewProps<'SwapSelectToken'>) {
+  const text = useSwapText()
+  const network = useSwapNetwork()
+  const side = data.target === 'sourceToken' ? 'sold' : 'bought'
+  if (!network) return <EmptyState title={text('swap.elsewhere')} />
+  return <Choice network={network} side={side} />
+}
+
+type ChoiceProps = { readonly network: Network; readonly side: SwapSide }
+
+function Choice({ network, side }: ChoiceProps) {
+  const text = useSwapText()
+  const [words, setWords] = useState('')
+  const tokens = useSwapTokens(network)
+  return (
+    <Stack gap={12}>
+      <SearchInput
+        clearLabel={text('swap.clearSearch')}
+        data-testid="swap-select-token-search-input"
+        label={text('swap.search')}
+        onValueChange={setWords}
+        value={words}
+      />
+      {words.trim() === '' && <Suggestions network={network} side={side} tokens={tokens} />}
+      <Lists side={side} tokens={tokens} words={words} />
+      <Rest tokens={tokens} />
+    </Stack>
+  )
+}
+
+/** Makes the choice, and leads back. */
+function useChoose(side: SwapSide) {
+  const { kit } = useKitContext()
+  const { form, change } = useSwapForm()
+  return {
+    form,
+    choose: (token: SendToken) => {
+      change(withSwapToken(form, side, token))
+      kit.modal.send({ type: 'back', connected: isConnected(kit) })
+    },
+  }
+}
+
+type TokensProps = { readonly side: SwapSide; readonly tokens: ListedTokens }
+
+function Suggestions({ network, side, tokens }: TokensProps & ChoiceProps) {
+  const text = useSwapText()
+  const { form, choose } = useChoose(side)
+  const suggested = suggestTokens(network.caipNetworkId, tokens.all)
+  if (suggested.length === 0) return null
+  return (
+    <Stack
+      aria-label={text('swap.suggested')}
+      className={styles['chips']}
+      direction="row"
+      gap={8}
+      role="group"
+    >
+      {suggested.map((token) => (
+        <Button
+          data-testid={`swap-select-token-chip-${token.symbol}`}
+          disabled={isChosen(form, token)}
+          icon={<TokenImage size={20} token={token} />}
+          key={toKey(token)}
+          onClick={() => choose(token)}
+          size="small"
+        >
+          <bdi>{token.symbol}</bdi>
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+function Lists({ side, tokens, words }: TokensProps & { readonly words: string }) {
+  const text = useSwapText()
+  const own = searchSwapTokens(tokens.own, words)
+  const all = searchSwapTokens(tokens.all, words)
+  if (own.length === 0 && all.length === 0) return <EmptyState title={text('swap.noTokens')} />
+  return (
+    <>
+      {own.length > 0 && (
+        <Part title={text('swap.yourTokens')}>
+          <List>
+            {own.map((token) => (
+              <li key={toKey(token)}>
+                <TokenRow all={tokens.all} side={side} token={token} />
+              </li>
+            ))}
+          </List>
+        </Part>
+      )}
+      {all.length > 0 && (
+        <Part title={text('swap.tokens')}>
+          <LongList aria-label={text('swap.tokens')} items={all} toKey={toKey}>
+            {(token) => <TokenRow all={tokens.all} side={side} token={token} />}
+          </LongList>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Text as="h3" size="small" tone="muted">
+        {title}
+      </Text>
+      {children}
+    </>
+  )
+}
+
+/** What of the list is not here. */
+function Rest({ tokens: { status, retry } }: Pick<TokensProps, 'tokens'>) {
+  const text = useSwapText()
+  if (status === 'pending') return <Skeleton shape="row" />
+  if (status === 'success') return null
+  return (
+    <EmptyState
+      action={
+        <Button onClick={retry} size="small">
+          {text('modal.tryAgain')}
+        </Button>
+      }
+      title={text('swap.tokensFailed')}
+    />
+  )
+}
+
+type TokenRowProps = {
+  readonly token: SendToken
+  readonly side: SwapSide
+  readonly all: readonly SendToken[]
+}
+
+/** Anybody can make a token with the name of another: then its address has to tell them apart. */
+function hasDouble({ symbol }: SendToken, tokens: readonly SendToken[]): boolean {
+  return tokens.filter((one) => one.symbol.toLowerCase() === symbol.toLowerCase()).length > 1
+}
+
+function TokenRow({ token, side, all }: TokenRowProps) {
+  const { locale } = useLanguage()
+  const { form, choose } = useChoose(side)
+  const { address, listed, decimals, symbol, name } = token
+  const detail = address && hasDouble(token, all) ? shortenAddress(address) : symbol
+  return (
+    <ListItem
+      data-testid={`swap-select-token-item-${symbol}`}
+      detail={<bdi>{detail}</bdi>}
+      disabled={isChosen(form, token)}
+      image={<TokenImage token={token} />}
+      label={<bdi>{name}</bdi>}
+      onSelect={() => choose(token)}
+      tag={
+        listed > 0n && (
+          <Amount
+            align="end"
+            amount={listed}
+            decimals={decimals}
+            explained={false}
+            fiat={toDollars(listed, token, locale)}
+            locale={locale}
+          />
+        )
+      }
+    />
+  )
+}
