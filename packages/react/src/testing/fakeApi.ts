@@ -1,5 +1,7 @@
-/** What the blockchain API of a test answers, by the last part of the path; anything else is not found. */
-export type FakeAnswers = { readonly [path: string]: object | 'never' | 'error' }
+/** What the blockchain API of a test answers, by the last part of the path, or makes of a call; anything else is not found. */
+export type FakeAnswers = {
+  readonly [path: string]: object | 'never' | 'error' | ((url: URL) => object)
+}
 
 /** Creates a `fetch` that answers from a table. */
 export function fakeApi(answers: FakeAnswers): typeof fetch {
@@ -8,6 +10,7 @@ export function fakeApi(answers: FakeAnswers): typeof fetch {
     const answer = answers[url.pathname.split('/').at(-1) ?? '']
     if (answer === 'never') return new Promise<never>(() => {})
     if (answer === 'error' || !answer) return Response.json({}, { status: 503 })
-    return Response.json(answer)
+    const given = typeof answer === 'function' ? answer(url) : answer
+    return given instanceof Response ? given.clone() : Response.json(given)
   }
 }

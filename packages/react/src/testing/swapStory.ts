@@ -1,0 +1,134 @@
+import type { Balance, BalanceOptions, SwapFeatures } from '@latchkey/core'
+import type { SendToken } from '@latchkey/kit/send'
+import { getSwapStore, type SwapForm, type SwapRequest } from '@latchkey/kit/swap'
+import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
+import { type FakeAnswers, fakeApi } from './fakeApi.ts'
+import { ether, gold, longToken } from './sendStory.ts'
+import { walletIcons } from './walletIcons.ts'
+
+export const router = `0x${'2a'.repeat(20)}`
+export const rose: SendToken = {
+  ...gold,
+  address: `0x${'69'.repeat(20)}`,
+  symbol: 'ROSE',
+  name: 'Rose Garden',
+  listed: 0n,
+}
+
+const toCaip = (address = `0x${'ee'.repeat(20)}`) => `eip155:1:${address}` as const
+const row = ({ name, symbol, address, decimals }: SendToken) => ({
+  name,
+  symbol,
+  address: toCaip(address),
+  decimals,
+  logoUri: null,
+  eip2612: null,
+})
+const held = ({ name, symbol, address, decimals, priceUsd = 0 }: SendToken, numeric: string) => ({
+  name,
+  symbol,
+  chainId: 'eip155:1',
+  address: toCaip(address),
+  price: priceUsd,
+  quantity: { decimals: String(decimals), numeric },
+  iconUrl: '',
+})
+const popular = ['DAI', 'LINK', 'UNI', 'USDC', 'WBTC'].map(
+  (symbol, index): SendToken => ({
+    ...rose,
+    address: `0x${String(71 + index).repeat(20)}`,
+    symbol,
+    name: `The ${symbol} coin`,
+  }),
+)
+
+/** A service where 3,000 of a token with six decimals are bought, and routers may take all. */
+export const swapAnswers: FakeAnswers = {
+  'supported-chains': { http: ['eip155:1'], ws: [] },
+  balance: { balances: [held(gold, '1200.5'), held(longToken, '123456789012.345678')] },
+  tokens: { tokens: [ether, gold, rose, longToken, ...popular].map(row) },
+  price: {
+    fungibles: [{ address: toCaip(), name: '', symbol: '', iconUrl: '', price: 2, decimals: 6 }],
+  },
+  'gas-price': { standard: '14500000000', fast: '16000000000', instant: '21000000000' },
+  quotes: {
+    quotes: [
+      {
+        id: null,
+        fromAmount: '1',
+        fromAccount: toCaip(),
+        toAmount: '2994120000',
+        toAccount: toCaip(rose.address),
+      },
+    ],
+  },
+  allowance: { allowance: String(10n ** 30n) },
+  'build-approve': {
+    tx: {
+      from: toCaip(gold.address),
+      to: toCaip(rose.address),
+      data: '0x095ea7b3',
+      value: '0',
+      eip155: null,
+    },
+  },
+  'build-transaction': {
+    tx: {
+      from: toCaip(),
+      to: toCaip(router),
+      data: '0x38ed1739',
+      amount: '2994120000',
+      eip155: { gas: '231000', gasPrice: '14500000000' },
+    },
+  },
+}
+
+/** What an account has in stories and tests: 1.5 ETH, and of any token what `gold` lists. */
+export function readSwapBalance({ token }: BalanceOptions): Balance {
+  const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
+  return { amount, decimals, symbol }
+}
+
+export type SwapStoryOptions = {
+  readonly form?: Partial<SwapForm>
+  readonly requests?: readonly Pick<SwapRequest, 'state'>[]
+  readonly answers?: FakeAnswers
+  readonly swap?: Partial<SwapFeatures>
+  readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
+  /** The network in use. Default: one where somebody swaps. */
+  readonly elsewhere?: boolean
+}
+
+/** A connected kit with a form that is filled in so far. */
+export function createSwapKit(options: SwapStoryOptions = {}) {
+  const { form = {}, requests = [], answers = {}, swap = {}, elsewhere = false } = options
+  const connected = fakeWallet({
+    id: 'basalt',
+    name: 'Basalt Vault',
+    info: { icon: walletIcons.basalt },
+    caipNetworkId: elsewhere ? 'eip155:137' : 'eip155:1',
+    swap,
+  })
+  const kit = createTestKit({
+    started: false,
+    connected,
+    adapters: [fakeAdapter({ getBalance: options.getBalance ?? readSwapBalance })],
+    blockchainApiUrl: 'https://api.example',
+    swap: { routers: { 'eip155:1': [router] } },
+    ports: { fetch: fakeApi({ ...swapAnswers, ...answers }) },
+  })
+  const toRequest = ({ state }: Pick<SwapRequest, 'state'>, index: number) => ({
+    id: `request-${index}`,
+    from: connected.getAccounts()[0]?.address,
+    caipNetworkId: 'eip155:1',
+    act: 'swap',
+    sold: '1 ETH',
+    bought: '2,994.12 ROSE',
+    state,
+    hash: '0x1',
+  })
+  const data = { eip155: requests.map(toRequest) }
+  kit.ports.storage.setItem('@latchkey/swap_requests', JSON.stringify({ v: 1, data }))
+  getSwapStore(kit).setState(({ form: empty }) => ({ form: { ...empty, ...form } }))
+  return kit
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { gold, longToken } from '../../testing/sendStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { createSwapKit, rose } from '../../testing/swapStory.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/Swap',
+  parameters: viewParameters,
+  args: { pages: [{ view: 'Swap' }], createKit: () => createSwapKit() },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const filled = { bought: rose, amount: '1' }
+const create = (options: Parameters<typeof createSwapKit>[0]) => ({
+  args: { createKit: () => createSwapKit(options) },
+})
+
+export const Empty: Story = {}
+
+export const Filled: Story = create({ form: filled })
+
+export const Dark: Story = { ...create({ form: filled }), globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { ...create({ form: filled }), globals: { direction: 'rtl' } }
+
+export const Narrow: Story = {
+  ...create({ form: filled }),
+  globals: { viewport: { value: 'mobile1' } },
+}
+
+export const NoAmount: Story = create({ form: { bought: rose } })
+
+export const Quoting: Story = create({ form: filled, answers: { quotes: 'never' } })
+
+export const Insufficient: Story = create({ form: { ...filled, amount: '5' } })
+
+/** The account has none of what it pays with. */
+export const Nothing: Story = create({
+  form: filled,
+  getBalance: () => ({ amount: 0n, decimals: 18, symbol: 'ETH' }),
+})
+
+export const NoQuote: Story = create({ form: filled, answers: { quotes: { quotes: [] } } })
+
+export const NoLiquidity: Story = create({
+  form: filled,
+  answers: {
+    quotes: Response.json(
+      { reasons: [{ field: 'amount', description: 'insufficient liquidity' }] },
+      { status: 400 },
+    ),
+  },
+})
+
+export const Unreachable: Story = create({ form: filled, answers: { quotes: 'error' } })
+
+export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
+
+/** Half of what it is worth is lost. */
+export const HeavyImpact: Story = create({ form: { sold: gold, bought: rose, amount: '6000' } })
+
+/** The wallet was asked before the page was loaded anew, or in another tab. */
+export const Asked: Story = create({ requests: [{ state: 'asked' }] })
+
+export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })
+
+export const Elsewhere: Story = create({ elsewhere: true })
+
+export const LongTexts: Story = create({
+  form: { sold: longToken, bought: rose, amount: '123456789012.123456789012345678' },
+  getBalance: () => ({ amount: longToken.listed, decimals: 18, symbol: longToken.symbol }),
+})

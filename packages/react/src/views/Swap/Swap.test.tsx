@@ -1,0 +1,350 @@
+import { BaseError } from '@latchkey/core'
+import type { KitEvent } from '@latchkey/kit'
+import { getSwapStore } from '@latchkey/kit/swap'
+import {
+  type CreateTestKitOptions,
+  type FakeWalletOptions,
+  fakeAdapter,
+  fakeWallet,
+} from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+import { readSwapBalance, rose, router, swapAnswers } from '../../testing/swapStory.ts'
+
+await fetchViews('Swap', 'SwapSelectToken', 'SwapPreview', 'Account', 'UnsupportedChain')
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+type Given = {
+  readonly pages?: readonly [Page, ...Page[]]
+  readonly wallet?: FakeWalletOptions
+  readonly answers?: FakeAnswers
+  readonly options?: CreateTestKitOptions
+}
+
+async function start({ pages, wallet, answers, options }: Given = {}) {
+  const connected = fakeWallet(wallet)
+  const asked: URL[] = []
+  const answer = fakeApi({ ...swapAnswers, ...answers })
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    asked.push(new URL(input instanceof Request ? input.url : input))
+    return answer(input, init)
+  }
+  const kit = await openOn(pages ?? [{ view: 'Account' }, { view: 'Swap' }], {
+    connected,
+    adapters: [fakeAdapter({ getBalance: readSwapBalance })],
+    blockchainApiUrl: 'https://api.example',
+    swap: { routers: { 'eip155:1': [router] } },
+    ...options,
+    ports: { fetch, ...options?.ports },
+  })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  const quotes = () => asked.filter(({ pathname }) => pathname.endsWith('/quotes'))
+  return { kit, wallet: connected, events, quotes }
+}
+
+const find = <element extends HTMLElement>(testId: string) => screen.findByTestId<element>(testId)
+const press = async (testId: string) => userEvent.click(await find(testId))
+const shown = (testId: string) => find(testId).then((part) => part.textContent)
+const typed = (side: 'sourceToken' | 'toToken') =>
+  find<HTMLInputElement>(`swap-input-${side}`).then(({ value }) => value)
+const seeButton = (label: string, testId = 'swap-action-button') =>
+  waitFor(async () => expect(await shown(testId)).toBe(label))
+const enter = async (text: string) => {
+  await userEvent.clear(await find('swap-input-sourceToken'))
+  await userEvent.type(await find('swap-input-sourceToken'), text)
+}
+const choose = async (side: 'sourceToken' | 'toToken', symbol: string) => {
+  await press(`swap-select-token-button-${side}`)
+  const [row] = await screen.findAllByTestId(`swap-select-token-item-${symbol}`)
+  if (row) await userEvent.click(row)
+}
+const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** The page is seen, or not. */
+function see(visible: boolean) {
+  const state = visible ? 'visible' : 'hidden'
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+const toast = () => shown('wui-snackbar-message')
+/** To the last look. */
+const review = async (amount = '1', sold?: string) => {
+  if (sold) await choose('sourceToken', sold)
+  await choose('toToken', 'ROSE')
+  await enter(amount)
+  await seeButton('Review swap')
+  await press('swap-action-button')
+}
+
+test('K-SWAP-03: the button names what lacks, in order, and only then the preview opens', async () => {
+  const { kit, events } = await start()
+  await seeButton('Select token')
+  await choose('toToken', 'ROSE')
+  await seeButton('Enter amount')
+  await enter('1.x')
+  await seeButton('Incorrect value')
+  await enter('5')
+  await seeButton('Insufficient balance')
+  expect((await find<HTMLButtonElement>('swap-action-button')).disabled).toBe(true)
+  await enter('1')
+  await seeButton('Review swap')
+  expect(await typed('toToken')).toBe('2,994.12')
+  await press('swap-action-button')
+  expect(getViews(kit)).toEqual(['Account', 'Swap', 'SwapPreview'])
+  expect(events.filter(({ event }) => event === 'INITIATE_SWAP')).toMatchObject([
+    { properties: { swapFromToken: 'ETH', swapToToken: 'ROSE', swapFromAmount: '1' } },
+  ])
+})
+
+const refused = Response.json(
+  { reasons: [{ field: 'amount', description: 'Insufficient liquidity' }] },
+  { status: 400 },
+)
+
+test.each([
+  [{ quotes: { quotes: [] } }, 'Incorrect amount'],
+  [{ quotes: refused }, 'Insufficient liquidity'],
+  [{ quotes: Response.json({}, { status: 400 }) }, 'Insufficient balance'],
+  [{ quotes: 'error' }, 'No price right now'],
+] as const)('K-SWAP-03: an answer of %o shows as "%s"', async (answers, label) => {
+  await start({ answers })
+  await choose('toToken', 'ROSE')
+  await enter('1')
+  await seeButton(label)
+  expect(await typed('toToken')).toBe('')
+})
+
+test('K-SWAP-01: a quote is asked for when nobody has typed for 200 ms, again every 10 s, and not while the page is hidden', async () => {
+  const { kit, quotes } = await start()
+  const { form } = getSwapStore(kit).getState()
+  vi.useFakeTimers({ toFake: [...toFake] })
+  act(() => getSwapStore(kit).setState({ form: { ...form, bought: rose, amount: '1' } }))
+  await pass(199)
+  expect(quotes()).toHaveLength(0)
+  await pass(1)
+  expect(quotes()).toHaveLength(1)
+  await pass(10_000)
+  expect(quotes()).toHaveLength(2)
+  see(false)
+  await pass(60_000)
+  expect(quotes()).toHaveLength(2)
+  see(true)
+  await pass(1)
+  expect(quotes()).toHaveLength(3)
+})
+
+test('K-SWAP-04: the direction button turns the tokens round, takes what was quoted, and quotes again', async () => {
+  const { quotes } = await start()
+  await choose('toToken', 'ROSE')
+  await enter('1')
+  await seeButton('Review swap')
+  await press('swap-turn-button')
+  expect([
+    await shown('swap-input-token-sourceToken'),
+    await shown('swap-input-token-toToken'),
+  ]).toEqual(['ROSE', 'ETH'])
+  expect(await typed('sourceToken')).toBe('2994.12')
+  await waitFor(() => expect(quotes()).toHaveLength(2))
+  expect(quotes()[1]?.searchParams.get('amount')).toBe('2994120000')
+})
+
+test('K-SWAP-06: Max leaves 150,000 units of gas of the coin, and takes all of a token', async () => {
+  await start()
+  const max = await find<HTMLButtonElement>('swap-max-button')
+  await waitFor(() => expect(max.disabled).toBe(false))
+  await userEvent.click(max)
+  expect(await typed('sourceToken')).toBe('1.4976')
+  await choose('sourceToken', 'GOLD')
+  await press('swap-max-button')
+  expect(await typed('sourceToken')).toBe('1200.5')
+})
+
+test('K-SWAP-05: the picker has suggestions, own tokens and all of them; chosen ones are disabled, the search ranks', async () => {
+  await start({
+    pages: [{ view: 'Swap' }, { view: 'SwapSelectToken', data: { target: 'toToken' } }],
+  })
+  const chip = await find<HTMLButtonElement>('swap-select-token-chip-ETH')
+  expect(chip.disabled).toBe(true)
+  expect(await screen.findByRole('group', { name: 'Suggested' })).toBeTruthy()
+  const [own] = await screen.findAllByTestId<HTMLButtonElement>('swap-select-token-item-ETH')
+  expect(own?.disabled).toBe(true)
+  await userEvent.type(await find('swap-select-token-search-input'), 'ro')
+  await waitFor(() => expect(screen.queryByTestId('swap-select-token-chip-ETH')).toBeNull())
+  const rows = screen
+    .getAllByTestId(/^swap-select-token-item-/)
+    .map(({ dataset }) => dataset['testid'])
+  expect(rows[0]).toBe('swap-select-token-item-ROSE')
+  await userEvent.type(await find('swap-select-token-search-input'), 'nothing')
+  expect(await screen.findByText('No tokens found')).toBeTruthy()
+})
+
+test('K-SWAP-11: details have the rate, the impact, what comes back at least and the fees', async () => {
+  await start()
+  await choose('sourceToken', 'GOLD')
+  await choose('toToken', 'ROSE')
+  await enter('1000')
+  await seeButton('Review swap')
+  expect(await shown('swap-rate')).toBe('1 GOLD = 2.99412 ROSE')
+  expect(await shown('swap-impact')).toBe('0%')
+  expect(await shown('swap-slippage')).toBe('1%: at least 2,964.1788 ROSE')
+  expect(await shown('swap-provider-fee')).toBe('8.5 GOLD')
+  expect(await screen.findByText('Provider fee 0.85%')).toBeTruthy()
+})
+
+test('K-SWAP-09: swapped, the account shows and the form is new', async () => {
+  const { kit, wallet, events } = await start()
+  await review()
+  await seeButton('Swap', 'swap-confirm-button')
+  expect(await shown('swap-preview-pay')).toBe('1 ETH')
+  expect(await shown('swap-preview-get')).toBe('2,994.12 ROSE')
+  await press('swap-confirm-button')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(wallet.swapped).toMatchObject([{ act: 'swap', order: { least: 2_964_178_800n } }])
+  const { form } = getSwapStore(kit).getState()
+  expect([form.sold?.symbol, form.bought, form.amount]).toEqual(['ETH', undefined, ''])
+  await waitFor(() => expect(events.map(({ event }) => event)).toContain('SWAP_SUCCESS'))
+})
+
+test('K-SWAP-07: an approval is asked for first, and then the swap', async () => {
+  let allowance = '0'
+  const { wallet } = await start({ answers: { allowance: () => ({ allowance }) } })
+  await review('1000', 'GOLD')
+  await seeButton('Approve', 'swap-confirm-button')
+  expect(await shown('swap-note')).toContain('may take exactly this much GOLD')
+  allowance = '1000000000'
+  await press('swap-confirm-button')
+  await seeButton('Swap', 'swap-confirm-button')
+  await press('swap-confirm-button')
+  await waitFor(() => expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap']))
+})
+
+test('K-SWAP-07: while the wallet has not answered it says so, and a double click asks once', async () => {
+  const answers = { allowance: { allowance: '0' } }
+  const { wallet } = await start({ wallet: { hangs: 'swap' }, answers })
+  await review('1000', 'GOLD')
+  await seeButton('Approve', 'swap-confirm-button')
+  await userEvent.dblClick(await find('swap-confirm-button'))
+  await seeButton('Approving...', 'swap-confirm-button')
+  expect(wallet.requests.filter((name) => name === 'swap')).toHaveLength(1)
+})
+
+test('K-SWAP-08: where the fee would not be left, less is paid, and it is said', async () => {
+  const { wallet } = await start()
+  await review('1.5')
+  await seeButton('Swap', 'swap-confirm-button')
+  expect(await shown('swap-reduced')).toContain('a little less')
+  expect(await shown('swap-preview-pay')).toBe('1.4966505 ETH')
+  await press('swap-confirm-button')
+  await waitFor(() => expect(wallet.swapped).toHaveLength(1))
+  expect(wallet.swapped[0]?.order.amount).toBe(1_496_650_500_000_000_000n)
+})
+
+test.each([
+  ['allowance', 'Failed to check allowance'],
+  ['build-transaction', 'Failed to create transaction'],
+])('K-SWAP-07: without an answer to %s it is said "%s", and the form shows', async (path, text) => {
+  const { kit } = await start({ answers: { [path]: 'error' } })
+  await review('1', 'GOLD')
+  expect(await toast()).toBe(text)
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
+  expect(await typed('sourceToken')).toBe('1')
+})
+
+test.each([
+  ['swap_mismatch', /Nothing was sent/],
+  ['swap_price_changed', /price has just changed/],
+])('S-66: what is %s is said and cannot be pressed', async (code, text) => {
+  const check = () => Promise.reject(new BaseError('no', { code }))
+  const { wallet } = await start({ wallet: { swap: { check } } })
+  await review()
+  expect(await shown('swap-refusal')).toMatch(text)
+  expect((await find<HTMLButtonElement>('swap-confirm-button')).disabled).toBe(true)
+  expect(wallet.requests).not.toContain('swap')
+})
+
+const failing = (error: Error): FakeWalletOptions => ({
+  swap: { send: () => Promise.reject(error) },
+})
+
+test.each([
+  [{ rejects: 'swap' } as const, 'User rejected the request'],
+  [failing(new TypeError('boom')), 'Transaction error'],
+  [failing(new BaseError('x', { code: 'swap_price_changed' })), /price has just changed/],
+])('K-SWAP-09: %o is said, and the preview stays', async (wallet, text) => {
+  const { kit, events } = await start({ wallet })
+  await review()
+  await seeButton('Swap', 'swap-confirm-button')
+  await press('swap-confirm-button')
+  expect(await toast()).toMatch(text)
+  expect(getViews(kit).at(-1)).toBe('SwapPreview')
+  expect(events.filter(({ event }) => event === 'SWAP_ERROR')).toHaveLength(1)
+})
+
+test('K-SWAP-02: a network nobody swaps on leads to those where somebody does, from the account', async () => {
+  const { kit, events } = await start({
+    pages: [{ view: 'Account' }],
+    wallet: { caipNetworkId: 'eip155:137' },
+  })
+  await press('w3m-account-default-swaps-button')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'UnsupportedChain']))
+  expect(await screen.findByText(/cannot be swapped on this network/)).toBeTruthy()
+  expect(screen.queryByTestId('w3m-network-switch-Polygon')).toBeNull()
+  await press('w3m-network-switch-Ethereum')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
+  expect(events.map(({ event }) => event)).toContain('OPEN_SWAP')
+})
+
+test('K-SWAP-02: where somebody swaps the account leads to the form; without routers it offers nothing', async () => {
+  const { kit } = await start({ pages: [{ view: 'Account' }] })
+  await press('w3m-account-default-swaps-button')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
+  cleanup()
+  await start({ pages: [{ view: 'Account' }], options: { swap: { routers: {} } } })
+  await find('w3m-account-default-send-button')
+  expect(screen.queryByTestId('w3m-account-default-swaps-button')).toBeNull()
+})
+
+test('K-SWAP-10, K-API-03: tokens and amount that an app asks for are filled in, once', async () => {
+  const data = { fromToken: 'gold', toToken: 'rose', amount: '12.5' }
+  await start({ pages: [{ view: 'Swap', data }] })
+  await seeButton('Review swap')
+  expect(await shown('swap-input-token-sourceToken')).toBe('GOLD')
+  await choose('toToken', 'ETH')
+  expect(await shown('swap-input-token-toToken')).toBe('ETH')
+  expect(await typed('sourceToken')).toBe('12.5')
+})
+
+test('K-SWAP-10: leaving empties the form, and another network has a preview say so', async () => {
+  const { kit, wallet } = await start()
+  await review()
+  await seeButton('Swap', 'swap-confirm-button')
+  act(() => wallet.changeNetwork('eip155:137'))
+  expect(await screen.findByText('There is nothing to swap yet.')).toBeTruthy()
+  await press('header-back')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
+  expect(await screen.findByText('Choose a network')).toBeTruthy()
+})
+
+test('behavior: after a reload the open request shows; who has looked after it may go on', async () => {
+  const first = await start({ wallet: { hangs: 'swap' } })
+  await review()
+  await seeButton('Swap', 'swap-confirm-button')
+  await press('swap-confirm-button')
+  await waitFor(() => expect(first.wallet.requests).toContain('swap'))
+  const { storage } = first.kit.ports
+  cleanup()
+  await start({ options: { ports: { storage } } })
+  expect(await shown('swap-requests')).toContain('has not answered')
+  await userEvent.click(await screen.findByText('I have checked, swap anew'))
+  await waitFor(() => expect(screen.queryByTestId('swap-requests')).toBeNull())
+})

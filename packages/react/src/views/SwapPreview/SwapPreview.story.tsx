@@ -1,0 +1,63 @@
+import { BaseError } from '@latchkey/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { ether, gold, longToken } from '../../testing/sendStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { createSwapKit, rose } from '../../testing/swapStory.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const filled = { sold: gold, bought: rose, amount: '1000.5' }
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/SwapPreview',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'Swap' }, { view: 'SwapPreview', data: { requestId: 'one' } }],
+    createKit: () => createSwapKit({ form: filled }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const create = (options: Parameters<typeof createSwapKit>[0]) => ({
+  args: { createKit: () => createSwapKit(options) },
+})
+const refusing = (code: string) =>
+  create({
+    form: filled,
+    swap: { check: () => Promise.reject(new BaseError('No', { code })) },
+  })
+
+export const Tokens: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Approval: Story = create({ form: filled, answers: { allowance: { allowance: '0' } } })
+
+export const Preparing: Story = create({ form: filled, answers: { 'build-transaction': 'never' } })
+
+/** All of the coin was to be paid: a little less is, for the fee. */
+export const Reduced: Story = create({ form: { sold: ether, bought: rose, amount: '1.5' } })
+
+/** The service has built something else. */
+export const Mismatch: Story = refusing('swap_mismatch')
+
+export const PriceChanged: Story = refusing('swap_price_changed')
+
+export const LongTexts: Story = create({
+  form: { sold: longToken, bought: rose, amount: '0.123456789012345678' },
+  getBalance: () => ({ amount: longToken.listed, decimals: 18, symbol: longToken.symbol }),
+})
+
+/** The form is as new: it was swapped, or the network has changed. */
+export const Nothing: Story = create({})
