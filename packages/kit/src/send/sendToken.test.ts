@@ -2,8 +2,10 @@ import { RequestTimedOutError, type SendFeatures, type SendOrder } from '@latchk
 import { mainnet } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
+import { getScreens } from '../guide/getScreens.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { fakeLogin } from '../testing/fakeLogin.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { getSendStore } from './getSendStore.ts'
@@ -210,4 +212,18 @@ test('K-NET-08: after a change of network or account the form is empty', () => {
 test('error: a wallet that cannot send', async () => {
   const { kit } = start({ lacks: ['send'] })
   await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'feature_not_supported' })
+})
+
+test('K-ROUTER-08, K-SEND-02: a login is asked on a page above the one that sends; nobody waits there afterwards', async () => {
+  const waiting: number[] = []
+  const send: SendFeatures['send'] = async () => {
+    waiting.push(getScreens(kit).length)
+    return 'hash'
+  }
+  const kit = createTestKit({
+    connected: fakeLogin({ email: 'player@example.com', send: { send } }),
+  })
+  await sendToken(kit, asked)
+  expect(waiting).toEqual([1])
+  expect(getScreens(kit)).toEqual([])
 })

@@ -8,6 +8,8 @@ import {
   type SendOrder,
   type SendSpeed,
 } from '@latchkey/core'
+import { onScreen } from '../guide/onScreen.ts'
+import type { Connection } from '../kit/ConnectionState.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
@@ -40,7 +42,12 @@ export type SendTokenReturnType = {
   readonly hash: string
 }
 
-type Sending = { readonly order: SendOrder; readonly send: SendFeatures; readonly from: string }
+type Sending = {
+  readonly order: SendOrder
+  readonly send: SendFeatures
+  readonly from: string
+  readonly connection: Connection
+}
 
 /** What is under way or done on this page, by id. */
 const getSendings = createSlot(() => new Map<string, Promise<SendTokenReturnType>>())
@@ -49,11 +56,13 @@ function prepare(kit: Kit, parameters: SendTokenParameters): Sending {
   const order = toOrder(parameters)
   const { namespace } = parseCaipNetworkId(order.caipNetworkId)
   const send = getWallet(kit, { namespace })?.features.send
-  const from = getActiveConnection(kit, { namespace })?.accounts[0]?.address
-  if (!send || from === undefined) throw new FeatureNotSupportedError({ feature: 'send' })
+  const connection = getActiveConnection(kit, { namespace })
+  const from = connection?.accounts[0]?.address
+  if (!send || !connection || from === undefined)
+    throw new FeatureNotSupportedError({ feature: 'send' })
   const open = readOwnRequests(kit).find(({ state }) => state === 'asked')
   if (open) throw new SendPendingError({ id: open.id })
-  return { order, send, from }
+  return { order, send, from, connection }
 }
 
 /** A name is looked up again: what was shown may be old, and a service may lie once (S-66). */
@@ -74,7 +83,7 @@ function noteRequest(kit: Kit, request: SendRequest): void {
 /** The wallet is asked once, whatever happens to the page that asked: its answer counts wherever the person is then. */
 async function ask(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
   const { id, amount, token, speed } = parameters
-  const { order, send, from } = prepare(kit, parameters)
+  const { order, send, from, connection } = prepare(kit, parameters)
   const { caipNetworkId, to } = order
   const symbol = token?.symbol ?? ''
   const isSmartAccount = getActiveConnection(kit)?.accounts[0]?.type === 'smartAccount'
@@ -88,7 +97,7 @@ async function ask(kit: Kit, parameters: SendTokenParameters): Promise<SendToken
   track(kit, { event: 'SEND_INITIATED', properties: facts })
   try {
     await requireReceiver(kit, parameters)
-    const hash = await send.send(order, { speed, onAsk })
+    const hash = await onScreen(kit, connection, () => send.send(order, { speed, onAsk }))
     noteRequest(kit, { ...asked, state: 'sent', hash })
     track(kit, { event: 'SEND_SUCCESS', properties: { ...facts, hash } })
     return { hash }

@@ -7,7 +7,7 @@ import {
   SignMessageFailedError,
 } from '@latchkey/core'
 import { getShownPage, type ViewName } from '@latchkey/modal'
-import { getScreens } from '../../guide/getScreens.ts'
+import { onScreen } from '../../guide/onScreen.ts'
 import { showPage } from '../../guide/showPage.ts'
 import type { Connection, SignInState } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
@@ -55,24 +55,6 @@ function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) 
     if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
     const signature = await signMessage({ message, address: accountAddress }, { signal })
     return { message, signature }
-  }
-}
-
-/** A login signs in the secure frame, on a page over this one (kit-state §1). */
-async function onScreen<result>(
-  kit: Kit,
-  { login }: Connection,
-  run: () => Promise<result>,
-): Promise<result> {
-  if (!login) return run()
-  const screens = getScreens(kit)
-  const screen = {}
-  screens.push(screen)
-  try {
-    return await run()
-  } finally {
-    const index = screens.indexOf(screen)
-    if (index >= 0) screens.splice(index, 1)
   }
 }
 

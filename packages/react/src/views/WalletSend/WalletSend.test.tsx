@@ -237,6 +237,19 @@ test('behavior: after a reload the open request shows; who has looked after it m
   await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
 })
 
+test('K-SEND-02: a login, which is asked on a page above, comes back to the account', async () => {
+  const send: SendFeatures['send'] = async () => {
+    given.kit.modal.send({
+      type: 'push',
+      page: { view: 'ApproveTransaction', data: { kind: 'transaction' } },
+    })
+    return 'hash'
+  }
+  const given = await start({ wallet: { send: { send } } })
+  await userEvent.click(await fill('ETH', '0.1'))
+  await waitFor(() => expect(getViews(given.kit)).toEqual(['Account']))
+})
+
 test('behavior: a grave warning has to be ticked first', async () => {
   const { wallet } = await start()
   const confirm = await fill('GOLD', '1', gold)

@@ -1,7 +1,7 @@
 import { isUserRejection } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { sendToken } from '@latchkey/kit/send'
-import { getShownPage } from '@latchkey/modal'
+import { getShownPage, type ViewName } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
 import { getErrorCode, useAction } from '../../hooks/useAction.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
@@ -24,6 +24,9 @@ const worded = new Set([
   'ordinal_account',
 ])
 
+/** Where a person is who waits for the wallet's answer: a login is asked on a page above this one. */
+const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
+
 /**
  * Asks the wallet. What it answers is told wherever the person is by then: it is about money, and no closed window
  * takes it back.
@@ -43,7 +46,7 @@ export function useSubmit(requestId: string) {
       await sendToken(kit, { id: requestId, token, amount: amountText, to, name, speed })
       showToast(kit, { message: text('send.started'), variant: 'success' })
       const state = kit.modal.getState()
-      if (state.open && getShownPage(state).view === 'WalletSendPreview') {
+      if (state.open && waitingViews.includes(getShownPage(state).view)) {
         kit.modal.send({ type: 'reset', page: { view: 'Account' } })
       }
     } catch (error) {
