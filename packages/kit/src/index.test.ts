@@ -6,6 +6,7 @@ import * as kit from './index.ts'
 import { kitVersion } from './kit/constants.ts'
 import * as links from './links.ts'
 import * as log from './log.ts'
+import * as names from './names.ts'
 import * as privacy from './privacy.ts'
 import * as query from './query.ts'
 import * as send from './send.ts'
@@ -151,6 +152,19 @@ test('exports', () => {
     ]
   `)
   expect(Object.keys(log)).toEqual(['startLog'])
+  expect(Object.keys(names).toSorted()).toMatchInlineSnapshot(`
+    [
+      "InvalidChainIdError",
+      "NameOwnedError",
+      "NameRegistrationError",
+      "getNameGap",
+      "getNameStore",
+      "getReason",
+      "isNameOffered",
+      "nameSuggestionsQuery",
+      "registerName",
+    ]
+  `)
   expect(Object.keys(send).toSorted()).toMatchInlineSnapshot(`
     [
       "ReceiverChangedError",

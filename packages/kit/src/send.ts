@@ -1,4 +1,6 @@
 /** Sending coins and tokens: the form, what is known of its parts, and the act. Loads with the pages of sending. */
+
+export type { Receiver } from './names/resolveName.ts'
 export { contractQuery } from './send/contractQuery.ts'
 export { ReceiverChangedError, SendIncompleteError, SendPendingError } from './send/errors.ts'
 export { feesQuery } from './send/feesQuery.ts'
@@ -8,7 +10,6 @@ export { getSendGap, type SendGap } from './send/getSendGap.ts'
 export { getSendStore, type SendState } from './send/getSendStore.ts'
 export { receiverQuery } from './send/receiverQuery.ts'
 export { readRecentReceivers } from './send/recentReceivers.ts'
-export type { Receiver } from './send/resolveName.ts'
 export { type SendForm, type SendToken, withToken } from './send/SendForm.ts'
 export type { SendRequest } from './send/SendRequest.ts'
 export {

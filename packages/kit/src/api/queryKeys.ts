@@ -10,6 +10,8 @@ export function hasIdentity(network: Network | undefined): boolean {
   return network?.chainNamespace === 'eip155' && !network.testnet
 }
 
+const noIdentity = ['identity', null] as const
+
 /** Names of what the query cache holds about an account, by network and address; a name is that of all networks. */
 export const queryKeys = {
   /** `token`: the one that was asked for in place of what the network is configured to show. */
@@ -20,5 +22,6 @@ export const queryKeys = {
   history: ({ address, caipNetworkId }: AccountKey) =>
     ['history', caipNetworkId ?? null, address] as const,
   identity: (account: { readonly address: string; readonly network: Network | undefined }) =>
-    ['identity', hasIdentity(account.network) ? account.address.toLowerCase() : null] as const,
+    hasIdentity(account.network) ? queryKeys.identityOf(account.address) : noIdentity,
+  identityOf: (address: string) => ['identity', address.toLowerCase()] as const,
 }

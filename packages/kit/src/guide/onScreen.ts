@@ -10,7 +10,7 @@ import { getScreens, type PendingScreen } from './getScreens.ts'
  */
 export async function onScreen<result>(
   kit: Pick<Kit, 'slots'>,
-  asked: Pick<Connection, 'login'> & { readonly screen?: PendingScreen },
+  asked: { readonly login?: Connection['login'] | undefined; readonly screen?: PendingScreen },
   run: () => Promise<result>,
 ): Promise<result> {
   const { login, screen = {} } = asked

@@ -102,6 +102,11 @@ export type KitConfig = {
    * no swapping; a network without one is not offered.
    */
   readonly swap?: { readonly routers: Readonly<Record<CaipNetworkId, readonly string[]>> }
+  /**
+   * Zone in which logins may register a name for their account, e.g. `latchkey.id`; the blockchain API has to serve it.
+   * Absent: no names are offered.
+   */
+  readonly nameZone?: string
   readonly directoryUrl?: string
   /**
    * Origins that avatars and token images may come from, besides those of `directoryUrl` and `blockchainApiUrl`; others
@@ -167,7 +172,11 @@ export type KitConfig = {
   /** The help for people without a wallet. Default true. */
   readonly enableWalletGuide?: boolean
   /** Pages the help links to; without one its button is not there. */
-  readonly guideUrls?: { readonly wallets?: string; readonly networks?: string }
+  readonly guideUrls?: {
+    readonly wallets?: string
+    readonly networks?: string
+    readonly names?: string
+  }
   /** Complete image addresses by connector id; they win over the directory's. */
   readonly connectorImages?: Readonly<Record<string, string>>
   /** Complete image addresses by chain id or reference; they win over the directory's. */

@@ -32,6 +32,8 @@ export type SwapEvent = {
   readonly swapFromAmount: string
   readonly swapToAmount: string
 }
+/** The name with its zone. */
+type NameEvent = { readonly isSmartAccount: boolean; readonly ensName: string }
 
 /** Which page of whose history it is about. */
 type HistoryFacts = {
@@ -112,6 +114,10 @@ export type KitEvents = {
   SWAP_ERROR: SwapEvent & { readonly message: string }
   SWAP_APPROVAL_ERROR: SwapEvent & { readonly message: string }
   CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  REGISTER_NAME_INITIATED: NameEvent
+  REGISTER_NAME_SUCCESS: NameEvent
+  REGISTER_NAME_ERROR: NameEvent & { readonly error: string }
   CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryFacts
   ERROR_FETCH_TRANSACTIONS: HistoryFacts

@@ -1,7 +1,7 @@
 import { identityCacheMs, type Network } from '@latchkey/core'
 import { loadAdapter } from '../adapters/loadAdapter.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { isName, type Receiver, resolveName } from './resolveName.ts'
+import { isName, type Receiver, resolveName } from '../names/resolveName.ts'
 
 const bareHex = /^[0-9a-f]{40}$/i
 

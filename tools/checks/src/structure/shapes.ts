@@ -20,6 +20,7 @@ const kitFolders = [
   'sign-in',
   'wallets',
   'networks',
+  'names',
   'send',
   'swap',
   'walletconnect',

@@ -2,6 +2,7 @@ import { getName } from '@latchkey/blockchain-api'
 import type { Network } from '@latchkey/core'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { toCoinType } from './toCoinType.ts'
 
 /** Whom a text leads to. */
 export type Receiver = {
@@ -14,12 +15,12 @@ export type Receiver = {
 }
 
 const namePattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
-const evmBit = 2 ** 31
 const coinTypes = { solana: [501], bip122: [0] } as const
 
 /** ENSIP-11: under which numbers a name keeps its address on a network, the exact one first. */
-function getCoinTypes({ chainNamespace, id }: Network): readonly number[] {
-  if (chainNamespace === 'eip155') return [evmBit + Number(id), 60]
+function getCoinTypes({ chainNamespace, caipNetworkId }: Network): readonly number[] {
+  if (chainNamespace === 'eip155')
+    return [toCoinType(caipNetworkId), 60].filter((type) => type !== undefined)
   return coinTypes[chainNamespace as 'solana' | 'bip122'] ?? []
 }
 

@@ -1,0 +1,40 @@
+import { BaseError, type CaipNetworkId } from '@latchkey/core'
+
+/** The network's chain id is too large for names to have an address there. Nobody was asked. */
+export class InvalidChainIdError extends BaseError {
+  override readonly name = 'InvalidChainIdError'
+  constructor(options: { readonly caipNetworkId: CaipNetworkId }) {
+    super('Invalid chainId', {
+      code: 'invalid_chain_id',
+      hint: `The chain id of ${options.caipNetworkId} is not below 2147483648 (ENSIP-11).`,
+    })
+  }
+}
+
+/** The account has a name already. Nobody was asked to sign. */
+export class NameOwnedError extends BaseError {
+  override readonly name = 'NameOwnedError'
+  constructor(options: { readonly owned: string }) {
+    super('This account has a name already', {
+      code: 'name_owned',
+      hint: `It is called "${options.owned}".`,
+    })
+  }
+}
+
+/** The name was not registered. `message` is the reason the service gave, where it gave one. */
+export class NameRegistrationError extends BaseError {
+  override readonly name = 'NameRegistrationError'
+  constructor(options: {
+    readonly ensName: string
+    readonly reason?: string | undefined
+    readonly cause?: unknown
+  }) {
+    super('Error registering name', {
+      code: 'name_registration_failed',
+      message: options.reason,
+      hint: `"${options.ensName}" was not registered.`,
+      cause: options.cause,
+    })
+  }
+}

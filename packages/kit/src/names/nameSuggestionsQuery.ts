@@ -1,0 +1,44 @@
+import { getNameSuggestions } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import { getNameGap } from './getNameGap.ts'
+
+export type NameSuggestion = {
+  /** First part of the name, e.g. `mira`. */
+  readonly label: string
+  /** With its zone, e.g. `mira.latchkey.id`. */
+  readonly name: string
+  readonly registered: boolean
+}
+
+async function readSuggestions(
+  kit: Kit,
+  label: string,
+  signal: AbortSignal,
+): Promise<readonly NameSuggestion[]> {
+  const { nameZone: zone = '' } = kit.config
+  const { suggestions } = await fetchEndpoint(kit, getNameSuggestions, {
+    input: { name: label, zone },
+    caipNetworkId: getActiveNetworkId(kit),
+    signal,
+  })
+  return suggestions.flatMap(({ name, registered }) => {
+    const own = name.slice(0, -zone.length - 1)
+    const isOfZone = name === `${own}.${zone}` && getNameGap(own) === undefined
+    return isOfZone ? [{ label: own, name, registered }] : []
+  })
+}
+
+/**
+ * Describes names of the configured zone that begin like a text: itself with its true state, then free ones. Asked
+ * anew whenever it is shown, since somebody may just have taken one. `[]` where the network is not served.
+ *
+ * @param label - Without the zone, lower case; one that `getNameGap` finds nothing wrong with.
+ */
+export function nameSuggestionsQuery(kit: Kit, label: string) {
+  return {
+    queryKey: ['nameSuggestions', getActiveNetworkId(kit) ?? null, label] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => readSuggestions(kit, label, signal),
+  }
+}

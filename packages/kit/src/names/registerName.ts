@@ -1,0 +1,128 @@
+import { registerName as endpoint, getNames } from '@latchkey/blockchain-api'
+import { ConnectorNotConnectedError, FeatureNotSupportedError } from '@latchkey/core'
+import type { Identity } from '../account/identityQuery.ts'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { queryKeys } from '../api/queryKeys.ts'
+import { onScreen } from '../guide/onScreen.ts'
+import type { Connection } from '../kit/ConnectionState.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { getWallet } from '../state/getWallet.ts'
+import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
+import { track } from '../state/track.ts'
+import { InvalidChainIdError, NameOwnedError, NameRegistrationError } from './errors.ts'
+import { getNameGap } from './getNameGap.ts'
+import { getNameStore } from './getNameStore.ts'
+import { getReason } from './getReason.ts'
+import { toCoinType } from './toCoinType.ts'
+
+/**
+ * The service takes what was signed 10 s ago at most, or is dated as far ahead (wire-blockchain-api §3.8). A person
+ * reads before they sign: dated ahead, they have half as long again.
+ */
+const readingSeconds = 5
+
+export type RegisterNameParameters = {
+  /** First part of the name, without the zone: `mira`. */
+  readonly label: string
+}
+
+type Registration = {
+  readonly ensName: string
+  readonly connection: Connection
+  readonly address: string
+}
+
+function prepare(kit: Kit, { label }: RegisterNameParameters): Registration {
+  const { nameZone } = kit.config
+  if (!nameZone) throw new FeatureNotSupportedError({ feature: 'nameZone' })
+  const ensName = `${label.toLowerCase()}.${nameZone}`
+  if (getNameGap(label)) {
+    throw new NameRegistrationError({ ensName, reason: 'The name is not valid' })
+  }
+  const connection = getActiveConnection(kit, { namespace: 'eip155' })
+  const address = connection?.accounts[0]?.address
+  if (!connection || address === undefined) throw new ConnectorNotConnectedError()
+  return { ensName, connection, address }
+}
+
+/** Puts into words why the service did not do it. */
+async function askService<answer>(ensName: string, asked: Promise<answer>): Promise<answer> {
+  try {
+    return await asked
+  } catch (cause) {
+    throw new NameRegistrationError({ ensName, reason: getReason(cause), cause })
+  }
+}
+
+/** A second name would stand behind the first, and nobody would see it. */
+async function requireNameless(kit: Kit, { ensName, address, connection }: Registration) {
+  const { caipNetworkId } = connection
+  const input = { address, sender: address, apiVersion: '2' } as const
+  const [owned] = await askService(ensName, fetchEndpoint(kit, getNames, { input, caipNetworkId }))
+  if (owned) throw new NameOwnedError({ owned: owned.name })
+}
+
+const isHex = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]+$/.test(text)
+
+async function sign(kit: Kit, { connection, address }: Registration, message: string) {
+  const signMessage = getWallet(kit, { namespace: 'eip155' })?.features.signMessage
+  if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
+  const { login } = connection
+  // What follows takes a moment: it is waited for on the form.
+  const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
+  const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
+  if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })
+  return signature
+}
+
+async function register(kit: Kit, registration: Registration): Promise<void> {
+  const { ensName, connection, address } = registration
+  const { caipNetworkId } = connection
+  const coinType = toCoinType(caipNetworkId)
+  if (coinType === undefined) throw new InvalidChainIdError({ caipNetworkId })
+  await requireNameless(kit, registration)
+  const timestamp = Math.floor(kit.ports.now() / 1_000) + readingSeconds
+  const message = JSON.stringify({ name: ensName, attributes: {}, timestamp })
+  const signature = await sign(kit, registration, message)
+  const input = { coin_type: coinType, address, message, signature }
+  const answer = await askService(ensName, fetchEndpoint(kit, endpoint, { input, caipNetworkId }))
+  if (!answer.success) throw new NameRegistrationError({ ensName })
+  // The account goes by its name from now on, wherever it is shown.
+  getQueryClient(kit).setQueryData<Identity>(queryKeys.identityOf(address), (known) => ({
+    profileImage: known?.profileImage,
+    profileName: ensName,
+  }))
+}
+
+/**
+ * Registers a name of the configured zone for the account in use: asks that it has none, lets the wallet sign, and
+ * hands that to the service. The account shows under it at once.
+ *
+ * @returns The name with its zone, lower case.
+ * @throws {InvalidChainIdError} The network's chain id is too large.
+ * @throws {NameOwnedError} The account has a name.
+ * @throws {NameRegistrationError} The service refused, by the reason in `message`, or gave no answer.
+ * @throws {ConnectionRejectedError} The person refused to sign.
+ * @throws {RequestAbortedError} They left the page where a login signs.
+ */
+export async function registerName(kit: Kit, parameters: RegisterNameParameters): Promise<string> {
+  const registration = prepare(kit, parameters)
+  const { ensName } = registration
+  const facts = { isSmartAccount: isSmartAccountInUse(kit), ensName }
+  const store = getNameStore(kit)
+  track(kit, { event: 'REGISTER_NAME_INITIATED', properties: facts })
+  store.setState({ registering: true })
+  try {
+    await register(kit, registration)
+    store.setState({ label: '', registering: false })
+    track(kit, { event: 'REGISTER_NAME_SUCCESS', properties: facts })
+    return ensName
+  } catch (cause) {
+    store.setState({ registering: false })
+    const error = cause instanceof Error ? cause.message : String(cause)
+    track(kit, { event: 'REGISTER_NAME_ERROR', properties: { ...facts, error } })
+    throw cause
+  }
+}
