@@ -25,6 +25,7 @@ export default library({
       'connecting',
     ],
     funds: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
+    names: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
     send: [
       kitOpen,
       'open',

@@ -108,6 +108,11 @@ export type Views = {
   Transactions: undefined
   AccountSettings: undefined
   SmartAccountSettings: undefined
+  /** Tells who has no name yet what one is for. */
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  /** The whole name, with its zone. */
+  RegisterAccountNameSuccess: { readonly name: string }
   WalletSend: undefined
   WalletSendSelectToken: undefined
   /** Whatever happens to the page, what stands under this id is sent once. */

@@ -2,6 +2,7 @@ import type { accountTexts } from './accounts.ts'
 import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
+import type { nameTexts } from './names.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
 import type { walletTexts } from './wallets.ts'
@@ -10,6 +11,7 @@ type English = typeof en &
   typeof accountTexts &
   typeof guideTexts &
   typeof loginTexts &
+  typeof nameTexts &
   typeof sendTexts &
   typeof swapTexts &
   typeof walletTexts
@@ -25,6 +27,9 @@ export type GuideMessageKey = ModalMessageKey | keyof typeof guideTexts
 
 /** Texts of the pages of logins, with those of the modal. */
 export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
+
+/** Texts of the pages of account names, with those of the modal. */
+export type NameMessageKey = ModalMessageKey | keyof typeof nameTexts
 
 /** Texts of the pages of sending, with those of the modal. */
 export type SendMessageKey = ModalMessageKey | keyof typeof sendTexts

@@ -72,6 +72,8 @@ export const en = {
   'title.UpdateEmailSecondaryOtp': 'Confirm New Email',
   'title.UpgradeEmailWallet': 'Upgrade Your Wallet',
   'title.SmartAccountSettings': 'Smart Account Settings',
+  // A name for the account is chosen.
+  'title.RegisterAccountName': 'Choose Name',
   'title.FundWallet': 'Fund Wallet',
   // The own address, to be sent something.
   'title.WalletReceive': 'Receive',

@@ -113,6 +113,9 @@ export const loginTexts = {
   'upgrade.card': 'Back up your wallet',
   'upgrade.cardText': 'And see your devices and activity',
   'settings.network': 'Network',
+  // Row that leads to choosing a name for the account, and what stands below it. {zone} ends every name.
+  'settings.chooseName': 'Choose name',
+  'settings.chooseNameText': 'In place of your address, e.g. you.{zone}',
   'settings.smartAccount': 'Smart Account Settings',
   // For developers alone, as all below: another kind of account of the same login, at another address.
   'settings.toSmartAccount': 'Use smart account',

@@ -267,6 +267,24 @@ export const viewCases: readonly ViewCase[] = [
     options: loggedIn(),
   },
   {
+    page: { view: 'ChooseAccountName' },
+    title: '',
+    shows: /A name for your account/,
+    options: loggedIn(),
+  },
+  {
+    page: { view: 'RegisterAccountName' },
+    title: 'Choose Name',
+    shows: /Account name/,
+    options: loggedIn(),
+  },
+  {
+    page: { view: 'RegisterAccountNameSuccess', data: { name: 'mira.latchkey.id' } },
+    title: '',
+    shows: /mira.latchkey.id is yours/,
+    options: loggedIn(),
+  },
+  {
     page: { view: 'WalletSend' },
     title: 'Send',
     shows: /Add Address|Select Token/,

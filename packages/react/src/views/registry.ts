@@ -246,6 +246,20 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: () => import(/* moment: login */ './SmartAccountSettings/SmartAccountSettings.tsx'),
     title: 'title.SmartAccountSettings',
   },
+  ChooseAccountName: {
+    load: () => import(/* moment: names */ './ChooseAccountName/ChooseAccountName.tsx'),
+    shape: 'prompt',
+    next: ['RegisterAccountName'],
+  },
+  RegisterAccountName: {
+    load: () => import(/* moment: names */ './RegisterAccountName/RegisterAccountName.tsx'),
+    title: 'title.RegisterAccountName',
+  },
+  RegisterAccountNameSuccess: {
+    load: () =>
+      import(/* moment: names */ './RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
+    shape: 'prompt',
+  },
   WalletSend: {
     load: () => import(/* moment: send */ './WalletSend/WalletSend.tsx'),
     title: 'title.WalletSend',

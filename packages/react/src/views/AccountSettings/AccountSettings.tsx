@@ -1,5 +1,6 @@
 import { hasSmartAccount } from '@latchkey/kit/auth'
-import { Address, Icon, ListItem, ShieldIcon, Stack } from '@latchkey/ui'
+import { isNameOffered } from '@latchkey/kit/names'
+import { Address, Icon, ListItem, PencilIcon, ShieldIcon, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
@@ -32,6 +33,7 @@ export function AccountSettings() {
             <NetworkRow />
           </li>
           <SmartAccountRow />
+          <NameRow />
         </List>
         <DisconnectRow />
       </Stack>
@@ -72,6 +74,26 @@ function SmartAccountRow() {
         image={<Icon icon={ShieldIcon} />}
         label={text('settings.smartAccount')}
         onSelect={() => kit.modal.send({ type: 'push', page: { view: 'SmartAccountSettings' } })}
+      />
+    </li>
+  )
+}
+
+/** For accounts that have no name yet, where the app offers any (K-NAME-06). */
+function NameRow() {
+  const { kit } = useKitContext()
+  const text = useLoginText()
+  const offered = useKitFacts(() => isNameOffered(kit), false)
+  if (!offered) return null
+  return (
+    <li>
+      <ListItem
+        chevron
+        data-testid="account-choose-name-button"
+        detail={text('settings.chooseNameText', { zone: kit.config.nameZone ?? '' })}
+        image={<Icon icon={PencilIcon} />}
+        label={text('settings.chooseName')}
+        onSelect={() => kit.modal.send({ type: 'push', page: { view: 'ChooseAccountName' } })}
       />
     </li>
   )

@@ -1,0 +1,60 @@
+import { openExternal } from '@latchkey/core'
+import { isSmartAccountInUse, track } from '@latchkey/kit'
+import { Actions, Button, ExternalIcon, Icon, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useNameText } from '../../hooks/useNameText.ts'
+import { AccountImage } from '../../parts/AccountImage.tsx'
+import { isLink } from '../../wallets/openWalletPage.ts'
+
+/** Says what a name is good for, before one is chosen. */
+export function ChooseAccountName() {
+  const { kit } = useKitContext()
+  const text = useNameText()
+  const { address, profileImage } = useAccount()
+  if (!address) return null
+  const open = () => {
+    const isSmartAccount = isSmartAccountInUse(kit)
+    track(kit, { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount } })
+    kit.modal.send({ type: 'push', page: { view: 'RegisterAccountName' } })
+  }
+  return (
+    <Stack gap={20}>
+      <Stack align="center" gap={20}>
+        <AccountImage address={address} image={profileImage} size={80} />
+        <Stack align="center" gap={4}>
+          <Text align="center" as="h3" weight={500}>
+            {text('names.introTitle')}
+          </Text>
+          <Text align="center" size="small" tone="muted">
+            {text('names.intro', { name: `${text('names.example')}.${kit.config.nameZone ?? ''}` })}
+          </Text>
+        </Stack>
+      </Stack>
+      <Actions>
+        <Button data-testid="choose-name-button" onClick={open} size="large" variant="primary" wide>
+          {text('names.choose')}
+        </Button>
+        <FaqButton />
+      </Actions>
+    </Stack>
+  )
+}
+
+function FaqButton() {
+  const { kit } = useKitContext()
+  const text = useNameText()
+  const url = kit.config.guideUrls?.names
+  if (!isLink(url)) return null
+  return (
+    <Button
+      onClick={() => openExternal(url, { open: kit.ports.openWindow })}
+      size="large"
+      trailing={<Icon directional icon={ExternalIcon} />}
+      variant="ghost"
+      wide
+    >
+      {text('names.faq')}
+    </Button>
+  )
+}

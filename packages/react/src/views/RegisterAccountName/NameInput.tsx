@@ -1,0 +1,61 @@
+import { ForwardIcon, Icon, IconButton, Input, Text } from '@latchkey/ui'
+import type { KeyboardEvent } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useNameText } from '../../hooks/useNameText.ts'
+
+/** As long as the service takes them. */
+const longest = 64
+
+export type NameInputProps = {
+  readonly label: string
+  readonly onChange: (label: string) => void
+  readonly error: string | undefined
+  readonly canSubmit: boolean
+  readonly pending: boolean
+}
+
+/** A key that types what no name has. What is pasted is not stopped, it is told below the field. */
+const isForeign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !/[a-zA-Z0-9-]/.test(key)
+
+/** The field for a name, before the zone it will have. */
+export function NameInput({ label, onChange, error, canSubmit, pending }: NameInputProps) {
+  const { kit } = useKitContext()
+  const text = useNameText()
+  return (
+    <Input
+      aria-busy={pending || undefined}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      data-testid="wui-ens-input"
+      enterKeyHint="go"
+      error={error}
+      hint={text(pending ? 'names.registering' : 'names.hint')}
+      label={text('names.label')}
+      maxLength={longest}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (isForeign(event)) event.preventDefault()
+      }}
+      readOnly={pending}
+      spellCheck={false}
+      trailing={
+        <>
+          <Text as="span" tone="muted">
+            <bdi dir="ltr">.{kit.config.nameZone}</bdi>
+          </Text>
+          <IconButton
+            aria-label={text('names.submit')}
+            disabled={!canSubmit && !pending}
+            pending={pending}
+            type="submit"
+          >
+            <Icon directional icon={ForwardIcon} />
+          </IconButton>
+        </>
+      }
+      value={label}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { ListItem, Tag, Text } from '@latchkey/ui'
+import { useNameText } from '../../hooks/useNameText.ts'
+import { List } from '../../parts/List.tsx'
+import type { SuggestionFacts } from './useSuggestions.ts'
+
+export type SuggestionsProps = {
+  readonly found: SuggestionFacts
+  /** None can be chosen now. */
+  readonly disabled: boolean
+  /** Gets the name without its zone. */
+  readonly onSelect: (label: string) => void
+}
+
+/** Names that begin as what was typed: itself, and others that nobody has. */
+export function Suggestions({ found, disabled, onSelect }: SuggestionsProps) {
+  const text = useNameText()
+  const { names, pending, failure } = found
+  return (
+    <>
+      <div role="status">
+        {failure && (
+          <Text align="center" size="small" tone="muted">
+            {failure}
+          </Text>
+        )}
+      </div>
+      {names.length > 0 && (
+        <List aria-label={text('names.suggestions')}>
+          {names.map(({ label, name, registered }) => (
+            <li key={name}>
+              <ListItem
+                data-testid="account-name-suggestion"
+                disabled={disabled || pending || registered}
+                label={<bdi>{name}</bdi>}
+                onSelect={() => onSelect(label)}
+                tag={registered && <Tag>{text('names.taken')}</Tag>}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { isUserRejection } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { NameRegistrationError, registerName } from '@latchkey/kit/names'
+import { getShownPage } from '@latchkey/modal'
+import { useKitContext } from '../../context/KitContext.ts'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useNameText } from '../../hooks/useNameText.ts'
+
+/**
+ * Registers the name that was typed. The wallet is asked on a page above the form: how it went is told wherever the
+ * person is by then, in the words of the service where it gave a reason.
+ */
+export function useRegistration() {
+  const { kit } = useKitContext()
+  const text = useNameText()
+  const toReason = (error: unknown): string => {
+    if (isUserRejection(error)) return text('names.declined')
+    const code = getErrorCode(error)
+    if (code === 'name_owned') return text('names.owned')
+    const isTold = error instanceof NameRegistrationError && error.message !== error.shortMessage
+    if (code === 'invalid_chain_id' || isTold) return (error as Error).message
+    return text('names.failed')
+  }
+  return useAction<string>(async (label) => {
+    try {
+      const name = await registerName(kit, { label })
+      const state = kit.modal.getState()
+      if (state.open && getShownPage(state).view === 'RegisterAccountName') {
+        kit.modal.send({
+          type: 'reset',
+          page: { view: 'RegisterAccountNameSuccess', data: { name } },
+        })
+      } else showToast(kit, { message: text('names.isYours', { name }), variant: 'success' })
+    } catch (error) {
+      // Who has left the page where a login signs knows.
+      if (getErrorCode(error) !== 'request_aborted') {
+        showToast(kit, { message: toReason(error), variant: 'error' })
+      }
+      throw error
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { Button, EmptyState, Icon, SuccessIcon } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useNameText } from '../../hooks/useNameText.ts'
+import type { ViewProps } from '../ViewProps.ts'
+
+/** Says that the name is the account's now. */
+export function RegisterAccountNameSuccess({ data }: ViewProps<'RegisterAccountNameSuccess'>) {
+  const { kit } = useKitContext()
+  const text = useNameText()
+  return (
+    <EmptyState
+      action={
+        <Button
+          onClick={() => kit.modal.send({ type: 'replace', page: { view: 'Account' } })}
+          size="large"
+          variant="primary"
+          wide
+        >
+          {text('names.go')}
+        </Button>
+      }
+      detail={text('names.isYoursText')}
+      image={<Icon icon={SuccessIcon} size={32} />}
+      role="status"
+      title={<bdi>{text('names.isYours', data)}</bdi>}
+    />
+  )
+}
