@@ -64,6 +64,12 @@ test('behavior: logins go through the secure frame of the sandbox; an empty addr
   expect(create({ VITE_SECURE_FRAME_URL: '' })).not.toHaveProperty('secureFrame')
 })
 
+test('K-NAME-02: names are of the sandbox’s zone, of another one, or not offered', () => {
+  expect(create().nameZone).toBe('latchkey.id')
+  expect(create({ VITE_NAME_ZONE: 'players.example' }).nameZone).toBe('players.example')
+  expect(create({ VITE_NAME_ZONE: '' }).nameZone).toBe('')
+})
+
 test('behavior: outside the sandbox domain the default port is used', () => {
   const config = create({}, new URL('http://127.0.0.1:5173/'))
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')

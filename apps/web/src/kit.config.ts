@@ -10,6 +10,8 @@ export type KitEnvironment = {
   readonly VITE_BLOCKCHAIN_API_URL?: string
   /** Address of an esplora API of the Bitcoin main network. */
   readonly VITE_BITCOIN_API_URL?: string
+  /** Zone of account names; empty: none are offered. */
+  readonly VITE_NAME_ZONE?: string
   readonly VITE_DIRECTORY_URL?: string
   /** WalletConnect relay, `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
@@ -27,6 +29,7 @@ export type CreateKitConfigParameters = {
 const sandboxProjectId = 'latchkey-sandbox'
 const sandboxDomain = '.latchkey.localhost'
 const sandboxPort = '4100'
+const sandboxNameZone = 'latchkey.id'
 
 const adapters: readonly AdapterLoader[] = [
   {
@@ -87,6 +90,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
       developerSettings: location.pathname === paths.profileTest,
     },
     blockchainApiUrl,
+    nameZone: environment.VITE_NAME_ZONE ?? sandboxNameZone,
     directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
     relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),
     ...(secureFrameUrl && { secureFrame: { url: secureFrameUrl } }),

@@ -21,6 +21,9 @@ const toCacheHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
 })
 
+/** Who has no name may register one at any moment: what a browser keeps of that would hide it for a day. */
+const unnamedHeaders = { 'cache-control': 'no-cache' }
+
 /** By configuration, else the first registered name by the alphabet. */
 async function readIdentity(account: string, { config, db }: ApiContext) {
   const { identities } = config
@@ -53,7 +56,7 @@ export const identity = defineRoute(getIdentity, {
         avatar: avatar ?? null,
         resolvedAt: new Date(context.clock.now()).toISOString(),
       },
-      headers: toCacheHeaders(daySeconds),
+      headers: name ? toCacheHeaders(daySeconds) : unnamedHeaders,
     }
   },
 })
