@@ -16,7 +16,7 @@ export function Suggestions({ found, disabled, onSelect }: SuggestionsProps) {
   const text = useNameText()
   const { names, pending, failure } = found
   return (
-    <>
+    <div>
       <div role="status">
         {failure && (
           <Text align="center" size="small" tone="muted">
@@ -39,6 +39,6 @@ export function Suggestions({ found, disabled, onSelect }: SuggestionsProps) {
           ))}
         </List>
       )}
-    </>
+    </div>
   )
 }
