@@ -13,6 +13,13 @@ test('parameters: target', () => {
   expect(open).toHaveBeenCalledWith('metamask://wc', '_self', 'noopener,noreferrer')
 })
 
+test('S-64: a window of a size of its own has neither opener nor referrer', () => {
+  const open = vi.fn()
+  openExternal('https://x.test/', { open, popup: { widthPx: 600, heightPx: 800 } })
+  const features = 'popup,width=600,height=800,noopener,noreferrer'
+  expect(open.mock.calls).toEqual([['https://x.test/', '_blank', features]])
+})
+
 test('S-64: a refused link opens nothing', () => {
   const open = vi.fn()
   expect(() => openExternal('javascript:alert(1)', { open })).toThrow('Action not allowed')

@@ -3,6 +3,8 @@ import { validateExternalUrl } from './validateExternalUrl.ts'
 export type OpenExternalOptions = {
   readonly open: (url: string, target: string, features: string) => unknown
   readonly target?: string
+  /** A window of this size in place of a tab. */
+  readonly popup?: { readonly widthPx: number; readonly heightPx: number }
 }
 
 /**
@@ -10,6 +12,8 @@ export type OpenExternalOptions = {
  *
  * @throws {ExternalUrlError} The link must not be opened.
  */
-export function openExternal(url: string, { open, target = '_blank' }: OpenExternalOptions): void {
-  open(validateExternalUrl(url).href, target, 'noopener,noreferrer')
+export function openExternal(url: string, options: OpenExternalOptions): void {
+  const { open, target = '_blank', popup } = options
+  const size = popup ? `popup,width=${popup.widthPx},height=${popup.heightPx},` : ''
+  open(validateExternalUrl(url).href, target, `${size}noopener,noreferrer`)
 }

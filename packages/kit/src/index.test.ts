@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import * as auth from './auth.ts'
+import * as buy from './buy.ts'
 import * as capture from './capture.ts'
 import * as kit from './index.ts'
 import { kitVersion } from './kit/constants.ts'
@@ -77,6 +78,13 @@ test('exports', () => {
       "toWalletImageUrl",
       "track",
       "watchAnswers",
+    ]
+  `)
+  expect(Object.keys(buy).toSorted()).toMatchInlineSnapshot(`
+    [
+      "buyUrlQuery",
+      "listBuyProviders",
+      "openBuyPage",
     ]
   `)
   expect(Object.keys(capture).toSorted()).toMatchInlineSnapshot(`

@@ -41,6 +41,7 @@ export type {
 export { getMsUntil } from './kit/getMsUntil.ts'
 export type { Kit } from './kit/Kit.ts'
 export type {
+  BuyProvider,
   ConnectMethod,
   Features,
   KitConfig,

@@ -1,6 +1,7 @@
 import type {
   AdapterLoader,
   CaipNetworkId,
+  ChainNamespace,
   CoinbasePreference,
   DirectoryWallet,
   ExternalSdks,
@@ -31,6 +32,22 @@ export type SocialName = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | '
 
 /** What can be done with an account; buying and receiving stand together as funding. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** A service that sells coins on a page of its own. */
+export type BuyProvider = {
+  /** As the project's configuration names it (`onramp`). */
+  readonly id: string
+  readonly name: string
+  /** Its page, `https:`; account, currency and project are added. Absent: the blockchain API makes the address. */
+  readonly url?: string
+  /** Who the app is to the provider. */
+  readonly publicKey?: string
+  /** What it takes for itself, as it is shown: `1–2 %`. */
+  readonly fees?: string
+  /** A complete address of this app. */
+  readonly imageUrl?: string
+  readonly namespaces: readonly ChainNamespace[]
+}
 
 /** Local feature flags (kit-state §7.2); those of views that do not exist yet are absent. */
 export type Features = {
@@ -171,6 +188,8 @@ export type KitConfig = {
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** The help for people without a wallet. Default true. */
   readonly enableWalletGuide?: boolean
+  /** Who sells coins, in the order they are shown. Absent: buying is not offered. */
+  readonly buyProviders?: readonly BuyProvider[]
   /** Pages the help links to; without one its button is not there. */
   readonly guideUrls?: {
     readonly wallets?: string

@@ -114,6 +114,9 @@ export type KitEvents = {
   SWAP_ERROR: SwapEvent & { readonly message: string }
   SWAP_APPROVAL_ERROR: SwapEvent & { readonly message: string }
   CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
   OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
   REGISTER_NAME_INITIATED: NameEvent
   REGISTER_NAME_SUCCESS: NameEvent

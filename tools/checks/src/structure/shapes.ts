@@ -20,6 +20,7 @@ const kitFolders = [
   'sign-in',
   'wallets',
   'networks',
+  'buy',
   'names',
   'send',
   'swap',
