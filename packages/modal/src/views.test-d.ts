@@ -15,7 +15,7 @@ export const pages: readonly Page[] = [
   // @ts-expect-error This provider has a page of its own.
   { view: 'ConnectingSocial', data: { provider: 'farcaster' } },
   // @ts-expect-error A view that does not exist.
-  { view: 'RegisterAccountName' },
+  { view: 'SendCoins' },
 ]
 
 // @ts-expect-error An event that needs a page.

@@ -101,6 +101,16 @@ export type Views = {
   UpgradeEmailWallet: undefined
   /** Ways to get something onto the account. */
   FundWallet: undefined
+  /** Who sells coins. */
+  OnRampProviders: undefined
+  /** A window of a provider was opened, or could not be. */
+  BuyInProgress: {
+    readonly name: string
+    readonly imageUrl?: string | undefined
+    readonly url: string
+    readonly failed: boolean
+  }
+  WhatIsABuy: undefined
   /** The own address, to be sent something. */
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined

@@ -1,21 +1,39 @@
-import type { Kit } from '@latchkey/kit'
+import { isSmartAccountInUse, type Kit, track } from '@latchkey/kit'
+import { listBuyProviders } from '@latchkey/kit/buy'
 import type { Page } from '@latchkey/modal'
-import { type IconDrawing, ReceiveIcon } from '@latchkey/ui'
+import { type IconDrawing, PlusIcon, ReceiveIcon } from '@latchkey/ui'
 import type { AccountMessageKey } from '../messages/Messages.ts'
 
 /** A way to get something onto the account. */
 export type FundingWay = {
   readonly testId: string
   readonly icon: IconDrawing
-  readonly label: Extract<AccountMessageKey, 'account.receiveFunds'>
-  readonly detail: Extract<AccountMessageKey, 'account.receiveText'>
+  readonly label: Extract<AccountMessageKey, 'account.receiveFunds' | 'account.buy'>
+  readonly detail: Extract<AccountMessageKey, 'account.receiveText' | 'account.buyText'>
   readonly page: Page
+  /** Says to the app that somebody goes there. */
+  readonly tell?: (kit: Kit) => void
   /** Whether it is turned on and serves the account in use. */
   readonly isOffered: (kit: Kit) => boolean
 }
 
+/** Who buys gets coins without having any (K-BUY-07). */
+export const buying: FundingWay = {
+  testId: 'wallet-features-onramp-button',
+  icon: PlusIcon,
+  label: 'account.buy',
+  detail: 'account.buyText',
+  page: { view: 'OnRampProviders' },
+  tell: (kit) => {
+    const isSmartAccount = isSmartAccountInUse(kit)
+    track(kit, { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } })
+  },
+  isOffered: (kit) => listBuyProviders(kit).length > 0,
+}
+
 /** Every way there is, in the order they are shown. A further one is a further line. */
 const ways: readonly FundingWay[] = [
+  buying,
   {
     testId: 'wallet-features-receive-button',
     icon: ReceiveIcon,

@@ -1,4 +1,5 @@
 import type { accountTexts } from './accounts.ts'
+import type { buyTexts } from './buys.ts'
 import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
@@ -9,6 +10,7 @@ import type { walletTexts } from './wallets.ts'
 
 type English = typeof en &
   typeof accountTexts &
+  typeof buyTexts &
   typeof guideTexts &
   typeof loginTexts &
   typeof nameTexts &
@@ -21,6 +23,9 @@ export type ModalMessageKey = keyof typeof en
 
 /** Texts of connected views, with those of the modal. */
 export type AccountMessageKey = ModalMessageKey | keyof typeof accountTexts
+
+/** Texts of the pages of buying, with those of the modal. */
+export type BuyMessageKey = ModalMessageKey | keyof typeof buyTexts
 
 /** Texts of the pages for people without a wallet, with those of the modal. */
 export type GuideMessageKey = ModalMessageKey | keyof typeof guideTexts

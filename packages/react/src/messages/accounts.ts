@@ -38,6 +38,9 @@ export const accountTexts = {
   // Collectibles are shown here where somebody lists them.
   'account.nftsNone': 'No NFTs on {network} to show.',
   'account.receiveFunds': 'Receive funds',
+  // Row that leads to who sells coins, and what stands below it.
+  'account.buy': 'Buy crypto',
+  'account.buyText': 'With a card or by bank transfer',
 
   // Headings over transactions; a month has its own name as heading.
   'activity.pending': 'Pending',

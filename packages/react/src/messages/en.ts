@@ -75,6 +75,10 @@ export const en = {
   // A name for the account is chosen.
   'title.RegisterAccountName': 'Choose Name',
   'title.FundWallet': 'Fund Wallet',
+  // Who sells coins; the provider that was chosen; what buying is.
+  'title.OnRampProviders': 'Choose Provider',
+  'title.BuyInProgress': 'Buy',
+  'title.WhatIsABuy': 'What is Buy?',
   // The own address, to be sent something.
   'title.WalletReceive': 'Receive',
   // Networks on which the own address takes something.

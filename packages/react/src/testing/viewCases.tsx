@@ -7,6 +7,7 @@ import type { Page } from '@latchkey/modal'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { buyOptions } from './buyStory.ts'
 import { fakePairing } from './fakePairing.ts'
 import { renderWithKit } from './renderWithKit.tsx'
 
@@ -239,6 +240,27 @@ export const viewCases: readonly ViewCase[] = [
     page: { view: 'FundWallet' },
     title: 'Fund Wallet',
     shows: /Receive funds/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'OnRampProviders' },
+    title: 'Choose Provider',
+    shows: /Card Desk/,
+    options: { connected: wallet(), ...buyOptions },
+  },
+  {
+    page: {
+      view: 'BuyInProgress',
+      data: { name: 'Card Desk', url: 'https://card.example/', failed: false },
+    },
+    title: 'Buy',
+    shows: /Buy in Card Desk/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'WhatIsABuy' },
+    title: 'What is Buy?',
+    shows: /Pay with what you have/,
     options: { connected: wallet() },
   },
   {

@@ -221,7 +221,22 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   FundWallet: {
     load: () => import(/* moment: funds */ './FundWallet/FundWallet.tsx'),
     title: 'title.FundWallet',
-    next: ['WalletReceive'],
+    next: ['WalletReceive', 'OnRampProviders'],
+  },
+  OnRampProviders: {
+    load: () => import(/* moment: funds */ './OnRampProviders/OnRampProviders.tsx'),
+    title: 'title.OnRampProviders',
+    next: ['BuyInProgress'],
+  },
+  BuyInProgress: {
+    load: () => import(/* moment: funds */ './BuyInProgress/BuyInProgress.tsx'),
+    shape: 'prompt',
+    title: 'title.BuyInProgress',
+  },
+  WhatIsABuy: {
+    load: () => import(/* moment: funds */ './WhatIsABuy/WhatIsABuy.tsx'),
+    shape: 'prompt',
+    title: 'title.WhatIsABuy',
   },
   WalletReceive: {
     load: () => import(/* moment: funds */ './WalletReceive/WalletReceive.tsx'),

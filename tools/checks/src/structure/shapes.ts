@@ -49,6 +49,7 @@ const reactFolders = [
   'connect',
   'pairing',
   'frame',
+  'buy',
   'send',
   'swap',
   'views',

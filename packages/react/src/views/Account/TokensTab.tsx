@@ -2,7 +2,9 @@ import { Button, EmptyState, Icon, ListItem, ReceiveIcon, Skeleton, Stack } from
 import { openBalanceRefreshMs } from '../../balance/constants.ts'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
+import { buying } from '../../features/fundingWays.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { List } from '../../parts/List.tsx'
 import { TokenRows } from './TokenRows.tsx'
@@ -61,7 +63,31 @@ function NoTokens({ network }: { readonly network: string }) {
             onSelect={() => kit.modal.send({ type: 'push', page: { view: 'WalletReceive' } })}
           />
         </li>
+        <BuyRow />
       </List>
     </Stack>
+  )
+}
+
+/** For who has no tokens yet, where somebody sells any. */
+function BuyRow() {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const offered = useKitFacts(() => buying.isOffered(kit), false)
+  if (!offered) return null
+  return (
+    <li>
+      <ListItem
+        chevron
+        data-testid="w3m-account-onramp-button"
+        detail={text(buying.detail)}
+        image={<Icon icon={buying.icon} />}
+        label={text(buying.label)}
+        onSelect={() => {
+          buying.tell?.(kit)
+          kit.modal.send({ type: 'push', page: buying.page })
+        }}
+      />
+    </li>
   )
 }

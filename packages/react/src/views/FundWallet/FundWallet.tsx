@@ -14,7 +14,7 @@ export function FundWallet() {
   const ways = useKitFacts(() => listFundingWays(kit), none)
   return (
     <List>
-      {ways.map(({ testId, icon, label, detail, page }) => (
+      {ways.map(({ testId, icon, label, detail, page, tell }) => (
         <li key={testId}>
           <ListItem
             chevron
@@ -22,7 +22,10 @@ export function FundWallet() {
             detail={text(detail)}
             image={<Icon icon={icon} />}
             label={text(label)}
-            onSelect={() => kit.modal.send({ type: 'push', page })}
+            onSelect={() => {
+              tell?.(kit)
+              kit.modal.send({ type: 'push', page })
+            }}
           />
         </li>
       ))}

@@ -1,0 +1,51 @@
+import { isSmartAccountInUse, track } from '@latchkey/kit'
+import { listBuyProviders } from '@latchkey/kit/buy'
+import { Button, EmptyState, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useBuyText } from '../../hooks/useBuyText.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { List } from '../../parts/List.tsx'
+import { ProviderRow } from './ProviderRow.tsx'
+
+const none: ReturnType<typeof listBuyProviders> = []
+
+/** Lists who sells coins to the account in use. */
+export function OnRampProviders() {
+  const { kit } = useKitContext()
+  const text = useBuyText()
+  const providers = useKitFacts(() => listBuyProviders(kit), none)
+  if (providers.length === 0) return <EmptyState title={text('buy.none')} />
+  return (
+    <List>
+      {providers.map((provider) => (
+        <li key={provider.id}>
+          <ProviderRow provider={provider} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** Whom one deals with, and what happens there. */
+export function OnRampProvidersFooter() {
+  const { kit } = useKitContext()
+  const text = useBuyText()
+  return (
+    <Stack align="center" gap={4}>
+      <Text align="center" size="caption" tone="muted">
+        {text('buy.note')}
+      </Text>
+      <Button
+        onClick={() => {
+          const isSmartAccount = isSmartAccountInUse(kit)
+          track(kit, { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } })
+          kit.modal.send({ type: 'push', page: { view: 'WhatIsABuy' } })
+        }}
+        size="small"
+        variant="ghost"
+      >
+        {text('buy.help')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { type BuyProvider, isSmartAccountInUse, track } from '@latchkey/kit'
+import { buyUrlQuery } from '@latchkey/kit/buy'
+import { Image, ListItem } from '@latchkey/ui'
+import { openBuy } from '../../buy/openBuy.ts'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useBuyText } from '../../hooks/useBuyText.ts'
+import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { NamespaceImages } from './NamespaceImages.tsx'
+
+export type ProviderRowProps = { readonly provider: BuyProvider }
+
+/** A provider, what it takes and where it sells. Its address is known before the press, or it cannot be chosen. */
+export function ProviderRow({ provider }: ProviderRowProps) {
+  const { kit } = useKitContext()
+  const text = useBuyText()
+  const { name, fees, imageUrl, namespaces } = provider
+  const { data: url, isPending } = useKitQuery(buyUrlQuery(kit, provider))
+  const choose = () => {
+    if (!url) return
+    const isSmartAccount = isSmartAccountInUse(kit)
+    track(kit, { event: 'SELECT_BUY_PROVIDER', properties: { provider: name, isSmartAccount } })
+    const failed = !openBuy(kit, url)
+    const data = { name, imageUrl, url, failed }
+    kit.modal.send({ type: 'push', page: { view: 'BuyInProgress', data } })
+  }
+  return (
+    <ListItem
+      data-testid={`onramp-provider-${name}`}
+      detail={fees && text('buy.fees', { fees })}
+      disabled={!url && !isPending}
+      disabledReason={text('buy.notHere')}
+      image={<Image fallback={name} src={imageUrl} />}
+      label={<bdi>{name}</bdi>}
+      onSelect={choose}
+      pending={isPending}
+      tag={<NamespaceImages namespaces={namespaces} />}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { isConnected } from '@latchkey/kit'
+import { Button, EmptyState } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useBuyText } from '../../hooks/useBuyText.ts'
+import { GuidePicture } from '../../parts/GuidePicture.tsx'
+
+/** Says what buying is, to whoever asked before doing it. */
+export function WhatIsABuy() {
+  const { kit } = useKitContext()
+  const text = useBuyText()
+  return (
+    <EmptyState
+      action={
+        <Button
+          onClick={() => kit.modal.send({ type: 'back', connected: isConnected(kit) })}
+          size="large"
+          variant="primary"
+          wide
+        >
+          {text('buy.buy')}
+        </Button>
+      }
+      detail={text('buy.what')}
+      image={<GuidePicture name="assets" />}
+      title={text('buy.whatTitle')}
+    />
+  )
+}
