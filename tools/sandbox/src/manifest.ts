@@ -154,6 +154,8 @@ export const Manifest = z.strictObject({
     id: ServiceAddress.optional(),
     /** The secure frame and its server. */
     secure: ServiceAddress.optional(),
+    /** A shop that sells coins for money that is none. */
+    pay: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
   /** Takes every mail into the inbox, also those of a test's own programs. */

@@ -22,6 +22,7 @@ const titles = {
   mail: 'every mail, in one inbox',
   id: 'identity providers',
   secure: 'secure frame',
+  pay: 'a shop for coins',
 } as const
 const names = [
   'app',
@@ -33,6 +34,7 @@ const names = [
   'wallets',
   'relay',
   'bitcoin',
+  'pay',
 ] as const
 
 function toServiceRows({ manifest }: Sandbox): readonly Row[] {

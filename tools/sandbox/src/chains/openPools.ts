@@ -1,13 +1,7 @@
-import {
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-  toHex,
-  zeroAddress,
-} from 'viem'
+import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import type { Contracts } from './contracts.ts'
 import type { ChainDefinition } from './definitions.ts'
+import { giveCoins } from './giveCoins.ts'
 import { requestRpc } from './requestRpc.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import type { Address } from './toDeployment.ts'
@@ -41,12 +35,6 @@ async function readPair(url: string, { contracts }: OpenPoolsOptions, token: Add
   const answer = await requestRpc(url, { method: 'eth_call', params: [call, 'latest'] })
   const result: Hex = `0x${String(answer).slice(2)}`
   return decodeFunctionResult({ abi, functionName: 'getPair', data: result })
-}
-
-async function giveCoins(url: string, payer: string, coins: bigint): Promise<void> {
-  const had = await requestRpc(url, { method: 'eth_getBalance', params: [payer, 'latest'] })
-  const params = [payer, toHex(BigInt(String(had)) + coins)]
-  await requestRpc(url, { method: 'anvil_setBalance', params })
 }
 
 /** Sells tokens for the coin at their fixed prices, where there is no pool of the two yet. */

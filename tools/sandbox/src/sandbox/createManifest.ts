@@ -73,6 +73,7 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       ...(doors.has('mail') && { mail: toAddress('mail') }),
       ...(doors.has('id') && { id: toAddress('id') }),
       ...(doors.has('secure') && { secure: toAddress('secure') }),
+      ...(doors.has('pay') && { pay: toAddress('pay') }),
       status: toAddress('status'),
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,

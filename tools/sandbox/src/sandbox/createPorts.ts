@@ -14,6 +14,7 @@ export type Ports = {
   readonly smtp: number
   readonly id: number
   readonly secure: number
+  readonly pay: number
   readonly status: number
   readonly solana: readonly [main: number, devnet: number]
   readonly chains: readonly number[]
@@ -37,8 +38,9 @@ export async function createPorts(): Promise<Ports> {
     smtp = 0,
     id = 0,
     secure = 0,
+    pay = 0,
     ...chains
-  ] = await findFreePorts(15 + chainDefinitions.length)
+  ] = await findFreePorts(16 + chainDefinitions.length)
   return {
     api,
     bundler,
@@ -53,6 +55,7 @@ export async function createPorts(): Promise<Ports> {
     smtp,
     id,
     secure,
+    pay,
     solana: [solana, solanaDevnet],
     chains,
   }

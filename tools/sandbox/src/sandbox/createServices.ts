@@ -16,6 +16,7 @@ import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
 import type { IdentityFaults } from '../identity/IdentityFault.ts'
 import type { Mailbox } from '../mail/createMailbox.ts'
 import { createMailRunner } from '../mail/createMailRunner.ts'
+import { createPayRunner } from '../pay/createPayRunner.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createService } from '../processes/createService.ts'
 import type { Runner, Service } from '../processes/Service.ts'
@@ -170,6 +171,7 @@ export function createServices(options: CreateServicesOptions): Created {
       faults: options.identityFaults,
       farcaster: options.farcaster,
     }),
+    createPayRunner({ port: ports.pay, chains, payer: accounts.at(-1) ?? accounts[0] }),
     ...createSecureRunners(options, chains),
     options.bitcoin.runner,
     options.solana.runner,

@@ -21,6 +21,7 @@ const named = [
   'mail',
   'id',
   'secure',
+  'pay',
   'status',
 ] as const
 type Named = (typeof named)[number]

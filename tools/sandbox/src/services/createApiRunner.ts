@@ -21,6 +21,7 @@ export type ApiRunnerOptions = {
     readonly api: number
     readonly bitcoin: number
     readonly bundler: number
+    readonly pay: number
   }
   readonly context: ChildContext
 }
@@ -120,6 +121,10 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
     PROJECT_IDS: projectIds.join(' '),
     NETWORKS: JSON.stringify(toNetworks(options)),
     PRICES: JSON.stringify(toPrices(options)),
+    ONRAMP: JSON.stringify({
+      url: `http://127.0.0.1:${ports.pay}`,
+      pageUrl: toServiceUrl('pay', settings.port),
+    }),
     IDENTITIES: JSON.stringify(toIdentities(options)),
     NAME_ZONES: nameZone,
     REQUESTS_PER_MINUTE: String(requestsPerMinute),

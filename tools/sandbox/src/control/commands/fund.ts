@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import * as z from 'zod'
-import { requestRpc } from '../../chains/requestRpc.ts'
+import { giveCoins } from '../../chains/giveCoins.ts'
 import { sendTransaction } from '../../chains/sendTransaction.ts'
 import { defineCommand } from '../Command.ts'
 import { Address, Amount, ChainId, requireChain } from '../fields.ts'
@@ -25,12 +25,7 @@ export const fund = defineCommand({
       await sendTransaction(rpcUrl, { from: payer.address, to: token, data })
       return {}
     }
-    const held = await requestRpc(rpcUrl, { method: 'eth_getBalance', params: [address, 'latest'] })
-    const sum = BigInt(String(held)) + BigInt(amount)
-    await requestRpc(rpcUrl, {
-      method: 'anvil_setBalance',
-      params: [address, `0x${sum.toString(16)}`],
-    })
+    await giveCoins(rpcUrl, address, BigInt(amount))
     return {}
   },
 })

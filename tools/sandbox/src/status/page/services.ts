@@ -61,6 +61,7 @@ const hasDoor = (name: string) =>
     'mail',
     'id',
     'secure',
+    'pay',
     'status',
   ].includes(name)
 

@@ -1,0 +1,9 @@
+import { toHex } from 'viem'
+import { requestRpc } from './requestRpc.ts'
+
+/** Gives an account coins out of nothing, beside those it has. */
+export async function giveCoins(url: string, address: string, coins: bigint): Promise<void> {
+  const had = await requestRpc(url, { method: 'eth_getBalance', params: [address, 'latest'] })
+  const params = [address, toHex(BigInt(String(had)) + coins)]
+  await requestRpc(url, { method: 'anvil_setBalance', params })
+}

@@ -1,0 +1,21 @@
+import type { Account } from '@latchkey/sandbox-wallet/accounts'
+import type { LocalChain } from '../chains/LocalChain.ts'
+import type { Runner } from '../processes/Service.ts'
+import { createServerRunner } from '../services/createServerRunner.ts'
+import { createPayService } from './createPayService.ts'
+
+export type PayRunnerOptions = {
+  readonly port: number
+  readonly chains: readonly LocalChain[]
+  readonly payer: Account
+}
+
+/** The shop for coins, as `pay.`. */
+export function createPayRunner({ port, chains, payer }: PayRunnerOptions): Runner {
+  return createServerRunner({
+    name: 'pay',
+    title: 'Shop for coins',
+    port,
+    create: () => createPayService({ chains, payer: payer.address }),
+  })
+}

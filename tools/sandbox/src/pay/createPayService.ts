@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { getAddress, isAddress } from 'viem'
+import * as z from 'zod'
+import type { LocalChain } from '../chains/LocalChain.ts'
+import { drawPage } from '../identity/drawPage.ts'
+import { readStyles } from '../readStyles.ts'
+import { root } from '../settings.ts'
+import { drawReceipt, drawShop, toKey } from './drawShop.ts'
+import { currencyNames, listGoods, toNetworkName, toOptions, toQuote, toSale } from './goods.ts'
+import { sellGood } from './sellGood.ts'
+
+const sheets = ['status/page/styles/base', 'status/page/styles/controls', 'identity/page']
+const path = '/buy/select-asset'
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const Money = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)
+const Currency = z.enum(currencyNames)
+const Order = z.object({
+  purchaseCurrency: z.object({ id: z.string() }),
+  paymentCurrency: z.object({ id: Currency }),
+  amount: Money,
+  network: z.string(),
+})
+const Receiver = z
+  .string()
+  .refine((text) => isAddress(text, { strict: false }), { abort: true })
+  .transform((text) => getAddress(text))
+const Purchase = z.object({
+  good: z.string(),
+  money: Money,
+  currency: Currency,
+  receiver: Receiver,
+})
+const Wallets = z.array(z.object({ address: z.string() }))
+
+/** The first address of those given that coins can be sold to. */
+function readReceiver(text: string | undefined): string | undefined {
+  try {
+    const wallets = Wallets.parse(JSON.parse(text ?? ''))
+    return wallets.find(({ address }) => isAddress(address, { strict: false }))?.address
+  } catch {
+    return undefined
+  }
+}
+
+export type PayOptions = {
+  readonly chains: readonly LocalChain[]
+  /** An account whose key every node holds. */
+  readonly payer: string
+}
+
+function addFiles(app: FastifyInstance): void {
+  const css = 'text/css; charset=utf-8'
+  app.get('/tokens.css', async (_, reply) =>
+    reply.type(css).send(await readFile(join(root, 'packages/ui/src/tokens.css'), 'utf8')),
+  )
+  app.get('/page.css', async (_, reply) =>
+    reply.type(css).send(await readStyles(join(root, 'tools/sandbox/src'), sheets)),
+  )
+}
+
+/** Plays a shop that sells coins, as `pay.`: what the blockchain API asks, and the page that people buy on. */
+export function createPayService({ chains, payer }: PayOptions): FastifyInstance {
+  const goods = listGoods(chains)
+  const app = fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      ...{ 'content-security-policy': policy, 'cache-control': 'no-store' },
+      ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' },
+    })
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(String(body))),
+  )
+  addFiles(app)
+  app.get('/options', () => toOptions(goods))
+  app.post('/quote', (request, reply) => {
+    const { data: order } = Order.safeParse(request.body)
+    const good = goods.find(
+      ({ id, chain }) =>
+        id === order?.purchaseCurrency.id && toNetworkName(chain) === order.network,
+    )
+    const sale = order && good && toSale(good, order.paymentCurrency.id, order.amount)
+    // `null` is an answer too, which the server would not send by itself.
+    const quote = sale ? { ...toQuote(good, sale), quoteId: randomUUID() } : null
+    return reply.type('application/json').send(JSON.stringify(quote))
+  })
+  app.get<{ Querystring: Readonly<Record<string, string>> }>(path, ({ query }, reply) => {
+    const receiver = readReceiver(query['destinationWallets'])
+    const { presetFiatAmount: money = '100', defaultNetwork: network = '' } = query
+    reply.type('text/html; charset=utf-8')
+    if (!receiver) return reply.code(400).send(drawPage('Nothing is sold to this address', ''))
+    return reply.send(drawShop(goods, { receiver, money, network }))
+  })
+  app.post(path, async (request, reply) => {
+    reply.type('text/html; charset=utf-8')
+    const { data: bought } = Purchase.safeParse(request.body)
+    if (!bought) return reply.code(400).send(drawPage('This cannot be bought', ''))
+    const { money, currency, receiver } = bought
+    const good = goods.find((known) => toKey(known) === bought.good)
+    const sale = good && toSale(good, currency, money)
+    if (!sale) {
+      const problem = 'Choose an amount from 10 to 25,000.'
+      return reply.code(400).send(drawShop(goods, { receiver, money, network: '', problem }))
+    }
+    const hash = await sellGood({ good, amount: sale.amount, receiver, payer })
+    return reply.send(drawReceipt(good, sale, hash))
+  })
+  return app
+}

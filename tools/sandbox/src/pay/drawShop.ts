@@ -1,0 +1,48 @@
+import { formatUnits } from 'viem'
+import { drawPage, toHtml } from '../identity/drawPage.ts'
+import { currencyNames, type Good, type Sale, toNetworkName } from './goods.ts'
+
+export type Choice = {
+  readonly receiver: string
+  /** Whole or with two places. */
+  readonly money: string
+  /** Name of a network that is chosen first. */
+  readonly network: string
+  /** What is wrong with what was sent. */
+  readonly problem?: string
+}
+
+/** What a good is called in the form. */
+export const toKey = ({ id, chain }: Good) => `${id}@${toNetworkName(chain)}`
+
+/** The form of the shop: what, for how much. Money is asked for, and none is paid. */
+export function drawShop(goods: readonly Good[], choice: Choice): string {
+  const { receiver, money, network, problem } = choice
+  const chosen = goods.find(({ chain }) => toNetworkName(chain) === network) ?? goods[0]
+  const rows = goods.map(
+    (good) =>
+      `<option value="${toKey(good)}"${good === chosen ? ' selected' : ''}>${toHtml(good.symbol)} on ${toHtml(good.chain.name)}</option>`,
+  )
+  return drawPage(
+    'Buy coins',
+    `${problem ? `<p role="alert">${toHtml(problem)}</p>` : ''}
+<p>For <code class="mono">${toHtml(receiver)}</code>. Nobody pays here: press Buy, and the chain has it.</p>
+<form method="post" class="choices">
+<input type="hidden" name="receiver" value="${toHtml(receiver)}">
+<label class="field"><span>What</span><select name="good">${rows.join('')}</select></label>
+<label class="field"><span>For</span><input name="money" inputmode="decimal" required pattern="\\d{1,6}(\\.\\d{1,2})?" value="${toHtml(money)}"></label>
+<label class="field"><span>Currency</span><select name="currency">${currencyNames.map((name) => `<option>${name}</option>`).join('')}</select></label>
+<button class="button primary">Buy</button>
+</form>`,
+  )
+}
+
+/** What was bought, and by which transaction it came. */
+export function drawReceipt(good: Good, { amount }: Sale, hash: string): string {
+  return drawPage(
+    `${formatUnits(amount, good.decimals)} ${good.symbol} bought`,
+    `<p role="status">They are in the account on ${toHtml(good.chain.name)}. Close this page and go on.</p>
+<p class="muted">Transaction</p>
+<p><code class="mono">${toHtml(hash)}</code></p>`,
+  )
+}

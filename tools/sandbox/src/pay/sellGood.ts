@@ -1,0 +1,25 @@
+import { encodeFunctionData, parseAbi } from 'viem'
+import { giveCoins } from '../chains/giveCoins.ts'
+import { sendTransaction } from '../chains/sendTransaction.ts'
+import type { Good } from './goods.ts'
+
+const abi = parseAbi(['function mint(address to, uint256 amount)'])
+
+export type Delivery = {
+  readonly good: Good
+  readonly amount: bigint
+  readonly receiver: `0x${string}`
+  /** An account whose key the node holds; what it sends it is given first. */
+  readonly payer: string
+}
+
+/** Sends what was bought, by a transaction like any other. Answers after the block, with its hash. */
+export async function sellGood({ good, amount, receiver, payer }: Delivery): Promise<string> {
+  const { chain, token } = good
+  if (token) {
+    const data = encodeFunctionData({ abi, functionName: 'mint', args: [receiver, amount] })
+    return sendTransaction(chain.rpcUrl, { from: payer, to: token, data })
+  }
+  await giveCoins(chain.rpcUrl, payer, amount)
+  return sendTransaction(chain.rpcUrl, { from: payer, to: receiver, value: amount })
+}
