@@ -16,7 +16,7 @@ export const swapTexts = {
   'swap.balance': 'Balance: {amount}',
   'swap.max': 'Max',
   // Read aloud.
-  'swap.maxOf': 'Pay with all {symbol}',
+  'swap.maxOf': 'Max: pay with all {symbol}',
   // Leads to the ways to get something onto the account.
   'swap.buy': 'Buy',
   // Read aloud: the token that is paid with and the one that is received change places.

@@ -91,7 +91,7 @@ function Fact({ name, testId, hint, grave = false, children }: FactProps) {
         )}
       </dt>
       <dd className={styles['value']} data-grave={grave || undefined} data-testid={testId}>
-        {children}
+        <bdi>{children}</bdi>
       </dd>
     </div>
   )

@@ -178,10 +178,10 @@ function TokenRow({ token, side, all }: TokenRowProps) {
   return (
     <ListItem
       data-testid={`swap-select-token-item-${symbol}`}
-      detail={<bdi>{detail}</bdi>}
+      detail={<bdi className={styles['name']}>{detail}</bdi>}
       disabled={isChosen(form, token)}
       image={<TokenImage token={token} />}
-      label={<bdi>{name}</bdi>}
+      label={<bdi className={styles['name']}>{name}</bdi>}
       onSelect={() => choose(token)}
       tag={
         listed > 0n && (

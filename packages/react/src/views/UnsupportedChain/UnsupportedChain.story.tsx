@@ -2,6 +2,7 @@ import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { viewParameters } from '../../testing/storyParameters.ts'
+import { createSwapKit } from '../../testing/swapStory.ts'
 import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
 
 const meta: Meta<ViewStageProps> = {
@@ -23,6 +24,14 @@ export default meta
 type Story = StoryObj<ViewStageProps>
 
 export const Rest: Story = {}
+
+/** Nobody swaps on the network in use. */
+export const Swapping: Story = {
+  args: {
+    pages: [{ view: 'Account' }, { view: 'UnsupportedChain', data: { swap: true } }],
+    createKit: () => createSwapKit({ elsewhere: true }),
+  },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
