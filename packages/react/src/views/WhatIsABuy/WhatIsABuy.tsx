@@ -1,8 +1,7 @@
 import { isConnected } from '@latchkey/kit'
-import { Button, EmptyState } from '@latchkey/ui'
+import { Button, EmptyState, Icon, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useBuyText } from '../../hooks/useBuyText.ts'
-import { GuidePicture } from '../../parts/GuidePicture.tsx'
 
 /** Says what buying is, to whoever asked before doing it. */
 export function WhatIsABuy() {
@@ -21,7 +20,7 @@ export function WhatIsABuy() {
         </Button>
       }
       detail={text('buy.what')}
-      image={<GuidePicture name="assets" />}
+      image={<Icon icon={WalletIcon} size={32} />}
       title={text('buy.whatTitle')}
     />
   )
