@@ -70,6 +70,19 @@ test('K-NAME-02: names are of the sandbox’s zone, of another one, or not offer
   expect(create({ VITE_NAME_ZONE: '' }).nameZone).toBe('')
 })
 
+test('S-66: who may swap is of the sandbox, what is set, or nobody', () => {
+  const router = '0x00000000000000000000000000000000000000aa'
+  expect(Object.keys(create().swap?.routers ?? {})).toEqual([
+    'eip155:1',
+    'eip155:137',
+    'eip155:11155111',
+  ])
+  expect(create({ VITE_SWAP_ROUTERS: `eip155:1=${router}, eip155:137 = ${router}` }).swap).toEqual({
+    routers: { 'eip155:1': [router], 'eip155:137': [router] },
+  })
+  expect(create({ VITE_SWAP_ROUTERS: '' }).swap).toEqual({ routers: {} })
+})
+
 test('behavior: outside the sandbox domain the default port is used', () => {
   const config = create({}, new URL('http://127.0.0.1:5173/'))
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')

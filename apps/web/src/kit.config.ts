@@ -12,6 +12,8 @@ export type KitEnvironment = {
   readonly VITE_BITCOIN_API_URL?: string
   /** Zone of account names; empty: none are offered. */
   readonly VITE_NAME_ZONE?: string
+  /** Contracts that swap tokens, by network: `eip155:1=0x…,eip155:137=0x…`; empty: no swapping. */
+  readonly VITE_SWAP_ROUTERS?: string
   readonly VITE_DIRECTORY_URL?: string
   /** WalletConnect relay, `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
@@ -30,6 +32,8 @@ const sandboxProjectId = 'latchkey-sandbox'
 const sandboxDomain = '.latchkey.localhost'
 const sandboxPort = '4100'
 const sandboxNameZone = 'latchkey.id'
+/** Of the sandbox's chains, at the address of every start. */
+const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 
 const adapters: readonly AdapterLoader[] = [
   {
@@ -91,11 +95,22 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     },
     blockchainApiUrl,
     nameZone: environment.VITE_NAME_ZONE ?? sandboxNameZone,
+    swap: { routers: toRouters(environment.VITE_SWAP_ROUTERS) },
     directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
     relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),
     ...(secureFrameUrl && { secureFrame: { url: secureFrameUrl } }),
     privacyPolicyUrl: `${location.origin}${privacyPath}`,
   }
+}
+
+/** What is set, or the sandbox's router on each of its networks. */
+function toRouters(set: string | undefined): Readonly<Record<string, readonly string[]>> {
+  if (set === undefined)
+    return Object.fromEntries(
+      [mainnet, polygon, sepolia].map(({ caipNetworkId }) => [caipNetworkId, [sandboxRouter]]),
+    )
+  const pairs = set.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  return Object.fromEntries(pairs.flatMap(([id, router]) => (id && router ? [[id, [router]]] : [])))
 }
 
 /** The sandbox serves every host name on one port: its services have the page's. */
