@@ -47,6 +47,8 @@ export const sendTexts = {
   'send.clearSearch': 'Clear search',
   'send.yourTokens': 'Your tokens',
   'send.noTokens': 'No tokens found',
+  // Below it: leads to who sells coins.
+  'send.buy': 'Buy',
   'send.tokensFailed': 'Your other tokens could not be listed.',
 
   // The last look before the wallet is asked.

@@ -12,6 +12,7 @@ import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { buyOptions } from '../../testing/buyStory.ts'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, openOn } from '../../testing/openOn.tsx'
@@ -309,6 +310,14 @@ test('behavior: tokens are those of the network, can be searched, and none is sa
   expect(screen.queryByTestId('send-token-ETH')).toBeNull()
   await userEvent.type(search, 'house nothing')
   expect(await screen.findByText('No tokens found')).toBeTruthy()
+})
+
+test('K-BUY-07: who has not the token they look for is led to buying, where somebody sells', async () => {
+  const pages = [{ view: 'WalletSendSelectToken' }] as const
+  const { kit } = await start({ pages, options: buyOptions })
+  await userEvent.type(await screen.findByRole('searchbox'), 'nothing')
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy' }))
+  await waitFor(() => expect(getViews(kit).at(-1)).toBe('OnRampProviders'))
 })
 
 test('behavior: a token that calls itself as the coin does shows its address', async () => {
