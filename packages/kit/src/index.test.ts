@@ -162,8 +162,6 @@ test('exports', () => {
   expect(Object.keys(log)).toEqual(['startLog'])
   expect(Object.keys(names).toSorted()).toMatchInlineSnapshot(`
     [
-      "InvalidChainIdError",
-      "NameOwnedError",
       "NameRegistrationError",
       "getNameGap",
       "getNameStore",

@@ -1,5 +1,5 @@
 /** Names of accounts: what may be one, who has one, and registering it. Loads with the pages of names. */
-export { InvalidChainIdError, NameOwnedError, NameRegistrationError } from './names/errors.ts'
+export { NameRegistrationError } from './names/errors.ts'
 export { getNameGap, type NameGap } from './names/getNameGap.ts'
 export { getNameStore, type NameState } from './names/getNameStore.ts'
 export { getReason } from './names/getReason.ts'

@@ -14,8 +14,10 @@ function getBuyer(kit: Kit): Buyer | undefined {
   return { address, currency: connection.namespace === 'solana' ? 'SOL' : 'USDC' }
 }
 
+type OwnPage = Pick<BuyProvider, 'publicKey'> & { readonly url: string }
+
 /** The provider's own page, told what is bought, for whom and by which project. */
-function toOwnUrl(kit: Kit, page: string, { publicKey }: BuyProvider, buyer: Buyer): string {
+function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): string {
   const url = new URL(page)
   const facts = {
     ...(publicKey && { publicKey }),
@@ -46,7 +48,9 @@ async function readUrl(
   const buyer = getBuyer(kit)
   if (!buyer) return null
   const { url: page } = provider
-  const url = page ? toOwnUrl(kit, page, provider, buyer) : await fetchUrl(kit, buyer, signal)
+  const url = page
+    ? toOwnUrl(kit, { ...provider, url: page }, buyer)
+    : await fetchUrl(kit, buyer, signal)
   return url === '' ? null : validateExternalUrl(url).href
 }
 
