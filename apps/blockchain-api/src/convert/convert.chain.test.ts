@@ -39,6 +39,7 @@ const user = `eip155:1:${alice.address}` as const
 const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' as const
 const abi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
 let prepared: TestChain
@@ -235,6 +236,10 @@ test('K-BAPI-09: a token is sold for another by way of the coin, within the gas 
   const before = await readHeld()
   const expected = await quote(trade)
   const tx = await build({ ...trade, disableEstimate: true })
+  // Slippage is rounded in favour of who swaps: there is no 98.01 of a token without decimals.
+  const { args } = decodeFunctionData({ abi, data: tx.data })
+  expect(args.slice(0, 2)).toEqual([160_000_000n, expected])
+  expect(args[3]).toBe(alice.address)
   const gas = BigInt(tx.eip155?.gas ?? '')
   expect((await send({ to: tx.recipient as Address, data: tx.data, gas })).status).toBe('success')
   const after = await readHeld()
