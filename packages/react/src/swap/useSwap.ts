@@ -81,3 +81,6 @@ export function useSwap() {
     isQuoting: !gap && quoted === undefined,
   }
 }
+
+/** What the parts of the form take. */
+export type SwapProps = { readonly swap: ReturnType<typeof useSwap> }

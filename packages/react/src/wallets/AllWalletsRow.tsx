@@ -27,11 +27,9 @@ export function AllWalletsRow() {
   const isShown = useHasAllWallets()
   if (!isShown) return null
   const fetchView = () => {
+    const view = shell.getValue()?.views.AllWallets
     // The page itself fetches again and says what failed.
-    shell
-      .getValue()
-      ?.views.AllWallets.load()
-      .catch(() => undefined)
+    view?.load().catch(() => undefined)
   }
   const countText = toCountText(count + featured.length)
   const openAll = () => {

@@ -4,7 +4,7 @@ import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../hooks/useSwapText.ts'
 import { SwapFacts } from '../../swap/SwapFacts.tsx'
-import { useSwap } from '../../swap/useSwap.ts'
+import { type SwapProps, useSwap } from '../../swap/useSwap.ts'
 import { useSwapNetwork } from '../../swap/useSwapNetwork.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { OpenSwaps } from './OpenSwaps.tsx'
@@ -67,10 +67,7 @@ function SwapForm() {
   )
 }
 
-type ReviewButtonProps = {
-  readonly swap: ReturnType<typeof useSwap>
-  readonly disabled: boolean
-}
+type ReviewButtonProps = SwapProps & { readonly disabled: boolean }
 
 function ReviewButton({ swap: { gap, isQuoting }, disabled }: ReviewButtonProps) {
   const text = useSwapText()

@@ -4,12 +4,10 @@ import { Icon, IconButton, SwapIcon } from '@latchkey/ui'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useSwapText } from '../../hooks/useSwapText.ts'
 import { shownPlaces } from '../../swap/toShownAmount.ts'
-import type { useSwap } from '../../swap/useSwap.ts'
+import type { SwapProps } from '../../swap/useSwap.ts'
 import { Held } from './Held.tsx'
 import styles from './Swap.module.css'
 import { TokenCard } from './TokenCard.tsx'
-
-export type SwapProps = { readonly swap: ReturnType<typeof useSwap> }
 
 /** The two halves of a swap, and what turns them round between them. */
 export function TokenCards({ swap }: SwapProps) {
