@@ -20,7 +20,7 @@ function area(
   }))
 }
 
-/** What is mutated: approvals and keys of the frame, the line between host and frame, sign-in, limits of the services. */
+/** What is mutated: approvals and keys of the frame, swaps, the line between host and frame, sign-in, limits of the services. */
 export const targets: readonly Target[] = [
   ...area('approvals', 'apps/secure-frame/src', {
     'approvals/createApprovals.ts': ['approvals/createApprovals.test.ts'],
@@ -50,6 +50,10 @@ export const targets: readonly Target[] = [
     'frame/createTokenBucket.ts': ['frame'],
     'frame/createServing.ts': ['frame', 'channel'],
     'frame/createFrameServer.ts': ['frame', 'peers'],
+  }),
+  ...area('swaps', 'packages', {
+    'adapter-eip155/src/swap/readSwapCall.ts': ['adapter-eip155/src/swap'],
+    'adapter-eip155/src/swap/toSwapTransaction.ts': ['adapter-eip155/src/swap'],
   }),
   ...area('sign-in', 'packages', {
     '/apps/server/src/sign-in/checkMessage.ts': ['/apps/server/src/sign-in/checkMessage'],
