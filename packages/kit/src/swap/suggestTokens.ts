@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import type { SendToken } from '../send/SendForm.ts'
 
-/** kit-state §10.1: who is offered first, by symbol. */
+/** Who is offered first, by symbol. */
 const symbols =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',

@@ -60,6 +60,7 @@ export const swapTexts = {
   'swap.askedHere': 'Continue in your wallet: it asks whether to swap {sold} to {bought}.',
   // Only after looking whether the earlier one went through.
   'swap.forget': 'I have checked, swap anew',
+  'swap.approvalSent': 'Your approval of {sold}, to be swapped to {bought}, is on its way.',
   'swap.sent': 'Your swap of {sold} to {bought} is on its way.',
 
   // List of tokens.

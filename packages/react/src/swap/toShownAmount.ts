@@ -1,7 +1,7 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 
-/** Decimals of an amount that is expected (kit-state §10.1). */
+/** Decimals of an amount that is expected. */
 export const shownPlaces = 6
 
 /** Writes an amount with its symbol: to six decimals, and where those are all zero to the first two that are not. */

@@ -24,14 +24,15 @@ export function OpenSwaps({ requests }: OpenSwapsProps) {
 function OpenSwap({ request }: { readonly request: SwapRequest }) {
   const { kit } = useKitContext()
   const text = useSwapText()
-  const { id, sold, bought, state } = request
+  const { id, act, sold, bought, state } = request
   const isHere = isSwapAsking(kit, id)
   const asked = isHere ? 'swap.askedHere' : 'swap.asked'
+  const sent = act === 'approve' ? 'swap.approvalSent' : 'swap.sent'
   return (
     <div className={styles['request']}>
       <Icon icon={ClockIcon} size={16} />
       <Stack align="start" gap={8}>
-        <Text size="small">{text(state === 'sent' ? 'swap.sent' : asked, { sold, bought })}</Text>
+        <Text size="small">{text(state === 'sent' ? sent : asked, { sold, bought })}</Text>
         {state === 'asked' && !isHere && (
           <Button onClick={() => forgetSwap(kit, request)} size="small">
             {text('swap.forget')}
