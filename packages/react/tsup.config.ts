@@ -6,7 +6,7 @@ const kitLater = '@latchkey/kit/moments/later'
 export default library({
   styles: true,
   // Parts of these are with the first page, since later ones share them.
-  within: { open: ['hooks/useTextOf.ts', 'parts/shared.ts', 'wallets/openWalletPage.ts'] },
+  within: { open: ['parts/shared.ts', 'wallets/openWalletPage.ts'] },
   after: {
     open: [kitOpen],
     connecting: [kitOpen, 'open', kitLater],
