@@ -48,8 +48,14 @@ export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists
       ...(icon !== undefined && { iconUrl: icon }),
     }
   })
+  const pictures = new Map(all.map((token) => [toKey(token), token.iconUrl]))
   return {
-    own: own.filter(({ address, listed }) => address === undefined || listed > 0n),
+    own: own
+      .filter(({ address, listed }) => address === undefined || listed > 0n)
+      .map((token) => {
+        const iconUrl = token.iconUrl ?? pictures.get(toKey(token))
+        return { ...token, ...(iconUrl !== undefined && { iconUrl }) }
+      }),
     all: all.toSorted((one, other) => one.symbol.localeCompare(other.symbol, 'en')),
   }
 }

@@ -1,12 +1,17 @@
 import { getShownImage } from '@latchkey/kit/query'
-import type { SendToken } from '@latchkey/kit/send'
 import { Image, type ImageProps } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 
 export type TokenImageProps = {
-  readonly token: Pick<SendToken, 'address' | 'iconUrl' | 'name' | 'symbol'>
+  readonly token: {
+    readonly name: string
+    readonly symbol: string
+    /** Absent for the coin. */
+    readonly address?: string | undefined
+    readonly iconUrl?: string | undefined
+  }
   readonly size?: ImageProps['size']
 }
 

@@ -1,17 +1,16 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
 import { toBaseUnits } from '@latchkey/core'
-import { getShownImage } from '@latchkey/kit/query'
-import { Amount, Button, Image, Stack, Text } from '@latchkey/ui'
+import { Amount, Button, Stack, Text } from '@latchkey/ui'
 import { useMemo, useState } from 'react'
 import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
 import { toFiatText } from '../../balance/toFiatText.ts'
 import { searchTokens, sortByWorth } from '../../balance/tokens.ts'
 import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
-import { useKitContext } from '../../context/KitContext.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { LongList } from '../../parts/LongList.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
+import { TokenImage } from '../../send/TokenImage.tsx'
 import styles from './TokenRows.module.css'
 
 /** So many are shown at once; above it they can be searched. What stands below the list stays within reach. */
@@ -65,13 +64,11 @@ export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[]
 }
 
 function TokenRow({ token }: { readonly token: TokenBalance }) {
-  const { kit } = useKitContext()
-  const { name, symbol, iconUrl } = token
   return (
     <div className={styles['row']}>
-      <Image fallback={name || symbol} shape="round" src={getShownImage(kit, iconUrl)} />
+      <TokenImage token={token} />
       <Text as="span" className={styles['name']} truncate weight={500}>
-        <bdi>{name}</bdi>
+        <bdi>{token.name}</bdi>
       </Text>
       <TokenAmount token={token} />
     </div>

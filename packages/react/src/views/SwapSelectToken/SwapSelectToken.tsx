@@ -105,7 +105,8 @@ function Suggestions({ network, side, tokens }: TokensProps & ChoiceProps) {
 function Lists({ side, tokens, words }: TokensProps & { readonly words: string }) {
   const text = useSwapText()
   const own = searchSwapTokens(tokens.own, words)
-  const all = searchSwapTokens(tokens.all, words)
+  const owned = new Set(own.map(toKey))
+  const all = searchSwapTokens(tokens.all, words).filter((token) => !owned.has(toKey(token)))
   if (own.length === 0 && all.length === 0) return <EmptyState title={text('swap.noTokens')} />
   return (
     <>
