@@ -83,6 +83,15 @@ test('S-66: who may swap is of the sandbox, what is set, or nobody', () => {
   expect(create({ VITE_SWAP_ROUTERS: '' }).swap).toEqual({ routers: {} })
 })
 
+test('K-BUY-04: whoever sells coins is named by the build, or nobody sells', () => {
+  const seller = { id: 'meld', namespaces: ['eip155'] }
+  expect(create().buyProviders).toEqual([{ ...seller, name: 'Card or bank' }])
+  expect(create({ VITE_BUY_PROVIDER: 'Coin Desk' }).buyProviders).toEqual([
+    { ...seller, name: 'Coin Desk' },
+  ])
+  expect(create({ VITE_BUY_PROVIDER: '' }).buyProviders).toEqual([])
+})
+
 test('behavior: outside the sandbox domain the default port is used', () => {
   const config = create({}, new URL('http://127.0.0.1:5173/'))
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')

@@ -1,6 +1,6 @@
 import type { AdapterLoader, Network } from '@latchkey/core'
 import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
-import type { KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
+import type { BuyProvider, KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
 import { defaultCaipNetworkId } from './constants.ts'
 import { paths, privacyPath } from './routing/paths.ts'
 
@@ -14,6 +14,8 @@ export type KitEnvironment = {
   readonly VITE_NAME_ZONE?: string
   /** Contracts that swap tokens, by network: `eip155:1=0x…,eip155:137=0x…`; empty: no swapping. */
   readonly VITE_SWAP_ROUTERS?: string
+  /** Name of who sells coins through the blockchain API; empty: no buying. */
+  readonly VITE_BUY_PROVIDER?: string
   readonly VITE_DIRECTORY_URL?: string
   /** WalletConnect relay, `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
@@ -32,6 +34,7 @@ const sandboxProjectId = 'latchkey-sandbox'
 const sandboxDomain = '.latchkey.localhost'
 const sandboxPort = '4100'
 const sandboxNameZone = 'latchkey.id'
+const sandboxBuyProvider = 'Card or bank'
 /** Of the sandbox's chains, at the address of every start. */
 const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 
@@ -96,6 +99,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     blockchainApiUrl,
     nameZone: environment.VITE_NAME_ZONE ?? sandboxNameZone,
     swap: { routers: toRouters(environment.VITE_SWAP_ROUTERS) },
+    buyProviders: toBuyProviders(environment.VITE_BUY_PROVIDER ?? sandboxBuyProvider),
     directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
     relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),
     ...(secureFrameUrl && { secureFrame: { url: secureFrameUrl } }),
@@ -111,6 +115,11 @@ function toRouters(set: string | undefined): Readonly<Record<string, readonly st
     )
   const pairs = set.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   return Object.fromEntries(pairs.flatMap(([id, router]) => (id && router ? [[id, [router]]] : [])))
+}
+
+/** The one seller behind the blockchain API. Its id is what projects turn on where they say nothing else. */
+function toBuyProviders(name: string): readonly BuyProvider[] {
+  return name ? [{ id: 'meld', name, namespaces: ['eip155'] }] : []
 }
 
 /** The sandbox serves every host name on one port: its services have the page's. */
