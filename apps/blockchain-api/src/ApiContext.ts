@@ -4,6 +4,7 @@ import type { EvmChain } from './chain/createEvmChain.ts'
 import type { Config } from './config/Config.ts'
 import type { Market } from './convert/Market.ts'
 import type { Database } from './db/Database.ts'
+import type { Exchange } from './exchange/Exchange.ts'
 import type { Onramp } from './onramp/Onramp.ts'
 import type { Prices } from './prices/Prices.ts'
 
@@ -26,6 +27,8 @@ export type ApiContext = {
   readonly markets: readonly Market[]
   /** Absent: nobody sells coins. */
   readonly onramp: Onramp | undefined
+  /** From which people can deposit. */
+  readonly exchanges: readonly Exchange[]
   readonly prices: Prices
   readonly catchUp: CatchUp
 }

@@ -9,6 +9,7 @@ import {
 import type { Config } from './config/Config.ts'
 import { createNetworks } from './createNetworks.ts'
 import { tables } from './db/Database.ts'
+import { createHttpExchange } from './exchange/createHttpExchange.ts'
 import { createServer } from './http/createServer.ts'
 import type { Indexer } from './indexer/createIndexer.ts'
 import { createHttpOnramp } from './onramp/createHttpOnramp.ts'
@@ -38,6 +39,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         metrics: createServiceMetrics(),
         isReady: () => isDatabaseReady(db, tables.migrationsFolder),
         ...networks,
+        exchanges: config.exchanges.map(createHttpExchange),
         onramp: config.onramp && createHttpOnramp(config.onramp),
         prices: createFixedPrices(config.prices),
       })

@@ -107,6 +107,15 @@ const OnrampConfig = z.strictObject({
 })
 export type OnrampConfig = z.output<typeof OnrampConfig>
 
+const ExchangeConfig = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  imageUrl: z.url({ protocol: /^https?$/ }),
+  /** Nobody but this server asks it. */
+  url: SourceUrl,
+})
+export type ExchangeConfig = z.output<typeof ExchangeConfig>
+
 /** All that the server is told from outside, read once from the environment. */
 export const Config = z.object({
   ...serviceFields,
@@ -117,6 +126,8 @@ export const Config = z.object({
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
   /** Who sells coins for money; absent: nobody. */
   onramp: json(OnrampConfig).optional(),
+  /** From which people can deposit. */
+  exchanges: json(z.array(ExchangeConfig)).default([]),
   /** Who an EVM address (lower case) is called, before any registered name. */
   identities: json(
     z.record(
@@ -143,6 +154,7 @@ export const variables = {
   networks: 'NETWORKS',
   prices: 'PRICES',
   onramp: 'ONRAMP',
+  exchanges: 'EXCHANGES',
   identities: 'IDENTITIES',
   nameZones: 'NAME_ZONES',
   nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',

@@ -56,6 +56,7 @@ test.each([
   ['NETWORKS', JSON.stringify([{ ...network, swap: { ...swap, factory: '0x12' } }])],
   ['NETWORKS', JSON.stringify([{ ...network, swap: { ...swap, tokens: [{ symbol: 'X' }] } }])],
   ['ONRAMP', '{"url":"http://127.0.0.1:1"}'],
+  ['EXCHANGES', '[{"id":"desk","name":"Desk","url":"http://127.0.0.1:1"}]'],
   ['ONRAMP', '{"url":"ftp://a.test","pageUrl":"http://a.test"}'],
   ['NAME_ZONES', 'Latchkey.id'],
   ['NAME_ZONES', 'id'],

@@ -13,6 +13,8 @@ export type ApiCall<query> = {
 export type ApiAnswer<body = unknown> = {
   readonly body: body
   readonly headers?: Readonly<Record<string, string>>
+  /** Default 200. */
+  readonly status?: number
 }
 
 /** One call of the API, ready to be served. */

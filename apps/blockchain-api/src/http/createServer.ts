@@ -40,8 +40,8 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
         method,
         url,
         handler: async (request, reply) => {
-          const { body, headers = {} } = await answer(request, context)
-          return reply.headers(headers).send(body)
+          const { body, headers = {}, status = 200 } = await answer(request, context)
+          return reply.code(status).headers(headers).send(body)
         },
       })
   await app.ready()

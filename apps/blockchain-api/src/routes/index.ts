@@ -2,6 +2,7 @@ import type { Route } from '../http/Route.ts'
 import { balance } from './balance.ts'
 import { bundler } from './bundler.ts'
 import * as convert from './convert.ts'
+import { exchanges } from './exchanges.ts'
 import { gasPrice } from './gasPrice.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   tokenPrice,
   gasPrice,
   bundler,
+  exchanges,
   jsonRpc,
   jsonRpcSocket,
   ...Object.values(names),

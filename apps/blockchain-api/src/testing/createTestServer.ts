@@ -5,6 +5,7 @@ import { createTestClock, createTestDestination } from '@latchkey/service/testin
 import { Config, variables } from '../config/Config.ts'
 import { createNetworks } from '../createNetworks.ts'
 import { type Database, tables } from '../db/Database.ts'
+import { createHttpExchange } from '../exchange/createHttpExchange.ts'
 import { createServer } from '../http/createServer.ts'
 import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
@@ -49,6 +50,7 @@ export async function createTestServer(options: TestServerOptions) {
     metrics: createServiceMetrics(),
     isReady: () => isDatabaseReady(db, tables.migrationsFolder),
     ...networks,
+    exchanges: config.exchanges.map(createHttpExchange),
     onramp: config.onramp && createHttpOnramp(config.onramp),
     prices: createFixedPrices(config.prices),
   })
