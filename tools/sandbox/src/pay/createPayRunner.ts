@@ -8,14 +8,16 @@ export type PayRunnerOptions = {
   readonly port: number
   readonly chains: readonly LocalChain[]
   readonly payer: Account
+  /** Where people see it. */
+  readonly origin: string
 }
 
 /** The shop for coins, as `pay.`. */
-export function createPayRunner({ port, chains, payer }: PayRunnerOptions): Runner {
+export function createPayRunner({ port, chains, payer, origin }: PayRunnerOptions): Runner {
   return createServerRunner({
     name: 'pay',
     title: 'Shop for coins',
     port,
-    create: () => createPayService({ chains, payer: payer.address }),
+    create: () => createPayService({ chains, payer: payer.address, origin }),
   })
 }

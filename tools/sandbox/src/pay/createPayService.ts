@@ -8,6 +8,7 @@ import type { LocalChain } from '../chains/LocalChain.ts'
 import { drawPage } from '../identity/drawPage.ts'
 import { readStyles } from '../readStyles.ts'
 import { root } from '../settings.ts'
+import { addDeposits } from './deposits.ts'
 import { drawReceipt, drawShop, toKey } from './drawShop.ts'
 import { currencyNames, listGoods, toNetworkName, toOptions, toQuote, toSale } from './goods.ts'
 import { sellGood } from './sellGood.ts'
@@ -51,6 +52,8 @@ export type PayOptions = {
   readonly chains: readonly LocalChain[]
   /** An account whose key every node holds. */
   readonly payer: string
+  /** Where people see it. */
+  readonly origin: string
 }
 
 function addFiles(app: FastifyInstance): void {
@@ -63,8 +66,8 @@ function addFiles(app: FastifyInstance): void {
   )
 }
 
-/** Plays a shop that sells coins, as `pay.`: what the blockchain API asks, and the page that people buy on. */
-export function createPayService({ chains, payer }: PayOptions): FastifyInstance {
+/** Plays a shop that sells coins, as `pay.`, and an exchange: what the blockchain API asks, and their pages. */
+export function createPayService({ chains, payer, origin }: PayOptions): FastifyInstance {
   const goods = listGoods(chains)
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async (_, reply) => {
@@ -80,6 +83,7 @@ export function createPayService({ chains, payer }: PayOptions): FastifyInstance
       Object.fromEntries(new URLSearchParams(String(body))),
   )
   addFiles(app)
+  addDeposits(app, { goods, payer, origin })
   app.get('/options', () => toOptions(goods))
   app.post('/quote', (request, reply) => {
     const { data: order } = Order.safeParse(request.body)

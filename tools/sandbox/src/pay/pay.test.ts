@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { chain } = prepared
   const others = chainDefinitions.slice(1).map((definition) => ({ ...chain, ...definition }))
   const payer = createAccounts().at(-1)?.address ?? ''
-  shop = createPayService({ chains: [chain, ...others], payer })
+  shop = createPayService({ chains: [chain, ...others], payer, origin: 'https://pay.example.test' })
 }, 60_000)
 afterAll(async () => {
   await shop.close()
@@ -129,4 +129,62 @@ test('error: outside of the limits nothing is sold, and the page says why; what 
   const query = { destinationWallets: wallets, presetFiatAmount: hostile }
   expect((await shop.inject({ url: path, query })).body).not.toContain('<script>')
   expect((await shop.inject(path)).statusCode).toBe(400)
+})
+
+const begin = async (change: object = {}) => {
+  const receiver = createStranger()
+  const payload = {
+    asset: 'eip155:1/slip44:60',
+    amount: '0.25',
+    recipient: `eip155:1:${receiver}`,
+    ...change,
+  }
+  const answer = await shop.inject({ method: 'POST', url: '/deposits', payload })
+  return { receiver, status: answer.statusCode, ...answer.json() }
+}
+const decide = (url: string, decision: string) =>
+  shop.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  })
+const readStatus = async (id: string) => (await shop.inject(`/deposits/${id}`)).json()
+
+test('K-BUY-05, K-BUY-06: who sends from the exchange has the coins on the chain, once', async () => {
+  const { url, sessionId, receiver } = await begin()
+  expect(url).toBe(`https://pay.example.test/deposit/${sessionId}`)
+  expect((await shop.inject(new URL(url).pathname)).body).toContain('Send 0.25 ETH')
+  expect(await readStatus(sessionId)).toEqual({ status: 'IN_PROGRESS', txHash: null })
+  const [first] = await Promise.all([decide(url, 'send'), decide(url, 'send')])
+  const { status, txHash } = await readStatus(sessionId)
+  expect(status).toBe('SUCCESS')
+  expect(first.body).toContain(txHash)
+  expect(await node().getBalance({ address: receiver })).toBe(parseEther('0.25'))
+})
+
+test('K-BUY-06: what is refused has failed, and stays so; what nobody began is unknown', async () => {
+  const { url, sessionId, receiver } = await begin()
+  await decide(url, 'refuse')
+  await decide(url, 'send')
+  expect(await readStatus(sessionId)).toEqual({ status: 'FAILED', txHash: null })
+  expect(await node().getBalance({ address: receiver })).toBe(0n)
+  expect(await readStatus('other')).toEqual({ status: 'UNKNOWN', txHash: null })
+  expect((await shop.inject('/deposit/other')).statusCode).toBe(404)
+})
+
+test('K-BUY-05: coins and GOLD can be sent, in any letter case, and nothing else', async () => {
+  const { gold } = prepared.chain.contracts
+  const token = `eip155:1/erc20:${gold.toLowerCase()}`
+  expect((await shop.inject('/assets')).json()).toEqual(
+    expect.arrayContaining(['eip155:1/slip44:60', token, 'eip155:137/slip44:60']),
+  )
+  expect((await begin({ asset: `eip155:1/erc20:${gold}` })).status).toBe(200)
+  for (const change of [
+    { asset: 'eip155:1/slip44:714' },
+    { amount: '0' },
+    { recipient: 'eip155:1:bc1q' },
+    { recipient: `eip155:137:${createStranger()}` },
+  ])
+    expect((await begin(change)).status).toBe(400)
 })

@@ -28,7 +28,7 @@ import { createProductRunners } from '../services/createProductRunners.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import { createWalletRunner } from '../services/createWalletRunner.ts'
 import { findProduct } from '../services/findProduct.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, toServiceUrl } from '../settings.ts'
 import type { Solana } from '../solana/createSolana.ts'
 import { planKeys } from '../solana/plan.ts'
 import type { Ports } from './createPorts.ts'
@@ -171,7 +171,12 @@ export function createServices(options: CreateServicesOptions): Created {
       faults: options.identityFaults,
       farcaster: options.farcaster,
     }),
-    createPayRunner({ port: ports.pay, chains, payer: accounts.at(-1) ?? accounts[0] }),
+    createPayRunner({
+      port: ports.pay,
+      chains,
+      payer: accounts.at(-1) ?? accounts[0],
+      origin: toServiceUrl('pay', settings.port),
+    }),
     ...createSecureRunners(options, chains),
     options.bitcoin.runner,
     options.solana.runner,

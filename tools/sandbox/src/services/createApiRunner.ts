@@ -125,6 +125,14 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
       url: `http://127.0.0.1:${ports.pay}`,
       pageUrl: toServiceUrl('pay', settings.port),
     }),
+    EXCHANGES: JSON.stringify([
+      {
+        id: 'sandbox',
+        name: 'Sandbox Exchange',
+        imageUrl: `${toServiceUrl('wallets', settings.port)}/public/getAssetImage/exchange`,
+        url: `http://127.0.0.1:${ports.pay}`,
+      },
+    ]),
     IDENTITIES: JSON.stringify(toIdentities(options)),
     NAME_ZONES: nameZone,
     REQUESTS_PER_MINUTE: String(requestsPerMinute),

@@ -1,0 +1,26 @@
+import { formatUnits } from 'viem'
+import { drawPage, toHtml } from '../identity/drawPage.ts'
+import type { Delivery } from './sellGood.ts'
+
+/** Asks whether what is held at the exchange is to be sent. */
+export function drawDeposit({ good, amount, receiver }: Omit<Delivery, 'payer'>): string {
+  return drawPage(
+    `Send ${formatUnits(amount, good.decimals)} ${good.symbol}`,
+    `<p>To <code class="mono">${toHtml(receiver)}</code> on ${toHtml(good.chain.name)}.</p>
+<form method="post" class="choices">
+<button class="button primary" name="decision" value="send">Send</button>
+<button class="button" name="decision" value="refuse">Refuse</button>
+</form>`,
+  )
+}
+
+/** How it ended. */
+export function drawDepositEnd(hash: string | null): string {
+  if (hash === null) return drawPage('Nothing was sent', '')
+  return drawPage(
+    'Sent',
+    `<p role="status">Close this page and go on.</p>
+<p class="muted">Transaction</p>
+<p><code class="mono">${toHtml(hash)}</code></p>`,
+  )
+}
