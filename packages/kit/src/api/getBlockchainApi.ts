@@ -22,7 +22,7 @@ export function getBlockchainApi(kit: Kit): BlockchainApi {
     baseUrl,
     projectId,
     sdkVersion: toSdkVersion(kit.config),
-    http: createPlainClient({ fetch: kit.ports.fetch }),
+    http: createPlainClient({ fetch: kit.ports.fetch, now: kit.ports.elapsed }),
   })
   return clients.blockchain
 }

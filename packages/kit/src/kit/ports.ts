@@ -46,6 +46,8 @@ export type Ports = {
   /** Loads the page anew. Default: the browser. */
   readonly reloadPage?: () => void
   readonly openChannel: (name: string) => TabChannel
+  /** Runs something while no other tab of the origin runs something of that name. Absent: at once. */
+  readonly takeTurns?: <result>(name: string, run: () => Promise<result>) => Promise<result>
   /** Tells a developer of something the visitor need not know. */
   readonly warn: (message: string) => void
   readonly openWindow: (url: string, target: string, features: string) => Window | null

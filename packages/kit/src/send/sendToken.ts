@@ -1,6 +1,5 @@
 import {
   FeatureNotSupportedError,
-  isTransportFailure,
   isUserRejection,
   NetworkNotFoundError,
   parseCaipNetworkId,
@@ -19,10 +18,12 @@ import { track } from '../state/track.ts'
 import { ReceiverChangedError, SendPendingError } from './errors.ts'
 import { followSent } from './followSent.ts'
 import { getSendStore, readOwnRequests } from './getSendStore.ts'
+import { isAnswer } from './isAnswer.ts'
 import { storeRecentReceiver } from './recentReceivers.ts'
 import { emptyForm, type SendToken } from './SendForm.ts'
 import { type SendRequest, sendRequests } from './SendRequest.ts'
 import { toOrder } from './toOrder.ts'
+import { isWaitedFor } from './waitInChain.ts'
 
 export type SendTokenParameters = {
   /** Of what the person was shown: asked twice under one id, it is sent once. */
@@ -60,8 +61,6 @@ function prepare(kit: Kit, parameters: SendTokenParameters): Sending {
   const from = connection?.accounts[0]?.address
   if (!send || !connection || from === undefined)
     throw new FeatureNotSupportedError({ feature: 'send' })
-  const open = readOwnRequests(kit).find(({ state }) => state === 'asked')
-  if (open) throw new SendPendingError({ id: open.id })
   return { order, send, from, connection }
 }
 
@@ -75,8 +74,7 @@ async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameter
   if (receiver?.address !== to) throw new ReceiverChangedError({ name })
 }
 
-function noteRequest(kit: Kit, request: SendRequest): void {
-  sendRequests.store(kit, request)
+function showRequests(kit: Kit): void {
   getSendStore(kit).setState({ requests: readOwnRequests(kit) })
 }
 
@@ -93,18 +91,21 @@ async function ask(kit: Kit, parameters: SendTokenParameters): Promise<SendToken
   const onAsk = () => {
     reached = true
   }
-  noteRequest(kit, asked)
+  const open = await sendRequests.begin(kit, asked)
+  showRequests(kit)
+  if (open) throw new SendPendingError({ id: open.id })
   track(kit, { event: 'SEND_INITIATED', properties: facts })
   try {
     await requireReceiver(kit, parameters)
     const hash = await onScreen(kit, connection, () => send.send(order, { speed, onAsk }))
-    noteRequest(kit, { ...asked, state: 'sent', hash })
+    sendRequests.store(kit, { ...asked, state: 'sent', hash })
+    showRequests(kit)
     track(kit, { event: 'SEND_SUCCESS', properties: { ...facts, hash } })
     return { hash }
   } catch (error) {
     // The wallet may have sent it, and its answer was lost: then it stays noted.
-    if (!reached || !isTransportFailure(error)) sendRequests.drop(kit, asked)
-    getSendStore(kit).setState({ requests: readOwnRequests(kit) })
+    if (!reached || isAnswer(error)) sendRequests.drop(kit, asked)
+    showRequests(kit)
     const message = error instanceof Error ? error.message : String(error)
     const event = isUserRejection(error) ? 'SEND_REJECTED' : 'SEND_ERROR'
     track(kit, { event, properties: { ...facts, message } })
@@ -151,10 +152,17 @@ export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
 /** Forgets a request that a person has looked after themselves: they may send again. */
 export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
   sendRequests.drop(kit, request)
-  getSendStore(kit).setState({ requests: readOwnRequests(kit) })
+  showRequests(kit)
 }
 
-/** Reads again what is under way: another tab may have begun or ended something. */
+/**
+ * Reads again what is under way: another tab may have begun or ended something. What was sent is waited for again, where
+ * the page that sent it was left or had given up.
+ */
 export function refreshSends(kit: Kit): void {
-  getSendStore(kit).setState({ requests: readOwnRequests(kit) })
+  showRequests(kit)
+  for (const { id, caipNetworkId, hash } of readOwnRequests(kit)) {
+    if (hash === undefined || isWaitedFor(kit, hash)) continue
+    void followSent(kit, { id, caipNetworkId, hash })
+  }
 }

@@ -30,6 +30,15 @@ export type OpenRequests<request extends OpenRequest> = {
   readonly read: (kit: Pick<Kit, 'storage'>, namespace: ChainNamespace) => readonly request[]
   /** Notes a request, in place of what was noted of it. */
   readonly store: (kit: Pick<Kit, 'storage'>, request: request) => void
+  /**
+   * Notes a request that is about to be asked, one tab at a time.
+   *
+   * @returns What stands in its way, and then nothing was noted: the account has another without an answer, or this very one.
+   */
+  readonly begin: (
+    kit: Pick<Kit, 'storage' | 'ports'>,
+    request: request,
+  ) => Promise<request | undefined>
   readonly drop: (
     kit: Pick<Kit, 'storage'>,
     request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
@@ -75,9 +84,25 @@ export function defineOpenRequests<name extends string>(
     const others = (lists[namespace] ?? []).filter((row) => row.id !== id)
     storage.write(key, { ...lists, [namespace]: [...others, ...by] })
   }
+  const read: OpenRequests<Request>['read'] = ({ storage }, namespace) =>
+    storage.read(key)[namespace] ?? []
+  const store: OpenRequests<Request>['store'] = (kit, request) => replace(kit, request, [request])
+  const beginAlone = async (kit: Pick<Kit, 'storage'>, request: Request) => {
+    const { id, from, caipNetworkId } = request
+    const own = read(kit, parseCaipNetworkId(caipNetworkId).namespace).filter(
+      (other) => other.from === from,
+    )
+    const open = own.find((other) => other.id === id || other.state === 'asked')
+    if (!open) store(kit, request)
+    return open
+  }
   const requests: OpenRequests<Request> = {
-    read: ({ storage }, namespace) => storage.read(key)[namespace] ?? [],
-    store: (kit, request) => replace(kit, request, [request]),
+    read,
+    store,
+    begin: (kit, request) => {
+      const run = () => beginAlone(kit, request)
+      return kit.ports.takeTurns?.(storageName, run) ?? run()
+    },
     drop: (kit, request) => replace(kit, request, []),
   }
   return requests

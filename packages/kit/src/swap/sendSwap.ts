@@ -1,10 +1,11 @@
-import { formatAmount, isTransportFailure } from '@latchkey/core'
+import { formatAmount } from '@latchkey/core'
 import { refreshBalances } from '../account/refreshBalances.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { isAnswer } from '../send/isAnswer.ts'
 import type { SendToken } from '../send/SendForm.ts'
-import { waitInChain } from '../send/waitInChain.ts'
+import { isWaitedFor, waitInChain } from '../send/waitInChain.ts'
 import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
 import { SwapFailedError, SwapPendingError } from './errors.ts'
@@ -46,9 +47,8 @@ function toRequest({ id, plan }: SendSwapParameters): SwapRequest {
   }
 }
 
-function note(kit: Kit, request: SwapRequest): void {
-  swapRequests.store(kit, request)
-  refreshSwaps(kit)
+function showRequests(kit: Kit): void {
+  getSwapStore(kit).setState({ requests: readOwnSwaps(kit) })
 }
 
 function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
@@ -61,39 +61,45 @@ function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
 async function ask(kit: Kit, parameters: SendSwapParameters): Promise<SwapRequest> {
   const { plan } = parameters
   const swapping = requireSwapping(kit)
-  const open = readOwnSwaps(kit).find(({ state }) => state === 'asked')
-  if (open) throw new SwapPendingError({ id: open.id })
   const asked = toRequest(parameters)
   let reached = false
   const onAsk = () => {
     reached = true
   }
-  note(kit, asked)
+  const open = await swapRequests.begin(kit, asked)
+  showRequests(kit)
+  if (open) throw new SwapPendingError({ id: open.id })
   try {
     const sent = {
       ...asked,
       state: 'sent',
       hash: await swapping.send(plan.step, { onAsk }),
     } as const
-    note(kit, sent)
+    swapRequests.store(kit, sent)
+    showRequests(kit)
     return sent
   } catch (error) {
     // The wallet may have sent it, and its answer was lost: then it stays noted.
-    if (!reached || !isTransportFailure(error)) forgetSwap(kit, asked)
+    if (!reached || isAnswer(error)) forgetSwap(kit, asked)
     trackFailure(kit, plan, error)
     throw error
   }
 }
 
-/** Waits until it is in the chain; what is late stays noted. @throws {SwapFailedError} It failed there. */
-async function settle(kit: Kit, plan: SwapPlan, request: SwapRequest): Promise<boolean> {
+async function awaitEnd(kit: Kit, request: SwapRequest): ReturnType<typeof waitInChain> {
   const { caipNetworkId, hash = '' } = request
   const end = await waitInChain(kit, { caipNetworkId, hash })
-  if (end === 'late') return false
+  if (end === 'late') return end
   forgetSwap(kit, request)
   refreshBalances(kit, caipNetworkId)
-  if (end === 'done') return true
-  const error = new SwapFailedError({ hash })
+  return end
+}
+
+/** Waits until it is in the chain; what is late stays noted. @throws {SwapFailedError} It failed there. */
+async function settle(kit: Kit, plan: SwapPlan, request: SwapRequest): Promise<boolean> {
+  const end = await awaitEnd(kit, request)
+  if (end !== 'failed') return end === 'done'
+  const error = new SwapFailedError({ hash: request.hash ?? '' })
   trackFailure(kit, plan, error)
   throw error
 }
@@ -166,10 +172,22 @@ export function isSwapAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
 /** Forgets a request that a person has looked after themselves: they may swap again. */
 export function forgetSwap(kit: Kit, request: Pick<SwapRequest, 'id' | 'caipNetworkId'>): void {
   swapRequests.drop(kit, request)
-  refreshSwaps(kit)
+  showRequests(kit)
 }
 
-/** Reads again what is under way: another tab may have begun or ended something. */
+async function resume(kit: Kit, request: SwapRequest): Promise<void> {
+  const end = await awaitEnd(kit, request)
+  if (end === 'failed') showToast(kit, { message: failedText, variant: 'error' })
+}
+
+/**
+ * Reads again what is under way: another tab may have begun or ended something. What was sent is waited for again, where
+ * the page that sent it was left or had given up.
+ */
 export function refreshSwaps(kit: Kit): void {
-  getSwapStore(kit).setState({ requests: readOwnSwaps(kit) })
+  showRequests(kit)
+  for (const request of readOwnSwaps(kit)) {
+    const { hash } = request
+    if (hash !== undefined && !isWaitedFor(kit, hash)) void resume(kit, request)
+  }
 }

@@ -56,6 +56,7 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
     setTimer: clock.setTimer,
     randomId: () => `id-${++id}`,
     openChannel: createFakeTabs().openChannel,
+    takeTurns: (_name, run) => run(),
     warn: () => {},
     openWindow: () => null,
     page: {

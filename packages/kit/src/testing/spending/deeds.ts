@@ -1,0 +1,81 @@
+import type { SendOrder, SwapStep } from '@latchkey/core'
+import { getSendStore } from '../../send/getSendStore.ts'
+import type { SendToken } from '../../send/SendForm.ts'
+import { forgetSend, isAsking, refreshSends, sendToken } from '../../send/sendToken.ts'
+import type { OpenRequest } from '../../storage/openRequests.ts'
+import { getSwapStore } from '../../swap/getSwapStore.ts'
+import { forgetSwap, isSwapAsking, refreshSwaps, sendSwap } from '../../swap/sendSwap.ts'
+import type { TestKit } from '../createTestKit.ts'
+
+export const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+export const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+export const receiverName = 'mira.latchkey.id'
+const router = `0x${'2a'.repeat(20)}`
+const ether: SendToken = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  listed: 0n,
+}
+const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+
+/** What a person wants done, once. */
+export type Intent = {
+  /** Base units: no two intents of a schedule have the same. */
+  readonly amount: bigint
+  readonly named: boolean
+}
+
+/** One way of spending, as the pages of the modal use it. */
+export type Deed = {
+  readonly name: string
+  readonly run: (kit: TestKit, id: string, intent: Intent) => Promise<{ readonly hash: string }>
+  /** What the view shows as under way. */
+  readonly shown: (kit: TestKit) => readonly OpenRequest[]
+  readonly refresh: (kit: TestKit) => void
+  readonly isAsking: (kit: TestKit, id: string) => boolean
+  readonly forget: (kit: TestKit, request: OpenRequest) => void
+}
+
+const toText = (amount: bigint) =>
+  `${amount / 10n ** 18n}.${String(amount % 10n ** 18n).padStart(18, '0')}`
+
+export const sending: Deed = {
+  name: 'send',
+  run: (kit, id, { amount, named }) =>
+    sendToken(kit, {
+      ...{ id, token: ether, amount: toText(amount), to: receiver },
+      ...(named && { name: receiverName }),
+    }),
+  shown: (kit) => getSendStore(kit).getState().requests,
+  refresh: refreshSends,
+  isAsking,
+  forget: forgetSend,
+}
+
+export const swapping: Deed = {
+  name: 'swap',
+  run: (kit, id, { amount }) => {
+    const order = {
+      caipNetworkId: 'eip155:1',
+      account,
+      routers: [router],
+      amount,
+      least: 1n,
+    } as const
+    const step = { act: 'swap', order, built: { to: router, data: '0xabcd' } } as const
+    return sendSwap(kit, { id, plan: { step, sold: ether, bought: gold, amount, quoted: 2n } })
+  },
+  shown: (kit) => getSwapStore(kit).getState().requests,
+  refresh: refreshSwaps,
+  isAsking: isSwapAsking,
+  forget: forgetSwap,
+}
+
+/** What is taken from the account, to the last unit. */
+export const toWhat = ({ amount, to }: Pick<SendOrder, 'amount' | 'to'>) => `${amount} to ${to}`
+export const toSwapped = ({ order, built }: SwapStep) => toWhat({ ...order, to: built.to })
+/** What has to be taken for an intent. */
+export const toMeant = (deed: Deed, { amount }: Intent) =>
+  toWhat({ amount, to: deed === sending ? receiver : router })

@@ -1,0 +1,126 @@
+import { tellSteps } from '@latchkey/core/testing'
+import { createWorld, type World } from './createWorld.ts'
+import { type Deed, toMeant } from './deeds.ts'
+import { check, findWish, pickStep } from './steps.ts'
+
+const stepCount = 24
+/** Within it a service that failed is asked again. */
+const breakMs = 10_000
+
+function require(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+/** Waits until every promise that can go on has gone on, and all tabs have seen what was stored. */
+async function rest({ origin }: World): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(undefined)
+    })
+    origin.deliver()
+  }
+}
+
+/** A person knows of what a view has shown to be sent. */
+function look(world: World): void {
+  for (const { kit } of world.tabs) {
+    for (const request of world.deed.shown(kit)) {
+      const wish = findWish(world, request)
+      if (wish && request.state === 'sent') wish.known = true
+    }
+  }
+}
+
+/** Nothing but what was meant is taken, and nothing twice; what nobody knows to be sent is shown to be open. */
+function checkTaken(world: World): void {
+  const { deed, chain, wishes, tabs } = world
+  const meant = new Map(wishes.map((wish) => [toMeant(deed, wish), wish]))
+  for (const { what } of chain.taken) require(meant.has(what), `${what} was never meant.`)
+  for (const [what, wish] of meant) {
+    const times = chain.taken.filter((one) => one.what === what).length
+    require(times <= 1 + wish.checked, `${what} was taken ${times} times.`)
+    if (times === 0 || wish.known || wish.checked > 0) continue
+    for (const { kit } of tabs) {
+      deed.refresh(kit)
+      const isShown = deed.shown(kit).some((request) => findWish(world, request) === wish)
+      require(isShown, `${what} was taken, and nobody knows.`)
+    }
+  }
+}
+
+/** Everything answers: nothing waits any more, and all tabs show the same. */
+async function end(world: World): Promise<void> {
+  const { chain, deed, tabs } = world
+  Object.assign(chain, { mood: 'sends', node: 'clear' })
+  world.api = 'clear'
+  for (const { kit } of tabs) kit.test.clock.advance(breakMs)
+  for (let round = 0; round < 2; round += 1) {
+    chain.answerAll()
+    await rest(world)
+    for (const { kit } of tabs) deed.refresh(kit)
+    await rest(world)
+  }
+  look(world)
+  checkTaken(world)
+  for (const { kit, pending } of tabs) {
+    require(pending.size === 0, 'Something never settles.')
+    for (const { id, state } of deed.shown(kit)) {
+      require(state === 'asked', `${id} is in the chain, and is shown as on its way.`)
+      require(!deed.isAsking(kit, id), `${id} is waited for, and nobody will answer.`)
+    }
+  }
+}
+
+/** What was left open can be cleared away, and everything that is still wanted goes through, once. */
+async function finish(world: World): Promise<void> {
+  const { chain, deed, tabs, wishes } = world
+  for (const tab of tabs) {
+    check(world, tab)
+    await rest(world)
+  }
+  const [tab] = tabs
+  for (const wish of wishes.filter(({ known }) => !known)) {
+    if (!tab) throw new Error('A world has at least one tab.')
+    world.press(tab, wish)
+    await rest(world)
+    require(wish.known, `${toMeant(deed, wish)} cannot be sent.`)
+  }
+  for (const { kit } of tabs) {
+    deed.refresh(kit)
+    require(deed.shown(kit).length === 0, 'Something is left open.')
+  }
+  for (const wish of wishes) {
+    const times = chain.taken.filter(({ what }) => what === toMeant(deed, wish)).length
+    require(times >= 1, `${toMeant(deed, wish)} is known to be sent, and is not.`)
+  }
+  checkTaken(world)
+}
+
+/**
+ * Plays one schedule of spending.
+ *
+ * @returns How often something was taken.
+ * @throws What is wrong first, with the steps that led there.
+ */
+export async function runSpending(seed: number, deed: Deed): Promise<number> {
+  const world = createWorld(seed, deed)
+  await tellSteps({ seed, steps: world.steps }, async () => {
+    for (let count = 0; count < stepCount; count += 1) {
+      const step = pickStep(world)
+      world.steps.push(step.name)
+      await step.run(world)
+      await rest(world)
+      look(world)
+      checkTaken(world)
+    }
+    await end(world)
+    await finish(world)
+  })
+  for (const tab of [...world.tabs]) world.closeTab(tab)
+  return world.chain.taken.length
+}

@@ -1,0 +1,127 @@
+import type { ScheduleStep } from '@latchkey/core/testing'
+import type { OpenRequest } from '../../storage/openRequests.ts'
+import { moods } from './createChain.ts'
+import type { Tab, Wish, World } from './createWorld.ts'
+import { toMeant } from './deeds.ts'
+
+type Step = ScheduleStep<World>
+
+function pick<item>({ random }: World, items: readonly item[]): item | undefined {
+  const [first, ...others] = items
+  return first === undefined ? undefined : random.pick([first, ...others])
+}
+
+/** Finds whose form a request came from. A swap notes the act behind its form. */
+export function findWish({ wishes }: World, { id }: Pick<OpenRequest, 'id'>): Wish | undefined {
+  const [form] = id.split('/')
+  return wishes.find(({ forms }) => forms.has(String(form)))
+}
+
+function addWish(world: World): Wish {
+  const { random, wishes } = world
+  const units = BigInt(random.int(1, 2 ** 30)) * 10n ** BigInt(random.int(0, 24))
+  const amount = units * 1_000n + BigInt(wishes.length)
+  const wish: Wish = {
+    ...{ amount, named: random.chance(0.3), checked: 0, known: false },
+    ...{ ids: new Map(), forms: new Set() },
+  }
+  wishes.push(wish)
+  return wish
+}
+
+/** Whatever is not known to have been sent is tried again: it is the kit's to know better. */
+const pickWish = (world: World) =>
+  pick(
+    world,
+    world.wishes.filter(({ known }) => !known),
+  ) ?? addWish(world)
+
+const press = (world: World, tabs: readonly (Tab | undefined)[]) => {
+  const wish = pickWish(world)
+  for (const tab of tabs) if (tab) world.press(tab, wish)
+}
+
+/** They look at the chain, and press "I have checked". */
+export function check(world: World, tab: Tab): void {
+  const { deed, chain } = world
+  deed.refresh(tab.kit)
+  for (const request of deed.shown(tab.kit)) {
+    const wish = findWish(world, request)
+    if (!wish || request.state === 'sent' || deed.isAsking(tab.kit, request.id)) continue
+    if (chain.taken.some(({ what }) => what === toMeant(deed, wish))) wish.known = true
+    else wish.checked += 1
+    wish.ids.clear()
+    deed.forget(tab.kit, request)
+  }
+}
+
+const person: readonly [Step, ...Step[]] = [
+  { name: 'wants something more', run: (world) => void addWish(world) },
+  { name: 'presses', run: (world) => press(world, [pick(world, world.tabs)]) },
+  {
+    name: 'presses twice',
+    run: (world) => {
+      const tab = pick(world, world.tabs)
+      press(world, [tab, tab])
+    },
+  },
+  { name: 'presses in all tabs at once', run: (world) => press(world, world.tabs) },
+  {
+    name: 'looks at the form',
+    run: (world) => {
+      const tab = pick(world, world.tabs)
+      if (tab) world.deed.refresh(tab.kit)
+    },
+  },
+  {
+    name: 'has checked',
+    run: (world) => {
+      const tab = pick(world, world.tabs)
+      if (tab) check(world, tab)
+    },
+  },
+]
+
+const faults: readonly [Step, ...Step[]] = [
+  {
+    name: 'the wallet has another mood',
+    run: (world) => {
+      world.chain.mood = world.random.pick(moods)
+      world.steps.push(`  ${world.chain.mood}`)
+    },
+  },
+  {
+    name: 'the nodes answer otherwise',
+    run: ({ chain, random }) => {
+      chain.node = random.pick(['clear', 'down', 'slow'])
+    },
+  },
+  {
+    name: 'the service of names answers otherwise',
+    run: (world) => {
+      world.api = world.random.pick(['clear', 'down', 'garbage', 'lying'])
+    },
+  },
+  { name: 'something answers late', run: ({ chain }) => chain.answerOne() },
+  {
+    name: 'the page is loaded anew',
+    run: (world) => {
+      const tab = pick(world, world.tabs)
+      if (tab) world.closeTab(tab)
+      world.openTab()
+    },
+  },
+  {
+    name: 'a second tab comes, or goes',
+    run: (world) => {
+      const [, second] = world.tabs
+      if (second) world.closeTab(second)
+      else world.openTab()
+    },
+  },
+]
+
+/** Picks what happens next. */
+export function pickStep({ random }: World): Step {
+  return random.pick(random.pick([person, person, faults]))
+}
