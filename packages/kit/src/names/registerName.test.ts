@@ -193,6 +193,23 @@ test('K-NAME-06: who has a name is asked for no signature', async () => {
   expect(signed()).toEqual([])
 })
 
+test('behavior: two presses are one, signed and posted once', async () => {
+  const { kit, posted, signed } = await start()
+  const asked = { label: 'mira' }
+  const both = await Promise.all([registerName(kit, asked), registerName(kit, asked)])
+  expect(both).toEqual(['mira.latchkey.id', 'mira.latchkey.id'])
+  expect([posted.length, signed().length]).toEqual([1, 1])
+})
+
+test('K-NAME-06: after a lost answer the name is found to be registered, and nothing is signed again', async () => {
+  const { kit, posted, signed } = await start({
+    answers: { [`/v1/profile/reverse/${address}`]: [record] },
+  })
+  expect(await registerName(kit, { label: 'mira' })).toBe('mira.latchkey.id')
+  expect(getAccount(kit).profileName).toBe('mira.latchkey.id')
+  expect([posted, signed()]).toEqual([[], []])
+})
+
 test('error: what is no name is not asked for', async () => {
   const { kit, signed } = await start()
   for (const label of ['mir', 'mi.ra', '']) {

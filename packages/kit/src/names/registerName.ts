@@ -6,6 +6,7 @@ import { getQueryClient } from '../api/getQueryClient.ts'
 import { queryKeys } from '../api/queryKeys.ts'
 import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
+import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getWallet } from '../state/getWallet.ts'
@@ -56,12 +57,17 @@ async function askService<answer>(ensName: string, asked: Promise<answer>): Prom
   }
 }
 
-/** A second name would stand behind the first, and nobody would see it. */
-async function requireNameless(kit: Kit, { ensName, address, connection }: Registration) {
+/**
+ * A second name would stand behind the first, and nobody would see it.
+ *
+ * @returns Whether the account has this very name: the answer to an earlier attempt was lost.
+ */
+async function isDone(kit: Kit, { ensName, address, connection }: Registration): Promise<boolean> {
   const { caipNetworkId } = connection
   const input = { address, sender: address, apiVersion: '2' } as const
   const [owned] = await askService(ensName, fetchEndpoint(kit, getNames, { input, caipNetworkId }))
-  if (owned) throw new NameOwnedError({ owned: owned.name })
+  if (owned && owned.name !== ensName) throw new NameOwnedError({ owned: owned.name })
+  return owned !== undefined
 }
 
 const isHex = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]+$/.test(text)
@@ -77,18 +83,23 @@ async function sign(kit: Kit, { connection, address }: Registration, message: st
   return signature
 }
 
-async function register(kit: Kit, registration: Registration): Promise<void> {
+async function post(kit: Kit, registration: Registration, coinType: number): Promise<void> {
   const { ensName, connection, address } = registration
   const { caipNetworkId } = connection
-  const coinType = toCoinType(caipNetworkId)
-  if (coinType === undefined) throw new InvalidChainIdError({ caipNetworkId })
-  await requireNameless(kit, registration)
   const timestamp = Math.floor(kit.ports.now() / 1_000) + readingSeconds
   const message = JSON.stringify({ name: ensName, attributes: {}, timestamp })
   const signature = await sign(kit, registration, message)
   const input = { coin_type: coinType, address, message, signature }
   const answer = await askService(ensName, fetchEndpoint(kit, endpoint, { input, caipNetworkId }))
   if (!answer.success) throw new NameRegistrationError({ ensName })
+}
+
+async function register(kit: Kit, registration: Registration): Promise<void> {
+  const { ensName, connection, address } = registration
+  const { caipNetworkId } = connection
+  const coinType = toCoinType(caipNetworkId)
+  if (coinType === undefined) throw new InvalidChainIdError({ caipNetworkId })
+  if (!(await isDone(kit, registration))) await post(kit, registration, coinType)
   // The account goes by its name from now on, wherever it is shown.
   getQueryClient(kit).setQueryData<Identity>(queryKeys.identityOf(address), (known) => ({
     profileImage: known?.profileImage,
@@ -96,19 +107,7 @@ async function register(kit: Kit, registration: Registration): Promise<void> {
   }))
 }
 
-/**
- * Registers a name of the configured zone for the account in use: asks that it has none, lets the wallet sign, and
- * hands that to the service. The account shows under it at once.
- *
- * @returns The name with its zone, lower case.
- * @throws {InvalidChainIdError} The network's chain id is too large.
- * @throws {NameOwnedError} The account has a name.
- * @throws {NameRegistrationError} The service refused, by the reason in `message`, or gave no answer.
- * @throws {ConnectionRejectedError} The person refused to sign.
- * @throws {RequestAbortedError} They left the page where a login signs.
- */
-export async function registerName(kit: Kit, parameters: RegisterNameParameters): Promise<string> {
-  const registration = prepare(kit, parameters)
+async function registerOnce(kit: Kit, registration: Registration): Promise<string> {
   const { ensName } = registration
   const facts = { isSmartAccount: isSmartAccountInUse(kit), ensName }
   const store = getNameStore(kit)
@@ -125,4 +124,30 @@ export async function registerName(kit: Kit, parameters: RegisterNameParameters)
     track(kit, { event: 'REGISTER_NAME_ERROR', properties: { ...facts, error } })
     throw cause
   }
+}
+
+/** What is under way on this page, by account and name. */
+const getRegistrations = createSlot(() => new Map<string, Promise<string>>())
+
+/**
+ * Registers a name of the configured zone for the account in use: asks that it has none, lets the wallet sign, and
+ * hands that to the service. The account shows under it at once. Asked again while it is under way, it is done once; after a
+ * lost answer, asked again, it is found to be done and nothing is signed.
+ *
+ * @returns The name with its zone, lower case.
+ * @throws {InvalidChainIdError} The network's chain id is too large.
+ * @throws {NameOwnedError} The account has a name.
+ * @throws {NameRegistrationError} The service refused, by the reason in `message`, or gave no answer.
+ * @throws {ConnectionRejectedError} The person refused to sign.
+ * @throws {RequestAbortedError} They left the page where a login signs.
+ */
+export async function registerName(kit: Kit, parameters: RegisterNameParameters): Promise<string> {
+  const registration = prepare(kit, parameters)
+  const registrations = getRegistrations(kit)
+  const key = `${registration.address}/${registration.ensName}`
+  const known = registrations.get(key)
+  if (known) return known
+  const registering = registerOnce(kit, registration).finally(() => registrations.delete(key))
+  registrations.set(key, registering)
+  return registering
 }

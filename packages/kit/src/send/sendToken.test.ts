@@ -1,4 +1,4 @@
-import { RequestTimedOutError, type SendFeatures, type SendOrder } from '@latchkey/core'
+import { RequestTimedOutError, RpcError, type SendFeatures, type SendOrder } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { settle } from '../testing/settle.ts'
 import { getSendStore } from './getSendStore.ts'
 import { readRecentReceivers } from './recentReceivers.ts'
 import type { SendToken } from './SendForm.ts'
-import { forgetSend, type SendTokenParameters, sendToken } from './sendToken.ts'
+import { forgetSend, refreshSends, type SendTokenParameters, sendToken } from './sendToken.ts'
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const ether: SendToken = {
@@ -156,6 +156,32 @@ test('behavior: a lost answer is no "not sent"; what failed before the wallet wa
   const before = start({ send: { send: () => Promise.reject(lost) } })
   await expect(sendToken(before.kit, asked)).rejects.toThrow()
   expect(getSendStore(before.kit).getState().requests).toEqual([])
+})
+
+test.each([
+  ['a fault of the wallet itself', new TypeError('boom'), 1],
+  ['an internal error', new RpcError(-32_603, 'Internal error'), 1],
+  ['a wallet that has gone', new RpcError(4900, 'Disconnected'), 1],
+  ['a reason why not', new RpcError(-32_000, 'insufficient funds'), 0],
+])(
+  'behavior: %s after the wallet was asked: noted is what it may have sent',
+  async (_, error, noted) => {
+    const { kit } = start({ send: failing(error) })
+    await expect(sendToken(kit, asked)).rejects.toBe(error)
+    expect(getSendStore(kit).getState().requests).toHaveLength(noted)
+  },
+)
+
+test('behavior: what was sent before a reload is waited for when the form is seen again', async () => {
+  const storage = createMemoryStorage()
+  const waitFor = () => new Promise<never>(() => {})
+  const { kit } = start({ send: { waitFor } }, { ports: { storage } })
+  await sendToken(kit, asked)
+  const again = start({}, { ports: { storage } })
+  expect(getSendStore(again.kit).getState().requests).toMatchObject([{ state: 'sent' }])
+  refreshSends(again.kit)
+  await settle()
+  expect(getSendStore(again.kit).getState().requests).toEqual([])
 })
 
 test('behavior: what failed in the chain is said, and is over; what is late stays noted', async () => {
