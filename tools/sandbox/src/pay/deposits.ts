@@ -20,7 +20,8 @@ const Decision = z.object({ decision: z.enum(['send', 'refuse']) })
 type Session = {
   readonly deposit: Deposit
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  decided: boolean
+  /** What was decided first: pressed twice, it is sent once. */
+  ending?: Promise<void>
   txHash: string | null
 }
 
@@ -40,10 +41,7 @@ function readDeposit(goods: readonly Good[], body: unknown): Deposit | undefined
 }
 const toLower = (text: string) => text.toLowerCase()
 
-async function decide(session: Session, decision: 'send' | 'refuse', payer: string): Promise<void> {
-  // Before anything is waited for: pressed twice, it is sent once.
-  if (session.decided) return
-  session.decided = true
+async function end(session: Session, decision: 'send' | 'refuse', payer: string): Promise<void> {
   if (decision === 'send') session.txHash = await sellGood({ ...session.deposit, payer })
   session.status = decision === 'send' ? 'SUCCESS' : 'FAILED'
 }
@@ -66,7 +64,7 @@ export function addDeposits(app: FastifyInstance, { goods, payer, origin }: Depo
     const deposit = readDeposit(goods, request.body)
     if (!deposit) return reply.code(400).send({ error: 'This cannot be sent' })
     const sessionId = randomUUID()
-    sessions.set(sessionId, { deposit, status: 'IN_PROGRESS', decided: false, txHash: null })
+    sessions.set(sessionId, { deposit, status: 'IN_PROGRESS', txHash: null })
     return { url: `${origin}/deposit/${sessionId}`, sessionId }
   })
   app.get<{ Params: { readonly id: string } }>('/deposits/:id', ({ params }) => {
@@ -83,7 +81,8 @@ export function addDeposits(app: FastifyInstance, { goods, payer, origin }: Depo
     const { data } = Decision.safeParse(body)
     reply.type(html)
     if (!session || !data) return reply.code(404).send(missing)
-    await decide(session, data.decision, payer)
+    session.ending ??= end(session, data.decision, payer)
+    await session.ending
     return reply.send(drawDepositEnd(session.txHash))
   })
 }
