@@ -46,7 +46,7 @@ export type Ports = {
   /** Loads the page anew. Default: the browser. */
   readonly reloadPage?: () => void
   readonly openChannel: (name: string) => TabChannel
-  /** Runs something while no other tab of the origin runs something of that name. Absent: at once. */
+  /** Runs something while no other tab of the origin runs something of that name. Absent: by Web Locks. */
   readonly takeTurns?: <result>(name: string, run: () => Promise<result>) => Promise<result>
   /** Tells a developer of something the visitor need not know. */
   readonly warn: (message: string) => void

@@ -44,8 +44,6 @@ export const browserPorts: Ports = {
     return () => clearTimeout(timer)
   },
   openChannel,
-  // Absent where the page is not secure.
-  takeTurns: (name, run) => navigator.locks?.request(name, run) ?? run(),
   // biome-ignore lint/suspicious/noConsole: the one warning for developers
   warn: (message) => console.warn(message),
   openWindow: (url, target, features) => window.open(url, target, features),
