@@ -82,6 +82,8 @@ export function createSendKit(options: SendStoryOptions = {}) {
         fast: 71_400n * gwei,
         reserve: 136_500n * gwei,
       }),
+      // What is on its way stays so.
+      ...(requests.length > 0 && { waitFor: () => new Promise(() => {}) }),
     },
   })
   const kit = createTestKit({

@@ -108,6 +108,8 @@ export function createSwapKit(options: SwapStoryOptions = {}) {
     info: { icon: walletIcons.basalt },
     caipNetworkId: elsewhere ? 'eip155:137' : 'eip155:1',
     swap,
+    // What is on its way stays so.
+    ...(requests.length > 0 && { send: { waitFor: () => new Promise(() => {}) } }),
   })
   const kit = createTestKit({
     started: false,
