@@ -81,6 +81,25 @@ test('K-NAME-03: what is signed is what is posted: name with zone, no attributes
   ])
 })
 
+test('K-BAPI-15: coin type, address, message and signature of the lower-cased name are posted; the reason of a refusal is the answer’s, and what no service takes is no success', async () => {
+  const refused = await start({ answers: { '/v1/profile/account': refuse('The name is taken') } })
+  const registering = registerName(refused.kit, { label: 'MIRA' })
+  await expect(registering).rejects.toThrow('The name is taken')
+  const timestamp = Math.floor(refused.kit.ports.now() / 1_000) + 5
+  const message = JSON.stringify({ name: 'mira.latchkey.id', attributes: {}, timestamp })
+  expect(refused.signed()).toMatchObject([{ payload: { params: [message, address] } }])
+  expect(refused.posted).toEqual([
+    { message, address, coin_type: 2_147_483_649, signature: '0xabcd' },
+  ])
+  const elsewhere = await start({
+    answers: { '/v1/supported-chains': { http: ['eip155:137'], ws: [] } },
+  })
+  await expect(registerName(elsewhere.kit, { label: 'mira' })).rejects.toMatchObject({
+    code: 'name_registration_failed',
+  })
+  expect(elsewhere.posted).toEqual([])
+})
+
 test('K-NAME-03: once it is signed the form is shown again, which waits for the service', async () => {
   const { kit, views } = await start()
   const seen: (readonly [string | undefined, boolean])[] = []
