@@ -1,5 +1,5 @@
 import type { SocialName } from '@latchkey/kit'
-import { openModal } from '@latchkey/kit'
+import { closeModal, openModal } from '@latchkey/kit'
 import {
   fakeDirectory,
   fakeLogin,
@@ -217,6 +217,38 @@ test('K-CONN-12: while a paired wallet is connected nothing else can be paired',
   await screen.findByTestId('wallet-selector-own')
   await screen.findByTestId('wallet-selector-amber')
   expect([isOff('own'), isOff('walletconnect'), isOff('amber')]).toEqual([true, true, false])
+})
+
+/** A row that says on hover why it is off. */
+async function openExplained() {
+  const info = { type: 'WALLET_CONNECT' } as const
+  const rendered = renderWithKit(null, {
+    connected: fakeWallet({ id: 'walletConnect', name: 'Peer', info }),
+    relayUrl,
+    customWallets: [{ id: 'own', name: 'Own' }],
+  })
+  act(() => openModal(rendered.kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
+  const row = await screen.findByTestId('wallet-selector-own')
+  const getShown = () => document.querySelector<HTMLElement>('[role="tooltip"]:popover-open')
+  await userEvent.hover(row)
+  await waitFor(() => expect(getShown()?.textContent).toBe('Disconnect the paired wallet first'))
+  return { ...rendered, row, getShown }
+}
+
+test('K-EVT-07: a tooltip follows its row, and goes with the view and with the modal', async () => {
+  const { kit, row, getShown } = await openExplained()
+  const measure = () =>
+    (getShown()?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().top
+  const before = { gap: measure(), top: row.getBoundingClientRect().top }
+  row.closest('ul')?.style.setProperty('margin-block-start', '24px')
+  await waitFor(() => expect(row.getBoundingClientRect().top).not.toBe(before.top))
+  await waitFor(() => expect(measure()).toBeCloseTo(before.gap, 0))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
+  await waitFor(() => expect(getShown()).toBeNull())
+  cleanup()
+  const second = await openExplained()
+  act(() => closeModal(second.kit))
+  await waitFor(() => expect(second.getShown()).toBeNull())
 })
 
 test('K-CONN-13: a collapsed list is one button that leads to it', async () => {
