@@ -31,7 +31,7 @@ async function startSeller(answers: Readonly<Record<string, unknown>>) {
   return { server: await createServer({ url: `${url}/v1`, pageUrl }), asked, stop }
 }
 
-test('K-BAPI-17, K-BAPI-18: what can be bought and what it costs is what the seller says', async () => {
+test('behavior: what can be bought and what it costs is what the seller says', async () => {
   const { getOnrampOptions: options, getOnrampQuote: quote } = examples
   const seller = await startSeller({ '/v1/options': options.answer, '/v1/quote': quote.answer })
   const { client } = seller.server

@@ -51,7 +51,7 @@ const quote = async (change: object = {}) => {
   return (await shop.inject({ method: 'POST', url: '/quote', payload: order })).json()
 }
 
-test('K-BAPI-17: coins and GOLD of the networks that are worth something are sold for USD and EUR', async () => {
+test('behavior: coins and GOLD of the networks that are worth something are sold for USD and EUR', async () => {
   const options = (await shop.inject('/options')).json()
   expect(options.paymentCurrencies.map(({ id }: { id: string }) => id)).toEqual(['USD', 'EUR'])
   const { gold } = prepared.chain.contracts
@@ -68,7 +68,7 @@ test('K-BAPI-17: coins and GOLD of the networks that are worth something are sol
   ])
 })
 
-test('K-BAPI-18: a quote is at the fixed prices, less one per cent; null outside of the limits', async () => {
+test('behavior: a quote is at the fixed prices, less one per cent; null outside of the limits', async () => {
   expect(await quote()).toEqual({
     paymentTotal: { amount: '300.00', currency: 'USD' },
     paymentSubtotal: { amount: '297.00', currency: 'USD' },
@@ -151,7 +151,7 @@ const decide = (url: string, decision: string) =>
   })
 const readStatus = async (id: string) => (await shop.inject(`/deposits/${id}`)).json()
 
-test('K-BUY-05, K-BUY-06: who sends from the exchange has the coins on the chain, once', async () => {
+test('behavior: who sends from the exchange has the coins on the chain, once', async () => {
   const { url, sessionId, receiver } = await begin()
   expect(url).toBe(`https://pay.example.test/deposit/${sessionId}`)
   expect((await shop.inject(new URL(url).pathname)).body).toContain('Send 0.25 ETH')
@@ -163,7 +163,7 @@ test('K-BUY-05, K-BUY-06: who sends from the exchange has the coins on the chain
   expect(await node().getBalance({ address: receiver })).toBe(parseEther('0.25'))
 })
 
-test('K-BUY-06: what is refused has failed, and stays so; what nobody began is unknown', async () => {
+test('behavior: what is refused has failed, and stays so; what nobody began is unknown', async () => {
   const { url, sessionId, receiver } = await begin()
   await decide(url, 'refuse')
   await decide(url, 'send')
@@ -173,7 +173,7 @@ test('K-BUY-06: what is refused has failed, and stays so; what nobody began is u
   expect((await shop.inject('/deposit/other')).statusCode).toBe(404)
 })
 
-test('K-BUY-05: coins and GOLD can be sent, in any letter case, and nothing else', async () => {
+test('behavior: coins and GOLD can be sent, in any letter case, and nothing else', async () => {
   const { gold } = prepared.chain.contracts
   const token = `eip155:1/erc20:${gold.toLowerCase()}`
   expect((await shop.inject('/assets')).json()).toEqual(

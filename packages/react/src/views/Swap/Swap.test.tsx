@@ -314,7 +314,7 @@ test('K-SWAP-02: where somebody swaps the account leads to the form; without rou
   expect(screen.queryByTestId('w3m-account-default-swaps-button')).toBeNull()
 })
 
-test('K-SWAP-10, K-API-03: tokens and amount that an app asks for are filled in, once', async () => {
+test('K-SWAP-10: tokens and amount that an app asks for are filled in, once', async () => {
   const data = { fromToken: 'gold', toToken: 'rose', amount: '12.5' }
   await start({ pages: [{ view: 'Swap', data }] })
   await seeButton('Review swap')
