@@ -4,8 +4,8 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { listFundingWays } from '../../features/fundingWays.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useSwapText } from '../../hooks/useSwapText.ts'
+import styles from '../../send/AmountCard.module.css'
 import type { SwapProps } from '../../swap/useSwap.ts'
-import styles from './Swap.module.css'
 
 /** What the account has of what it pays with, and what takes all of it; where there is nothing, the ways to get some. */
 export function Held({ swap: { sold, balance, most, form, change } }: SwapProps) {

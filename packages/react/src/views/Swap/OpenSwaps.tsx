@@ -3,7 +3,7 @@ import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../hooks/useSwapText.ts'
-import styles from './Swap.module.css'
+import styles from '../../send/AmountCard.module.css'
 
 export type OpenSwapsProps = { readonly requests: readonly SwapRequest[] }
 

@@ -5,9 +5,9 @@ import { type ReactNode, useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useSwapText } from '../../hooks/useSwapText.ts'
+import styles from '../../send/AmountCard.module.css'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
-import styles from './Swap.module.css'
 
 type Target = 'sourceToken' | 'toToken'
 

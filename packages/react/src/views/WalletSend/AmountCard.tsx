@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
+import styles from '../../send/AmountCard.module.css'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
 import type { useSend } from '../../send/useSend.ts'
-import styles from './WalletSend.module.css'
 
 export type SendProps = { readonly send: ReturnType<typeof useSend> }
 

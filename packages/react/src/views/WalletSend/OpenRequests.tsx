@@ -4,7 +4,7 @@ import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
-import styles from './WalletSend.module.css'
+import styles from '../../send/AmountCard.module.css'
 
 export type OpenRequestsProps = { readonly requests: readonly SendRequest[] }
 
