@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { playwright } from '@vitest/browser-playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
 
-/** The browser of the machine; `LATCHKEY_CHROMIUM` names another one. */
+/** The browser of the machine; `LATCHKEY_HEADLESS_SHELL` or `LATCHKEY_CHROMIUM` names another one. */
 function findChromium(): string {
-  const named = process.env['LATCHKEY_CHROMIUM']
+  const named = process.env['LATCHKEY_HEADLESS_SHELL'] ?? process.env['LATCHKEY_CHROMIUM']
   if (named) return named
   const search = 'command -v chromium || command -v chromium-browser || command -v google-chrome'
   return execFileSync('sh', ['-c', search], { encoding: 'utf8' }).trim()

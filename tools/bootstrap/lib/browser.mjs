@@ -15,6 +15,14 @@ const browsers = {
     ],
     packages: ['chromium', 'fonts-noto-core'],
   },
+  // Chromium without a window: the same version from the same source, with a quarter less work.
+  shell: {
+    title: "Chromium's headless shell",
+    variable: 'LATCHKEY_HEADLESS_SHELL',
+    names: ['chromium-headless-shell'],
+    macPaths: [],
+    packages: ['chromium-headless-shell'],
+  },
   firefox: {
     title: 'Firefox',
     variable: 'LATCHKEY_FIREFOX',
@@ -56,14 +64,16 @@ async function installOnDebian({ title, packages }) {
   return code === 0
 }
 
-async function ensure(browser) {
+async function find(browser) {
   const there = installed(browser)
   if (there) return there
   const canInstall = process.getuid?.() === 0 && locate('apt-get')
-  if (canInstall && (await installOnDebian(browser))) {
-    const now = installed(browser)
-    if (now) return now
-  }
+  return canInstall && (await installOnDebian(browser)) ? installed(browser) : undefined
+}
+
+async function ensure(browser) {
+  const there = await find(browser)
+  if (there) return there
   const { title, variable, packages } = browser
   throw new UserError(
     `No ${title} found: install it (Debian: apt-get install ${packages[0]}) or set ${variable} to its path.`,
@@ -72,6 +82,17 @@ async function ensure(browser) {
 
 /** Finds Chromium, or installs it on Debian as root. The path reaches the tests as `LATCHKEY_CHROMIUM`. */
 export const ensureBrowser = () => ensure(browsers.chromium)
+
+/**
+ * Finds Chromium for tests that look at nothing: its headless shell as `LATCHKEY_HEADLESS_SHELL`, or else Chromium.
+ *
+ * @param chromium - Path of Chromium. Whoever has named one gets it everywhere.
+ */
+export async function ensureShell(chromium) {
+  if (process.env[browsers.chromium.variable])
+    return process.env[browsers.shell.variable] ?? chromium
+  return (await find(browsers.shell)) ?? chromium
+}
 
 /** The same with Firefox and `LATCHKEY_FIREFOX`. */
 export const ensureFirefox = () => ensure(browsers.firefox)

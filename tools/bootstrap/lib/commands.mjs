@@ -1,4 +1,4 @@
-import { ensureBrowser, ensureFirefox } from './browser.mjs'
+import { ensureBrowser, ensureFirefox, ensureShell } from './browser.mjs'
 import { ensurePackages } from './packages.mjs'
 import { run } from './spawn.mjs'
 import { ensureToolchain } from './toolchain.mjs'
@@ -14,7 +14,12 @@ async function prepared() {
 
 async function preparedWithBrowser() {
   const env = await prepared()
-  return { ...env, LATCHKEY_CHROMIUM: await ensureBrowser() }
+  const chromium = await ensureBrowser()
+  return {
+    ...env,
+    LATCHKEY_CHROMIUM: chromium,
+    LATCHKEY_HEADLESS_SHELL: await ensureShell(chromium),
+  }
 }
 
 async function build(env, ...filters) {

@@ -1,8 +1,11 @@
-/** Chromium as it is installed, quiet and without its own services. */
+const { LATCHKEY_HEADLESS_SHELL: shell, LATCHKEY_CHROMIUM: browser = '/usr/bin/chromium' } =
+  process.env
+
+/** Chromium as it is installed, without a window where it can, quiet and without its own services. */
 export const chromium = {
   browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: process.env['LATCHKEY_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: shell ?? browser,
     args: [
       '--no-sandbox',
       '--disable-gpu',
