@@ -1,9 +1,11 @@
 /** Sending coins and tokens: the form, what is known of its parts, and the act. Loads with the pages of sending. */
 
 export type { Receiver } from './names/resolveName.ts'
+export { checkWantedSend, type WantedFault } from './send/checkWantedSend.ts'
 export { contractQuery } from './send/contractQuery.ts'
 export { ReceiverChangedError, SendIncompleteError, SendPendingError } from './send/errors.ts'
 export { feesQuery } from './send/feesQuery.ts'
+export { findWantedToken } from './send/findWantedToken.ts'
 export { getMaxAmount } from './send/getMaxAmount.ts'
 export { getReceiverWarnings, type ReceiverWarning } from './send/getReceiverWarnings.ts'
 export { getSendGap, type SendGap } from './send/getSendGap.ts'
@@ -21,3 +23,4 @@ export {
   sendToken,
 } from './send/sendToken.ts'
 export { toSendTokens } from './send/toSendTokens.ts'
+export { type OpenSendParameters, openSend } from './start/openSend.ts'

@@ -17,6 +17,19 @@ type EmailChange = {
   readonly redirectView?: 'Account' | 'AccountSettings' | undefined
 }
 
+/** What an app wants sent: the person sends it as it is, or leaves. */
+export type WantedSend = {
+  readonly caipNetworkId: CaipNetworkId
+  /** Plain address of a token; absent for the coin of the network. */
+  readonly token?: string | undefined
+  /** Decimal text, in the token. */
+  readonly amount: string
+  /** Plain address, or a name. */
+  readonly to: string
+  /** What stands under this id is sent once. Default: another with every preview. */
+  readonly requestId?: string | undefined
+}
+
 /** Every view that exists, with the data its page carries. One line per view. */
 export type Views = {
   Connect:
@@ -123,7 +136,7 @@ export type Views = {
   RegisterAccountName: undefined
   /** The whole name, with its zone. */
   RegisterAccountNameSuccess: { readonly name: string }
-  WalletSend: undefined
+  WalletSend: WantedSend | undefined
   WalletSendSelectToken: undefined
   /** Whatever happens to the page, what stands under this id is sent once. */
   WalletSendPreview: { readonly requestId: string }

@@ -144,6 +144,14 @@ export function sendToken(kit: Kit, parameters: SendTokenParameters): Promise<Se
   return sending
 }
 
+/** Gets what is under way, or was sent, under an id. */
+export function getSending(
+  kit: Pick<Kit, 'slots'>,
+  id: string,
+): Promise<SendTokenReturnType> | undefined {
+  return getSendings(kit).get(id)
+}
+
 /** Says whether this page still waits for the wallet's answer to a request, or has had it. */
 export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
   return getSendings(kit).has(id)

@@ -42,6 +42,15 @@ export const sendTexts = {
   'send.forget': 'I have checked, send anew',
   'send.sent': '{amount} to {address} is on its way.',
 
+  // Something that the app wants sent, and that a person only agrees to: the network is being changed.
+  'send.preparing': 'Getting it ready',
+  // Why it cannot be; after the one about the change there is a button to try again.
+  'send.wanted.amount': 'This app asks to send an amount that is none.',
+  'send.wanted.network': 'This app does not have the network it asks to send on.',
+  'send.wanted.wallet': 'Your wallet cannot send on the network this app asks for.',
+  'send.wanted.switch': 'Your wallet did not change to the network this app asks for.',
+  'send.wanted.token': 'The token this app asks to send was not found.',
+
   // List of tokens.
   'send.search': 'Search token',
   'send.clearSearch': 'Clear search',

@@ -11,11 +11,15 @@ export type Ready = {
   readonly receiver: Receiver
   readonly speed: SendSpeed | undefined
   readonly fees: SendFees | undefined
+  /** The app has filled it in. */
+  readonly given: boolean
 }
 
 /** Gives what can be sent; `undefined` while something lacks. */
 export function toReady(send: ReturnType<typeof useSend>): Ready | undefined {
-  const { token, amount, receiver, form, fees, gap } = send
+  const { token, amount, receiver, form, fees, gap, given } = send
   if (gap || !token || !amount || !receiver) return undefined
-  return { token, amount, amountText: form.amount.trim(), receiver, speed: form.speed, fees }
+  const { amount: typed, speed } = form
+  const filled = { token, amount, amountText: typed.trim(), receiver, speed, fees }
+  return { ...filled, given: given !== undefined }
 }

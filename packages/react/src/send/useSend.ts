@@ -16,6 +16,7 @@ import { useDebounced } from '../hooks/useDebounced.ts'
 import { useKitQuery } from '../hooks/useKitQuery.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useSlice } from '../hooks/useSlice.ts'
+import { useWantedSend } from './useWantedSend.ts'
 
 /** kit-behaviour §6: names are looked up when nobody has typed for so long. */
 const nameDebounceMs = 500
@@ -61,7 +62,9 @@ export function useReceiver(text: string): ReceiverFacts {
 /** Puts together all that is known of what a person is about to send. */
 export function useSend() {
   const { kit } = useKitContext()
-  const { form, requests, change } = useSendForm()
+  const { form: typed, requests, change } = useSendForm()
+  const given = useWantedSend()
+  const form: SendForm = given ? { ...given.form, speed: typed.speed } : typed
   const { token } = form
   const { receiver, pending, failed } = useReceiver(form.receiver)
   const read = useTokenAmount(token)
@@ -74,6 +77,8 @@ export function useSend() {
   const balance = read ?? (token?.address ? token.listed : undefined)
   return {
     form,
+    /** What the app has filled in, which nobody changes. */
+    given,
     requests,
     change,
     token,

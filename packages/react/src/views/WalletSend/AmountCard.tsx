@@ -1,5 +1,6 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
-import { Button, ChevronDownIcon, Icon, Text } from '@latchkey/ui'
+import type { SendToken } from '@latchkey/kit/send'
+import { Button, ChevronDownIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
@@ -16,7 +17,7 @@ export function AmountCard({ send }: SendProps) {
   const text = useSendText()
   const { locale } = useLanguage()
   const id = useId()
-  const { form, change, token, amount, gap } = send
+  const { form, given, change, token, amount, gap } = send
   const isWrong = gap === 'value' || gap === 'funds'
   const worth = token && amount !== undefined ? toDollars(amount, token, locale) : undefined
   return (
@@ -35,6 +36,7 @@ export function AmountCard({ send }: SendProps) {
           inputMode="decimal"
           onChange={(event) => change({ amount: event.currentTarget.value })}
           placeholder="0"
+          readOnly={given !== undefined}
           spellCheck={false}
           value={form.amount}
         />
@@ -50,10 +52,11 @@ export function AmountCard({ send }: SendProps) {
   )
 }
 
-function TokenButton({ send: { token } }: SendProps) {
+function TokenButton({ send: { token, given } }: SendProps) {
   const { kit } = useKitContext()
   const text = useSendText()
   const choose = () => kit.modal.send({ type: 'push', page: { view: 'WalletSendSelectToken' } })
+  if (given) return token && <FixedToken token={token} />
   return (
     <Button
       aria-label={token && text('send.changeToken', { symbol: token.symbol })}
@@ -68,7 +71,18 @@ function TokenButton({ send: { token } }: SendProps) {
   )
 }
 
-function Most({ send: { token, balance, most, change } }: SendProps) {
+function FixedToken({ token }: { readonly token: SendToken }) {
+  return (
+    <Stack align="center" direction="row" gap={8}>
+      <TokenImage size={20} token={token} />
+      <Text as="span" data-testid="send-token" truncate weight={500}>
+        <bdi>{token.symbol}</bdi>
+      </Text>
+    </Stack>
+  )
+}
+
+function Most({ send: { token, balance, most, given, change } }: SendProps) {
   const text = useSendText()
   const { locale } = useLanguage()
   if (!token || balance === undefined) return null
@@ -79,16 +93,18 @@ function Most({ send: { token, balance, most, change } }: SendProps) {
       <Text as="span" size="small" tabular tone="muted" truncate>
         {text('send.balance', { amount: `${amount} ${symbol}` })}
       </Text>
-      <Button
-        aria-label={text('send.maxOf', { symbol })}
-        data-testid="send-max-button"
-        disabled={most === undefined}
-        onClick={() => change({ amount: formatAmount(most ?? 0n, decimals, decimals) })}
-        size="small"
-        variant="ghost"
-      >
-        {text('send.max')}
-      </Button>
+      {!given && (
+        <Button
+          aria-label={text('send.maxOf', { symbol })}
+          data-testid="send-max-button"
+          disabled={most === undefined}
+          onClick={() => change({ amount: formatAmount(most ?? 0n, decimals, decimals) })}
+          size="small"
+          variant="ghost"
+        >
+          {text('send.max')}
+        </Button>
+      )}
     </span>
   )
 }

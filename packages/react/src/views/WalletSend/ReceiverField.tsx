@@ -12,7 +12,7 @@ import type { SendProps } from './AmountCard.tsx'
 export function ReceiverField({ send }: SendProps) {
   const { kit } = useKitContext()
   const text = useSendText()
-  const { form, change } = send
+  const { form, given, change } = send
   const paste = () =>
     navigator.clipboard.readText().then(
       (pasted) => change({ receiver: pasted.trim() }),
@@ -27,9 +27,11 @@ export function ReceiverField({ send }: SendProps) {
       label={text('send.receiver')}
       onChange={(event) => change({ receiver: event.currentTarget.value })}
       placeholder={text('send.receiverHint')}
+      readOnly={given !== undefined}
       spellCheck={false}
       trailing={
-        form.receiver === '' && (
+        form.receiver === '' &&
+        !given && (
           <Button onClick={() => void paste()} size="small" variant="ghost">
             {text('send.paste')}
           </Button>
@@ -41,9 +43,12 @@ export function ReceiverField({ send }: SendProps) {
 }
 
 /** What is wrong is said when nothing is on its way and there is something to say it of. */
-function useReceiverError({ form, receiver, receiverPending, receiverFailed }: SendProps['send']) {
+function useReceiverError(send: SendProps['send']) {
+  const { form, given, token, receiver, receiverPending, receiverFailed } = send
   const text = useSendText()
   const { caipNetwork } = useNetwork()
+  // Looked up on the network that comes.
+  if (given && !token) return undefined
   if (receiverFailed) return text('send.nameFailed')
   if (form.receiver.trim() === '' || receiver || receiverPending) return undefined
   return text('send.nobody', { network: caipNetwork?.name ?? '' })

@@ -63,3 +63,24 @@ export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })
 export const LongTexts: Story = create({
   form: { token: longToken, amount: '123456789012.123456789012345678', receiver },
 })
+
+/** The app has filled it in: the person agrees or leaves. */
+export const Wanted: Story = {
+  args: {
+    pages: [
+      {
+        view: 'WalletSend',
+        data: { caipNetworkId: 'eip155:1', token: gold.address, amount: '250', to: receiver },
+      },
+    ],
+    createKit: () => createSendKit(),
+  },
+}
+
+/** It cannot be sent. */
+export const Refused: Story = {
+  args: {
+    pages: [{ view: 'WalletSend', data: { caipNetworkId: 'eip155:5', amount: '1', to: receiver } }],
+    createKit: () => createSendKit(),
+  },
+}

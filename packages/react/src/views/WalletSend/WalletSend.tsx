@@ -1,22 +1,36 @@
+import type { SendGap } from '@latchkey/kit/send'
 import { Actions, Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
 import { useSend } from '../../send/useSend.ts'
-import { AmountCard } from './AmountCard.tsx'
+import { useWantedEntry } from '../../send/useWantedEntry.ts'
+import { AmountCard, type SendProps } from './AmountCard.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 import { OtherMeans } from './OtherMeans.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
+import { Refusal } from './Refusal.tsx'
 
-/** What, how much, to whom. The button says what lacks, in a fixed order. */
+function toLabel(gap: SendGap | undefined, looksUp: boolean) {
+  if (looksUp) return 'send.looking'
+  return gap ? (`send.gap.${gap}` as const) : 'send.preview'
+}
+
+/** What, how much, to whom, as a person fills it in, or as the app has. The button says what lacks, in a fixed order. */
 export function WalletSend() {
+  const send = useSend()
+  const { fault, enter } = useWantedEntry(send.given)
+  return fault ? <Refusal fault={fault} onRetry={enter} /> : <Form send={send} />
+}
+
+function Form({ send }: SendProps) {
   const { kit } = useKitContext()
   const text = useSendText()
-  const send = useSend()
-  const { gap, requests, receiverPending } = send
+  const { gap, given, requests, receiverPending } = send
   const isAsked = requests.some(({ state }) => state === 'asked')
+  const isPreparing = given !== undefined && gap === 'token'
   const looksUp = gap === 'address' && receiverPending
   const openPreview = () => {
-    const requestId = kit.ports.randomId()
+    const requestId = given?.wanted.requestId ?? kit.ports.randomId()
     kit.modal.send({ type: 'push', page: { view: 'WalletSendPreview', data: { requestId } } })
   }
   return (
@@ -30,18 +44,18 @@ export function WalletSend() {
         <OpenRequests requests={requests} />
         <AmountCard send={send} />
         <ReceiverField send={send} />
-        {gap === 'funds' && <OtherMeans />}
+        {gap === 'funds' && !given && <OtherMeans />}
         <Actions>
           <Button
             data-testid="send-action-button"
             disabled={gap !== undefined || isAsked}
-            pending={looksUp}
+            pending={looksUp || isPreparing}
             size="large"
             type="submit"
             variant="primary"
             wide
           >
-            {looksUp ? text('send.looking') : text(gap ? `send.gap.${gap}` : 'send.preview')}
+            {text(isPreparing ? 'send.preparing' : toLabel(gap, looksUp))}
           </Button>
         </Actions>
       </Stack>

@@ -15,7 +15,7 @@ import styles from './WalletSendPreview.module.css'
 export function Details({ ready }: ReadyProps) {
   return (
     <div className={styles['details']}>
-      <NetworkRow />
+      {ready.given ? <FixedNetwork /> : <NetworkRow />}
       <SpeedChoice ready={ready} />
       <Fee ready={ready} />
     </div>
@@ -35,6 +35,22 @@ function NetworkRow() {
       label={caipNetwork?.name}
       onSelect={() => kit.modal.send({ type: 'push', page: { view: 'Networks' } })}
     />
+  )
+}
+
+/** The app has said where: there is nothing to choose. */
+function FixedNetwork() {
+  const text = useSendText()
+  const { caipNetwork } = useNetwork()
+  return (
+    <div className={styles['fee']}>
+      <Text as="span" size="small" tone="muted">
+        {text('send.network')}
+      </Text>
+      <Text as="span" data-testid="send-preview-network" size="small">
+        {caipNetwork?.name}
+      </Text>
+    </div>
   )
 }
 

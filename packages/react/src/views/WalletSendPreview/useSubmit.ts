@@ -40,14 +40,15 @@ export function useSubmit(requestId: string) {
     if (worded.has(code) && error instanceof Error) return error.message
     return text(reasons.get(code as Explained) ?? 'send.failed')
   }
-  return useAction<Ready>(async ({ token, amountText, receiver, speed }) => {
+  return useAction<Ready>(async ({ token, amountText, receiver, speed, given }) => {
     const { address: to, name } = receiver
     try {
       await sendToken(kit, { id: requestId, token, amount: amountText, to, name, speed })
-      showToast(kit, { message: text('send.started'), variant: 'success' })
+      if (!given) showToast(kit, { message: text('send.started'), variant: 'success' })
       const state = kit.modal.getState()
       if (state.open && waitingViews.includes(getShownPage(state).view)) {
-        kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+        const view = given ? 'WalletSendConfirmed' : 'Account'
+        kit.modal.send({ type: 'reset', page: { view } })
       }
     } catch (error) {
       showToast(kit, { message: toReason(error), variant: 'error' })

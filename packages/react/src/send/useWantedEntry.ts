@@ -1,0 +1,37 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import { type ConnectionState, getActiveNetworkId, switchNetwork } from '@latchkey/kit'
+import { checkWantedSend, type WantedFault } from '@latchkey/kit/send'
+import { useCallback } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
+import type { Wanted } from './useWantedSend.ts'
+
+export type WantedEntry = {
+  /** Why what the app wants cannot be sent; `switch`: the wallet did not change the network. */
+  readonly fault: WantedFault | 'token' | 'switch' | undefined
+  /** Changes the network, where it is another one. */
+  readonly enter: () => void
+}
+
+const isRestoring = ({ status }: ConnectionState) => Object.values(status).includes('reconnecting')
+
+/** Makes the network of what the app wants sent the active one, and says what speaks against sending it. */
+export function useWantedEntry(given: Wanted | undefined): WantedEntry {
+  const { kit } = useKitContext()
+  const wanted = given?.wanted
+  const change = useAction((caipNetworkId: CaipNetworkId, { signal }) =>
+    switchNetwork(kit, { caipNetworkId, signal }),
+  )
+  const fault = useKitFacts(() => wanted && checkWantedSend(kit, wanted), undefined)
+  const waits = useKitFacts(() => isRestoring(kit.connection.getState()), false)
+  const { run, status } = change
+  const enter = useCallback(() => {
+    if (wanted && getActiveNetworkId(kit) !== wanted.caipNetworkId) run(wanted.caipNetworkId)
+  }, [kit, wanted, run])
+  useStartOnEntry(enter, wanted !== undefined && fault === undefined && !waits)
+  if (waits) return { fault: undefined, enter }
+  const later = status === 'error' ? 'switch' : given?.missing && 'token'
+  return { fault: fault ?? (later || undefined), enter }
+}
