@@ -21,5 +21,6 @@ export default library({
     log: ['open', 'later'],
     identity: ['open', 'later'],
     balance: ['open', 'later', 'identity'],
+    pending: ['open', 'later', 'identity'],
   },
 })

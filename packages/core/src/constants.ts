@@ -62,6 +62,8 @@ export const bitcoinAccountIndexes = { payment: 0, ordinal: 1 } as const
 
 /** §9 Longest wait for a sent transaction to be confirmed. */
 export const transactionConfirmationMs = 25_000
+/** §9 Where pending transactions are watched: how often. */
+export const pendingPollMs = 30_000
 
 /** §9 JSON-RPC over HTTP: entries per batch. */
 export const rpcBatchSize = 1_000

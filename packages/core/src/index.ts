@@ -58,6 +58,7 @@ export {
   modalZIndex,
   pairingExpiryMs,
   pairingSpareMs,
+  pendingPollMs,
   popupPollMs,
   queryIdleMs,
   queryRetryCount,

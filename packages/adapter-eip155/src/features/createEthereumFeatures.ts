@@ -2,6 +2,7 @@ import type { EthereumFeatures } from '@latchkey/core'
 import type { ChainSource } from '../remote/readChain.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
+import { createPendingReader } from './createPendingReader.ts'
 import { getAssets } from './getAssets.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { requireChain } from './requireChain.ts'
@@ -58,6 +59,7 @@ export function createEthereumFeatures(
   methods?: readonly string[],
 ): EthereumFeatures {
   const all = createOptional(wallet, chain)
+  const readPending = createPendingReader(wallet, chain)
   const granted = Object.entries(all).filter(
     ([name]) => !methods || methods.some((method) => method === Reflect.get(optional, name)),
   )
@@ -84,6 +86,7 @@ export function createEthereumFeatures(
       return writeContract(wallet, call, options)
     },
     estimateGas: (transaction, { signal } = {}) => estimateGas(wallet, transaction, signal),
+    getPendingTransactions: ({ signal } = {}) => readPending(signal),
     ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),
   }
 }

@@ -151,6 +151,11 @@ export type EthereumFeatures = {
   ) => Promise<void>
   /** ERC-7811 on the current network. */
   readonly getAssets?: (options?: WalletRequestOptions) => Promise<readonly EthereumAsset[]>
+  /**
+   * Lists what the wallet's network has heard of since it was last asked, the first time nothing: of the network's node, not
+   * of the wallet. @returns Hashes.
+   */
+  readonly getPendingTransactions: (options?: WalletRequestOptions) => Promise<readonly Hex[]>
   /** EIP-747. @returns Whether the wallet added it. */
   readonly watchAsset?: (
     asset: { readonly address: Hex; readonly symbol: string; readonly decimals: number },

@@ -202,6 +202,14 @@ export type KitConfig = {
   readonly chainImages?: Readonly<Record<string | number, string>>
   /** Tokens by CAIP-2 or chain id whose balance is shown in place of the coin's (K-CHAIN-07). */
   readonly tokens?: Readonly<Record<string | number, ShownToken>>
+  /**
+   * Reads balances again when the network of a connected EVM wallet hears of transactions. Off by default. On, the
+   * network is asked every `pollingIntervalMs` (default 30,000) while the page is seen, until it has named some 99 times.
+   */
+  readonly pendingTransactionsFilter?: {
+    readonly enable: boolean
+    readonly pollingIntervalMs?: number
+  }
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /**

@@ -59,6 +59,7 @@ export const browserPorts: Ports = {
         framed: window.top !== window,
       }),
     topOrigin: () => readTopOrigin(window),
+    isHidden: () => document.hidden,
     watchReturn: (onReturn) => {
       const hear = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
       window.addEventListener('pageshow', hear)

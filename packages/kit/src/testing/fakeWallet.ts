@@ -5,6 +5,7 @@ import {
   type Connector,
   type ConnectorInfo,
   ConnectorNotConnectedError,
+  type EthereumFeatures,
   parseCaipNetworkId,
   type SendFeatures,
   type SendOrder,
@@ -36,6 +37,8 @@ export type FakeWalletOptions = {
   readonly send?: Partial<SendFeatures>
   /** What swapping is like, in place of a wallet that finds everything as it was shown. */
   readonly swap?: Partial<SwapFeatures>
+  /** What an EVM wallet answers beside sending and swapping; what is left out it cannot do. */
+  readonly ethereum?: Partial<EthereumFeatures>
   /** Of a login; see `fakeLogin`. */
   readonly login?: LoginInfo
 }
@@ -144,7 +147,9 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       state.accounts = [...chosen, ...others]
     },
   }
-  const present = Object.entries(features).filter(([name]) => !lacks.some((lack) => lack === name))
+  const { ethereum } = options
+  const all = { ...features, ...(ethereum && { ethereum }) }
+  const present = Object.entries(all).filter(([name]) => !lacks.some((lack) => lack === name))
   const wallet: Wallet = {
     connector,
     getAccounts: async () => state.accounts,

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Wallet, WalletAccount } from '@latchkey/core'
+import type { CaipNetworkId, Unsubscribe, Wallet, WalletAccount } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { findConnection } from '../../state/findConnection.ts'
 import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
@@ -71,6 +71,19 @@ function takeEnd(kit: Kit, wallet: Wallet): void {
   )
 }
 
+/** Off by default; then its code is never fetched. */
+function followPending(kit: Kit, wallet: Wallet): Unsubscribe {
+  const controller = new AbortController()
+  if (kit.config.pendingTransactionsFilter?.enable && wallet.features.ethereum) {
+    import(/* moment: pending */ './watchPending.ts').then(
+      ({ watchPending }) =>
+        controller.signal.aborted || watchPending({ kit, wallet, signal: controller.signal }),
+      () => undefined, // Without its chunk balances are as fresh as they are without the option.
+    )
+  }
+  return () => controller.abort()
+}
+
 /** Follows what a wallet says about itself until the connection ends. */
 export function watchWallet(kit: Kit, wallet: Wallet): void {
   const { namespace, id: connectorId } = wallet.connector.info
@@ -81,5 +94,9 @@ export function watchWallet(kit: Kit, wallet: Wallet): void {
     networkChanged: (caipNetworkId) => takeNetwork(kit, wallet, caipNetworkId),
     disconnected: () => takeEnd(kit, wallet),
   })
-  getWatchers(kit).set(key, stop)
+  const stopPending = followPending(kit, wallet)
+  getWatchers(kit).set(key, () => {
+    stop()
+    stopPending()
+  })
 }

@@ -1,0 +1,104 @@
+import type { EthereumFeatures } from '@latchkey/core'
+import { mainnet } from '@latchkey/core/networks'
+import { expect, test } from 'vitest'
+import { connect } from '../../connect/connect.ts'
+import { getQueryClient, nativeBalanceQuery } from '../../query.ts'
+import { type CreateTestKitOptions, createTestKit } from '../../testing/createTestKit.ts'
+import { fakeWallet } from '../../testing/fakeWallet.ts'
+import { settle } from '../../testing/settle.ts'
+
+// Fetched before the tests, not within their limits of time.
+await import('./watchPending.ts')
+
+const on = { pendingTransactionsFilter: { enable: true } }
+const hash = `0x${'12'.repeat(32)}` as const
+
+/** A wallet whose network hears of a transaction each time it is asked. */
+async function start(options: CreateTestKitOptions = on) {
+  const asked = { count: 0 }
+  const answers: EthereumFeatures['getPendingTransactions'] = async () => {
+    asked.count += 1
+    return [hash]
+  }
+  const behaviour = { getPendingTransactions: answers }
+  const wallet = fakeWallet({
+    ethereum: { getPendingTransactions: (given) => behaviour.getPendingTransactions(given) },
+  })
+  const kit = createTestKit({ connected: wallet, ...options })
+  const pass = async (ms: number) => {
+    kit.test.clock.advance(ms)
+    await settle()
+  }
+  await settle()
+  return { kit, wallet, asked, behaviour, pass }
+}
+
+test('K-ACT-06: off by default, pending transactions are not watched', async () => {
+  const { asked, pass } = await start({})
+  await pass(3_600_000)
+  expect(asked.count).toBe(0)
+})
+
+test('K-ACT-06: on, the network is asked every 30 s, and balances are read again', async () => {
+  const { kit, wallet, asked, pass, behaviour } = await start()
+  expect(asked.count).toBe(1)
+  const client = getQueryClient(kit)
+  const query = nativeBalanceQuery(kit, {
+    address: String(wallet.getAccounts()[0]?.address),
+    network: mainnet,
+  })
+  const isOld = () => client.getQueryState(query.queryKey)?.isInvalidated
+  await client.fetchQuery(query)
+  await pass(29_999)
+  expect([asked.count, isOld()]).toEqual([1, false])
+  await pass(1)
+  expect([asked.count, isOld()]).toEqual([2, true])
+  await client.fetchQuery({ ...query, staleTime: 0 })
+  behaviour.getPendingTransactions = async () => []
+  await pass(30_000)
+  expect(isOld()).toBe(false)
+})
+
+test('K-ACT-06: it ends after 99, and begins anew with the next connection', async () => {
+  const { kit, asked, pass, wallet } = await start()
+  for (let round = 0; round < 120; round += 1) await pass(30_000)
+  expect(asked.count).toBe(99)
+  wallet.drop()
+  await settle()
+  wallet.changeAccounts(['0xaa'])
+  const { id: connectorId, namespace } = wallet.connector.info
+  await connect(kit, { connectorId, namespace })
+  await settle()
+  expect(asked.count).toBe(100)
+})
+
+test('behavior: it ends with the connection, and a node that does not answer ends nothing', async () => {
+  const { wallet, asked, pass, behaviour } = await start()
+  behaviour.getPendingTransactions = () => Promise.reject(new TypeError('offline'))
+  await pass(30_000)
+  behaviour.getPendingTransactions = async () => {
+    asked.count += 1
+    return []
+  }
+  await pass(30_000)
+  expect(asked.count).toBe(2)
+  wallet.drop()
+  await pass(60_000)
+  expect(asked.count).toBe(2)
+})
+
+test('behavior: nobody asks while the page is hidden', async () => {
+  const page = { ...createTestKit().ports.page, isHidden: () => true }
+  const { asked, pass } = await start({ ...on, ports: { page } })
+  await pass(90_000)
+  expect(asked.count).toBe(0)
+})
+
+test('behavior: an interval of the app', async () => {
+  const pollingIntervalMs = 5_000
+  const { asked, pass } = await start({
+    pendingTransactionsFilter: { enable: true, pollingIntervalMs },
+  })
+  await pass(5_000)
+  expect(asked.count).toBe(2)
+})

@@ -1,0 +1,38 @@
+import { type CaipNetworkId, pendingPollMs, type Wallet } from '@latchkey/core'
+import { refreshBalances } from '../../account/refreshBalances.ts'
+import { pendingBatchLimit } from '../../kit/constants.ts'
+import type { Kit } from '../../kit/Kit.ts'
+
+type Watch = {
+  readonly kit: Kit
+  readonly wallet: Wallet
+  readonly signal: AbortSignal
+}
+
+/** Whether the network has heard of anything new; then balances are read again. */
+async function look({ kit, wallet, signal }: Watch): Promise<boolean> {
+  if (kit.ports.page.isHidden?.()) return false
+  const hashes = await wallet.features.ethereum?.getPendingTransactions({ signal })
+  if (!hashes || hashes.length === 0) return false
+  const networkId: CaipNetworkId = await wallet.getNetworkId({ signal })
+  if (!signal.aborted) refreshBalances(kit, networkId)
+  return true
+}
+
+/**
+ * Reads balances again when a wallet's network hears of transactions, until it has named some 99 times or the connection
+ * ends. A node that does not answer is asked again the next time.
+ */
+export function watchPending(watch: Watch): void {
+  const { kit, signal } = watch
+  const { pollingIntervalMs = pendingPollMs } = kit.config.pendingTransactionsFilter ?? {}
+  let count = 0
+  let cancel = () => {}
+  const poll = async () => {
+    if (await look(watch).catch(() => false)) count += 1
+    if (signal.aborted || count >= pendingBatchLimit) return
+    cancel = kit.ports.setTimer(() => void poll(), pollingIntervalMs)
+  }
+  signal.addEventListener('abort', () => cancel(), { once: true })
+  void poll()
+}
