@@ -22,3 +22,10 @@ export const sessionLifetimeMs = 14 * day
 export const contractSessionLifetimeMs = 24 * hour
 /** How exact the idle time is kept, so that a read is not always a write. */
 export const lastSeenStepMs = minute
+
+/** Rows of a page of the leaderboard, of a search in it, and on either side of one's own. */
+export const boardPageRows = 50
+export const searchPageRows = 25
+export const neighbourRows = 25
+/** Awards of a page of how points came about. */
+export const awardPageRows = 20

@@ -1,9 +1,14 @@
 import type { ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { Endpoint } from './defineEndpoint.ts'
+import { changeName } from './endpoints/changeName.ts'
 import { createNonce } from './endpoints/createNonce.ts'
+import { getLeaderboard } from './endpoints/getLeaderboard.ts'
 import { getMe } from './endpoints/getMe.ts'
+import { getNeighbours } from './endpoints/getNeighbours.ts'
+import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
+import { listSeasons } from './endpoints/listSeasons.ts'
 import { listSessions } from './endpoints/listSessions.ts'
 import { revokeOtherSessions } from './endpoints/revokeOtherSessions.ts'
 import { revokeSession } from './endpoints/revokeSession.ts'
@@ -20,6 +25,11 @@ const endpoints = {
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  changeName,
+  listSeasons,
+  getLeaderboard,
+  getNeighbours,
+  getPlace,
 }
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints

@@ -1,13 +1,9 @@
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from './schema/columns.ts'
+import { users } from './schema/users.ts'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-export const users = pgTable('users', {
-  /** Random, so that it may stand in a URL (S-98). */
-  id: text('id').primaryKey(),
-  createdAt: time('created_at').notNull(),
-  displayName: text('display_name'),
-})
+export { auditLog, pointCounts, pointEntries, seasons, standings } from './schema/points.ts'
+export { users }
 
 /** Which account belongs to which user. */
 export const userAccounts = pgTable(

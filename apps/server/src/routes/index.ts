@@ -1,8 +1,13 @@
 import { type Route, serviceRoutes } from '@latchkey/service'
 import type { Server } from '../http/defineRoute.ts'
+import { changeName } from './changeName.ts'
 import { createNonce } from './createNonce.ts'
+import { getLeaderboard } from './getLeaderboard.ts'
 import { getMe } from './getMe.ts'
+import { getNeighbours } from './getNeighbours.ts'
+import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
+import { listSeasons } from './listSeasons.ts'
 import { listSessions } from './listSessions.ts'
 import { revokeOtherSessions } from './revokeOtherSessions.ts'
 import { revokeSession } from './revokeSession.ts'
@@ -19,5 +24,10 @@ export const routes: readonly Route<Server>[] = [
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  changeName,
+  listSeasons,
+  getLeaderboard,
+  getNeighbours,
+  getPlace,
   ...serviceRoutes,
 ]

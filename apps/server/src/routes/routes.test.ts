@@ -39,7 +39,7 @@ const policyFields = {
   rate: ['free', 'read', 'write', 'login', 'report'],
   idempotency: ['safe', 'repeatable', 'single-use'],
   csrf: ['required', 'safe-method', 'exempt'],
-  contentType: ['application/json', 'text/plain'],
+  contentType: ['application/json', 'text/plain', 'text/event-stream'],
 } as const satisfies {
   [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes' | 'longPollMs'>]: readonly string[]
 }

@@ -10,6 +10,7 @@ export const errorCatalogue = {
     status: 401,
     message: 'The clock of this device is wrong. Set it and sign again.',
   },
+  name_taken: { status: 409, message: 'Somebody has this name. Choose another.' },
   chain_unreachable: {
     status: 503,
     message: 'The network cannot be reached at the moment. Try again.',

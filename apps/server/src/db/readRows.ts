@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from './Database.ts'
+
+/** PGlite wraps its rows, PostgreSQL's driver hands them over. */
+const Rows = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })])
+
+/** Runs a statement that the query builder has no words for, and checks what comes back. */
+export async function readRows<row extends z.ZodType>(
+  db: Pick<Database, 'execute'>,
+  statement: SQL,
+  row: row,
+): Promise<z.output<row>[]> {
+  const answer = Rows.parse(await db.execute(statement))
+  return z.array(row).parse(Array.isArray(answer) ? answer : answer.rows)
+}

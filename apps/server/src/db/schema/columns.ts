@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, as the database keeps all of them. */
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
+import { SeasonClosedError } from './SeasonClosedError.ts'
+
+export type Award = {
+  /** Whoever awards names the award: the same one counts once in a season, ever. */
+  readonly awardId: string
+  readonly userId: string
+  /** Whole points; below zero where it takes back. */
+  readonly points: number
+  /** For the player, e.g. `Weekly quest`. */
+  readonly reason: string
+  readonly awardedAt: Date
+}
+
+const Written = z.object({ open: z.boolean(), counted: z.int() })
+
+/**
+ * Writes awards into the ledger, and what follows from them (standings and counts) in the same statement: all or
+ * nothing. Rows are locked in the order of their keys, so that awards at once wait and never block each other.
+ *
+ * @returns How many were new.
+ * @throws {SeasonClosedError} There is no such season, or it is over.
+ */
+export async function awardPoints(
+  db: Pick<Database, 'execute'>,
+  seasonId: string,
+  awards: readonly Award[],
+): Promise<number> {
+  const [written] = await readRows(db, toStatement(seasonId, awards), Written)
+  if (!written?.open) throw new SeasonClosedError()
+  return written.counted
+}
+
+function toStatement(seasonId: string, awards: readonly Award[]) {
+  return sql`
+    with season as (
+      select id from seasons where id = ${seasonId} and closed_at is null for share
+    ), written as (
+      insert into point_entries (season_id, award_id, user_id, points, reason, awarded_at)
+      select season.id, award."awardId", award."userId", award.points, award.reason, award."awardedAt"
+      from season, jsonb_to_recordset(${JSON.stringify(awards)}::text::jsonb) as award(
+        "awardId" text, "userId" text, points integer, reason text, "awardedAt" timestamptz
+      )
+      order by award."awardId"
+      on conflict (season_id, award_id) do nothing
+      returning user_id, points
+    ), gained as (
+      select user_id, sum(points)::integer as points from written group by user_id
+    ), stood as (
+      insert into standings as standing (season_id, user_id, points)
+      select ${seasonId}, user_id, points from gained order by user_id
+      on conflict (season_id, user_id) do update set points = standing.points + excluded.points
+      returning user_id, points, xmax = 0 as is_new
+    ), moved as (
+      select is_new, stood.points as after, stood.points - gained.points as before
+      from stood join gained using (user_id)
+    ), steps as (
+      select level, after >> (8 * level) as range, 1 as players from moved, generate_series(0, 2) as level
+      union all
+      select level, before >> (8 * level), -1 from moved, generate_series(0, 2) as level where not is_new
+    ), recounted as (
+      insert into point_counts as kept (season_id, level, range, players)
+      select ${seasonId}, level, range, sum(players) from steps
+      group by level, range having sum(players) <> 0 order by level, range
+      on conflict (season_id, level, range) do update set players = kept.players + excluded.players
+    )
+    select exists (select from season) as open, (select count(*)::integer from written) as counted`
+}

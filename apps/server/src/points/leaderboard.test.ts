@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/Database.ts'
+import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
+import { createTestKey } from '../testing/createTestKey.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import type { TestBrowser } from '../testing/TestBrowser.ts'
+import { awardPoints } from './awardPoints.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+let open: OpenDatabase
+let rpc: Awaited<ReturnType<typeof startTestRpc>>
+let server: TestServer
+let browser: TestBrowser
+let me: string
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  rpc = await startTestRpc()
+}, 60_000)
+afterAll(async () => {
+  rpc.stop()
+  await open.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(open.db)
+  rpc.answer(emptyChain)
+  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
+  browser = server.openBrowser()
+  await browser.signIn(createTestKey())
+  me = (await get('/api/me')).user.id
+})
+
+const get = async (url: string) => (await browser.get(url)).json()
+const award = (seasonId: string, userId: string, points: number) =>
+  awardPoints(open.db, seasonId, [createTestAward(userId, points)])
+
+test('default: seasons, newest first, with their players', async () => {
+  const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  for (const id of ids) await award(seasonId, id, 10)
+  expect(await get('/api/seasons')).toEqual({
+    seasons: [
+      {
+        id: seasonId,
+        name: 'Winter',
+        startsAt: '2030-01-01T00:00:00.000Z',
+        endsAt: null,
+        closedAt: null,
+        players: 2,
+      },
+    ],
+  })
+})
+
+test('behavior: pages follow each other without gap or repetition while ranks above change', async () => {
+  const names = Array.from({ length: 120 }, (_, index) => `Player ${index}`)
+  const { seasonId, ids } = await createTestClub(open.db, names)
+  for (const [index, id] of ids.entries()) await award(seasonId, id, 1 + (index % 40))
+  const url = `/api/seasons/${seasonId}/leaderboard`
+  const first = await get(url)
+  // Somebody of the first page climbs, somebody of the last page too.
+  await award(seasonId, first.standings[30].player.id, 1_000)
+  const second = await get(`${url}?after=${first.next}`)
+  const third = await get(`${url}?after=${second.next}`)
+  const seen = [first, second, third].flatMap((page) =>
+    page.standings.map((row: { player: { id: string } }) => row.player.id),
+  )
+  expect([first, second, third].map((page) => page.standings.length)).toEqual([50, 50, 20])
+  expect(new Set(seen).size).toBe(120)
+  expect(third.next).toBeNull()
+  expect(first.standings.slice(0, 4).map((row: { rank: number }) => row.rank)).toEqual([1, 1, 1, 4])
+})
+
+test('behavior: names are found by their beginning, whatever the capitals, with their ranks', async () => {
+  const { seasonId, ids } = await createTestClub(open.db, ['Åsa', 'åke', 'Bo', null])
+  for (const [index, id] of ids.entries()) await award(seasonId, id, 10 * index + 5)
+  const url = `/api/seasons/${seasonId}/leaderboard`
+  const found = (await get(`${url}?search=%C3%85`)).standings
+  expect(found.map((row: { player: object; rank: number }) => [row.player, row.rank])).toEqual([
+    [{ id: ids[1], name: 'åke' }, 3],
+    [{ id: ids[0], name: 'Åsa' }, 4],
+  ])
+  expect(await get(`${url}?search=x%25`)).toEqual({ standings: [], next: null })
+})
+
+test('behavior: a search goes on over pages', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `Player ${index}`)
+  const { seasonId, ids } = await createTestClub(open.db, names)
+  for (const id of ids) await award(seasonId, id, 10)
+  const seen: string[] = []
+  let next = ''
+  do {
+    const page = await get(`/api/seasons/${seasonId}/leaderboard?search=player${next}`)
+    seen.push(...page.standings.map((row: { player: { name: string } }) => row.player.name))
+    next = page.next && `&after=${page.next}`
+  } while (next)
+  expect(seen).toEqual(names.toSorted())
+})
+
+test('default: my place, how it came about, and who stands around it', async () => {
+  const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  const url = `/api/seasons/${seasonId}`
+  expect(await get(`${url}/place`)).toEqual({ place: null, awards: [], next: null })
+  expect(await get(`${url}/neighbours`)).toEqual({ standings: [] })
+  await award(seasonId, ids[0] ?? '', 50)
+  await award(seasonId, ids[1] ?? '', 10)
+  for (let count = 0; count < 25; count += 1) await award(seasonId, me, 1)
+  const first = await get(`${url}/place`)
+  expect(first.place).toEqual({ rank: 2, points: 25 })
+  expect(first.awards).toHaveLength(20)
+  expect(first.awards[0]).toEqual({
+    points: 1,
+    reason: 'Quest',
+    awardedAt: '2030-01-01T00:00:00.000Z',
+  })
+  const second = await get(`${url}/place?after=${first.next}`)
+  expect([second.awards.length, second.next]).toEqual([5, null])
+  const around = (await get(`${url}/neighbours`)).standings
+  expect(around.map((row: { player: { id: string } }) => row.player.id)).toEqual([
+    ids[0],
+    me,
+    ids[1],
+  ])
+})
+
+test.each(['leaderboard', 'neighbours', 'place'])(
+  'error: %s of a season that is none',
+  async (path) => {
+    const response = await browser.get(`/api/seasons/${'x'.repeat(22)}/${path}`)
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
+  },
+)
+
+test.each(['x', 'W10', 'eyJhIjoxfQ', 'bnVsbA', encodeURIComponent('[1,"a"]')])(
+  'S-98: %s is no cursor',
+  async (after) => {
+    const { seasonId } = await createTestClub(open.db)
+    const response = await browser.get(`/api/seasons/${seasonId}/leaderboard?after=${after}`)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
+  },
+)
+
+test('S-98: a row of the board has a random id, a name, a rank and points, no more', async () => {
+  const { seasonId } = await createTestClub(open.db)
+  await award(seasonId, me, 5)
+  const { standings } = await get(`/api/seasons/${seasonId}/leaderboard`)
+  expect(standings).toEqual([{ player: { id: me, name: null }, rank: 1, points: 5 }])
+  expect(me).toMatch(/^[0-9A-Za-z]{22}$/)
+})
+
+test('default: a chosen name is on the profile and on the board', async () => {
+  const { seasonId } = await createTestClub(open.db)
+  await award(seasonId, me, 5)
+  const response = await browser.post('/api/me/name', { name: '  Mira of the Tower ' })
+  expect(response.json()).toEqual({ name: 'Mira of the Tower' })
+  expect((await get('/api/me')).user.displayName).toBe('Mira of the Tower')
+  const { standings } = await get(`/api/seasons/${seasonId}/leaderboard`)
+  expect(standings[0].player.name).toBe('Mira of the Tower')
+})
+
+test.each(['ada', 'ADA', 'Ａｄａ'])('error: %s is taken by Ada', async (name) => {
+  await createTestClub(open.db, ['Ada'])
+  const response = await browser.post('/api/me/name', { name })
+  expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
+})
+
+test('behavior: of two who take a name at once one gets it, and may write it otherwise', async () => {
+  const other = server.openBrowser()
+  await other.signIn(createTestKey())
+  const taken = await Promise.all(
+    [browser, other].map((each) => each.post('/api/me/name', { name: 'Wren' })),
+  )
+  expect(taken.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const owner = taken[0]?.statusCode === 200 ? browser : other
+  expect((await owner.post('/api/me/name', { name: 'WREN' })).statusCode).toBe(200)
+})

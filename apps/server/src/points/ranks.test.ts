@@ -1,0 +1,162 @@
+import { openPostgres } from '@latchkey/service'
+import { findPostgres, startPostgres, type TestPostgres } from '@latchkey/service/testing'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/Database.ts'
+import * as schema from '../db/schema.ts'
+import { pointCounts, pointEntries, standings } from '../db/schema.ts'
+import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
+import { migrationsFolder } from '../testing/migrationsFolder.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { type Award, awardPoints } from './awardPoints.ts'
+import { type BoardPlace, type BoardRow, readAround, readBoard } from './readBoard.ts'
+import { readPlace } from './readPlace.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 180_000 })
+
+const postgresBin = findPostgres()
+const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
+
+describe('PGlite', () => describeRanks(openTestDatabase))
+describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
+  describeRanks(async () => {
+    const postgres: TestPostgres = await startPostgres(postgresBin ?? '')
+    const open = await openPostgres(postgres.url, { schema, migrationsFolder })
+    const close = async () => {
+      await open.close()
+      await postgres.stop()
+    }
+    return { ...open, close }
+  }),
+)
+
+const players = Array.from({ length: 12 }, (_, index) => `Player ${index}`)
+
+/** Points near each other, so that there are ties, and around the edges of the ranges that are counted. */
+const points = fc.oneof(
+  fc.integer({ min: -3, max: 3 }),
+  fc.constantFrom(-256, -1, 1, 255, 256, 257, 65_535, 65_536, 65_537, 1_000_000),
+)
+const batches = fc.array(
+  fc.array(fc.record({ player: fc.nat(players.length - 1), points }), { maxLength: 8 }),
+  { maxLength: 6 },
+)
+
+/** The same board by adding up and sorting. */
+function toNaiveBoard(awards: readonly Award[]): BoardRow[] {
+  const totals = new Map<string, number>()
+  for (const { userId, points: gained } of awards)
+    totals.set(userId, (totals.get(userId) ?? 0) + gained)
+  const rows = [...totals].map(([id, total]) => ({ id, total }))
+  return rows
+    .toSorted((one, two) => two.total - one.total || (two.id > one.id ? 1 : -1))
+    .map(({ id, total }) => ({
+      player: { id, name: `Player ${Number(id)}` },
+      points: total,
+      rank: 1 + rows.filter((other) => other.total > total).length,
+    }))
+}
+
+function describeRanks(start: () => Promise<OpenDatabase>) {
+  let open: OpenDatabase
+  beforeAll(async () => {
+    open = await start()
+  }, 60_000)
+  afterAll(() => open.close(), 60_000)
+  beforeEach(() => emptyDatabase(open.db))
+
+  async function readPages(seasonId: string, limit: number): Promise<BoardRow[]> {
+    const rows: BoardRow[] = []
+    let after: BoardPlace | undefined
+    for (;;) {
+      const page = await readBoard(open.db, seasonId, { after, limit })
+      rows.push(...page)
+      const last = page.at(-1)
+      if (!last) return rows
+      after = [last.points, last.player.id]
+    }
+  }
+
+  test('pages, places and surroundings are what adding up and sorting give', async () => {
+    const check = async (given: { player: number; points: number }[][], limit: number) => {
+      await emptyDatabase(open.db)
+      const { seasonId, ids } = await createTestClub(open.db, players)
+      const awards = given.map((batch) =>
+        batch.map((award) => createTestAward(ids[award.player] ?? '', award.points)),
+      )
+      for (const batch of awards) await awardPoints(open.db, seasonId, batch)
+
+      const naive = toNaiveBoard(awards.flat())
+      expect(await readPages(seasonId, limit)).toEqual(naive)
+      for (const [index, { player, rank, points: total }] of naive.entries()) {
+        const own = { seasonId, userId: player.id }
+        expect(await readPlace(open.db, own)).toEqual({ rank, points: total })
+        const around = await readAround(open.db, seasonId, { userId: player.id, each: 2 })
+        expect(around).toEqual(naive.slice(Math.max(0, index - 2), index + 3))
+      }
+    }
+    await fc.assert(fc.asyncProperty(batches, fc.integer({ min: 1, max: 5 }), check), {
+      numRuns: 40,
+    })
+  })
+
+  test('awards at once all count, and the counts are those of the standings', async () => {
+    const { seasonId, ids } = await createTestClub(open.db, players)
+    const batch = () => ids.map((id, index) => createTestAward(id, 1 + (index % 3) * 200))
+    const all = Array.from({ length: 10 }, batch)
+    await Promise.all(all.map((awards) => awardPoints(open.db, seasonId, awards.toReversed())))
+    expect(await readPages(seasonId, 5)).toEqual(toNaiveBoard(all.flat()))
+    const counts = await open.db.select().from(pointCounts)
+    for (const level of [0, 1, 2]) {
+      const kept = counts.filter((row) => row.level === level && row.players !== 0)
+      expect(kept.reduce((sum, row) => sum + row.players, 0)).toBe(ids.length)
+      expect(kept.every((row) => row.players > 0)).toBe(true)
+    }
+  })
+
+  test('an award given twice counts once, also at once', async () => {
+    const { seasonId, ids } = await createTestClub(open.db, players)
+    const awards = ids.map((id) => createTestAward(id, 10))
+    const counted = await Promise.all([
+      awardPoints(open.db, seasonId, awards),
+      awardPoints(open.db, seasonId, awards),
+    ])
+    expect(counted.toSorted((one, two) => one - two)).toEqual([0, ids.length])
+    expect(await awardPoints(open.db, seasonId, awards)).toBe(0)
+    expect((await open.db.select().from(standings)).map((row) => row.points)).toEqual(
+      ids.map(() => 10),
+    )
+  })
+
+  test('error: nothing is written of awards of which one cannot be', async () => {
+    const { seasonId, ids } = await createTestClub(open.db, players)
+    const awards = [createTestAward(ids[0] ?? '', 10), createTestAward('nobody', 10)]
+    await expect(awardPoints(open.db, seasonId, awards)).rejects.toThrow()
+    expect(await open.db.select().from(pointEntries)).toEqual([])
+    expect(await open.db.select().from(standings)).toEqual([])
+  })
+
+  test('error: a season that is closed or none', async () => {
+    const { seasonId, ids } = await createTestClub(open.db, players)
+    await open.db.update(schema.seasons).set({ closedAt: new Date() })
+    const awards = [createTestAward(ids[0] ?? '', 10)]
+    for (const id of [seasonId, 'none']) {
+      await expect(awardPoints(open.db, id, awards)).rejects.toMatchObject({
+        code: 'season_closed',
+      })
+    }
+    expect(await open.db.select().from(pointEntries)).toEqual([])
+  })
+
+  test.each(['update point_entries set points = 1', 'delete from point_entries'])(
+    'error: the ledger refuses: %s',
+    async (statement) => {
+      const { seasonId, ids } = await createTestClub(open.db, players)
+      await awardPoints(open.db, seasonId, [createTestAward(ids[0] ?? '', 10)])
+      await expect(open.db.execute(sql.raw(statement))).rejects.toThrow()
+      expect((await open.db.select().from(pointEntries))[0]?.points).toBe(10)
+    },
+  )
+}

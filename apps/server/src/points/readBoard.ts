@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
+import { playersAbove, playersAt } from './playersAbove.ts'
+import { toRanks } from './toRanks.ts'
+
+/** Where a row stands: points, and the id that orders those who have as many. */
+export const BoardPlace = z.tuple([z.int(), z.string()])
+export type BoardPlace = z.infer<typeof BoardPlace>
+
+export type BoardRow = {
+  readonly player: { readonly id: string; readonly name: string | null }
+  readonly rank: number
+  readonly points: number
+}
+
+export const Row = z.object({ id: z.string(), name: z.nullable(z.string()), points: z.int() })
+const PlacedRow = Row.extend({ above: z.int(), same: z.int() })
+
+/** Reads rows of the board from a place downwards, best first. */
+export function readBoard(
+  db: Database,
+  seasonId: string,
+  { after, limit }: { readonly after?: BoardPlace | undefined; readonly limit: number },
+): Promise<BoardRow[]> {
+  const below = after && sql`and (points, user_id) < (${after[0]}, ${after[1]})`
+  return readWindow(
+    db,
+    seasonId,
+    sql`select user_id, points from standings where season_id = ${seasonId} ${below}
+        order by points desc, user_id desc limit ${limit}`,
+  )
+}
+
+/** Reads the board around a player: as many rows above as below. `[]` for who has no points. */
+export function readAround(
+  db: Database,
+  seasonId: string,
+  { userId, each }: { readonly userId: string; readonly each: number },
+): Promise<BoardRow[]> {
+  const own = sql`select points, user_id from standings where season_id = ${seasonId} and user_id = ${userId}`
+  const near = sql`select user_id, points from standings where season_id = ${seasonId}`
+  return readWindow(
+    db,
+    seasonId,
+    sql`(${near} and (points, user_id) > (${own}) order by points, user_id limit ${each})
+        union all
+        (${near} and (points, user_id) <= (${own}) order by points desc, user_id desc limit ${each + 1})`,
+  )
+}
+
+/** One statement, so that rows and counts are of one moment. */
+async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<BoardRow[]> {
+  const most = sql`(select max(points) from board)`
+  const found = await readRows(
+    db,
+    sql`with board as materialized (${rows}), place as materialized (
+          select ${playersAbove(seasonId, most)} as above, ${playersAt(seasonId, most)} as same
+        )
+        select users.id, users.display_name as name, board.points, place.above, place.same
+        from place, board join users on users.id = board.user_id
+        order by board.points desc, board.user_id desc`,
+    PlacedRow,
+  )
+  const [first] = found
+  if (!first) return []
+  const ranks = toRanks(found, first)
+  return found.map(({ id, name, points }, index) => ({
+    player: { id, name },
+    rank: ranks[index] ?? 0,
+    points,
+  }))
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../db/Database.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import { readSeason, type SeasonRow } from './seasons.ts'
+
+/**
+ * Reads a season.
+ *
+ * @throws {RefusalError} `not_found`: there is none of this id.
+ */
+export async function requireSeason(db: Database, id: string): Promise<SeasonRow> {
+  const season = await readSeason(db, id)
+  if (!season) throw new RefusalError('not_found')
+  return season
+}

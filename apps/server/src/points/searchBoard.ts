@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
+import { toNameKey } from '../users/toNameKey.ts'
+import { playersAbove } from './playersAbove.ts'
+import { type BoardRow, Row } from './readBoard.ts'
+
+const RankedRow = Row.extend({ above: z.int() })
+
+export type SearchOptions = {
+  readonly search: string
+  /** The key of the name that the page before ended with. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Reads the players of a season whose names begin with a text, by name. Capitals do not matter. */
+export async function searchBoard(
+  db: Database,
+  seasonId: string,
+  { search, after, limit }: SearchOptions,
+): Promise<BoardRow[]> {
+  const key = toNameKey(search)
+  const behind = after === undefined ? sql`` : sql`and users.name_key > ${after}`
+  const found = await readRows(
+    db,
+    sql`with found as materialized (
+          select users.id, users.display_name as name, users.name_key, standings.points
+          from users join standings on standings.season_id = ${seasonId} and standings.user_id = users.id
+          where users.name_key >= ${key} and users.name_key < ${`${key}\u{10FFFF}`} ${behind}
+          order by users.name_key limit ${limit}
+        )
+        select id, name, points, ${playersAbove(seasonId, sql`found.points`)} as above
+        from found order by name_key`,
+    RankedRow,
+  )
+  return found.map(({ id, name, points, above }) => ({
+    player: { id, name },
+    rank: above + 1,
+    points,
+  }))
+}

@@ -1,0 +1,42 @@
+import { randomId } from '@latchkey/service'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { seasons } from '../db/schema.ts'
+import { playersOf } from './playersAbove.ts'
+
+export type SeasonRow = typeof seasons.$inferSelect
+
+/** Reads all seasons, newest first, with how many players have points in each. */
+export function readSeasons(db: Database) {
+  const { id, name, startsAt, endsAt, closedAt } = seasons
+  const players = playersOf(sql`${seasons.id}`).mapWith(Number)
+  return db
+    .select({ id, name, startsAt, endsAt, closedAt, players })
+    .from(seasons)
+    .orderBy(desc(startsAt), desc(id))
+}
+
+/** Reads a season by its id. `undefined` when there is none. */
+export async function readSeason(db: Database, id: string): Promise<SeasonRow | undefined> {
+  const [season] = await db.select().from(seasons).where(eq(seasons.id, id))
+  return season
+}
+
+/** Opens a season. */
+export async function createSeason(
+  db: Pick<Database, 'insert'>,
+  season: Omit<SeasonRow, 'id' | 'closedAt'>,
+): Promise<string> {
+  const id = randomId()
+  await db.insert(seasons).values({ ...season, id })
+  return id
+}
+
+/** Closes a season: from then on nothing counts, and its table is final. */
+export async function closeSeason(
+  db: Pick<Database, 'update'>,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db.update(seasons).set({ closedAt: at }).where(eq(seasons.id, id))
+}
