@@ -1,7 +1,15 @@
-import { useMessages } from '../messages/MessagesContext.ts'
-import { Planned } from './Planned.tsx'
+import { LazyMotion, MotionConfig } from 'framer-motion'
+import { BoardScreen } from '../leaderboard/BoardScreen.tsx'
 
-/** Leaderboard: says what it will hold. */
+const loadFeatures = () => import('../leaderboard/motionFeatures.ts').then((part) => part.domMax)
+
+/** The ranks of a season, live. Rows move where the player has not asked for less motion. */
 export default function Leaderboard() {
-  return <Planned scene="board" {...useMessages().leaderboard} />
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user">
+        <BoardScreen />
+      </MotionConfig>
+    </LazyMotion>
+  )
 }

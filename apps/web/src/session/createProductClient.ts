@@ -9,6 +9,7 @@ import {
   signOut,
 } from '@latchkey/product-api'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createLeaderboardQueries } from './createLeaderboardQueries.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { type Locks, runAlone } from './runAlone.ts'
 
@@ -118,5 +119,6 @@ function createQueries(api: ProductApi, locks: Locks | undefined) {
       queryKey: [...rootKey, 'sessions'],
       queryFn: ({ signal }) => api.call(listSessions, {}, { signal }),
     }),
+    ...createLeaderboardQueries(api, rootKey),
   }
 }

@@ -75,6 +75,7 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
       state.session = null
       return { ok: true }
     },
+    listSeasons: () => ({ seasons: [] }),
     ...answers,
   })
   return { state, server: setupServer(...handlers) }

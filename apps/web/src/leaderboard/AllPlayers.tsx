@@ -1,0 +1,52 @@
+import type { Season, Standing } from '@latchkey/product-api'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import type { Board } from '../session/createLeaderboardQueries.ts'
+import { BoardEmpty } from './BoardEmpty.tsx'
+import { BoardList, BoardSkeleton } from './BoardList.tsx'
+import { BoardProblem } from './BoardProblem.tsx'
+
+export type AllPlayersProps = {
+  readonly season: Season
+  readonly ownId: string | undefined
+  /** Beginning of a name; empty: everybody. */
+  readonly search: string
+}
+
+/** The board from its top, or who is found in it. */
+export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
+  const { leaderboard: messages } = useMessages()
+  const { product } = useApp()
+  const board = useInfiniteQuery(product.queries.board(season.id, search), product.queryClient)
+  const standings = useMemo(() => toStandings(board.data), [board.data])
+  const { fetchNextPage } = board
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (!board.data) return board.isError ? <BoardProblem query={board} /> : <BoardSkeleton />
+  if (standings.length === 0) {
+    const { emptyTitle, emptyText, nobodyTitle, nobodyText } = messages
+    return search === '' ? (
+      <BoardEmpty title={emptyTitle} text={emptyText} />
+    ) : (
+      <BoardEmpty title={nobodyTitle(search)} text={nobodyText} />
+    )
+  }
+  return (
+    <BoardList
+      label={search === '' ? messages.board(season.name) : messages.found(search)}
+      standings={standings}
+      ownId={ownId}
+      most={search === '' ? (standings[0]?.points ?? 0) : 0}
+      hasMore={board.hasNextPage}
+      loadingMore={board.isFetchingNextPage}
+      onMore={more}
+    />
+  )
+}
+
+/** All rows that are here. Who moved from one page to the next while they were read stands in both; the first counts. */
+function toStandings(board: Board | undefined): readonly Standing[] {
+  const rows = board?.pages.flatMap((page) => page.standings) ?? []
+  return [...new Map(rows.toReversed().map((row) => [row.player.id, row])).values()].toReversed()
+}

@@ -1,0 +1,72 @@
+import type { Standing } from '@latchkey/product-api'
+import { Button, Skeleton } from '@latchkey/ui'
+import { useCallback } from 'react'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './BoardList.module.css'
+import { BoardRow } from './BoardRow.tsx'
+
+export type BoardListProps = {
+  readonly label: string
+  readonly standings: readonly Standing[]
+  readonly ownId: string | undefined
+  readonly most: number
+  /** There is another page. */
+  readonly hasMore?: boolean
+  readonly loadingMore?: boolean
+  readonly onMore?: () => void
+}
+
+/** Begins the next page this far before the end comes into sight. */
+const ahead = '600px'
+
+/** Rows of the board. The next page comes as one scrolls towards its end, or by the button there. */
+export function BoardList(props: BoardListProps) {
+  const { label, standings, ownId, most, hasMore = false, loadingMore = false, onMore } = props
+  const { leaderboard: messages } = useMessages()
+  const end = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node || !onMore) return
+      const seen = (entries: readonly IntersectionObserverEntry[]) =>
+        entries.some(({ isIntersecting }) => isIntersecting) && onMore()
+      const observer = new IntersectionObserver(seen, { rootMargin: ahead })
+      observer.observe(node)
+      return () => observer.disconnect()
+    },
+    [onMore],
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none */}
+      <ol className={styles['list']} role="list" aria-label={label}>
+        {standings.map((standing, index) => (
+          <BoardRow
+            key={standing.player.id}
+            standing={standing}
+            own={standing.player.id === ownId}
+            most={most}
+            position={index}
+          />
+        ))}
+      </ol>
+      {hasMore && (
+        <div ref={loadingMore ? undefined : end} className={styles['more']}>
+          <Button variant="ghost" pending={loadingMore} onClick={onMore} wide>
+            {messages.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Rows that are not there yet, each in its place. */
+export function BoardSkeleton() {
+  const { loading } = useMessages()
+  return (
+    <div role="status" aria-label={loading} className={styles['waiting']}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={String(index)} shape="row" />
+      ))}
+    </div>
+  )
+}

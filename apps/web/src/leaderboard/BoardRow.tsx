@@ -1,0 +1,54 @@
+import type { Standing } from '@latchkey/product-api'
+import { Avatar, Tag } from '@latchkey/ui'
+import { li as MotionItem } from 'framer-motion/m'
+import { formatCount } from '../format/formatCount.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './BoardRow.module.css'
+import { toPlayerName } from './toPlayerName.ts'
+
+export type BoardRowProps = {
+  readonly standing: Standing
+  readonly own: boolean
+  /** Points of who leads, for the line below the name; 0 where nobody has any. */
+  readonly most: number
+  /** Where it stands in the list: when that changes it moves. */
+  readonly position: number
+}
+
+const move = { type: 'spring', stiffness: 420, damping: 38 } as const
+
+/** A player of the board. */
+export function BoardRow({ standing, own, most, position }: BoardRowProps) {
+  const messages = useMessages()
+  const { player, rank, points } = standing
+  const name = toPlayerName(messages, player)
+  const share = most > 0 ? Math.max(0, points / most) : 0
+  return (
+    <MotionItem
+      layout="position"
+      layoutDependency={position}
+      transition={move}
+      className={styles['row']}
+      data-own={own || undefined}
+      data-rank={rank <= 3 ? rank : undefined}
+      data-testid="board-row"
+    >
+      <span className={styles['rank']}>
+        <span className={styles['hidden']}>{messages.leaderboard.rank}</span> {formatCount(rank)}
+      </span>
+      <Avatar seed={player.id} className={styles['avatar']} />
+      <span className={styles['who']}>
+        <span className={styles['name']}>
+          <bdi title={name}>{name}</bdi>
+          {own && <Tag>{messages.leaderboard.you}</Tag>}
+        </span>
+        <span className={styles['track']} aria-hidden="true">
+          <span style={{ inlineSize: `${(share * 100).toFixed(2)}%` }} />
+        </span>
+      </span>
+      <span className={styles['points']}>
+        {formatCount(points)} <span>{messages.leaderboard.points}</span>
+      </span>
+    </MotionItem>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Season } from '@latchkey/product-api'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { BoardEmpty } from './BoardEmpty.tsx'
+import { BoardSkeleton } from './BoardList.tsx'
+import { BoardProblem } from './BoardProblem.tsx'
+import styles from './BoardScreen.module.css'
+import { SeasonBoard } from './SeasonBoard.tsx'
+import { SeasonHead } from './SeasonHead.tsx'
+import { useBoardChoice } from './useBoardChoice.ts'
+
+const none: readonly Season[] = []
+
+/** The leaderboard: which season, and its board. */
+export function BoardScreen() {
+  const messages = useMessages()
+  const texts = messages.leaderboard
+  const { product } = useApp()
+  const seasons = useQuery(product.queries.seasons, product.queryClient)
+  const list = seasons.data?.seasons
+  const choice = useBoardChoice(list ?? none)
+  const { season } = choice
+  return (
+    <div className={styles['screen']}>
+      <title>{`${texts.title} · ${messages.brand}`}</title>
+      <SeasonHead
+        seasons={list}
+        season={season}
+        onChoose={(id) => choice.choose({ season: id, search: '' })}
+      />
+      {!list && (seasons.isError ? <BoardProblem query={seasons} /> : <BoardSkeleton />)}
+      {list && !season && <BoardEmpty title={texts.noSeasonTitle} text={texts.noSeasonText} />}
+      {season && <SeasonBoard key={season.id} season={season} choice={choice} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Season } from '@latchkey/product-api'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { BoardEmpty } from './BoardEmpty.tsx'
+import { BoardList, BoardSkeleton } from './BoardList.tsx'
+import { BoardProblem } from './BoardProblem.tsx'
+
+export type NeighboursProps = { readonly season: Season; readonly ownId: string | undefined }
+
+/** The board around the player. */
+export function Neighbours({ season, ownId }: NeighboursProps) {
+  const { leaderboard: messages } = useMessages()
+  const { product } = useApp()
+  const near = useQuery(product.queries.neighbours(season.id), product.queryClient)
+  const standings = near.data?.standings
+  if (!standings) return near.isError ? <BoardProblem query={near} /> : <BoardSkeleton />
+  if (standings.length === 0)
+    return <BoardEmpty title={messages.noPlaceTitle} text={messages.noPlaceText} />
+  return (
+    <BoardList
+      label={messages.around}
+      standings={standings}
+      ownId={ownId}
+      most={standings[0]?.points ?? 0}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Avatar, Button } from '@latchkey/ui'
+import { formatCount } from '../format/formatCount.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './OwnPlace.module.css'
+import { toPlayerName } from './toPlayerName.ts'
+
+export type OwnPlaceProps = {
+  readonly player: { readonly id: string; readonly name: string | null }
+  /** `null`: no points in this season. */
+  readonly place: { readonly rank: number; readonly points: number } | null
+  readonly players: number
+  /** Shows the board around it; absent where that is what is shown. */
+  readonly onShow: (() => void) | undefined
+}
+
+/** Where the player stands: always in sight, whatever of the board is. */
+export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
+  const messages = useMessages()
+  const texts = messages.leaderboard
+  return (
+    <section className={styles['place']} aria-label={texts.ownPlace} data-testid="own-place">
+      <Avatar seed={player.id} />
+      {place ? (
+        <>
+          <div className={styles['who']}>
+            <p>
+              <bdi title={toPlayerName(messages, player)}>{toPlayerName(messages, player)}</bdi>
+            </p>
+            <p>{texts.of(formatCount(place.rank), formatCount(players))}</p>
+          </div>
+          <p className={styles['points']}>
+            {formatCount(place.points)} <span>{texts.points}</span>
+          </p>
+          {onShow && (
+            <Button size="small" onClick={onShow}>
+              {texts.showMe}
+            </Button>
+          )}
+        </>
+      ) : (
+        <p className={styles['none']}>{texts.noPlace}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '@latchkey/core'
+import type { Season } from '@latchkey/product-api'
+import { Skeleton, Tag } from '@latchkey/ui'
+import { useId } from 'react'
+import { formatCount } from '../format/formatCount.ts'
+import type { Messages } from '../messages/en.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './SeasonHead.module.css'
+
+export type SeasonHeadProps = {
+  /** `undefined` until they are known. */
+  readonly seasons: readonly Season[] | undefined
+  readonly season: Season | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The title of the board, and the choice of its season. */
+export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
+  const { leaderboard: messages } = useMessages()
+  const id = useId()
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h1>{messages.title}</h1>
+        <p>
+          {seasons ? (
+            season && toFacts(messages, season)
+          ) : (
+            <Skeleton shape="body" width={50} className={styles['line']} />
+          )}
+        </p>
+      </div>
+      <div className={styles['season']}>
+        <label htmlFor={id}>{messages.season}</label>
+        <div className={styles['choice']}>
+          <select
+            id={id}
+            value={season?.id ?? ''}
+            disabled={!season}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            {seasons?.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+          {season && (
+            <Tag tone={season.closedAt === null ? 'success' : 'neutral'}>
+              {season.closedAt === null ? messages.running : messages.final}
+            </Tag>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function toFacts(messages: Messages['leaderboard'], season: Season): string {
+  const players = messages.players(formatCount(season.players), season.players)
+  if (season.closedAt !== null) return `${players} · ${messages.ended(formatDay(season.closedAt))}`
+  if (season.endsAt !== null) return `${players} · ${messages.ends(formatDay(season.endsAt))}`
+  return players
+}

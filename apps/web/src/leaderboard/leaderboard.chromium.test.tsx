@@ -1,0 +1,116 @@
+import { refuse } from '@latchkey/product-api/testing'
+import { listSmall } from '@latchkey/ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { createFakePlayers, renderBoard, season } from '../testing/renderBoard.tsx'
+
+afterEach(cleanup)
+
+const rows = () => screen.getAllByTestId('board-row')
+const names = () => rows().map((row) => row.querySelector('bdi')?.textContent)
+
+async function show(...options: Parameters<typeof renderBoard>) {
+  const view = renderBoard(...options)
+  await screen.findAllByTestId('board-row')
+  return view
+}
+
+test('default: ranks, names and points, best first, with my place in sight', async () => {
+  await show()
+  expect(names().slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Wren'])
+  expect(rows()[0]?.textContent).toContain('1,200')
+  const place = screen.getByRole('region', { name: 'Your place' })
+  await waitFor(() => expect(place.textContent).toContain('Rank 3 of 120'))
+  expect(place.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  expect(rows()[2]?.textContent).toContain('You')
+})
+
+test('behavior: the next pages come as one scrolls, and my place stays in sight', async () => {
+  await show()
+  expect(rows()).toHaveLength(50)
+  rows().at(-1)?.scrollIntoView()
+  await waitFor(() => expect(rows()).toHaveLength(100))
+  rows().at(-1)?.scrollIntoView()
+  await waitFor(() => expect(rows()).toHaveLength(120))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  const place = screen.getByRole('region', { name: 'Your place' }).getBoundingClientRect()
+  expect(place.bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+test('behavior: a name is searched for, and the whole board comes back', async () => {
+  await show()
+  const field = screen.getByRole('searchbox', { name: 'Find a player by name' })
+  await userEvent.type(field, 'wr')
+  await waitFor(() => expect(names()).toEqual(['Wren']))
+  await userEvent.clear(field)
+  await waitFor(() => expect(rows()).toHaveLength(50))
+  await userEvent.type(field, 'nobody')
+  expect(await screen.findByText('No name here begins with “nobody”')).toBeDefined()
+})
+
+test('behavior: what is around me, by the keyboard alone', async () => {
+  const players = createFakePlayers(120)
+  const [, , own] = players
+  if (own) own.points = 301
+  await show({ players })
+  screen.getByRole('radio', { name: 'Everyone' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(rows()).toHaveLength(51))
+  expect(names()[25]).toBe('Wren')
+})
+
+test('behavior: what is looked at stands in the address', async () => {
+  await show({ path: `/leaderboard?season=${season.id}&search=wren` })
+  expect(names()).toEqual(['Wren'])
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'wren')
+})
+
+test('behavior: a long name is cut, and nothing is wider than a phone', async () => {
+  const players = createFakePlayers(5).map((player) => ({
+    ...player,
+    name: 'WWWWWWWWWWWWWWWWWWWWWWWW',
+  }))
+  const { container } = await show({ players })
+  container.style.inlineSize = '328px'
+  for (const row of rows()) expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+  const cut = rows()[0]?.querySelector('bdi')
+  expect(cut?.scrollWidth).toBeGreaterThan(cut?.clientWidth ?? 0)
+  expect(cut?.title).toBe('WWWWWWWWWWWWWWWWWWWWWWWW')
+})
+
+test('behavior: who has no points is told what will be here', async () => {
+  const players = createFakePlayers(120).filter(({ name }) => name !== 'Wren')
+  await show({ players })
+  expect(await screen.findByText(/^You have no points in this season yet/)).toBeDefined()
+})
+
+test('behavior: an empty season and no season at all', async () => {
+  renderBoard({ players: [] })
+  expect(await screen.findByText('Nobody has points yet')).toBeDefined()
+  cleanup()
+  renderBoard({ answers: { listSeasons: () => ({ seasons: [] }) } })
+  expect(await screen.findByText('No season has begun')).toBeDefined()
+})
+
+test('error: a board that cannot be read is asked for again', async () => {
+  let lost = true
+  const answers = {
+    getLeaderboard: () => (lost ? refuse('not_found') : { standings: [], next: null }),
+  }
+  renderBoard({ answers })
+  const problem = await screen.findByRole('alert')
+  expect(problem.textContent).toContain('The board could not be read')
+  lost = false
+  await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nobody has points yet')).toBeDefined()
+})
+
+test('behavior: nothing for axe to find, and all that can be pressed is at least 40 px', async () => {
+  const { container } = await show()
+  await screen.findByText(/^Rank 3 of/)
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(listSmall(container)).toEqual([])
+})

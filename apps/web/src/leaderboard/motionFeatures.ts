@@ -1,0 +1,2 @@
+/** What moves rows; loaded after the board is there. */
+export { domMax } from 'framer-motion'

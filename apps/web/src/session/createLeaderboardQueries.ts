@@ -1,0 +1,51 @@
+import {
+  getLeaderboard,
+  getNeighbours,
+  getPlace,
+  listSeasons,
+  type ProductApi,
+  type ResponseOf,
+  type Standing,
+} from '@latchkey/product-api'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+/** A page of the board, and the row it ended with when it was read: who climbs over it comes into sight. */
+export type BoardPage = ResponseOf<typeof getLeaderboard> & { readonly end: Standing | undefined }
+
+export type Board = InfiniteData<BoardPage>
+
+/** How the board, my place in it and its seasons are read and kept. */
+export function createLeaderboardQueries(api: ProductApi, rootKey: readonly string[]) {
+  const toKey = (...parts: readonly string[]) => [...rootKey, 'leaderboard', ...parts]
+  return {
+    seasons: queryOptions({
+      queryKey: toKey('seasons'),
+      queryFn: ({ signal }) => api.call(listSeasons, {}, { signal }),
+      staleTime: listSeasons.cacheMs ?? 0,
+    }),
+    board: (seasonId: string, search: string) =>
+      infiniteQueryOptions({
+        queryKey: toKey(seasonId, 'board', search),
+        queryFn: async ({ pageParam, signal }): Promise<BoardPage> => {
+          const input = { id: seasonId, after: pageParam, search: search || undefined }
+          const page = await api.call(getLeaderboard, input, { signal })
+          return { ...page, end: page.standings.at(-1) }
+        },
+        initialPageParam: undefined as string | undefined,
+        getNextPageParam: ({ next }: BoardPage) => next,
+      }),
+    neighbours: (seasonId: string) =>
+      queryOptions({
+        queryKey: toKey(seasonId, 'neighbours'),
+        queryFn: ({ signal }) => api.call(getNeighbours, { id: seasonId }, { signal }),
+      }),
+    place: (seasonId: string) =>
+      infiniteQueryOptions({
+        queryKey: toKey(seasonId, 'place'),
+        queryFn: ({ pageParam, signal }) =>
+          api.call(getPlace, { id: seasonId, after: pageParam }, { signal }),
+        initialPageParam: undefined as string | undefined,
+        getNextPageParam: ({ next }) => next,
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Season, Standing } from '@latchkey/product-api'
+import { type FakeAnswers, fakeProductApi } from '@latchkey/product-api/testing'
+import { render } from '@testing-library/react'
+import { getResponse } from 'msw'
+import { MemoryRouter } from 'react-router'
+import { AppContext } from '../app/AppContext.ts'
+import { createApp } from '../app/createApp.ts'
+import { en } from '../messages/en.ts'
+import { MessagesContext } from '../messages/MessagesContext.ts'
+import Leaderboard from '../screens/Leaderboard.tsx'
+
+const pageRows = 50
+
+export const ownId = 'p'.repeat(16)
+
+export const season: Season = {
+  id: 's'.repeat(16),
+  name: 'Winter',
+  startsAt: '2030-01-01T00:00:00.000Z',
+  endsAt: '2030-03-01T00:00:00.000Z',
+  closedAt: null,
+  players: 120,
+}
+
+export type FakePlayer = { readonly id: string; readonly name: string | null; points: number }
+
+/** Players with points from many to few; the third is the one who looks. */
+export function createFakePlayers(count: number): FakePlayer[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index === 2 ? ownId : String(index).padStart(16, '0'),
+    name: index === 2 ? 'Wren' : `Player ${index + 1}`,
+    points: 10 * (count - index),
+  }))
+}
+
+function toStandings(players: readonly FakePlayer[]): Standing[] {
+  return players
+    .toSorted((one, two) => two.points - one.points)
+    .map(({ id, name, points }) => ({
+      player: { id, name },
+      points,
+      rank: 1 + players.filter((other) => other.points > points).length,
+    }))
+}
+
+/** Answers of a club with these players, in one season. */
+function answer(players: readonly FakePlayer[]): FakeAnswers {
+  const own = () => toStandings(players).find(({ player }) => player.id === ownId)
+  return {
+    getMe: () => ({
+      user: { id: ownId, createdAt: season.startsAt, displayName: 'Wren' },
+      accounts: [],
+    }),
+    listSeasons: () => ({ seasons: [{ ...season, players: players.length }] }),
+    getLeaderboard({ after, search }) {
+      const found = toStandings(players).filter(
+        ({ player }) => !search || player.name?.toLowerCase().startsWith(search.toLowerCase()),
+      )
+      const start = Number(after ?? 0)
+      const end = start + pageRows
+      return {
+        standings: found.slice(start, end),
+        next: found.length > end ? String(end) : null,
+      }
+    },
+    getNeighbours() {
+      const all = toStandings(players)
+      const at = all.findIndex(({ player }) => player.id === ownId)
+      return { standings: at < 0 ? [] : all.slice(Math.max(0, at - 25), at + 26) }
+    },
+    getPlace() {
+      const standing = own()
+      return {
+        place: standing ? { rank: standing.rank, points: standing.points } : null,
+        awards: [],
+        next: null,
+      }
+    },
+  }
+}
+
+export type RenderBoardOptions = {
+  readonly players?: readonly FakePlayer[]
+  readonly answers?: FakeAnswers
+  readonly path?: string
+}
+
+/** The leaderboard in a real browser, over a product server in memory. */
+export function renderBoard(options: RenderBoardOptions = {}) {
+  const { players = createFakePlayers(120), answers, path = '/leaderboard' } = options
+  const handlers = fakeProductApi(location.origin, { ...answer(players), ...answers })
+  const app = createApp({
+    window,
+    fetch: async (input, init) =>
+      (await getResponse([...handlers], new Request(input, init))) ?? Response.error(),
+    environment: {},
+    channel: { announce() {}, subscribe: () => () => {} },
+  })
+  document.documentElement.classList.add('lk-root')
+  document.documentElement.dataset['theme'] = 'light'
+  const view = render(
+    <MessagesContext value={en}>
+      <AppContext value={app}>
+        <MemoryRouter initialEntries={[path]}>
+          <main>
+            <Leaderboard />
+          </main>
+        </MemoryRouter>
+      </AppContext>
+    </MessagesContext>,
+  )
+  return { ...view, app }
+}
