@@ -29,3 +29,10 @@ export const searchPageRows = 25
 export const neighbourRows = 25
 /** Awards of a page of how points came about. */
 export const awardPageRows = 20
+
+/** S-93. */
+export const reportBodyLimitBytes = 1024 * 1024
+/** Rows of a page of a player's reports. */
+export const reportPageRows = 20
+/** S-94. */
+export const keyedCallLifetimeMs = day

@@ -3,11 +3,13 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { Endpoint } from './defineEndpoint.ts'
 import { changeName } from './endpoints/changeName.ts'
 import { createNonce } from './endpoints/createNonce.ts'
+import { createReport } from './endpoints/createReport.ts'
 import { getLeaderboard } from './endpoints/getLeaderboard.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { getNeighbours } from './endpoints/getNeighbours.ts'
 import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
+import { listReports } from './endpoints/listReports.ts'
 import { listSeasons } from './endpoints/listSeasons.ts'
 import { listSessions } from './endpoints/listSessions.ts'
 import { revokeOtherSessions } from './endpoints/revokeOtherSessions.ts'
@@ -30,6 +32,8 @@ const endpoints = {
   getLeaderboard,
   getNeighbours,
   getPlace,
+  createReport,
+  listReports,
 }
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints

@@ -30,6 +30,7 @@ export {
 export { observeRequests } from './http/observeRequests.ts'
 export { type Refusal, RefusalError, type RefusalOptions } from './http/RefusalError.ts'
 export { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts'
+export { readIdempotencyKey } from './http/readIdempotencyKey.ts'
 export type { Arrival, Gate } from './http/registerRoutes.ts'
 export type { Bucket } from './http/requireRate.ts'
 export { type PageServer, serveWeb, type WebFolder } from './http/serveWeb.ts'

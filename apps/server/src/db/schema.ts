@@ -3,6 +3,7 @@ import { time } from './schema/columns.ts'
 import { users } from './schema/users.ts'
 
 export { auditLog, pointCounts, pointEntries, seasons, standings } from './schema/points.ts'
+export { keyedCalls, reportAnswers, reports } from './schema/reports.ts'
 export { users }
 
 /** Which account belongs to which user. */

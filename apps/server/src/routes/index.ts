@@ -2,11 +2,13 @@ import { type Route, serviceRoutes } from '@latchkey/service'
 import type { Server } from '../http/defineRoute.ts'
 import { changeName } from './changeName.ts'
 import { createNonce } from './createNonce.ts'
+import { createReport } from './createReport.ts'
 import { getLeaderboard } from './getLeaderboard.ts'
 import { getMe } from './getMe.ts'
 import { getNeighbours } from './getNeighbours.ts'
 import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
+import { listReports } from './listReports.ts'
 import { listSeasons } from './listSeasons.ts'
 import { listSessions } from './listSessions.ts'
 import { revokeOtherSessions } from './revokeOtherSessions.ts'
@@ -29,5 +31,7 @@ export const routes: readonly Route<Server>[] = [
   getLeaderboard,
   getNeighbours,
   getPlace,
+  createReport,
+  listReports,
   ...serviceRoutes,
 ]

@@ -3,6 +3,7 @@ import { type Consent, createConsent } from '../consent/createConsent.ts'
 import { createKitConfig, type KitEnvironment } from '../kit.config.ts'
 import { type ConfirmPopup, createConfirmPopup } from '../overlays/createConfirmPopup.ts'
 import { createPopupAlert, type PopupAlert } from '../overlays/createPopupAlert.ts'
+import { createReportOutbox, type ReportOutbox } from '../reports/createReportOutbox.ts'
 import { createProductClient, type ProductClient } from '../session/createProductClient.ts'
 import { createProductSignIn } from '../session/createProductSignIn.ts'
 import type { SessionChannel } from '../session/openSessionChannel.ts'
@@ -16,6 +17,7 @@ export type App = {
   readonly product: ProductClient
   readonly storage: BrowserStorage
   readonly consent: Consent
+  readonly reportOutbox: ReportOutbox
   readonly theme: Theme
   readonly popupAlert: PopupAlert
   readonly confirmPopup: ConfirmPopup
@@ -43,6 +45,7 @@ export function createApp(parameters: CreateAppParameters): App {
     locks: window.navigator.locks,
     onSessionChanged: channel.announce,
   })
+  const reportOutbox = createReportOutbox({ storage, product })
   const signIn = createProductSignIn({ product, location })
   const themeMode = theme.store.getState().mode
   const kit = createKit(createKitConfig({ environment, location, signIn, themeMode }))
@@ -51,6 +54,7 @@ export function createApp(parameters: CreateAppParameters): App {
     product,
     storage,
     consent,
+    reportOutbox,
     theme,
     popupAlert: createPopupAlert(),
     confirmPopup: createConfirmPopup(),
@@ -58,6 +62,7 @@ export function createApp(parameters: CreateAppParameters): App {
       const stops = [
         theme.start(),
         consent.start(),
+        reportOutbox.start(),
         channel.subscribe(() => void product.refreshSession()),
         watchReturn(window, () => void product.refreshSession()),
       ]

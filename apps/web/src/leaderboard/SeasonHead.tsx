@@ -19,7 +19,7 @@ export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
   const { leaderboard: messages } = useMessages()
   const id = useId()
   return (
-    <header className={styles['head']}>
+    <div className={styles['head']}>
       <div>
         <h1>{messages.title}</h1>
         <p>
@@ -52,7 +52,7 @@ export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
           )}
         </div>
       </div>
-    </header>
+    </div>
   )
 }
 

@@ -230,16 +230,60 @@ export const en = {
 
   bugReport: {
     title: 'Report a bug',
-    state: 'Reports cannot be sent yet',
-    text: 'This page will take a description and pass it to the people who fix it. Until then, note the short reference that an error message shows you.',
-    will: [
-      { title: 'What happened', text: 'Your own words, as many as you need.' },
-      {
-        title: 'Technical details',
-        text: 'Shown to you before they are sent, and only with your yes.',
+    lead: 'Say what went wrong in your own words. The team reads every report, and you find its answer here.',
+    form: 'Your report',
+    subject: 'In one line',
+    subjectHint: 'For example: “The board stays empty after I log in”',
+    subjectShort: 'Say in a few words what it is about.',
+    severity: 'How bad is it',
+    severities: {
+      blocks: {
+        title: 'I cannot go on',
+        text: 'Something does not work at all, or something of mine is missing.',
       },
-      { title: 'An answer', text: 'You see here what became of your report.' },
-    ],
+      hinders: { title: 'It gets in the way', text: 'There is a way around it.' },
+      looks: { title: 'It only looks wrong', text: 'A word, a colour, a picture.' },
+    },
+    happened: 'What happened',
+    happenedHint: 'And what you had expected instead',
+    happenedShort: 'Describe it in a sentence or two.',
+    steps: 'How to see it again (optional)',
+    stepsHint: 'One step per line',
+    left: (count: string) => (count === '1' ? '1 character left' : `${count} characters left`),
+    tooLong: (count: string) => `Too long by ${count}.`,
+    diagnostics: 'Send technical details with it',
+    diagnosticsHint:
+      'What this page has done since it was opened. No addresses, no keys, no messages.',
+    diagnosticsShow: 'Show exactly what is sent',
+    send: 'Send report',
+    draftKept: 'What you type is kept in this browser until you send it.',
+    outcome: {
+      sent: 'Sent. You find the answer here.',
+      waiting: 'Kept in this browser. It is sent as soon as there is a connection.',
+      refused: 'It could not be taken. You find it among your reports, with the reason.',
+    },
+    own: 'Your reports',
+    none: 'You have reported nothing yet.',
+    failedTitle: 'Your reports cannot be shown',
+    failedText: 'The server did not answer. What you send is kept.',
+    tryAgain: 'Try again',
+    more: 'Show older ones',
+    waiting: 'Waiting to be sent',
+    refused: (reason: string) => `Not taken: ${reason}`,
+    edit: 'Edit',
+    discard: 'Discard',
+    confirmDiscard: {
+      title: 'Discard this report?',
+      message: 'It has not been sent, and is not kept anywhere else.',
+    },
+    confirmEdit: {
+      title: 'Replace what you are typing?',
+      message: 'The report comes back into the form, in place of what is there.',
+      yes: 'Replace',
+    },
+    status: { open: 'Open', answered: 'Answered', fixed: 'Fixed', closed: 'Closed' },
+    withDiagnostics: 'With technical details',
+    team: 'Answer of the team',
   },
 
   planned: {
@@ -335,6 +379,14 @@ export const en = {
       theme: {
         purpose: 'Remembers light or dark, once you chose one.',
         kept: 'Until you delete it',
+      },
+      reportDraft: {
+        purpose: 'Keeps a bug report that you are writing.',
+        kept: 'Until you send it',
+      },
+      reportsUnsent: {
+        purpose: 'Keeps bug reports that could not be sent yet.',
+        kept: 'Until the server has them, or you discard them',
       },
       wayBackLater: {
         purpose: 'Remembers for which wallet you put off a way back, so that we do not ask again.',

@@ -1,5 +1,6 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
+import { reportDraft, unsentReports } from '../reports/storedReports.ts'
 import { cookieConsent, themeChoice, wayBackLater } from '../storage/storedValues.ts'
 
 export type NecessaryItem = Pick<StoredItem, 'name' | 'place' | 'site' | 'purpose' | 'kept'>
@@ -11,6 +12,8 @@ const ownItems = [
   { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
   { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
+  { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },
+  { name: unsentReports.key, place: 'localStorage', text: 'reportsUnsent' },
 ] as const
 
 /** What stays in the browser whatever the visitor chooses: the product's own, and what the kit says of itself. */

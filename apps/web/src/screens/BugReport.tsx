@@ -1,7 +1,6 @@
-import { useMessages } from '../messages/MessagesContext.ts'
-import { Planned } from './Planned.tsx'
+import { ReportScreen } from '../reports/ReportScreen.tsx'
 
-/** Bug report: says what it will hold. */
+/** Reports of what went wrong, and what became of them. */
 export default function BugReport() {
-  return <Planned scene="note" {...useMessages().bugReport} />
+  return <ReportScreen />
 }

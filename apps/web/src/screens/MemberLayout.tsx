@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useApp } from '../app/AppContext.ts'
 import { toLoginPath } from '../routing/paths.ts'
 import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen } from '../routing/screens.ts'
@@ -17,6 +19,7 @@ export default function MemberLayout() {
   const session = useSession()
   const { pathname } = useLocation()
   const screens = useScreens()
+  useLog()
   if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
   const preload = (path: string) => void findScreen(screens, path)?.screen.load().catch(ignore)
   return (
@@ -35,6 +38,14 @@ export default function MemberLayout() {
       </div>
     </div>
   )
+}
+
+/** The kit's log of a member's page, in memory, so that a bug report can say what came before it. */
+function useLog(): void {
+  const { kit } = useApp()
+  useEffect(() => {
+    import('@latchkey/kit/log').then(({ startLog }) => startLog(kit)).catch(ignore)
+  }, [kit])
 }
 
 /** Loading ahead is a guess; when the screen is really wanted, its failure is shown. */

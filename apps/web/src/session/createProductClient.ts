@@ -3,12 +3,13 @@ import {
   createProductApi,
   getMe,
   getSession,
+  listReports,
   listSessions,
   type ProductApi,
   type ResponseOf,
   signOut,
 } from '@latchkey/product-api'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createLeaderboardQueries } from './createLeaderboardQueries.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { type Locks, runAlone } from './runAlone.ts'
@@ -118,6 +119,12 @@ function createQueries(api: ProductApi, locks: Locks | undefined) {
     sessions: queryOptions({
       queryKey: [...rootKey, 'sessions'],
       queryFn: ({ signal }) => api.call(listSessions, {}, { signal }),
+    }),
+    reports: infiniteQueryOptions({
+      queryKey: [...rootKey, 'reports'],
+      queryFn: ({ pageParam, signal }) => api.call(listReports, { after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next,
     }),
     ...createLeaderboardQueries(api, rootKey),
   }

@@ -1,4 +1,5 @@
 import type { StoredValue } from './createBrowserStorage.ts'
+import { createVersioned } from './createVersioned.ts'
 
 /** product.md §3: text `true` or `false`, absent until chosen. Raw format, no version. */
 export const cookieConsent: StoredValue<boolean> = {
@@ -10,44 +11,17 @@ export const cookieConsent: StoredValue<boolean> = {
 /** What the player chose: a fixed mode, or whatever the system says. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-const themeVersion = 1
-
-/** The player's theme choice. Our own key, so with a version (S-100). */
-export const themeChoice: StoredValue<ThemeChoice> = {
+/** The player's theme choice. */
+export const themeChoice: StoredValue<ThemeChoice> = createVersioned({
   key: 'latchkey:theme',
-  parse(text) {
-    const stored = parseVersioned(text)
-    return stored?.v === themeVersion && isThemeChoice(stored.value) ? stored.value : undefined
-  },
-  format: (value) => JSON.stringify({ v: themeVersion, value }),
-  isNewer: (text) => (parseVersioned(text)?.v ?? 0) > themeVersion,
-}
-
-const wayBackVersion = 1
+  version: 1,
+  isValue: (value): value is ThemeChoice =>
+    value === 'system' || value === 'light' || value === 'dark',
+})
 
 /** Address of the wallet whose way back was put off last: it is not offered again (S-35). */
-export const wayBackLater: StoredValue<string> = {
+export const wayBackLater: StoredValue<string> = createVersioned({
   key: 'latchkey:way-back-later',
-  parse(text) {
-    const stored = parseVersioned(text)
-    const known = stored?.v === wayBackVersion && typeof stored.value === 'string'
-    return known && stored.value !== '' ? String(stored.value) : undefined
-  },
-  format: (value) => JSON.stringify({ v: wayBackVersion, value }),
-  isNewer: (text) => (parseVersioned(text)?.v ?? 0) > wayBackVersion,
-}
-
-function isThemeChoice(value: unknown): value is ThemeChoice {
-  return value === 'system' || value === 'light' || value === 'dark'
-}
-
-function parseVersioned(text: string): { v: number; value: unknown } | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    if (typeof parsed !== 'object' || parsed === null) return undefined
-    if (!('v' in parsed) || typeof parsed.v !== 'number' || !('value' in parsed)) return undefined
-    return { v: parsed.v, value: parsed.value }
-  } catch {
-    return undefined
-  }
-}
+  version: 1,
+  isValue: (value): value is string => typeof value === 'string' && value !== '',
+})

@@ -76,6 +76,7 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
       return { ok: true }
     },
     listSeasons: () => ({ seasons: [] }),
+    listReports: () => ({ reports: [], next: null }),
     ...answers,
   })
   return { state, server: setupServer(...handlers) }

@@ -1,13 +1,7 @@
 import type { Season, Standing } from '@latchkey/product-api'
-import { type FakeAnswers, fakeProductApi } from '@latchkey/product-api/testing'
-import { render } from '@testing-library/react'
-import { getResponse } from 'msw'
-import { MemoryRouter } from 'react-router'
-import { AppContext } from '../app/AppContext.ts'
-import { createApp } from '../app/createApp.ts'
-import { en } from '../messages/en.ts'
-import { MessagesContext } from '../messages/MessagesContext.ts'
+import type { FakeAnswers } from '@latchkey/product-api/testing'
 import Leaderboard from '../screens/Leaderboard.tsx'
+import { renderScreen } from './renderScreen.tsx'
 
 const pageRows = 50
 
@@ -88,26 +82,5 @@ export type RenderBoardOptions = {
 /** The leaderboard in a real browser, over a product server in memory. */
 export function renderBoard(options: RenderBoardOptions = {}) {
   const { players = createFakePlayers(120), answers, path = '/leaderboard' } = options
-  const handlers = fakeProductApi(location.origin, { ...answer(players), ...answers })
-  const app = createApp({
-    window,
-    fetch: async (input, init) =>
-      (await getResponse([...handlers], new Request(input, init))) ?? Response.error(),
-    environment: {},
-    channel: { announce() {}, subscribe: () => () => {} },
-  })
-  document.documentElement.classList.add('lk-root')
-  document.documentElement.dataset['theme'] = 'light'
-  const view = render(
-    <MessagesContext value={en}>
-      <AppContext value={app}>
-        <MemoryRouter initialEntries={[path]}>
-          <main>
-            <Leaderboard />
-          </main>
-        </MemoryRouter>
-      </AppContext>
-    </MessagesContext>,
-  )
-  return { ...view, app }
+  return renderScreen(<Leaderboard />, { ...answer(players), ...answers }, path)
 }

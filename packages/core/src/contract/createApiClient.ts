@@ -23,7 +23,11 @@ export type ApiClientOptions = {
   readonly isStale?: (error: unknown) => boolean
 }
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined }
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Of a call that creates something (`keyed`): 16 to 64 letters, digits and `-`. The same key again gets the same answer. */
+  readonly idempotencyKey?: string | undefined
+}
 
 export type ApiClient<access extends string = string> = {
   /**
@@ -49,8 +53,11 @@ export function createApiClient<access extends string = string>(
   const http = createHttpClient({ fetch: options.fetch, retries: 0 })
   const host = new URL(options.baseUrl).host
 
-  async function send(endpoint: Endpoint, input: object, signal: AbortSignal | undefined) {
-    const request = toRequest(endpoint, input, options.baseUrl)
+  async function send(endpoint: Endpoint, input: object, { signal, idempotencyKey }: CallOptions) {
+    const request = {
+      ...toRequest(endpoint, input, options.baseUrl),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    }
     const attempt = async (renew: boolean) => {
       const headers = await toHeaders({ endpoint, url: request.url }, { renew })
       return receive(http, { ...request, signal, headers }, options.errors)
@@ -64,8 +71,8 @@ export function createApiClient<access extends string = string>(
   }
 
   return {
-    async call(endpoint, input, { signal } = {}) {
-      const body = await send(endpoint, input, signal)
+    async call(endpoint, input, callOptions = {}) {
+      const body = await send(endpoint, input, callOptions)
       const parsed = endpoint.response.safeParse(body)
       if (parsed.success) return parsed.data as ResponseOf<typeof endpoint>
       const reason = `${endpoint.method} ${endpoint.path} has other fields`

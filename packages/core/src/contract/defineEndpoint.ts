@@ -21,6 +21,8 @@ export type Endpoint<
   readonly cacheMs?: number
   /** The server answers when there is news, at the latest after this long (S-93: 55 s); absent: at once. */
   readonly longPollMs?: number
+  /** Creates something: each call has a key of its own, and twice the same key is once for 24 h (S-94). */
+  readonly keyed?: boolean
   /** Goes on to its end where the page is left meanwhile (Fetch standard), e.g. a sign-out; for small bodies. */
   readonly keepalive?: boolean
 }

@@ -11,6 +11,7 @@ export const errorCatalogue = {
     message: 'The clock of this device is wrong. Set it and sign again.',
   },
   name_taken: { status: 409, message: 'Somebody has this name. Choose another.' },
+  key_reused: { status: 422, message: 'This was sent before with other words. Send it anew.' },
   chain_unreachable: {
     status: 503,
     message: 'The network cannot be reached at the moment. Try again.',

@@ -3,6 +3,7 @@ import type { Endpoint, ParsedInputOf, ResponseOf } from '@latchkey/core/contrac
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceTypes } from '../ServiceContext.ts'
 import { RefusalError } from './RefusalError.ts'
+import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
 /** Who may see or change what the route is about. */
 type OwnerRule = 'nobody-in-particular' | 'own-browser' | 'own-device' | 'own-user'
@@ -14,8 +15,11 @@ export type RoutePolicy<access extends string = string, rate extends string = st
   readonly owner: OwnerRule
   readonly rate: rate
   readonly bodyLimitBytes: number
-  /** `repeatable`: twice is as once. `single-use`: the input can be used only once. Creating routes need S-94. */
-  readonly idempotency: 'safe' | 'repeatable' | 'single-use'
+  /**
+   * `repeatable`: twice is as once. `single-use`: the input can be used only once. `keyed`: the caller gives each call a key
+   * (S-94), without which it is refused.
+   */
+  readonly idempotency: 'safe' | 'repeatable' | 'single-use' | 'keyed'
   /** `exempt` only for what has no effect on anybody's data. */
   readonly csrf: 'required' | 'safe-method' | 'exempt'
   readonly contentType: 'application/json' | 'text/plain'
@@ -84,6 +88,7 @@ export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<s
       if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')
       const parsed = endpoint.input.safeParse(input)
       if (!parsed.success) throw new RefusalError('invalid_request', { cause: parsed.error })
+      if (policy.idempotency === 'keyed') readIdempotencyKey(rest.request)
       const call = { input: parsed.data, session, ...rest }
       return requireContract(endpoint, await handle(call as RouteCall<service, typeof endpoint>))
     },

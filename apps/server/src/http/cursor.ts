@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from './RefusalError.ts'
 
 /** Writes down where a page ended, as a text that says nothing to who has it (S-98). */
 export function toCursor(place: unknown): string {

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/Database.ts'
+import { auditLog, keyedCalls, reports } from '../db/schema.ts'
+import { runOnce } from '../idempotency/runOnce.ts'
+import { createTestKey } from '../testing/createTestKey.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import type { TestBrowser } from '../testing/TestBrowser.ts'
+import { answerReport } from './answerReport.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+const text = {
+  title: 'The board is empty',
+  severity: 'hinders',
+  happened: 'I opened the leaderboard and saw nothing.',
+  steps: '1. Log in\n2. Open it',
+  diagnostics: null,
+}
+
+let open: OpenDatabase
+let rpc: Awaited<ReturnType<typeof startTestRpc>>
+let server: TestServer
+let browser: TestBrowser
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  rpc = await startTestRpc()
+}, 60_000)
+afterAll(async () => {
+  rpc.stop()
+  await open.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(open.db)
+  rpc.answer(emptyChain)
+  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
+  browser = server.openBrowser()
+  await browser.signIn(createTestKey())
+})
+
+const send = (body: object = text, key = randomUUID(), from = browser) =>
+  from.post('/api/reports', body, { 'idempotency-key': key })
+const list = async (query = '') => (await browser.get(`/api/reports${query}`)).json()
+
+test('default: a report is kept, and its player finds it with the answer of the team', async () => {
+  const { report } = (await send()).json()
+  expect(report).toMatchObject({ title: text.title, status: 'open', answers: [] })
+  const answer = { reportId: report.id, text: 'Mended.', actor: 'ada', now: server.clock.now() }
+  await answerReport(open.db, { ...answer, status: 'fixed' })
+  const at = new Date(server.clock.now()).toISOString()
+  expect(await list()).toEqual({
+    reports: [{ ...report, status: 'fixed', answers: [{ at, text: 'Mended.' }] }],
+    next: null,
+  })
+  expect(await open.db.select().from(auditLog)).toMatchObject([
+    { actor: 'ada', action: 'report.answer', details: { reportId: report.id, status: 'fixed' } },
+  ])
+})
+
+test('behavior: nobody sees the reports of another player', async () => {
+  await send()
+  const other = server.openBrowser()
+  await other.signIn(createTestKey())
+  expect((await other.get('/api/reports')).json()).toEqual({ reports: [], next: null })
+})
+
+test('behavior: pages follow each other, newest first, also within one instant', async () => {
+  for (let count = 0; count < 25; count += 1) await send({ ...text, title: `Report ${count}` })
+  const first = await list()
+  const second = await list(`?after=${first.next}`)
+  const titles = [...first.reports, ...second.reports].map(({ title }) => title)
+  expect([first.reports.length, second.reports.length, second.next]).toEqual([20, 5, null])
+  expect(new Set(titles).size).toBe(25)
+})
+
+test('S-94: the same key counts once, also at once, and answers what it answered', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all([send(text, key), send(text, key), send(text, key)])
+  const again = await send(text, key)
+  const ids = [...answers, again].map((answer) => answer.json().report.id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await open.db.select().from(reports)).toHaveLength(1)
+})
+
+test('S-94: the same key with other words is refused, and nothing is written', async () => {
+  const key = randomUUID()
+  await send(text, key)
+  const refused = await send({ ...text, title: 'Something else' }, key)
+  expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'key_reused'])
+  expect(await open.db.select().from(reports)).toHaveLength(1)
+})
+
+test('S-94: a key is of one player, and for a day', async () => {
+  const key = randomUUID()
+  await send(text, key)
+  const other = server.openBrowser()
+  await other.signIn(createTestKey())
+  expect((await send(text, key, other)).statusCode).toBe(200)
+  server.clock.advance(24 * 60 * 60 * 1_000 + 1)
+  const later = server.openBrowser()
+  await later.signIn(createTestKey())
+  await send(text, key, later)
+  expect(await open.db.select().from(reports)).toHaveLength(3)
+})
+
+test('S-94: what fails leaves no key behind, so that it can be sent again', async () => {
+  await send()
+  const [report] = await open.db.select().from(reports)
+  const userId = report?.userId ?? ''
+  const call = { userId, key: randomUUID(), path: '/x', input: {}, now: server.clock.now() }
+  const fail = () => Promise.reject(new Error('no room'))
+  await expect(runOnce(open.db, call, fail)).rejects.toThrow('no room')
+  expect(await open.db.select().from(keyedCalls)).toHaveLength(1)
+  expect(await runOnce(open.db, call, async () => 'done')).toBe('done')
+  expect(await runOnce(open.db, call, async () => 'twice')).toBe('done')
+})
+
+test.each([undefined, '', 'short', 'a'.repeat(65), 'a b c d e f g h i j k'])(
+  'S-94: the key %j is none',
+  async (key) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const refused = await browser.post('/api/reports', text, headers)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'invalid_request'])
+  },
+)
+
+test.each([
+  { title: 'abc' },
+  { title: 'x'.repeat(81) },
+  { severity: 'terrible' },
+  { happened: 'short' },
+  { happened: 'x'.repeat(4_001) },
+  { happened: 'a null\u0000 in it' },
+  { diagnostics: 'x'.repeat(200_001) },
+])('error: %o is refused', async (part) => {
+  expect((await send({ ...text, ...part })).statusCode).toBe(400)
+})
+
+test('S-93: a report may be 1 MB and no more', async () => {
+  expect((await send({ ...text, diagnostics: 'x'.repeat(200_000) })).statusCode).toBe(200)
+  expect((await send({ ...text, diagnostics: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413)
+})

@@ -1,0 +1,21 @@
+import type { Report } from '@latchkey/product-api'
+import type { reportAnswers, reports } from '../db/schema.ts'
+
+type ReportRow = typeof reports.$inferSelect
+type AnswerRow = typeof reportAnswers.$inferSelect
+
+/** A report as its player sees it. */
+export function toReport(row: ReportRow, answers: readonly AnswerRow[]): Report {
+  const { id, title, severity, happened, steps, status } = row
+  return {
+    id,
+    createdAt: row.createdAt.toISOString(),
+    title,
+    severity,
+    happened,
+    steps,
+    hasDiagnostics: row.diagnostics !== null,
+    status,
+    answers: answers.map(({ at, text }) => ({ at: at.toISOString(), text })),
+  }
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './Diagnostics.module.css'
+
+export type DiagnosticsProps = {
+  /** What would be sent. */
+  readonly text: string
+  readonly sent: boolean
+  readonly onChange: (sent: boolean) => void
+}
+
+/** Whether technical details go with the report, and all of what they are. */
+export function Diagnostics({ text, sent, onChange }: DiagnosticsProps) {
+  const messages = useMessages().bugReport
+  return (
+    <div className={styles['root']}>
+      <label>
+        <input type="checkbox" checked={sent} onChange={({ target }) => onChange(target.checked)} />
+        <span>
+          {messages.diagnostics}
+          <small>{messages.diagnosticsHint}</small>
+        </span>
+      </label>
+      <details>
+        <summary>{messages.diagnosticsShow}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+        <pre tabIndex={0}>{text}</pre>
+      </details>
+    </div>
+  )
+}

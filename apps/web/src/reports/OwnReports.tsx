@@ -1,0 +1,74 @@
+import type { Report } from '@latchkey/product-api'
+import { Button, EmptyState, Skeleton } from '@latchkey/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './OwnReports.module.css'
+import { ReportRow } from './ReportRow.tsx'
+import type { UnsentReport } from './storedReports.ts'
+import { UnsentRow } from './UnsentRow.tsx'
+
+export type OwnReportsProps = {
+  readonly userId: string
+  /** The player wants to change a report that was not taken. */
+  readonly onEdit: (report: UnsentReport) => void
+}
+
+/** What the player has reported, newest first: what is on its way, what the server has, and what the team said. */
+export function OwnReports({ userId, onEdit }: OwnReportsProps) {
+  const { bugReport: messages, loading } = useMessages()
+  const { product, reportOutbox } = useApp()
+  const all = useSyncExternalStore(reportOutbox.subscribe, reportOutbox.get)
+  const unsent = all.filter((entry) => entry.userId === userId).toReversed()
+  const reports = useInfiniteQuery(product.queries.reports, product.queryClient)
+  const rows: readonly Report[] | undefined = reports.data?.pages.flatMap((page) => page.reports)
+  return (
+    <>
+      {unsent.length > 0 && (
+        <ul className={styles['list']}>
+          {unsent.map((entry) => (
+            <UnsentRow key={entry.key} report={entry} onEdit={() => onEdit(entry)} />
+          ))}
+        </ul>
+      )}
+      {reports.isPending && (
+        <div role="status" aria-label={loading} className={styles['waiting']}>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </div>
+      )}
+      {reports.isError && !rows && (
+        <EmptyState
+          title={messages.failedTitle}
+          detail={messages.failedText}
+          action={
+            <Button pending={reports.isFetching} onClick={() => reports.refetch()}>
+              {messages.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {rows?.length === 0 && unsent.length === 0 && (
+        <p className={styles['none']}>{messages.none}</p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles['list']}>
+          {rows.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {reports.hasNextPage && (
+        <Button
+          variant="ghost"
+          wide
+          pending={reports.isFetchingNextPage}
+          onClick={() => reports.fetchNextPage()}
+        >
+          {messages.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { reportLimits } from '@latchkey/product-api'
+import { Button, Input } from '@latchkey/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { formatCount } from '../format/formatCount.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Diagnostics } from './Diagnostics.tsx'
+import styles from './ReportForm.module.css'
+import { SeverityChoice } from './SeverityChoice.tsx'
+import { TextArea } from './TextArea.tsx'
+import { useDiagnostics } from './useDiagnostics.ts'
+import { noWords, type Words } from './useDraft.ts'
+
+export type ReportFormProps = {
+  readonly userId: string
+  readonly words: Words
+  readonly onChange: (words: Words) => void
+}
+
+/** What went wrong, in the player's words. It is handed to the outbox, which loses nothing. */
+export function ReportForm({ userId, words, onChange }: ReportFormProps) {
+  const messages = useMessages().bugReport
+  const { reportOutbox, product } = useApp()
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [withDiagnostics, setWithDiagnostics] = useState(false)
+  const diagnostics = useDiagnostics()
+  const send = useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async (form: HTMLFormElement) => {
+        const text = { ...words, diagnostics: withDiagnostics ? diagnostics : null }
+        const sending = reportOutbox.add(userId, text)
+        onChange(noWords)
+        setWithDiagnostics(false)
+        form.querySelector<HTMLElement>('input')?.focus()
+        return sending
+      },
+    },
+    product.queryClient,
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = findWrong(words, messages)
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    send.mutate(form)
+  }
+  const change = (part: Partial<Words>) => {
+    setWrong({})
+    onChange({ ...words, ...part })
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <Input
+        name="title"
+        label={messages.subject}
+        hint={messages.subjectHint}
+        error={wrong.title}
+        autoComplete="off"
+        value={words.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        name="happened"
+        label={messages.happened}
+        hint={messages.happenedHint}
+        error={wrong.happened}
+        most={reportLimits.happened}
+        value={words.happened}
+        onChange={({ target }) => change({ happened: target.value })}
+      />
+      <SeverityChoice value={words.severity} onChoose={(severity) => change({ severity })} />
+      <TextArea
+        name="steps"
+        label={messages.steps}
+        hint={messages.stepsHint}
+        error={wrong.steps}
+        most={reportLimits.steps}
+        value={words.steps}
+        onChange={({ target }) => change({ steps: target.value })}
+      />
+      <Diagnostics text={diagnostics} sent={withDiagnostics} onChange={setWithDiagnostics} />
+      <div className={styles['end']}>
+        <Button type="submit" variant="primary" pending={send.isPending}>
+          {messages.send}
+        </Button>
+        <p role="status">{send.data ? messages.outcome[send.data] : messages.draftKept}</p>
+      </div>
+    </form>
+  )
+}
+
+type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
+type Texts = ReturnType<typeof useMessages>['bugReport']
+
+/** What the server would refuse, field by field, in the order of the form. */
+function findWrong(words: Words, messages: Texts): Wrong {
+  const most = (name: 'title' | 'happened' | 'steps') => {
+    const over = words[name].trim().length - reportLimits[name]
+    return over > 0 ? messages.tooLong(formatCount(over)) : undefined
+  }
+  const found = {
+    title: words.title.trim().length < 4 ? messages.subjectShort : most('title'),
+    happened: words.happened.trim().length < 10 ? messages.happenedShort : most('happened'),
+    steps: most('steps'),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined))
+}

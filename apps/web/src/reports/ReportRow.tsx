@@ -1,0 +1,38 @@
+import type { Report } from '@latchkey/product-api'
+import { Tag } from '@latchkey/ui'
+import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './ReportRow.module.css'
+
+const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 'neutral' } as const
+
+/** A report that the server has, with what became of it. */
+export function ReportRow({ report }: { readonly report: Report }) {
+  const messages = useMessages().bugReport
+  const { title, status, createdAt, happened, steps, hasDiagnostics, answers } = report
+  return (
+    <li className={styles['row']}>
+      <details>
+        <summary className={styles['head']}>
+          <strong>{title}</strong>
+          <span className={styles['facts']}>
+            <Tag tone={tones[status]}>{messages.status[status]}</Tag>
+            <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
+          </span>
+        </summary>
+        <p>{happened}</p>
+        {steps && <p>{steps}</p>}
+        {hasDiagnostics && <p className={styles['fact']}>{messages.withDiagnostics}</p>}
+      </details>
+      {answers.map((answer) => (
+        <blockquote key={answer.at}>
+          <span>
+            {messages.team},{' '}
+            <time dateTime={answer.at}>{formatRelativeTime(answer.at, Date.now())}</time>
+          </span>
+          <p>{answer.text}</p>
+        </blockquote>
+      ))}
+    </li>
+  )
+}

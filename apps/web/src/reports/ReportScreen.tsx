@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { Scene } from '../art/Scene.tsx'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Card } from '../profile/Card.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { OwnReports } from './OwnReports.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import styles from './ReportScreen.module.css'
+import type { UnsentReport } from './storedReports.ts'
+import { noWords, useDraft } from './useDraft.ts'
+
+/** Tells the team what went wrong, and the player what became of it. */
+export function ReportScreen() {
+  const messages = useMessages()
+  const { product } = useApp()
+  const me = useQuery(product.queries.me, product.queryClient)
+  const userId = me.data?.user.id
+  return (
+    <div className={styles['screen']}>
+      <title>{`${messages.bugReport.title} · ${messages.brand}`}</title>
+      <div className={styles['head']}>
+        <div>
+          <h1>{messages.bugReport.title}</h1>
+          <p>{messages.bugReport.lead}</p>
+        </div>
+        <Scene name="note" className={styles['scene']} />
+      </div>
+      {userId ? <Columns key={userId} userId={userId} /> : <PageSkeleton />}
+    </div>
+  )
+}
+
+function Columns({ userId }: { readonly userId: string }) {
+  const messages = useMessages().bugReport
+  const { reportOutbox, confirmPopup } = useApp()
+  const { words, change } = useDraft(userId)
+  const edit = async ({ key, text }: UnsentReport) => {
+    const isFree = !words.title && !words.happened && !words.steps
+    if (!isFree && !(await confirmPopup.ask(messages.confirmEdit))) return
+    const { title, severity, happened, steps } = text
+    change({ ...noWords, title, severity, happened, steps })
+    reportOutbox.drop(key)
+  }
+  return (
+    <div className={styles['columns']}>
+      <Card title={messages.form}>
+        <ReportForm userId={userId} words={words} onChange={change} />
+      </Card>
+      <Card title={messages.own}>
+        <OwnReports userId={userId} onEdit={edit} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReportText } from '@latchkey/product-api'
+import { useId } from 'react'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './SeverityChoice.module.css'
+
+type Severity = ReportText['severity']
+const severities = ['blocks', 'hinders', 'looks'] as const satisfies readonly Severity[]
+
+export type SeverityChoiceProps = {
+  readonly value: Severity
+  readonly onChoose: (value: Severity) => void
+}
+
+/** How bad it is, in the player's words. */
+export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
+  const messages = useMessages().bugReport
+  const name = useId()
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{messages.severity}</legend>
+      {severities.map((severity) => (
+        <label key={severity}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === severity}
+            onChange={() => onChoose(severity)}
+          />
+          <span>
+            {messages.severities[severity].title}
+            <small>{messages.severities[severity].text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react'
+import { formatCount } from '../format/formatCount.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './TextArea.module.css'
+
+export type TextAreaProps = ComponentProps<'textarea'> & {
+  readonly label: string
+  readonly hint: string
+  /** Says what is wrong and what to do; replaces the hint. */
+  readonly error?: string | undefined
+  readonly value: string
+  /** Characters that fit; more can be typed, and are counted. */
+  readonly most: number
+}
+
+/** Below so many left the reader is told. */
+const nearEnd = 200
+
+/** A field of several lines with its label, what is expected, and how much room is left. */
+export function TextArea({ label, hint, error, most, ...rest }: TextAreaProps) {
+  const messages = useMessages().bugReport
+  const id = useId()
+  const left = most - rest.value.trim().length
+  const room = left < nearEnd ? messages.left(formatCount(Math.max(0, left))) : undefined
+  return (
+    <div className={styles['root']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...rest}
+        aria-describedby={`${id}-note`}
+        aria-invalid={error ? true : undefined}
+        id={id}
+      />
+      <div className={styles['note']} id={`${id}-note`} aria-live="polite">
+        <span data-invalid={error ? true : undefined}>{error ?? hint}</span>
+        {room && <span>{room}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Report } from '@latchkey/product-api'
+import { type FakeAnswers, refuse } from '@latchkey/product-api/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import BugReport from '../screens/BugReport.tsx'
+import { renderScreen } from '../testing/renderScreen.tsx'
+
+const user = { id: 'u'.repeat(20), createdAt: '2030-01-15T10:00:00.000Z', displayName: 'Wren' }
+
+const report: Report = {
+  id: 'r'.repeat(20),
+  createdAt: '2030-01-15T10:00:00.000Z',
+  title: 'Shop pictures are missing',
+  severity: 'looks',
+  happened: 'All pictures are grey.',
+  steps: '',
+  hasDiagnostics: true,
+  status: 'fixed',
+  answers: [{ at: '2030-01-16T10:00:00.000Z', text: 'Mended, reload the page.' }],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+})
+
+/** The screen over a server that keeps what it is sent. */
+async function show(answers: FakeAnswers = {}, reports: Report[] = []) {
+  const sent: unknown[] = []
+  const view = renderScreen(<BugReport />, {
+    getMe: () => ({ user, accounts: [] }),
+    getSession: () => ({ session: null, csrfToken: 't', serverTime: user.createdAt }),
+    listReports: () => ({ reports, next: null }),
+    createReport({ diagnostics, ...words }) {
+      sent.push({ diagnostics, ...words })
+      const facts = { id: 'n'.repeat(20), createdAt: user.createdAt, answers: [] }
+      const hasDiagnostics = diagnostics !== null
+      const made: Report = { ...facts, ...words, hasDiagnostics, status: 'open' }
+      reports.unshift(made)
+      return { report: made }
+    },
+    ...answers,
+  })
+  await screen.findByRole('textbox', { name: 'In one line' })
+  return { ...view, sent }
+}
+
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'In one line' })
+const happened = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+async function write() {
+  await userEvent.type(subject(), 'The board is empty')
+  await userEvent.type(happened(), 'I saw nothing at all.')
+}
+
+test('default: a report is sent, the form is empty again, and it stands among mine', async () => {
+  const { sent } = await show()
+  await write()
+  await userEvent.click(screen.getByRole('radio', { name: /I cannot go on/ }))
+  await send()
+  await screen.findByText('Sent. You find the answer here.')
+  expect(sent).toMatchObject([
+    { title: 'The board is empty', severity: 'blocks', steps: '', diagnostics: null },
+  ])
+  expect([subject().value, happened().value]).toEqual(['', ''])
+  expect(await screen.findByText('The board is empty')).toBeDefined()
+})
+
+test('behavior: technical details are shown before they are sent, and go with a yes alone', async () => {
+  const { sent, container } = await show()
+  await write()
+  await userEvent.click(screen.getByText('Show exactly what is sent'))
+  const shown = container.querySelector('pre')?.textContent ?? ''
+  expect(shown).toContain(`Browser: ${navigator.userAgent}`)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Send technical details/ }))
+  await send()
+  await waitFor(() => expect(sent).toMatchObject([{ diagnostics: shown }]))
+})
+
+test('behavior: what is missing is said at its field, and the first one is in focus', async () => {
+  const { sent } = await show()
+  await send()
+  expect(screen.getByText('Say in a few words what it is about.')).toBeDefined()
+  expect(screen.getByText('Describe it in a sentence or two.')).toBeDefined()
+  expect(document.activeElement).toBe(subject())
+  expect(sent).toEqual([])
+})
+
+test('behavior: what is too long is kept and counted', async () => {
+  const { sent } = await show()
+  await userEvent.type(subject(), 'Too long')
+  await userEvent.click(happened())
+  await userEvent.paste('x'.repeat(4_002))
+  await send()
+  expect(screen.getByText('Too long by 2.')).toBeDefined()
+  expect(happened().value).toHaveLength(4_002)
+  expect(sent).toEqual([])
+})
+
+test('behavior: a draft outlives the page', async () => {
+  await show()
+  await write()
+  cleanup()
+  await show()
+  expect([subject().value, happened().value]).toEqual([
+    'The board is empty',
+    'I saw nothing at all.',
+  ])
+})
+
+test('behavior: offline it is kept, and sent once when there is a network', async () => {
+  const { sent, app } = await show()
+  const stop = app.start()
+  onlineManager.setOnline(false)
+  await write()
+  await send()
+  expect(await screen.findByText(/^Kept in this browser/)).toBeDefined()
+  expect(screen.getByText('Waiting to be sent')).toBeDefined()
+  await act(async () => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+  expect(sent).toHaveLength(1)
+  stop()
+})
+
+test('error: what was not taken says why, and can be edited', async () => {
+  await show({ createReport: () => refuse('body_too_large') })
+  await write()
+  await send()
+  expect(await screen.findByText('Not taken: That is too large.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(subject().value).toBe('The board is empty'))
+  expect(screen.queryByText('Not taken: That is too large.')).toBeNull()
+})
+
+test('behavior: the answer of the team stands with its report', async () => {
+  await show({}, [report])
+  const row = (await screen.findByText('Shop pictures are missing')).closest('li')
+  expect(row && within(row).getByText('Fixed')).toBeTruthy()
+  expect(row && within(row).getByText('Mended, reload the page.')).toBeTruthy()
+})
+
+test('error: reports that cannot be read can be asked for again; the form is there all the same', async () => {
+  let isDown = true
+  await show({
+    listReports: () => (isDown ? refuse('not_found') : { reports: [report], next: null }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  isDown = false
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Shop pictures are missing')).toBeDefined()
+})
+
+test('behavior: passes an accessibility scan, and nothing is wider than a phone', async () => {
+  const { container } = await show({}, [{ ...report, title: 'W'.repeat(80) }])
+  await screen.findByText('W'.repeat(80))
+  container.style.inlineSize = '328px'
+  expect(container.scrollWidth).toBeLessThanOrEqual(328)
+  const { violations } = await axe.run(container)
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { ReportText } from '@latchkey/product-api'
+import { useState } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { type Draft, reportDraft } from './storedReports.ts'
+
+/** The words of a report; technical details are no part of a draft. */
+export type Words = Omit<ReportText, 'diagnostics'>
+
+export const noWords: Words = { title: '', severity: 'hinders', happened: '', steps: '' }
+
+const isEmpty = ({ title, happened, steps }: Words) => !title && !happened && !steps
+
+/** What the player is typing. It is in the browser's storage as well, so that a reload loses nothing. */
+export function useDraft(userId: string) {
+  const { storage } = useApp()
+  const [words, setWords] = useState((): Words => {
+    const stored = storage.read(reportDraft)
+    return stored?.userId === userId ? toWords(stored) : noWords
+  })
+  const change = (next: Words) => {
+    setWords(next)
+    if (isEmpty(next)) storage.remove(reportDraft.key)
+    else storage.write(reportDraft, { ...next, userId })
+  }
+  return { words, change }
+}
+
+const toWords = ({ title, severity, happened, steps }: Draft): Words => ({
+  title,
+  severity,
+  happened,
+  steps,
+})

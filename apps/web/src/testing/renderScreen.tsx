@@ -1,0 +1,33 @@
+import { type FakeAnswers, fakeProductApi } from '@latchkey/product-api/testing'
+import { render } from '@testing-library/react'
+import { getResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { AppContext } from '../app/AppContext.ts'
+import { createApp } from '../app/createApp.ts'
+import { en } from '../messages/en.ts'
+import { MessagesContext } from '../messages/MessagesContext.ts'
+
+/** A screen alone in a real browser, over a product server in memory. */
+export function renderScreen(screen: ReactNode, answers: FakeAnswers, path = '/') {
+  const handlers = fakeProductApi(location.origin, answers)
+  const app = createApp({
+    window,
+    fetch: async (input, init) =>
+      (await getResponse([...handlers], new Request(input, init))) ?? Response.error(),
+    environment: {},
+    channel: { announce() {}, subscribe: () => () => {} },
+  })
+  document.documentElement.classList.add('lk-root')
+  document.documentElement.dataset['theme'] = 'light'
+  const view = render(
+    <MessagesContext value={en}>
+      <AppContext value={app}>
+        <MemoryRouter initialEntries={[path]}>
+          <main>{screen}</main>
+        </MemoryRouter>
+      </AppContext>
+    </MessagesContext>,
+  )
+  return { ...view, app }
+}
