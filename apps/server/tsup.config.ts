@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
 
-/** One file; our own packages go in from their sources, everything else stays in node_modules. */
+/** One file for each program; our own packages go in from their sources, everything else stays in node_modules. */
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  entry: { main: 'src/main.ts', admin: 'src/admin.ts' },
   format: 'esm',
   target: 'node24',
   platform: 'node',

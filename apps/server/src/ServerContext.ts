@@ -3,6 +3,7 @@ import type { Config } from './config/Config.ts'
 import type { Database } from './db/Database.ts'
 import type { OwnLogFields } from './log/createLog.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
+import type { BoardNews } from './points/createBoardNews.ts'
 
 /** What every route works with. One server; two in one process share nothing. */
 export type ServerContext = ServiceContext & {
@@ -10,4 +11,5 @@ export type ServerContext = ServiceContext & {
   readonly db: Database
   readonly log: Log<OwnLogFields>
   readonly metrics: Metrics
+  readonly boardNews: BoardNews
 }

@@ -1,30 +1,51 @@
 import { isDatabaseReady, type RunningService, startService, systemClock } from '@latchkey/service'
+import { openAdminDoor } from './admin/openAdminDoor.ts'
 import type { Config } from './config/Config.ts'
 import { createServer } from './createServer.ts'
 import * as schema from './db/schema.ts'
 import { createLog } from './log/createLog.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
+import { createBoardNews } from './points/createBoardNews.ts'
 
 /**
  * Opens the database and listens.
  *
  * @throws {StartError} With one sentence for the person at the terminal.
  */
-export function startServer(config: Config, migrationsFolder: string): Promise<RunningService> {
+export async function startServer(
+  config: Config,
+  migrationsFolder: string,
+): Promise<RunningService> {
   const log = createLog({ level: config.logLevel })
-  return startService({
-    config,
-    log,
-    schema,
-    migrationsFolder,
-    create: ({ db }) =>
-      createServer({
-        config,
-        clock: systemClock,
-        db,
-        log,
-        metrics: createMetrics(),
-        isReady: () => isDatabaseReady(db, migrationsFolder),
-      }),
-  })
+  let closeDoor = async () => {}
+  try {
+    const running = await startService({
+      config,
+      log,
+      schema,
+      migrationsFolder,
+      async create({ db, kind }) {
+        // Everybody else can ask PostgreSQL themselves.
+        const { stateDir } = config
+        if (kind === 'pglite') closeDoor = await openAdminDoor({ db, clock: systemClock, stateDir })
+        return createServer({
+          config,
+          clock: systemClock,
+          db,
+          log,
+          metrics: createMetrics(),
+          boardNews: createBoardNews({ db, log }),
+          isReady: () => isDatabaseReady(db, migrationsFolder),
+        })
+      },
+    })
+    const stop = async () => {
+      await closeDoor()
+      await running.stop()
+    }
+    return { ...running, stop }
+  } catch (error) {
+    await closeDoor()
+    throw error
+  }
 }

@@ -16,6 +16,7 @@ import { revokeOtherSessions } from './endpoints/revokeOtherSessions.ts'
 import { revokeSession } from './endpoints/revokeSession.ts'
 import { signOut } from './endpoints/signOut.ts'
 import { verifySignIn } from './endpoints/verifySignIn.ts'
+import { watchLeaderboard } from './endpoints/watchLeaderboard.ts'
 import { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
 
 const endpoints = {
@@ -34,6 +35,7 @@ const endpoints = {
   getPlace,
   createReport,
   listReports,
+  watchLeaderboard,
 }
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints

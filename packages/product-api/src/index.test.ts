@@ -39,6 +39,7 @@ test('exports', () => {
       "signInStatement",
       "signOut",
       "verifySignIn",
+      "watchLeaderboard",
     ]
   `)
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`

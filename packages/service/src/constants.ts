@@ -10,6 +10,11 @@ export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
 /** S-93: of a route that waits for news. */
 export const longPollLimitMs = 55 * second
+/** S-93: of a stream, and how often it says that it is alive. */
+export const streamLimitMs = 60 * 60 * second
+export const heartbeatMs = 15 * second
+/** A reader who takes nothing for this long is gone. */
+export const stalledMs = 60 * second
 export const ratePerMinute = {
   anonymous: 60,
   session: 300,

@@ -5,18 +5,21 @@ export { type Clock, systemClock } from './Clock.ts'
 export { SecretKey, toWords, WebOrigin, WebOrigins } from './config/fields.ts'
 export { type Environment, readConfig } from './config/readConfig.ts'
 export { serviceFields, serviceVariables } from './config/serviceFields.ts'
-export { ratePerMinute } from './constants.ts'
+export { ratePerMinute, streamLimitMs } from './constants.ts'
 export { createService, type ServiceOptions } from './createService.ts'
 export type { Database, OpenDatabase, Schema, Tables } from './db/Database.ts'
 export { isDatabaseReady } from './db/isDatabaseReady.ts'
 export { type DatabaseOptions, openDatabase } from './db/openDatabase.ts'
 export { openPglite } from './db/openPglite.ts'
 export { openPostgres } from './db/openPostgres.ts'
+export type { NewsSource } from './http/createEventStream.ts'
 export { requireSameOrigin, requireSamePage, toCsrfToken } from './http/csrf.ts'
 export { type CookieOptions, defineCookie } from './http/defineCookie.ts'
 export {
   createDefineRoute,
+  createDefineStream,
   type DefineRoute,
+  type DefineStream,
   type RawCall,
   type Route,
   type RoutePolicy,

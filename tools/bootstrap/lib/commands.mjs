@@ -115,6 +115,17 @@ export const commands = {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
   },
 
+  /** Seasons and points of the server whose database STATE_DIR or DATABASE_URL names; else of the sandbox. */
+  async admin(rest) {
+    const own = { STATE_DIR: process.env.STATE_DIR || '.sandbox/server' }
+    const env = { ...own, ...(await prepared()) }
+    return nodeScript(env, ['apps/server/src/admin.ts', ...rest])
+  },
+
+  async 'bench:leaderboard'(rest) {
+    return nodeScript(await prepared(), ['apps/server/src/bench/leaderboard.ts', ...rest])
+  },
+
   async 'bench:restart'(rest) {
     return nodeScript(await prepared(), ['tools/e2e/src/bench/restart.ts', ...rest])
   },

@@ -1,4 +1,4 @@
-import { createDefineRoute, type RateClass } from '@latchkey/service'
+import { createDefineRoute, createDefineStream, type RateClass } from '@latchkey/service'
 import type { ServerContext } from '../ServerContext.ts'
 import type { ActiveSession } from '../sessions/SessionRow.ts'
 
@@ -11,3 +11,6 @@ export type Server = {
 
 /** Serves an endpoint of the contract. A route that is not listed in `routes/index.ts` is not served. */
 export const defineRoute = createDefineRoute<Server>()
+
+/** Serves an endpoint that goes on answering with each news. */
+export const defineStream = createDefineStream<Server>()

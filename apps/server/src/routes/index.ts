@@ -15,6 +15,7 @@ import { revokeOtherSessions } from './revokeOtherSessions.ts'
 import { revokeSession } from './revokeSession.ts'
 import { signOut } from './signOut.ts'
 import { verifySignIn } from './verifySignIn.ts'
+import { watchLeaderboard } from './watchLeaderboard.ts'
 
 /** Everything the server answers to, beside the files of the web app. */
 export const routes: readonly Route<Server>[] = [
@@ -33,5 +34,6 @@ export const routes: readonly Route<Server>[] = [
   getPlace,
   createReport,
   listReports,
+  watchLeaderboard,
   ...serviceRoutes,
 ]

@@ -41,7 +41,10 @@ const policyFields = {
   csrf: ['required', 'safe-method', 'exempt'],
   contentType: ['application/json', 'text/plain', 'text/event-stream'],
 } as const satisfies {
-  [name in Exclude<keyof RoutePolicy, 'bodyLimitBytes' | 'longPollMs'>]: readonly string[]
+  [name in Exclude<
+    keyof RoutePolicy,
+    'bodyLimitBytes' | 'longPollMs' | 'streamMs'
+  >]: readonly string[]
 }
 
 test.each(named)('S-92a: %s declares its whole policy', (_, { method, path, policy }) => {
@@ -54,6 +57,8 @@ test.each(named)('S-92a: %s declares its whole policy', (_, { method, path, poli
     path === '/api/reports' ? 1024 * 1024 : 64 * 1024,
   )
   expect(policy.longPollMs ?? 0).toBeLessThanOrEqual(55_000)
+  expect(policy.streamMs ?? 0).toBeLessThanOrEqual(3_600_000)
+  expect(policy.streamMs !== undefined).toBe(policy.contentType === 'text/event-stream')
   expect(policy.csrf === 'safe-method').toBe(method === 'GET')
   expect(policy.idempotency === 'safe').toBe(method === 'GET')
 })

@@ -5,6 +5,7 @@ import { createServer } from '../createServer.ts'
 import type { Database } from '../db/Database.ts'
 import { createLog } from '../log/createLog.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
+import { createBoardNews } from '../points/createBoardNews.ts'
 import type { ServerContext } from '../ServerContext.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createTestBrowser, type TestBrowserOptions } from './TestBrowser.ts'
@@ -41,12 +42,14 @@ export async function createTestServer(options: TestServerOptions) {
   const config = { ...testConfig, ...options.config }
   const metrics = createMetrics()
   const { db } = options
+  const log = createLog({ level: config.logLevel, destination })
   const context: ServerContext = {
     config,
     clock,
     db,
-    log: createLog({ level: config.logLevel, destination }),
+    log,
     metrics,
+    boardNews: createBoardNews({ db, log }),
     isReady: options.isReady ?? (() => isDatabaseReady(db, migrationsFolder)),
   }
   const app = await createServer(context)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceTypes } from '../ServiceContext.ts'
+import type { NewsSource } from './createEventStream.ts'
 import { RefusalError } from './RefusalError.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
@@ -22,9 +23,11 @@ export type RoutePolicy<access extends string = string, rate extends string = st
   readonly idempotency: 'safe' | 'repeatable' | 'single-use' | 'keyed'
   /** `exempt` only for what has no effect on anybody's data. */
   readonly csrf: 'required' | 'safe-method' | 'exempt'
-  readonly contentType: 'application/json' | 'text/plain'
+  readonly contentType: 'application/json' | 'text/plain' | 'text/event-stream'
   /** Only of a route that waits for news: how long the handler may take, at most 55 s (S-93). */
   readonly longPollMs?: number
+  /** Only of a route that goes on answering: how long at most, up to 1 h (S-93). */
+  readonly streamMs?: number
 }
 
 type RouteCall<service extends ServiceTypes, endpoint extends Endpoint> = {
@@ -74,25 +77,68 @@ export type DefineRoute<service extends ServiceTypes> = <endpoint extends Endpoi
   definition: Definition<service, endpoint>,
 ) => Route<service>
 
+type StreamDefinition<service extends ServiceTypes, endpoint extends Endpoint> = RoutePolicy<
+  endpoint['access'],
+  service['rate']
+> & {
+  readonly contentType: 'text/event-stream'
+  readonly streamMs: number
+  readonly open: (
+    call: RouteCall<service, endpoint>,
+  ) => Promise<NewsSource<ResponseOf<endpoint>>> | NewsSource<ResponseOf<endpoint>>
+}
+
+export type DefineStream<service extends ServiceTypes> = <endpoint extends Endpoint>(
+  endpoint: endpoint,
+  definition: StreamDefinition<service, endpoint>,
+) => Route<service>
+
 /**
  * Makes the `defineRoute` of one server, which serves an endpoint of a contract: default deny, strict input, strict
  * answer (S-92, S-98). What it returns goes into the server's list of routes; one that is not listed is not served.
  */
 export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<service> {
   return (endpoint, { handle, ...policy }) => ({
-    method: endpoint.method,
-    path: endpoint.path,
-    keepalive: endpoint.keepalive ?? false,
+    ...toFacts(endpoint),
     policy,
-    async run({ input, session, ...rest }) {
-      if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')
-      const parsed = endpoint.input.safeParse(input)
-      if (!parsed.success) throw new RefusalError('invalid_request', { cause: parsed.error })
-      if (policy.idempotency === 'keyed') readIdempotencyKey(rest.request)
-      const call = { input: parsed.data, session, ...rest }
+    async run(raw) {
+      const call = admit(endpoint, raw)
+      if (policy.idempotency === 'keyed') readIdempotencyKey(raw.request)
       return requireContract(endpoint, await handle(call as RouteCall<service, typeof endpoint>))
     },
   })
+}
+
+/** Makes the `defineStream` of one server: as its `defineRoute`, for an endpoint that answers with each news (S-93). */
+export function createDefineStream<service extends ServiceTypes>(): DefineStream<service> {
+  return (endpoint, { open, ...policy }) => ({
+    ...toFacts(endpoint),
+    policy,
+    async run(raw): Promise<NewsSource> {
+      const call = admit(endpoint, raw)
+      const source = await open(call as RouteCall<service, typeof endpoint>)
+      return {
+        close: source.close,
+        async next(signal) {
+          const news = await source.next(signal)
+          return news === undefined ? undefined : requireContract(endpoint, news)
+        },
+      }
+    },
+  })
+}
+
+function toFacts({ method, path, keepalive = false }: Endpoint) {
+  return { method, path, keepalive }
+}
+
+/** Lets a call in whose session and input are right. */
+function admit<context, session>(endpoint: Endpoint, raw: RawCall<context, session>) {
+  const { input, session, ...rest } = raw
+  if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')
+  const parsed = endpoint.input.safeParse(input)
+  if (!parsed.success) throw new RefusalError('invalid_request', { cause: parsed.error })
+  return { input: parsed.data, session, ...rest }
 }
 
 /** An answer with more than the contract names would give data away (S-98), so it is not sent. */

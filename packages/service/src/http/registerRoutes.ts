@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { longPollLimitMs } from '../constants.ts'
+import { longPollLimitMs, streamLimitMs } from '../constants.ts'
 import type { ServiceTypes } from '../ServiceContext.ts'
+import { createEventStream, type NewsSource } from './createEventStream.ts'
 import type { Route, RoutePolicy } from './defineRoute.ts'
 import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
@@ -49,13 +50,23 @@ export function registerRoutes<service extends ServiceTypes>(
   app: FastifyInstance,
   options: Registration<service> & { readonly routes: readonly Route<service>[] },
 ): void {
-  for (const route of options.routes) registerRoute(app, route, options)
+  const stop = new AbortController()
+  // A stream would hold up a server that stops until it is cut off (S-95).
+  app.addHook('preClose', async () => stop.abort())
+  for (const route of options.routes)
+    registerRoute(app, route, { ...options, stopping: stop.signal })
+}
+
+/** How long a route may take, where it says so itself (S-93). A stream has not to be started by asking for its head. */
+function toTimes({ longPollMs, streamMs }: RoutePolicy) {
+  if (streamMs !== undefined) return { handlerTimeout: streamLimitMs, exposeHeadRoute: false }
+  return longPollMs === undefined ? {} : { handlerTimeout: Math.min(longPollMs, longPollLimitMs) }
 }
 
 function registerRoute<service extends ServiceTypes>(
   app: FastifyInstance,
   route: Route<service>,
-  { gate, context, limiter }: Registration<service>,
+  { gate, context, limiter, stopping }: Registration<service> & { readonly stopping: AbortSignal },
 ): void {
   const { method, path, policy, keepalive } = route
   const sessions = new WeakMap<FastifyRequest, { readonly session: service['session'] }>()
@@ -63,7 +74,7 @@ function registerRoute<service extends ServiceTypes>(
     method,
     url: path,
     bodyLimit: policy.bodyLimitBytes,
-    ...(policy.longPollMs && { handlerTimeout: Math.min(policy.longPollMs, longPollLimitMs) }),
+    ...toTimes(policy),
     async onRequest(request, reply) {
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
       const seen = { request, reply, policy, keepalive, context }
@@ -81,7 +92,12 @@ function registerRoute<service extends ServiceTypes>(
         request,
         reply,
       })
-      return reply.type(policy.contentType).send(answer)
+      const { streamMs } = policy
+      reply.type(policy.contentType)
+      if (streamMs === undefined) return reply.send(answer)
+      // It would hold up a server that stops, waiting idle for another request.
+      reply.header('connection', 'close')
+      return reply.send(createEventStream({ source: answer as NewsSource, streamMs, stopping }))
     },
   })
 }

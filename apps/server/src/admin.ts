@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '@latchkey/service'
+import { AdminError } from './admin/AdminError.ts'
+import { carryOut } from './admin/carryOut.ts'
+import { createProgress } from './admin/createProgress.ts'
+import { type Order, parseOrder } from './admin/parseOrder.ts'
+
+/** The same from `src/` and from `dist/`. */
+const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
+
+async function readInput({ input, read }: Order): Promise<unknown> {
+  if (!read) return input
+  const text = await readFile(read.path, 'utf8').catch((cause: unknown) => {
+    throw new AdminError(`${read.path} cannot be read.`, { cause })
+  })
+  if (read.as === 'csv') return { ...input, csv: text }
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AdminError(`${read.path} is not JSON.`, { cause })
+  }
+}
+
+async function run(): Promise<void> {
+  const order = parseOrder(process.argv.slice(2))
+  const progress = createProgress(process.stderr)
+  const result = await carryOut({
+    command: order.command,
+    input: await readInput(order),
+    actor: userInfo().username,
+    report: progress.show,
+    stateDir: process.env['STATE_DIR'] || undefined,
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    migrationsFolder,
+  })
+  progress.end()
+  const text = `${JSON.stringify(result, null, 2)}\n`
+  if (order.write === undefined) process.stdout.write(text)
+  else await writeFile(order.write, text, { mode: 0o600 })
+}
+
+run().catch((error: unknown) => {
+  if (!(error instanceof AdminError || error instanceof StartError)) throw error
+  process.stderr.write(`${error.shortMessage}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '@latchkey/service'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/Database.ts'
+import { auditLog, pointEntries, seasons, standings, users } from '../db/schema.ts'
+import { createTestClub } from '../testing/createTestClub.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { openAdminDoor } from './openAdminDoor.ts'
+import { runCommand } from './runCommand.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+const now = Date.parse('2030-01-15T10:00:00.000Z')
+let open: OpenDatabase
+let folder: string
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-admin-'))
+}, 60_000)
+afterAll(async () => {
+  await open.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => emptyDatabase(open.db))
+
+const reported: string[] = []
+const run = (command: string, input: unknown) =>
+  runCommand(
+    {
+      db: open.db,
+      now,
+      actor: 'mira',
+      report: (done, all) => void reported.push(`${done}/${all}`),
+    },
+    { command, input },
+  )
+const actions = async () => (await open.db.select().from(auditLog)).map(({ action }) => action)
+
+const table = [
+  'player,points,reason,id',
+  'Ada,100,Weekly quest,quest-1-ada',
+  'bo,50,"Race, second lap",race-7-bo',
+  'Ada,-20,Taken back,quest-0-ada',
+].join('\n')
+
+test('default: a season from its first day to its last', async () => {
+  await run('create-season', { name: 'Spring', startsAt: '2030-03-01', endsAt: '2030-06-01' })
+  const [season] = await open.db.select().from(seasons)
+  expect(season).toMatchObject({
+    name: 'Spring',
+    startsAt: new Date('2030-03-01T00:00:00.000Z'),
+    closedAt: null,
+  })
+  await run('close-season', { season: 'Spring' })
+  const [closed] = await open.db.select().from(seasons)
+  expect(closed?.closedAt).toEqual(new Date(now))
+  expect(await actions()).toEqual(['season.create', 'season.close'])
+  await expect(run('award', { season: 'Spring', csv: table })).rejects.toMatchObject({
+    shortMessage: 'The season "Spring" is closed.',
+  })
+})
+
+test('default: awards from a table, by name or id, noted with who gave them', async () => {
+  const { ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  expect(await run('award', { season: 'Winter', csv: table })).toEqual({
+    rows: 3,
+    points: 130,
+    counted: 3,
+    known: 0,
+    dryRun: false,
+  })
+  const rows = await open.db.select().from(standings)
+  expect(new Map(rows.map(({ userId, points }) => [userId, points]))).toEqual(
+    new Map([
+      [ids[0], 80],
+      [ids[1], 50],
+    ]),
+  )
+  const [note] = await open.db.select().from(auditLog)
+  expect(note).toMatchObject({ actor: 'mira', action: 'award', details: { counted: 3 } })
+})
+
+test('behavior: one table given twice counts once, with ids or without', async () => {
+  await createTestClub(open.db, ['Ada', 'Bo'])
+  const nameless = 'player,points,reason\nAda,10,Quest\nAda,10,Quest'
+  for (const csv of [table, nameless]) {
+    await run('award', { season: 'Winter', csv })
+    expect(await run('award', { season: 'Winter', csv })).toMatchObject({ counted: 0 })
+  }
+  const points = (await open.db.select().from(standings)).map((row) => row.points)
+  expect(points.toSorted((one, two) => one - two)).toEqual([50, 100])
+})
+
+test('behavior: a dry run says what would count, and writes nothing', async () => {
+  await createTestClub(open.db, ['Ada', 'Bo'])
+  const dry = { season: 'Winter', csv: table, dryRun: true }
+  expect(await run('award', dry)).toMatchObject({ rows: 3, counted: 3, known: 0, dryRun: true })
+  expect(await open.db.select().from(pointEntries)).toEqual([])
+  expect(await actions()).toEqual([])
+  await run('award', { season: 'Winter', csv: table })
+  expect(await run('award', dry)).toMatchObject({ counted: 0, known: 3 })
+})
+
+test('behavior: a long table tells how far it is', async () => {
+  await createTestClub(open.db, ['Ada'])
+  const lines = Array.from({ length: 1_200 }, (_, index) => `Ada,1,Quest,${index}`)
+  reported.length = 0
+  await run('award', { season: 'Winter', csv: ['player,points,reason,id', ...lines].join('\n') })
+  expect(reported).toEqual(['500/1200', '1000/1200', '1200/1200'])
+})
+
+test.each([
+  ['player,points,reason\nEve,1,x', 'These players are unknown: "Eve" in line 2.'],
+  ['player,points,reason\nAda,1.5,x', 'These rows are not understood: line 2 (points).'],
+  ['player,points,reason\nAda,0,x', 'These rows are not understood: line 2 (points).'],
+  ['player,points,reason\nAda,1,', 'These rows are not understood: line 2 (reason).'],
+  ['player,points,reason\nAda,9999999,x', 'These rows are not understood: line 2 (points).'],
+  ['name,points\nAda,1', 'These rows are not understood: line 2 (player, reason).'],
+  ['player,points,reason,id\nAda,1,x,7\nAda,2,y,7', 'These ids stand in several rows: "7".'],
+  ['player,points,reason', 'The table has no rows.'],
+  ['player,points\n"', 'The table is not CSV with the columns player, points, reason and id.'],
+])('error: of %j nothing is taken: %s', async (csv, shortMessage) => {
+  await createTestClub(open.db, ['Ada'])
+  await expect(run('award', { season: 'Winter', csv })).rejects.toMatchObject({ shortMessage })
+  expect(await open.db.select().from(pointEntries)).toEqual([])
+})
+
+test('error: a season that is none, one that is there, a command that is none', async () => {
+  await createTestClub(open.db)
+  const startsAt = '2030-03-01'
+  for (const [command, input, shortMessage] of [
+    ['award', { season: 'x', csv: table }, 'There is no season "x".'],
+    ['create-season', { name: 'Winter', startsAt }, 'There is a season "Winter" already.'],
+    ['toString', {}, 'There is no command "toString".'],
+  ] as const)
+    await expect(Promise.resolve().then(() => run(command, input))).rejects.toMatchObject({
+      shortMessage,
+    })
+})
+
+test('default: what is exported is imported as it was, and twice is once', async () => {
+  await createTestClub(open.db, ['Ada', null])
+  await run('award', { season: 'Winter', csv: 'player,points,reason,id\nAda,7,Quest,1' })
+  await run('close-season', { season: 'Winter' })
+  const club = await run('export', {})
+  await emptyDatabase(open.db)
+  for (let count = 0; count < 2; count += 1) await run('import', club)
+  expect(await run('export', {})).toEqual(club)
+  expect(await open.db.select().from(users)).toHaveLength(2)
+  expect((await open.db.select().from(standings))[0]?.points).toBe(7)
+})
+
+/** The command line, as an operator types it. */
+function type(...args: string[]) {
+  const program = fileURLToPath(new URL('../admin.ts', import.meta.url))
+  return new Promise<{ code: number; out: string; complaint: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--conditions=source', program, ...args],
+      { env: { ...process.env, STATE_DIR: folder, DATABASE_URL: '' } },
+      (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }),
+    )
+  })
+}
+
+test('default: the command line does it in the server that has the database open', async () => {
+  await createTestClub(open.db, ['Ada', 'Bo'])
+  const csv = join(folder, 'awards.csv')
+  await writeFile(csv, table)
+  const close = await openAdminDoor({ db: open.db, clock: systemClock, stateDir: folder })
+  const done = await type('award', 'Winter', csv)
+  expect([done.code, done.complaint]).toEqual([0, ''])
+  expect(JSON.parse(done.out)).toMatchObject({ counted: 3 })
+  const file = join(folder, 'club.json')
+  await type('export', file)
+  expect(JSON.parse(await readFile(file, 'utf8')).players).toHaveLength(2)
+  expect(await type('award', 'Summer', csv)).toEqual({
+    code: 1,
+    out: '',
+    complaint: 'There is no season "Summer".\n',
+  })
+  await close()
+})
+
+test('default: and in its folder while no server has', async () => {
+  const created = await type('create-season', 'Autumn', '--starts', '2030-09-01')
+  expect([created.code, created.complaint]).toEqual([0, ''])
+  const again = await type('create-season', 'Autumn', '--starts', '2030-09-01')
+  expect(again.complaint).toBe('There is a season "Autumn" already.\n')
+})
+
+test.each([[], ['award', 'Winter'], ['dance'], ['close-season', 'x', '--what']])(
+  'error: usage is told for %j',
+  async (...args) => {
+    const { code, complaint } = await type(...args)
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^Usage: pnpm admin/)
+  },
+)

@@ -1,0 +1,14 @@
+import type { Database } from '../db/Database.ts'
+import { auditLog } from '../db/schema.ts'
+import type { AdminContext } from './AdminCommand.ts'
+
+type Deed = { readonly action: string; readonly details: Readonly<Record<string, unknown>> }
+
+/** Notes what an operator does, in the transaction that does it. */
+export async function audit(
+  db: Pick<Database, 'insert'>,
+  { actor, now }: AdminContext,
+  { action, details }: Deed,
+): Promise<void> {
+  await db.insert(auditLog).values({ at: new Date(now), actor, action, details })
+}

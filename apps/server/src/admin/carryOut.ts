@@ -1,0 +1,41 @@
+import { openDatabase } from '@latchkey/service'
+import * as schema from '../db/schema.ts'
+import type { AdminContext } from './AdminCommand.ts'
+import { AdminError } from './AdminError.ts'
+import { knockAtDoor } from './knockAtDoor.ts'
+import { toDoorPath } from './openAdminDoor.ts'
+import { runCommand } from './runCommand.ts'
+
+export type CarryOutOptions = Pick<AdminContext, 'actor' | 'report'> & {
+  readonly command: string
+  readonly input: unknown
+  readonly stateDir: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly migrationsFolder: string
+}
+
+/**
+ * Does a command where the database is: in PostgreSQL, in the server that has it open, or in its folder while none has.
+ *
+ * @throws {AdminError | StartError} With one sentence for the person at the terminal.
+ */
+export async function carryOut(options: CarryOutOptions): Promise<unknown> {
+  const { stateDir, databaseUrl, migrationsFolder, ...order } = options
+  if (databaseUrl === undefined) {
+    if (stateDir === undefined) throw new AdminError('STATE_DIR and DATABASE_URL are missing.')
+    const answered = await knockAtDoor(toDoorPath(stateDir), order)
+    if (answered) return answered.result
+  }
+  const open = await openDatabase({
+    stateDir: stateDir ?? '',
+    databaseUrl,
+    schema,
+    migrationsFolder,
+  })
+  try {
+    const { command, input, actor, report } = order
+    return await runCommand({ db: open.db, now: Date.now(), actor, report }, { command, input })
+  } finally {
+    await open.close()
+  }
+}

@@ -1,0 +1,86 @@
+import { sha256 } from '@latchkey/service'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../../db/Database.ts'
+import { pointEntries } from '../../db/schema.ts'
+import { type Award, awardPoints } from '../../points/awardPoints.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+import { findPlayers } from '../findPlayers.ts'
+import { findSeason } from '../findSeason.ts'
+import { readAwards, refuseProblems } from '../readAwards.ts'
+
+/** Rows of one transaction. What was written of a run that was cut off stays, and is not counted twice by the next. */
+const atOnce = 500
+
+/** Awards points from a table, each row once however often the table is given. With `dryRun` nothing is written. */
+export const award = defineCommand({
+  input: z.strictObject({
+    season: z.string(),
+    csv: z.string(),
+    dryRun: z.boolean().default(false),
+  }),
+  async run(context, { season: named, csv, dryRun }) {
+    const { db, report } = context
+    const season = await findSeason(db, named)
+    if (season.closedAt) throw new AdminError(`The season "${season.name}" is closed.`)
+    const awards = await toAwards(db, csv, new Date(context.now))
+    const points = awards.reduce((sum, row) => sum + row.points, 0)
+    const facts = { rows: awards.length, points }
+    if (dryRun) {
+      const known = await countKnown(db, season.id, awards)
+      return { ...facts, counted: awards.length - known, known, dryRun }
+    }
+    let counted = 0
+    for (let start = 0; start < awards.length; start += atOnce) {
+      const some = awards.slice(start, start + atOnce)
+      counted += await db.transaction(async (transaction) => {
+        const written = await awardPoints(transaction, season.id, some)
+        const details = { season: season.id, table: sha256(csv), start, counted: written }
+        await audit(transaction, context, { action: 'award', details })
+        return written
+      })
+      report(Math.min(start + atOnce, awards.length), awards.length)
+    }
+    return { ...facts, counted, known: awards.length - counted, dryRun }
+  },
+})
+
+async function toAwards(db: Database, csv: string, awardedAt: Date): Promise<Award[]> {
+  const rows = readAwards(csv)
+  const players = await findPlayers(
+    db,
+    rows.map(({ player }) => player),
+  )
+  const strangers = rows.filter(({ player }) => !players.has(player))
+  refuseProblems(
+    'These players are unknown',
+    strangers.map(({ line, player }) => `"${player}" in line ${line}`),
+  )
+  const counts = Map.groupBy(rows, ({ awardId }) => awardId)
+  refuseProblems(
+    'These ids stand in several rows',
+    [...counts].filter(([, same]) => same.length > 1).map(([id]) => `"${id}"`),
+  )
+  return rows.map(({ player, points, reason, awardId }) => ({
+    awardId,
+    userId: players.get(player) ?? '',
+    points,
+    reason,
+    awardedAt,
+  }))
+}
+
+async function countKnown(db: Database, seasonId: string, awards: readonly Award[]) {
+  let known = 0
+  for (let start = 0; start < awards.length; start += atOnce) {
+    const ids = awards.slice(start, start + atOnce).map(({ awardId }) => awardId)
+    const { awardId } = pointEntries
+    known += await db.$count(
+      pointEntries,
+      and(eq(pointEntries.seasonId, seasonId), inArray(awardId, ids)),
+    )
+  }
+  return known
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { seasons } from '../../db/schema.ts'
+import { createSeason as create } from '../../points/seasons.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+
+/** Opens a season. */
+export const createSeason = defineCommand({
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(60),
+    startsAt: z.coerce.date(),
+    endsAt: z.coerce.date().nullable().default(null),
+  }),
+  async run(context, season) {
+    const { db } = context
+    const same = await db.select().from(seasons).where(eq(seasons.name, season.name))
+    if (same.length > 0) throw new AdminError(`There is a season "${season.name}" already.`)
+    return db.transaction(async (transaction) => {
+      const id = await create(transaction, season)
+      await audit(transaction, context, { action: 'season.create', details: { id, ...season } })
+      return { id }
+    })
+  },
+})

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Database } from '../../db/Database.ts'
+import { seasons, users } from '../../db/schema.ts'
+import { awardPoints } from '../../points/awardPoints.ts'
+import { closeSeason, createSeason } from '../../points/seasons.ts'
+import { toNameKey } from '../../users/toNameKey.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { audit } from '../audit.ts'
+import { Club } from '../Club.ts'
+
+const playersAtOnce = 2_000
+const awardsAtOnce = 5_000
+
+/** Brings a club in: what is there already stays as it is, so that a run that was cut off can be made again. */
+export const importClub = defineCommand({
+  input: Club,
+  async run(context, club) {
+    const { db, report } = context
+    const all = club.players.length + club.seasons.flatMap(({ awards }) => awards).length
+    let done = 0
+    const step = (count: number) => {
+      done += count
+      report(done, all)
+    }
+    for (const players of inParts(club.players, playersAtOnce)) {
+      await db.insert(users).values(players.map(toUser)).onConflictDoNothing()
+      step(players.length)
+    }
+    for (const season of club.seasons) await importSeason(db, season, step)
+    const facts = { players: club.players.length, seasons: club.seasons.length, rows: all }
+    await audit(db, context, { action: 'import', details: facts })
+    return facts
+  },
+})
+
+type ClubSeason = z.infer<typeof Club>['seasons'][number]
+
+async function importSeason(db: Database, season: ClubSeason, step: (count: number) => void) {
+  const [known] = await db.select().from(seasons).where(eq(seasons.name, season.name))
+  if (known?.closedAt) return
+  const { name, startsAt, endsAt, closedAt } = season
+  const id =
+    known?.id ??
+    (await createSeason(db, {
+      name,
+      startsAt: new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    }))
+  for (const awards of inParts(season.awards, awardsAtOnce)) {
+    await awardPoints(
+      db,
+      id,
+      awards.map(([userId, points, reason, awardId, awardedAt]) => ({
+        userId,
+        points,
+        reason,
+        awardId,
+        awardedAt: new Date(awardedAt),
+      })),
+    )
+    step(awards.length)
+  }
+  if (closedAt !== null) await closeSeason(db, id, new Date(closedAt))
+}
+
+const toUser = ({ id, name, createdAt }: z.infer<typeof Club>['players'][number]) => ({
+  id,
+  createdAt: new Date(createdAt),
+  displayName: name,
+  nameKey: name === null ? null : toNameKey(name),
+})
+
+function* inParts<item>(items: readonly item[], size: number) {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}

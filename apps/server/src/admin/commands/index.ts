@@ -1,0 +1,15 @@
+import type { AdminCommand } from '../AdminCommand.ts'
+import { award } from './award.ts'
+import { closeSeason } from './closeSeason.ts'
+import { createSeason } from './createSeason.ts'
+import { exportClub } from './exportClub.ts'
+import { importClub } from './importClub.ts'
+
+/** What operators can do, by the words they say it with. */
+export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  'create-season': createSeason,
+  'close-season': closeSeason,
+  award,
+  export: exportClub,
+  import: importClub,
+}

@@ -1,0 +1,34 @@
+import { inArray, or } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { users } from '../db/schema.ts'
+import { toNameKey } from '../users/toNameKey.ts'
+
+const most = 1_000
+
+/**
+ * Finds players by their ids or names.
+ *
+ * @returns The id of each that there is, by what it was asked for with.
+ */
+export async function findPlayers(
+  db: Database,
+  named: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  const wanted = [...new Set(named)]
+  for (let start = 0; start < wanted.length; start += most) {
+    const some = wanted.slice(start, start + most)
+    const rows = await db
+      .select({ id: users.id, nameKey: users.nameKey })
+      .from(users)
+      .where(or(inArray(users.id, some), inArray(users.nameKey, some.map(toNameKey))))
+    const byText = new Map(
+      rows.flatMap(({ id, nameKey }) => [[nameKey ?? id, id] as const, [id, id] as const]),
+    )
+    for (const text of some) {
+      const id = byText.get(text) ?? byText.get(toNameKey(text))
+      if (id !== undefined) found.set(text, id)
+    }
+  }
+  return found
+}

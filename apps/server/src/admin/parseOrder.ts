@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { AdminError } from './AdminError.ts'
+
+export const usage = `Usage: pnpm admin <command>, with STATE_DIR or DATABASE_URL of the server
+  create-season <name> --starts <day> [--ends <day>]
+  close-season <name>
+  award <season> <table.csv> [--dry-run]    columns: player (name or id), points, reason, id
+  export <club.json>
+  import <club.json>`
+
+export type Order = {
+  readonly command: string
+  readonly input: Readonly<Record<string, unknown>>
+  /** A file whose text is a field of the input, or the input itself. */
+  readonly read?: { readonly path: string; readonly as: 'csv' | 'input' }
+  /** Where the result goes instead of the terminal. */
+  readonly write?: string
+}
+
+/**
+ * Reads what was typed.
+ *
+ * @throws {AdminError} How it is typed.
+ */
+export function parseOrder(args: readonly string[]): Order {
+  const { values, positionals } = parse(args)
+  const [command = '', first, second] = positionals
+  if (first === undefined) throw new AdminError(usage)
+  if (command === 'create-season' && values.starts) {
+    const { starts: startsAt, ends: endsAt = null } = values
+    return { command, input: { name: first, startsAt, endsAt } }
+  }
+  if (command === 'close-season') return { command, input: { season: first } }
+  if (command === 'award' && second !== undefined) {
+    const input = { season: first, dryRun: values['dry-run'] ?? false }
+    return { command, input, read: { path: second, as: 'csv' } }
+  }
+  if (command === 'export') return { command, input: {}, write: first }
+  if (command === 'import') return { command, input: {}, read: { path: first, as: 'input' } }
+  throw new AdminError(usage)
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        starts: { type: 'string' },
+        ends: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
+    })
+  } catch (cause) {
+    throw new AdminError(usage, { cause })
+  }
+}

@@ -1,0 +1,78 @@
+import { sha256 } from '@latchkey/service'
+import { parse } from 'csv-parse/sync'
+import * as z from 'zod'
+import { AdminError } from './AdminError.ts'
+
+/** A row of a table of awards, as it stands there. */
+export type AwardRow = {
+  readonly line: number
+  /** An id or a name. */
+  readonly player: string
+  readonly points: number
+  readonly reason: string
+  readonly awardId: string
+}
+
+const mostPoints = 1_000_000
+const shownProblems = 10
+
+const Columns = z.object({
+  player: z.string().min(1),
+  points: z
+    .string()
+    .regex(/^-?\d{1,7}$/)
+    .transform(Number)
+    .refine((points) => points !== 0 && Math.abs(points) <= mostPoints),
+  reason: z.string().min(1).max(120),
+  id: z.string().max(120).optional(),
+})
+const Line = z.object({ record: Columns, info: z.object({ lines: z.int() }) })
+
+/**
+ * Reads a table of awards: CSV with the columns `player` (id or name), `points`, `reason` and, best, `id`. Without an id a
+ * row is named by the whole table and its line, so that the same file counts once, and one that was changed anew.
+ *
+ * @throws {AdminError} Naming the lines that are wrong. Then nothing of it is taken.
+ */
+export function readAwards(csv: string): AwardRow[] {
+  const table = sha256(csv)
+  const problems: string[] = []
+  const rows: AwardRow[] = []
+  for (const found of parseCsv(csv)) {
+    const line = Line.safeParse(found)
+    if (line.success) {
+      const { record, info } = line.data
+      const { id, ...row } = record
+      rows.push({ ...row, line: info.lines, awardId: id || `${table}:${info.lines}` })
+      continue
+    }
+    const fields = line.error.issues.map(({ path }) => path[1])
+    problems.push(`line ${toLine(found)} (${[...new Set(fields)].join(', ')})`)
+  }
+  refuseProblems('These rows are not understood', problems)
+  if (rows.length === 0) throw new AdminError('The table has no rows.')
+  return rows
+}
+
+/** @throws {AdminError} There are some. */
+export function refuseProblems(sentence: string, problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const more = problems.length - shownProblems
+  const shown = problems.slice(0, shownProblems).join('; ')
+  throw new AdminError(`${sentence}: ${shown}${more > 0 ? `; and ${more} more` : ''}.`)
+}
+
+function parseCsv(csv: string): unknown[] {
+  try {
+    return parse(csv, { bom: true, columns: true, info: true, skip_empty_lines: true, trim: true })
+  } catch (cause) {
+    throw new AdminError('The table is not CSV with the columns player, points, reason and id.', {
+      cause,
+    })
+  }
+}
+
+function toLine(found: unknown): string {
+  const line = z.object({ info: z.object({ lines: z.int() }) }).safeParse(found)
+  return line.success ? String(line.data.info.lines) : 'unknown'
+}

@@ -1,0 +1,147 @@
+import { openPostgres } from '@latchkey/service'
+import { findPostgres, startPostgres } from '@latchkey/service/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/Database.ts'
+import * as schema from '../db/schema.ts'
+import { createLog } from '../log/createLog.ts'
+import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
+import { createTestKey } from '../testing/createTestKey.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
+import { migrationsFolder } from '../testing/migrationsFolder.ts'
+import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
+import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { awardPoints } from './awardPoints.ts'
+import { createBoardNews } from './createBoardNews.ts'
+import { readChanges, readMoment } from './readChanges.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+const log = createLog({ level: 'silent' })
+const everybody = { changes: [], missedBelow: 2_147_483_647 }
+const forever = new AbortController().signal
+let open: OpenDatabase
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+}, 120_000)
+afterAll(() => open.close())
+beforeEach(() => emptyDatabase(open.db))
+
+test('default: all is missed at first, then each change is told to each who watches', async () => {
+  const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  const news = createBoardNews({ db: open.db, log })
+  const [one, other] = [news.watch(seasonId), news.watch(seasonId)]
+  for (const each of [one, other]) expect(await each.next(forever)).toEqual(everybody)
+  await awardPoints(open.db, seasonId, [createTestAward(ids[1] ?? '', 5)])
+  const changes = [{ player: { id: ids[1], name: 'Bo' }, points: 5 }]
+  for (const each of [one, other]) {
+    expect(await each.next(forever)).toEqual({ changes, missedBelow: null })
+    each.close()
+  }
+})
+
+test('behavior: who reads slowly is told once of all, and of too much that it was missed', async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `Player ${index}`)
+  const { seasonId, ids } = await createTestClub(open.db, names)
+  const news = createBoardNews({ db: open.db, log })
+  const [slow, quick] = [news.watch(seasonId), news.watch(seasonId)]
+  await slow.next(forever)
+  await quick.next(forever)
+  const half = (start: number) =>
+    awardPoints(
+      open.db,
+      seasonId,
+      ids.slice(start, start + 75).map((id) => createTestAward(id, 1)),
+    )
+  await half(0)
+  expect((await quick.next(forever))?.changes).toHaveLength(75)
+  await half(75)
+  expect((await quick.next(forever))?.changes).toHaveLength(75)
+  expect(await slow.next(forever)).toEqual(everybody)
+  slow.close()
+  quick.close()
+})
+
+test('behavior: of more than a hundred those with the most points are told of, who fell too', async () => {
+  const names = Array.from({ length: 120 }, (_, index) => `Player ${index}`)
+  const { seasonId, ids } = await createTestClub(open.db, names)
+  await awardPoints(open.db, seasonId, [createTestAward(ids[0] ?? '', 1_000)])
+  const since = await readMoment(open.db)
+  const awards = ids.map((id, index) => createTestAward(id, index === 0 ? -999 : index))
+  await awardPoints(open.db, seasonId, awards)
+  const { news } = await readChanges(open.db, seasonId, since)
+  expect(news.changes[0]).toEqual({ player: { id: ids[0], name: 'Player 0' }, points: 1 })
+  expect(news.changes).toHaveLength(100)
+  expect(news.missedBelow).toBe(20)
+})
+
+test('behavior: waiting ends when there has been no news', async () => {
+  const { seasonId } = await createTestClub(open.db)
+  const watching = createBoardNews({ db: open.db, log }).watch(seasonId)
+  await watching.next(forever)
+  expect(await watching.next(AbortSignal.timeout(10))).toBeUndefined()
+  watching.close()
+})
+
+const postgresBin = findPostgres()
+const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
+
+describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
+  test('behavior: what one server writes others tell, and a transaction that takes long is not missed', async () => {
+    const postgres = await startPostgres(postgresBin ?? '')
+    const tables = { schema, migrationsFolder }
+    const [one, other] = [
+      await openPostgres(postgres.url, tables),
+      await openPostgres(postgres.url, tables),
+    ]
+    const { seasonId, ids } = await createTestClub(one.db, ['Ada', 'Bo'])
+    const watching = createBoardNews({ db: other.db, log }).watch(seasonId)
+    await watching.next(forever)
+    await one.db.transaction(async (long) => {
+      // It has its number from here on, and is told of once it has ended.
+      await long
+        .insert(schema.auditLog)
+        .values({ at: new Date(), actor: '', action: '', details: {} })
+      await awardPoints(one.db, seasonId, [createTestAward(ids[1] ?? '', 7)])
+      await awardPoints(long, seasonId, [createTestAward(ids[0] ?? '', 5)])
+    })
+    const told = new Map<string, number>()
+    while (told.size < 2) {
+      const news = await watching.next(forever)
+      for (const { player, points } of news?.changes ?? []) told.set(player.id, points)
+    }
+    expect([...told.values()].toSorted()).toEqual([5, 7])
+    watching.close()
+    await one.close()
+    await other.close()
+    await postgres.stop()
+  })
+})
+
+test('S-93f: the stream over http: its headers, a change, and its end with the server', async () => {
+  const rpc = await startTestRpc()
+  rpc.answer(emptyChain)
+  const { db } = open
+  const server = await createTestServer({ db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
+  const browser = server.openBrowser()
+  await browser.signIn(createTestKey())
+  const { seasonId, ids } = await createTestClub(db, ['Ada'])
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${address}/api/seasons/${seasonId}/events`, { headers: { cookie } })
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  let text = ''
+  const reading = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const readUntil = async (part: string) => {
+    while (!text.includes(part)) text += (await reading?.read())?.value ?? ''
+  }
+  await readUntil('"missedBelow":2147483647')
+  await awardPoints(db, seasonId, [createTestAward(ids[0] ?? '', 12)])
+  await readUntil('"points":12')
+  const stopped = server.app.close()
+  expect((await reading?.read())?.done).toBe(true)
+  await stopped
+  rpc.stop()
+})

@@ -1,0 +1,63 @@
+import type { ResponseOf, watchLeaderboard } from '@latchkey/product-api'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
+import { Row } from './readBoard.ts'
+
+export type BoardChanges = ResponseOf<typeof watchLeaderboard>
+
+/** Most players that are told of at once. */
+export const mostChanges = 100
+
+const Moment = z.object({ until: z.string(), changed: z.string() })
+const Changed = z.array(Row.extend({ reach: z.int() }))
+
+/** Where the transactions stand: all that come before this number have ended. */
+const moment = sql`select pg_snapshot_xmin(pg_current_snapshot()) as until`
+
+/** Reads where to begin: what is written from now on comes after it. */
+export async function readMoment(db: Database): Promise<string> {
+  const [row] = await readRows(
+    db,
+    sql`select until::text from (${moment}) as moment`,
+    Moment.pick({ until: true }),
+  )
+  return row?.until ?? '0'
+}
+
+/**
+ * Reads who got or lost points since a moment, by transactions and not by time or count: one that takes long is told of when
+ * it has ended, and nothing is missed (decision 0034).
+ *
+ * @param since - `until` of the read before.
+ */
+export async function readChanges(db: Database, seasonId: string, since: string) {
+  const [read] = await readRows(
+    db,
+    sql`with moment as (${moment}), news as (
+          select user_id, sum(points)::integer as gained from point_entries, moment
+          where season_id = ${seasonId} and written_by >= ${since}::text::xid8 and written_by < moment.until
+          group by user_id
+        ), changed as (
+          select users.id, users.display_name as name, standings.points,
+            greatest(standings.points, standings.points - news.gained) as reach
+          from news
+            join standings on standings.season_id = ${seasonId} and standings.user_id = news.user_id
+            join users on users.id = news.user_id
+          order by reach desc limit ${mostChanges + 1}
+        )
+        select until::text, (select coalesce(json_agg(changed order by reach desc), '[]') from changed)::text as changed
+        from moment`,
+    Moment,
+  )
+  if (!read) return { until: since, news: { changes: [], missedBelow: null } }
+  const changed = Changed.parse(JSON.parse(read.changed))
+  const news: BoardChanges = {
+    changes: changed
+      .slice(0, mostChanges)
+      .map(({ id, name, points }) => ({ player: { id, name }, points })),
+    missedBelow: changed[mostChanges]?.reach ?? null,
+  }
+  return { until: read.until, news }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heartbeatMs, stalledMs } from '../constants.ts'
+import { createEventStream, type NewsSource } from './createEventStream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const first = 'retry: 3000\n\n'
+
+/** News by hand; `asked` counts how often some were asked for. */
+function createSource() {
+  const waiting: ((news: unknown) => void)[] = []
+  const source = {
+    asked: 0,
+    closed: 0,
+    next(signal: AbortSignal) {
+      source.asked += 1
+      return new Promise<unknown>((resolve) => {
+        waiting.push(resolve)
+        signal.addEventListener('abort', () => resolve(undefined))
+        if (signal.aborted) resolve(undefined)
+      })
+    },
+    close() {
+      source.closed += 1
+    },
+    tell: (news: unknown) => waiting.shift()?.(news),
+  } satisfies NewsSource & Record<string, unknown>
+  return source
+}
+
+function start(streamMs = 3_600_000) {
+  const source = createSource()
+  const stop = new AbortController()
+  const stream = createEventStream({ source, streamMs, stopping: stop.signal })
+  const told: string[] = []
+  const read = () => stream.on('data', (text) => told.push(String(text)))
+  return { source, stop, stream, told, read }
+}
+
+test('default: each news is an event', async () => {
+  const { source, stream, told, read } = start()
+  read()
+  await vi.waitFor(() => expect(source.asked).toBe(1))
+  source.tell({ rank: 1 })
+  await vi.waitFor(() => expect(told).toEqual([first, 'data: {"rank":1}\n\n']))
+  stream.destroy()
+})
+
+test('S-93f: a heartbeat while there is no news', async () => {
+  const { source, stream, told, read } = start()
+  read()
+  await vi.waitFor(() => expect(source.asked).toBe(1))
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  await vi.waitFor(() => expect(told).toEqual([first, ':\n\n']))
+  expect(heartbeatMs).toBeLessThanOrEqual(30_000)
+  stream.destroy()
+})
+
+test('S-93f: it ends when its time is over, and when the server stops', async () => {
+  for (const end of ['time', 'server'] as const) {
+    const { source, stop, stream, read } = start(1_000)
+    read()
+    await vi.waitFor(() => expect(source.asked).toBe(1))
+    const ended = once(stream, 'end')
+    if (end === 'time') await vi.advanceTimersByTimeAsync(1_000)
+    else stop.abort()
+    await ended
+    await vi.waitFor(() => expect(source.closed).toBe(1))
+  }
+})
+
+test('behavior: who takes nothing is asked for nothing more, and given up', async () => {
+  const { source, stream } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(source.asked).toBe(0)
+  stream.read()
+  await vi.waitFor(() => expect(source.asked).toBe(1))
+  source.tell(1)
+  await vi.waitFor(() => expect(stream.readableLength).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(stalledMs - 1_000)
+  expect([source.asked, stream.destroyed]).toEqual([1, false])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([source.closed, stream.destroyed]).toEqual([1, true])
+})
+
+test('behavior: what it reads from is let go when the reader leaves', async () => {
+  const { source, stream, read } = start()
+  read()
+  await vi.waitFor(() => expect(source.asked).toBe(1))
+  stream.destroy()
+  await vi.waitFor(() => expect(source.closed).toBe(1))
+})
