@@ -9,6 +9,7 @@ import { OwnPlace } from './OwnPlace.tsx'
 import styles from './SeasonBoard.module.css'
 import type { BoardChoice } from './useBoardChoice.ts'
 import { useLateText } from './useLateText.ts'
+import { useLiveBoard } from './useLiveBoard.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 export type SeasonBoardProps = { readonly season: Season; readonly choice: BoardChoice }
@@ -20,6 +21,7 @@ export function SeasonBoard({ season, choice }: SeasonBoardProps) {
   const { queries, queryClient } = product
   const me = useQuery(queries.me, queryClient)
   const place = useInfiniteQuery(queries.place(season.id), queryClient)
+  useLiveBoard(season.id, season.closedAt === null)
   const user = me.data?.user
   const own = place.data?.pages[0]
   const typed = useLateText(choice.search, (search) => choice.choose({ search }))

@@ -3,10 +3,13 @@ import { listSmall } from '@latchkey/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
-import { createFakePlayers, renderBoard, season } from '../testing/renderBoard.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakePlayers, ownId, renderBoard, season } from '../testing/renderBoard.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const rows = () => screen.getAllByTestId('board-row')
 const names = () => rows().map((row) => row.querySelector('bdi')?.textContent)
@@ -113,4 +116,42 @@ test('behavior: nothing for axe to find, and all that can be pressed is at least
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   expect(listSmall(container)).toEqual([])
+})
+
+test('behavior: a row that gets points moves to its new place, and my place follows', async () => {
+  const players = createFakePlayers(120)
+  const { tell } = await show({ players })
+  await waitFor(() => expect(screen.getByText(/^Rank 3 of/)).toBeDefined())
+  const [, , own] = players
+  if (own) own.points = 5_000
+  await tell({
+    changes: [{ player: { id: ownId, name: 'Wren' }, points: 5_000 }],
+    missedBelow: null,
+  })
+  expect(names().slice(0, 3)).toEqual(['Wren', 'Player 1', 'Player 2'])
+  const row = rows()[0]
+  // On its way from where it was; where it has to be in the end.
+  await waitFor(() => expect(row?.style.transform).toMatch(/translate/))
+  await waitFor(() => expect(row?.style.transform).toBe('none'), { timeout: 5_000 })
+  await waitFor(() => expect(screen.getByText(/^Rank 1 of/)).toBeDefined(), { timeout: 10_000 })
+})
+
+test('behavior: what was missed is read anew', async () => {
+  const players = createFakePlayers(120)
+  const { tell } = await show({ players })
+  const [first] = players
+  if (first) first.points = 0
+  await tell({ changes: [], missedBelow: 2_147_483_647 })
+  await waitFor(() => expect(names()[0]).toBe('Player 2'), { timeout: 10_000 })
+})
+
+test('behavior: nobody watches a season that is over, nor a screen that was left', async () => {
+  const { countLines, unmount } = await show()
+  expect(countLines()).toBe(1)
+  unmount()
+  expect(countLines()).toBe(0)
+  const closed = { ...season, closedAt: '2030-03-01T00:00:00.000Z' }
+  const over = await show({ answers: { listSeasons: () => ({ seasons: [closed] }) } })
+  expect(over.countLines()).toBe(0)
+  expect(screen.getByText('Final')).toBeDefined()
 })

@@ -9,7 +9,7 @@ import { createScreens } from '../routing/screens.ts'
 import { type FakeChain, fakeChain } from './fakeChain.ts'
 import { createFakeServer, type FakeState } from './fakeServer.ts'
 
-/** What jsdom lacks: media queries (never matching), scrolling, what comes into sight, and writing to the clipboard. */
+/** What jsdom lacks: media queries (never matching), scrolling, lines of news, what comes into sight, and writing to the clipboard. */
 export function stubBrowser() {
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
   const writeText = vi.fn((_text: string) => Promise.resolve())

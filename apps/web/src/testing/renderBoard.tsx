@@ -1,5 +1,8 @@
 import type { Season, Standing } from '@latchkey/product-api'
 import type { FakeAnswers } from '@latchkey/product-api/testing'
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { BoardNews } from '../leaderboard/watchBoard.ts'
 import Leaderboard from '../screens/Leaderboard.tsx'
 import { renderScreen } from './renderScreen.tsx'
 
@@ -73,6 +76,19 @@ function answer(players: readonly FakePlayer[]): FakeAnswers {
   }
 }
 
+/** The line that news come over, in place of the browser's. */
+class FakeEvents extends EventTarget {
+  static readonly open = new Set<FakeEvents>()
+  readonly readyState = 1
+  constructor() {
+    super()
+    FakeEvents.open.add(this)
+  }
+  close() {
+    FakeEvents.open.delete(this)
+  }
+}
+
 export type RenderBoardOptions = {
   readonly players?: readonly FakePlayer[]
   readonly answers?: FakeAnswers
@@ -82,5 +98,17 @@ export type RenderBoardOptions = {
 /** The leaderboard in a real browser, over a product server in memory. */
 export function renderBoard(options: RenderBoardOptions = {}) {
   const { players = createFakePlayers(120), answers, path = '/leaderboard' } = options
-  return renderScreen(<Leaderboard />, { ...answer(players), ...answers }, path)
+  vi.stubGlobal('EventSource', FakeEvents)
+  return {
+    ...renderScreen(<Leaderboard />, { ...answer(players), ...answers }, path),
+    /** News of the server. */
+    tell: (news: BoardNews) =>
+      act(async () => {
+        const data = JSON.stringify(news)
+        for (const events of FakeEvents.open)
+          events.dispatchEvent(new MessageEvent('message', { data }))
+      }),
+    /** How many lines are open. */
+    countLines: () => FakeEvents.open.size,
+  }
 }

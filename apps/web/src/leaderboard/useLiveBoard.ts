@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import type { ProductClient } from '../session/createProductClient.ts'
+import { type BoardNews, watchBoard } from './watchBoard.ts'
+import { withChanges } from './withChanges.ts'
+
+/** What cannot be told from the news is read anew, at most this often. */
+const readAgainMs = 4_000
+
+/** Keeps the board of a running season as it is on the server. */
+export function useLiveBoard(seasonId: string, running: boolean): void {
+  const { product } = useApp()
+  useEffect(() => {
+    if (!running) return
+    const again = createReading(product, seasonId)
+    const stop = watchBoard(seasonId, (news) => {
+      const untold = apply(product, seasonId, news)
+      again.ask(untold)
+    })
+    return () => {
+      stop()
+      again.stop()
+    }
+  }, [product, seasonId, running])
+}
+
+/** @returns Whether some of the rows here may have changed untold. */
+function apply(
+  { queries, queryClient }: ProductClient,
+  seasonId: string,
+  news: BoardNews,
+): boolean {
+  const { queryKey } = queries.board(seasonId, '')
+  const board = queryClient.getQueryData(queryKey)
+  if (!board) return false
+  queryClient.setQueryData(queryKey, withChanges(board, news.changes))
+  const last = board.pages.at(-1)
+  const lowest = last?.next === null ? Number.NEGATIVE_INFINITY : (last?.end?.points ?? 0)
+  return news.missedBelow !== null && lowest < news.missedBelow
+}
+
+/** Reads what the news do not hold: the own place, neighbours, who was found, and the board where it is not complete. */
+function createReading({ queries, queryClient }: ProductClient, seasonId: string) {
+  const { queryKey: board } = queries.board(seasonId, '')
+  const { queryKey: place } = queries.place(seasonId)
+  const season = place.slice(0, -1)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let withBoard = false
+  function read() {
+    timer = undefined
+    const isMeant = (key: readonly unknown[]) => withBoard || String(key) !== String(board)
+    void queryClient.invalidateQueries({
+      queryKey: season,
+      predicate: ({ queryKey }) => isMeant(queryKey),
+    })
+    withBoard = false
+  }
+  return {
+    ask(untold: boolean) {
+      withBoard ||= untold
+      timer ??= setTimeout(read, readAgainMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

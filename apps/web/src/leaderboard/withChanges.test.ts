@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Board } from '../session/createLeaderboardQueries.ts'
+import { withChanges } from './withChanges.ts'
+
+const change = (id: string, points: number) => ({ player: { id, name: id }, points })
+const row = (id: string, points: number, rank: number) => ({ ...change(id, points), rank })
+
+/** Two pages of two rows, and more behind them. */
+const rows = [row('d', 40, 1), row('c', 30, 2), row('b', 20, 3), row('a', 10, 4)]
+const board = (next: string | null = 'n'): Board => ({
+  pages: [
+    { standings: rows.slice(0, 2), next: 'm', end: rows[1] },
+    { standings: rows.slice(2), next, end: rows[3] },
+  ],
+  pageParams: [undefined, 'm'],
+})
+const shown = (changed: Board) =>
+  changed.pages.flatMap((page) =>
+    page.standings.map(({ player, points, rank }) => `${rank} ${player.id} ${points}`),
+  )
+
+test('default: a row climbs, and those it passed go down', () => {
+  expect(shown(withChanges(board(), [change('a', 35)]))).toEqual([
+    '1 d 40',
+    '2 a 35',
+    '3 c 30',
+    '4 b 20',
+  ])
+})
+
+test('behavior: a tie shares a rank and the next one skips; the later id stands first', () => {
+  expect(shown(withChanges(board(), [change('b', 30)]))).toEqual([
+    '1 d 40',
+    '2 c 30',
+    '2 b 30',
+    '4 a 10',
+  ])
+})
+
+test('behavior: who comes from below what was read enters, and who falls out of it leaves', () => {
+  const changed = withChanges(board(), [change('x', 25), change('d', 5)])
+  expect(shown(changed)).toEqual(['1 c 30', '2 x 25', '3 b 20', '4 a 10'])
+})
+
+test('behavior: below the last page of all there is nothing to fall to', () => {
+  expect(shown(withChanges(board(null), [change('d', 5), change('x', 1)]))).toEqual([
+    '1 c 30',
+    '2 b 20',
+    '3 a 10',
+    '4 d 5',
+    '5 x 1',
+  ])
+})
+
+test('behavior: the pages go on where they would have, also after the last row has climbed', () => {
+  const once = withChanges(board(), [change('a', 50)])
+  expect(once.pages.map(({ next }) => next)).toEqual(['m', 'n'])
+  expect(shown(withChanges(once, [change('x', 12)])).at(-1)).toBe('5 x 12')
+})

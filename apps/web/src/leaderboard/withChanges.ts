@@ -1,0 +1,43 @@
+import type { Standing } from '@latchkey/product-api'
+import type { Board } from '../session/createLeaderboardQueries.ts'
+
+export type Change = Omit<Standing, 'rank'>
+
+/** Best first, and those who have as many in the order that the server has them in. */
+function compare(one: Change, other: Change): number {
+  return other.points - one.points || (other.player.id > one.player.id ? 1 : -1)
+}
+
+/** Whether a row stands in what was read of the board, or below it. */
+function isWithin(row: Change, end: Standing | undefined): boolean {
+  return end === undefined || compare(row, end) <= 0
+}
+
+/** Ranks of rows from the top of a board, best first: a tie shares a rank, and the next one skips. */
+function withRanks(rows: readonly Change[]): Standing[] {
+  let rank = 0
+  return rows.map((row, index) => {
+    if (row.points !== rows[index - 1]?.points) rank = index + 1
+    return { ...row, rank }
+  })
+}
+
+/**
+ * Puts changes into what was read of a board from its top: rows move, come up from below or fall out of it. The pages
+ * behind it go on where they would have.
+ */
+export function withChanges(board: Board, changes: readonly Change[]): Board {
+  const last = board.pages.at(-1)
+  const end = last?.next === null ? undefined : last?.end
+  const rows = new Map<string, Change>()
+  for (const row of [...board.pages.flatMap((page) => page.standings), ...changes])
+    rows.set(row.player.id, row)
+  const kept = [...rows.values()].filter((row) => isWithin(row, end)).toSorted(compare)
+  const standings = withRanks(kept.map(({ player, points }) => ({ player, points })))
+  // All of it stands in the first page: only together they are in order.
+  const pages = board.pages.map((page, index) => ({
+    ...page,
+    standings: index === 0 ? standings : [],
+  }))
+  return { ...board, pages }
+}
