@@ -27,8 +27,8 @@ export function isDecided(kit: Asked): boolean {
 }
 
 /**
- * Says whether both the app and the project want analytics. The kit sends none; this is for an app that passes
- * `kit.events` on, after consent. False until known, and where that cannot be known.
+ * Says whether both the app and the project want analytics. The kit sends none by itself; this is for `startAnalytics`, and
+ * for an app that passes `kit.events` on, after consent. False until known, and where that cannot be known.
  */
 export function isAnalyticsEnabled(kit: Asked): boolean {
   const { analytics } = kit.preferences.getState().features

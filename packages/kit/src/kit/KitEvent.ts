@@ -44,12 +44,26 @@ type HistoryFacts = {
   readonly isSmartAccount: boolean
 }
 
+/** What is told of an error that nobody expected. */
+export type InternalError = {
+  /** Name of the error. */
+  readonly errorType: string
+  /** Without addresses, e-mails and links. */
+  readonly errorMessage: string
+  /** Functions with file and line; of links the last part is left. */
+  readonly stackTrace: string
+  /** Nobody caught it. */
+  readonly uncaught: boolean
+}
+
 /** Events of kit-behaviour §8 whose triggers exist, with their properties. */
 export type KitEvents = {
   INITIALIZE: {
     readonly networks: readonly CaipNetworkId[]
     readonly namespaces: readonly ChainNamespace[]
   }
+  /** The kit's UI is in the page. */
+  MODAL_CREATED: undefined
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
   SELECT_WALLET: {
@@ -67,6 +81,13 @@ export type KitEvents = {
     readonly reconnect?: boolean
   }
   CONNECT_ERROR: { readonly message: string }
+  /** A wallet's app could not be opened. `uri` is without its key. */
+  CONNECT_PROXY_ERROR: {
+    readonly message: string
+    readonly uri: string
+    readonly mobile_link: string
+    readonly name: string
+  }
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: { readonly message: string }
@@ -113,7 +134,9 @@ export type KitEvents = {
   SWAP_SUCCESS: SwapEvent
   SWAP_ERROR: SwapEvent & { readonly message: string }
   SWAP_APPROVAL_ERROR: SwapEvent & { readonly message: string }
+  CLICK_CONVERT: undefined
   CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  CLICK_SELECT_NETWORK_TO_SWAP: undefined
   SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
@@ -132,13 +155,16 @@ export type KitEvents = {
     readonly isSmartAccount: boolean
     readonly message: string
   }
+  /** Something that nobody expected. */
+  INTERNAL_SDK_ERROR: InternalError
 }
 
 export type KitEventName = keyof KitEvents
 
 type EventData<name extends KitEventName> = name extends KitEventName
   ? {
-      readonly type: 'track'
+      /** `error` for what nobody expected. */
+      readonly type: 'track' | 'error'
       readonly event: name
       readonly address?: string
     } & (undefined extends KitEvents[name]
@@ -146,7 +172,7 @@ type EventData<name extends KitEventName> = name extends KitEventName
       : { readonly properties: KitEvents[name] })
   : never
 
-/** An event as subscribers in this page get it. Nothing leaves the page (S-105). */
+/** An event as subscribers in this page get it. Nothing leaves the page by itself (S-105). */
 export type KitEvent = { readonly timestamp: number; readonly data: EventData<KitEventName> }
 
 /** What `track` takes. */

@@ -25,6 +25,16 @@ export type WindowMessage = {
   readonly data: unknown
 }
 
+/** What analytics need of the page. */
+export type AnalyticsPorts = {
+  /** Has the browser send a text, also when the page goes; false where it does not take it. */
+  readonly sendBeacon: (url: string, body: string) => boolean
+  /** Tells when the page is hidden, frozen or left. */
+  readonly watchLeave: (onLeave: () => void) => () => void
+  /** Tells of errors that nobody caught. */
+  readonly watchErrors: (onError: (error: unknown) => void) => () => void
+}
+
 /** Everything outside the kit. Replaced in tests. */
 export type Ports = {
   readonly fetch: typeof fetch
@@ -41,6 +51,8 @@ export type Ports = {
   readonly loadFrameHost?: () => Promise<FrameHostModule>
   /** Default: the page's own messages. */
   readonly listenToMessages?: (listener: (message: WindowMessage) => void) => () => void
+  /** Default: the page itself, where analytics are started. */
+  readonly analytics?: AnalyticsPorts
   /** Takes an address in the place of the page's own, without going there. Default: the browser's history. */
   readonly replaceAddress?: (url: string) => void
   /** Loads the page anew. Default: the browser. */

@@ -1,5 +1,6 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
+import { track } from '../state/track.ts'
 import { openLink } from './openLink.ts'
 import { rememberLink } from './rememberLink.ts'
 import { toWalletLink } from './toWalletLink.ts'
@@ -19,7 +20,17 @@ export type OpenPairingParameters = {
  * @throws {ExternalUrlError} The link must not be opened.
  */
 export function openPairing(kit: Kit, { wallet, link, uri }: OpenPairingParameters): void {
-  const target = toWalletLink({ link, uri, device: kit.ports.page.device() })
-  rememberLink(kit, { name: wallet.name, href: target.base })
-  openLink(kit, target)
+  const { name } = wallet
+  try {
+    const target = toWalletLink({ link, uri, device: kit.ports.page.device() })
+    rememberLink(kit, { name, href: target.base })
+    openLink(kit, target)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // Whoever has the key of a pairing can read it.
+    const [named = ''] = uri.split('?')
+    const properties = { message, uri: named, mobile_link: link, name }
+    track(kit, { event: 'CONNECT_PROXY_ERROR', properties })
+    throw error
+  }
 }

@@ -3,15 +3,16 @@ import type { KitEvent, TrackParameters } from '../kit/KitEvent.ts'
 import { getActiveConnection } from './getActiveConnection.ts'
 import { getSubscribers } from './getSubscribers.ts'
 
-/** Tells subscribers in this page of an event. Nothing is queued and nothing leaves the page (S-105). */
+/** Tells subscribers in this page of an event. Nothing is queued and nothing leaves the page by itself (S-105). */
 export function track(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'slots'>,
   parameters: TrackParameters,
 ): void {
   const address = getActiveConnection(kit)?.accounts[0]?.address
+  const type = parameters.event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
   const event: KitEvent = {
     timestamp: kit.ports.now(),
-    data: { type: 'track', ...parameters, ...(address && { address }) },
+    data: { type, ...parameters, ...(address && { address }) },
   }
   const subscribers = getSubscribers(kit)
   subscribers.last = event

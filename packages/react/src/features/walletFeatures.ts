@@ -54,7 +54,10 @@ const features: readonly ShownFeature[] = [
       listSwapNetworks(kit).some(({ caipNetworkId }) => caipNetworkId === getActiveNetworkId(kit))
         ? { view: 'Swap' }
         : { view: 'UnsupportedChain', data: { swap: true } },
-    tell: tellOpened('OPEN_SWAP'),
+    tell: (kit) => {
+      track(kit, { event: 'CLICK_CONVERT' })
+      tellOpened('OPEN_SWAP')(kit)
+    },
     isOffered: (kit) => getActiveNamespace(kit) === 'eip155' && listSwapNetworks(kit).length > 0,
   },
   {

@@ -1,4 +1,4 @@
-import { kitMarker, openModal } from '@latchkey/kit'
+import { kitMarker, openModal, track } from '@latchkey/kit'
 import { toThemeProperties } from '@latchkey/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
@@ -33,6 +33,7 @@ function EmbeddedModal() {
   const [crashed, setCrashed] = useState(false)
   // The provider starts the kit after what it holds has mounted.
   const started = useSlice(kit.connection, ({ initialized }) => initialized, false)
+  useEffect(() => track(kit, { event: 'MODAL_CREATED' }), [kit])
   useEffect(() => {
     if (!started) return
     prepare()

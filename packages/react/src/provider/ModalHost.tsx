@@ -1,4 +1,4 @@
-import { kitMarker } from '@latchkey/kit'
+import { kitMarker, track } from '@latchkey/kit'
 import { DialogHost, type DialogHostProps, toThemeProperties } from '@latchkey/ui'
 import { useEffect, useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
@@ -17,6 +17,7 @@ export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
   const { locale } = useLanguage()
   const properties = useMemo(() => toThemeProperties(themeVariables), [themeVariables])
   const loaded = useLoaded(shell)
+  useEffect(() => track(kit, { event: 'MODAL_CREATED' }), [kit])
   useEffect(() => {
     if (open) prepare()
   }, [open, prepare])

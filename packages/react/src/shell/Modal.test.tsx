@@ -1,5 +1,5 @@
 import { createFailingStorage, createMemoryStorage } from '@latchkey/core/testing'
-import { openModal } from '@latchkey/kit'
+import { type KitEvent, openModal } from '@latchkey/kit'
 import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -206,8 +206,13 @@ test('S-103: a view that crashes leaves a modal that can go on and be closed', a
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = await openOn(undefined)
   vi.spyOn(registry.WhatIsAWallet, 'load').mockResolvedValue({ WhatIsAWallet: crash })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
   await screen.findByText(/stopped working/)
+  expect(events).toMatchObject([
+    { type: 'error', event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'SyntaxError' } },
+  ])
   await userEvent.click(screen.getByTestId('header-back'))
   await screen.findByTestId('w3m-wallet-guide-get-started')
   await userEvent.click(screen.getByTestId('w3m-header-close'))

@@ -2,14 +2,23 @@ import { Button, EmptyState } from '@latchkey/ui'
 import { Component, type ReactNode } from 'react'
 import { useText } from '../hooks/useText.ts'
 
+export type ViewBoundaryProps = {
+  readonly onCrash: (error: unknown) => void
+  readonly children: ReactNode
+}
+
 type State = { readonly crashed: boolean }
 
 /** Keeps a view that stops working from taking the modal along (S-103). */
-export class ViewBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override state: State = { crashed: false }
 
   static getDerivedStateFromError(): State {
     return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error)
   }
 
   override render(): ReactNode {

@@ -1,6 +1,8 @@
+import { toInternalError, track } from '@latchkey/kit'
 import type { Direction, Page } from '@latchkey/modal'
 import { Button, EmptyState, ViewTransition } from '@latchkey/ui'
 import { useEffect, useRef } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
 import type { LoadedView } from '../context/Shell.ts'
 import { useText } from '../hooks/useText.ts'
 import { registry } from '../views/registry.ts'
@@ -24,6 +26,11 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
   const { page, depth } = shown
   const key = `${depth}/${page.view}`
   const pane = useFocusOnChange(key)
+  const { kit } = useKitContext()
+  const tellCrash = (error: unknown) => {
+    const properties = toInternalError(error, { uncaught: false })
+    if (properties) track(kit, { event: 'INTERNAL_SDK_ERROR', properties })
+  }
   return (
     <ViewTransition
       className={styles['pane']}
@@ -32,7 +39,7 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
       tabIndex={-1}
       viewKey={key}
     >
-      <ViewBoundary>
+      <ViewBoundary onCrash={tellCrash}>
         <PaneContent failed={failed} onReload={onReload} shown={shown} />
       </ViewBoundary>
     </ViewTransition>

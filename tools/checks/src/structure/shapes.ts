@@ -10,6 +10,7 @@ const kitFolders = [
   'log',
   'api',
   'features',
+  'analytics',
   'storage',
   'tabs',
   'adapters',

@@ -27,8 +27,10 @@ export function Swap({ data }: ViewProps<'Swap'>) {
 function Elsewhere() {
   const { kit } = useKitContext()
   const text = useSwapText()
-  const choose = () =>
+  const choose = () => {
+    track(kit, { event: 'CLICK_SELECT_NETWORK_TO_SWAP' })
     kit.modal.send({ type: 'push', page: { view: 'UnsupportedChain', data: { swap: true } } })
+  }
   const action = listSwapNetworks(kit).length > 0 && (
     <Button onClick={choose}>{text('swap.chooseNetwork')}</Button>
   )

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserEdges } from './browserEdges.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const hide = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('K-EVT-03: the page is left when it is hidden, frozen or goes, not when it is seen again', () => {
+  const onLeave = vi.fn()
+  const stop = browserEdges.watchLeave(onLeave)
+  hide('hidden')
+  expect(onLeave).toHaveBeenCalledTimes(1)
+  hide('visible')
+  expect(onLeave).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+  expect(onLeave).toHaveBeenCalledTimes(2)
+  document.dispatchEvent(new Event('freeze'))
+  expect(onLeave).toHaveBeenCalledTimes(3)
+  stop()
+  hide('hidden')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  document.dispatchEvent(new Event('freeze'))
+  expect(onLeave).toHaveBeenCalledTimes(3)
+})
+
+test('K-EVT-03: the browser takes a beacon, and says that it does not take one over its limit', () => {
+  const url = new URL('/batch', window.location.href).href
+  expect(browserEdges.sendBeacon(url, '[]')).toBe(true)
+  expect(browserEdges.sendBeacon(url, 'x'.repeat(70_000))).toBe(false)
+})
+
+test('K-EVT-05: what nobody caught is heard, until the listening ends', () => {
+  const heard: unknown[] = []
+  const stop = browserEdges.watchErrors((error) => heard.push(error))
+  const error = new Error('one')
+  const tell = () => {
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+    const promise = Promise.resolve()
+    window.dispatchEvent(
+      new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'two' }),
+    )
+  }
+  // The runner would take them for its own.
+  const mine = (event: Event) => event.stopImmediatePropagation()
+  tell()
+  expect(heard).toEqual([error, 'two'])
+  stop()
+  window.addEventListener('error', mine, { capture: true, once: true })
+  window.addEventListener('unhandledrejection', mine, { capture: true, once: true })
+  tell()
+  expect(heard).toEqual([error, 'two'])
+})

@@ -1,0 +1,106 @@
+import type { Unsubscribe } from '@latchkey/core'
+import { toSdkVersion } from '../api/getDirectory.ts'
+import { isAnalyticsEnabled } from '../features/getFeatures.ts'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { KitEvent } from '../kit/KitEvent.ts'
+import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import { toInternalError } from '../state/toInternalError.ts'
+import { track } from '../state/track.ts'
+import { browserEdges } from './browserEdges.ts'
+import { createQueue } from './createQueue.ts'
+import { createLimit, type ErrorReport, toFailure } from './createReporter.ts'
+import { type EventPage, toEntry } from './toEntry.ts'
+
+export type StartAnalyticsParameters = {
+  /** Where it goes, `https:`: events to `/batch` of it, reports of errors to `/e`. */
+  readonly url: string
+  /** Whether the person has agreed; asked for each event, and again before anything goes out. */
+  readonly hasConsent: () => boolean
+  /** The path of the page as a template, e.g. `/profile/:id`. Default `/`. */
+  readonly getPath?: () => string
+}
+
+const getRunning = createSlot((): { stop: Unsubscribe | undefined } => ({ stop: undefined }))
+
+type Analytics = StartAnalyticsParameters & { readonly kit: Kit }
+
+function getPage({ kit, getPath }: Analytics): EventPage {
+  const { origin, hostname } = new URL(kit.ports.page.href())
+  return { url: origin + (getPath?.() ?? '/'), domain: hostname }
+}
+
+function toAddress({ kit, url }: Analytics, path: '/batch' | '/e'): string {
+  const { projectId } = kit.config
+  const query = new URLSearchParams({ projectId, st: 'latchkey', sv: toSdkVersion(kit.config) })
+  return `${url.replace(/\/$/, '')}${path}?${query}`
+}
+
+function toReport(analytics: Analytics, event: KitEvent): ErrorReport | undefined {
+  const failure = toFailure(event)
+  if (!failure) return undefined
+  return {
+    eventId: analytics.kit.ports.randomId(),
+    ...getPage(analytics),
+    timestamp: new Date(event.timestamp).toISOString(),
+    props: { type: 'error', ...failure },
+  }
+}
+
+function run(analytics: Analytics): Unsubscribe {
+  const { kit, hasConsent } = analytics
+  const { ports } = kit
+  const edges = ports.analytics ?? browserEdges
+  const isOn = () => isAnalyticsEnabled(kit) && hasConsent()
+  const mayReport = createLimit(ports.elapsed)
+  const queue = createQueue({
+    send: (body) => edges.sendBeacon(toAddress(analytics, '/batch'), body),
+    setTimer: (callback, delayMs) => ports.setTimer(() => isStillOn() && callback(), delayMs),
+  })
+  // What was kept while the person agreed goes nowhere once they do not.
+  const isStillOn = () => {
+    if (!isOn()) queue.clear()
+    return isOn()
+  }
+  const post = (report: ErrorReport) => {
+    const body = JSON.stringify(report)
+    const request = { method: 'POST', body, keepalive: true, credentials: 'omit' } as const
+    // Nobody is told: a report of an error is never one.
+    ports.fetch(toAddress(analytics, '/e'), request).catch(() => undefined)
+  }
+  const take = (event: KitEvent) => {
+    if (!isStillOn() || event.data.event === 'MODAL_CREATED') return
+    const report = toReport(analytics, event)
+    if (report && mayReport()) post(report)
+    const eventId = ports.randomId()
+    const page = getPage(analytics)
+    queue.add(toEntry(event, { eventId, page, caipNetworkId: getActiveNetworkId(kit) }))
+  }
+  const stops = [
+    kit.events.subscribe(take),
+    edges.watchLeave(() => isStillOn() && queue.flush()),
+    edges.watchErrors((error) => {
+      const properties = toInternalError(error, { uncaught: true })
+      if (properties) track(kit, { event: 'INTERNAL_SDK_ERROR', properties })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    queue.clear()
+  }
+}
+
+/**
+ * Sends what happens in the kit, and what fails in it, to a service of the app: only with `features.analytics`, where the
+ * project takes them and the person has agreed; until then nothing is kept and nothing goes out (S-105). Addresses,
+ * amounts, hashes, names of people, searches and messages are never in it.
+ *
+ * @returns Ends it and drops what waits. Started again, it takes the place of the one before.
+ */
+export function startAnalytics(kit: Kit, parameters: StartAnalyticsParameters): Unsubscribe {
+  const running = getRunning(kit)
+  running.stop?.()
+  const stop = run({ ...parameters, kit })
+  running.stop = stop
+  return stop
+}
