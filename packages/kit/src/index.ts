@@ -23,8 +23,13 @@ export {
   isMultiWalletEnabled,
 } from './features/getFeatures.ts'
 export { isUsageExceeded } from './features/isUsageExceeded.ts'
-export type { ResolvedFeatures } from './features/ResolvedFeatures.ts'
 export { listSwapNetworks } from './features/swapNetworks.ts'
+export {
+  setConnectMethodsOrder,
+  setSocialsOrder,
+  updateFeatures,
+  updateRemoteFeatures,
+} from './features/updateFeatures.ts'
 export { closeModal } from './guide/closeModal.ts'
 export { requestCloseModal } from './guide/requestCloseModal.ts'
 export type { Alert, AlertCode, AlertsState } from './kit/AlertsState.ts'
@@ -61,6 +66,7 @@ export type {
 } from './kit/KitEvent.ts'
 export type { Preferences } from './kit/Preferences.ts'
 export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './kit/ports.ts'
+export type { ResolvedFeatures } from './kit/ResolvedFeatures.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './kit/SignIn.ts'
 export type { Toast, ToastsState, ToastVariant } from './kit/ToastsState.ts'
 export { openWalletApp } from './links/openWalletApp.ts'

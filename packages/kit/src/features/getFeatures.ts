@@ -1,7 +1,7 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
 import { getAnswers } from '../api/getAnswers.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { ResolvedFeatures } from './ResolvedFeatures.ts'
+import type { ResolvedFeatures } from '../kit/ResolvedFeatures.ts'
 import { resolveFeatures } from './resolveFeatures.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>
@@ -13,12 +13,14 @@ export function getProjectFeatures(kit: Asked): readonly ProjectFeature[] | unde
 
 /** Reads what is on now. The project is asked on the first intent; until it has answered, local settings count. */
 export function getFeatures(kit: Asked): ResolvedFeatures {
-  return resolveFeatures({
-    local: kit.preferences.getState().features,
+  const { features: local, remoteFeatures } = kit.preferences.getState()
+  const resolved = resolveFeatures({
+    local,
     remote: getProjectFeatures(kit),
     basic: kit.config.basic === true,
     device: kit.ports.page.device(),
   })
+  return { ...resolved, ...remoteFeatures }
 }
 
 /** Says whether what is on will not change any more by an answer of the project. */

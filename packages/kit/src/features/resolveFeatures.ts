@@ -1,7 +1,7 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
 import type { Device } from '../kit/Device.ts'
 import type { Features, SocialName } from '../kit/KitConfig.ts'
-import type { ResolvedFeatures } from './ResolvedFeatures.ts'
+import type { ResolvedFeatures } from '../kit/ResolvedFeatures.ts'
 
 const allSocials: readonly SocialName[] = [
   'google',

@@ -53,6 +53,8 @@ export type BuyProvider = {
 export type Features = {
   /** Overrides the order of the Connect view. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
+  /** Order of social networks; those left out come after. Default: as the project or `socials` has them. */
+  readonly socialsOrder?: readonly SocialName[]
   readonly connectorTypeOrder?: readonly WalletSectionName[]
   /** Asks for agreement to terms and privacy policy before anything else. Off by default. */
   readonly legalCheckbox?: boolean

@@ -1,10 +1,13 @@
 import type { Features, ThemeMode, ThemeVariables } from './KitConfig.ts'
+import type { ResolvedFeatures } from './ResolvedFeatures.ts'
 
 /** What the host may change while the kit runs. */
 export type Preferences = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   readonly features: Features
+  /** What counts whatever the project has turned on. */
+  readonly remoteFeatures: Partial<ResolvedFeatures>
   /** BCP 47 tag; absent follows the page. */
   readonly locale: string | undefined
 }

@@ -17,7 +17,10 @@ export function isEmailOffered(kit: Asked): boolean {
 /** Lists the social networks offered, in their order, without those whose pages do not work here (K-SOC-09). */
 export function getOfferedSocials(kit: Asked): readonly SocialName[] {
   const { socials } = getFeatures(kit)
-  return socials && isLoginPossible(kit) ? socials : []
+  if (!socials || !isLoginPossible(kit)) return []
+  const { socialsOrder = [] } = kit.preferences.getState().features
+  const first = socialsOrder.filter((social) => socials.includes(social))
+  return [...new Set([...first, ...socials])]
 }
 
 const walletsFirst: readonly ConnectMethod[] = ['wallet', 'email', 'social']

@@ -79,6 +79,7 @@ function createPreferences(config: KitConfig): Preferences {
     themeMode: config.themeMode ?? 'dark',
     themeVariables: config.themeVariables ?? {},
     features: config.features ?? {},
+    remoteFeatures: {},
     locale: undefined,
   }
 }
