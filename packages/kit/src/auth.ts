@@ -33,6 +33,7 @@ export {
   UntrustedOriginError,
   WrongCodeError,
 } from './login/errors.ts'
+export { isSecureSite } from './login/frameUrl.ts'
 export { getEmailWait } from './login/getEmailWait.ts'
 export { getLoginStore } from './login/getLogin.ts'
 export { hasSmartAccount } from './login/hasSmartAccounts.ts'

@@ -55,3 +55,10 @@ export function isLoginPossible(kit: Asked): boolean {
     return false // The action says why; a list of methods only leaves it out.
   }
 }
+
+/** Says whether this page is of the secure origin itself, where logins are looked after. */
+export function isSecureSite({ config, ports }: Asked): boolean {
+  const text = config.secureFrame?.url
+  if (!text || !URL.canParse(text)) return false
+  return new URL(text).origin === new URL(ports.page.href()).origin
+}

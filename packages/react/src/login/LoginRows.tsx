@@ -1,5 +1,5 @@
 import { getActiveConnection, type Kit } from '@latchkey/kit'
-import type { LoginInfo } from '@latchkey/kit/auth'
+import { isSecureSite, type LoginInfo } from '@latchkey/kit/auth'
 import { Icon, Image, ListItem, MailIcon, ShieldIcon, SocialMark, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../hooks/useLoginText.ts'
@@ -21,16 +21,18 @@ export function LoginRows({ view }: LoginRowsProps) {
   if (!login) return null
   return (
     <List>
-      <li>
-        <ListItem
-          chevron
-          data-testid="w3m-wallet-upgrade-card"
-          detail={text('upgrade.cardText')}
-          image={<Icon icon={ShieldIcon} />}
-          label={text('upgrade.card')}
-          onSelect={() => kit.modal.send({ type: 'push', page: { view: 'UpgradeEmailWallet' } })}
-        />
-      </li>
+      {!isSecureSite(kit) && (
+        <li>
+          <ListItem
+            chevron
+            data-testid="w3m-wallet-upgrade-card"
+            detail={text('upgrade.cardText')}
+            image={<Icon icon={ShieldIcon} />}
+            label={text('upgrade.card')}
+            onSelect={() => kit.modal.send({ type: 'push', page: { view: 'UpgradeEmailWallet' } })}
+          />
+        </li>
+      )}
       <li>
         <LoginName login={login} view={view} />
       </li>

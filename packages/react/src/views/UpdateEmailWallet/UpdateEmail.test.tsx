@@ -4,6 +4,7 @@ import {
   type FakeLoginFrameOptions,
   fakeLogin,
   fakeLoginFrame,
+  fakePorts,
   settle,
   type TestKit,
 } from '@latchkey/kit/testing'
@@ -184,11 +185,27 @@ test('K-AUTH-07: a long e-mail address is shortened', async () => {
   expect(name.querySelector('bdi')?.textContent).toBe(`${long.slice(0, -3)}...`)
 })
 
-test('behavior: the card leads to the pages of the secure origin', async () => {
-  const { kit } = await openForm([{ view: 'Account' }])
-  await userEvent.click(await screen.findByTestId('w3m-wallet-upgrade-card'))
-  const button = await screen.findByTestId('w3m-secure-website-button')
-  expect(button.textContent).toBe('Open secure.example')
-  expect(getViews(kit)).toEqual(['Account', 'UpgradeEmailWallet'])
-  act(() => openModal(kit))
+test.each(['Account', 'AccountSettings'] as const)(
+  'K-ACC-09: the card of %s leads to the pages of the secure origin',
+  async (view) => {
+    const { kit } = await openForm([{ view }])
+    await userEvent.click(await screen.findByTestId('w3m-wallet-upgrade-card'))
+    const button = await screen.findByTestId('w3m-secure-website-button')
+    expect(button.textContent).toBe('Open secure.example')
+    expect(getViews(kit)).toEqual([view, 'UpgradeEmailWallet'])
+    act(() => openModal(kit))
+  },
+)
+
+test('K-ACC-09: on the secure site itself there is no card', async () => {
+  const frame = fakeLoginFrame()
+  const { page } = fakePorts()
+  const href = () => new URL('/dashboard', frame.url).href
+  await openOn([{ view: 'Account' }, { view: 'AccountSettings' }], {
+    frame,
+    connected: fakeLogin({ email }),
+    ports: { page: { ...page, href } },
+  })
+  await screen.findByTestId('w3m-account-email-update')
+  expect(screen.queryByTestId('w3m-wallet-upgrade-card')).toBeNull()
 })
