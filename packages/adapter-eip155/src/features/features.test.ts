@@ -196,6 +196,12 @@ test('K-CHAIN-01: lists assets of the network, without rows that are not valid',
         { type: 'erc20', address: to.toLowerCase(), balance: '0x5', metadata },
         { type: 'erc20', balance: '0x5' },
         { type: 'erc20', address: to, balance: 'many' },
+        {
+          type: 'native',
+          balance: '0x1',
+          metadata: { price: 3_000, iconUrl: 'https://a.example/e' },
+        },
+        { type: 'native', balance: '0x2', metadata: { price: -1, iconUrl: 7 } },
         null,
       ],
     }),
@@ -203,6 +209,8 @@ test('K-CHAIN-01: lists assets of the network, without rows that are not valid',
   expect(await ethereum.getAssets?.(options)).toEqual([
     { type: 'native', balance: 16n },
     { type: 'erc20', address: to, balance: 5n, ...metadata },
+    { type: 'native', balance: 1n, priceUsd: 3_000, iconUrl: 'https://a.example/e' },
+    { type: 'native', balance: 2n },
   ])
 })
 

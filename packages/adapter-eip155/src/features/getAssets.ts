@@ -10,9 +10,19 @@ const method = 'wallet_getAssets'
 const types = ['native', 'erc20', 'erc721'] as const
 const mostAssets = 1_000
 const longestText = 64
+const longestUrl = 2_048
 
 function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined
+}
+
+/** What the ERC leaves to wallets: the price and the picture. */
+function readExtras({ price, iconUrl }: Readonly<Record<string, unknown>>) {
+  const isUrl = typeof iconUrl === 'string' && iconUrl !== '' && iconUrl.length <= longestUrl
+  return {
+    ...(typeof price === 'number' && Number.isFinite(price) && price > 0 && { priceUsd: price }),
+    ...(isUrl && { iconUrl }),
+  }
 }
 
 function readMetadata(value: unknown) {
@@ -24,6 +34,7 @@ function readMetadata(value: unknown) {
     ...(shownName && { name: shownName }),
     ...(shownSymbol && { symbol: shownSymbol }),
     ...(isCount && decimals <= 255 && { decimals }),
+    ...readExtras(value),
   }
 }
 

@@ -77,6 +77,10 @@ export type EthereumAsset = {
   readonly name?: string
   readonly symbol?: string
   readonly decimals?: number
+  /** US dollars for one. */
+  readonly priceUsd?: number
+  /** As the wallet gave it, unchecked. */
+  readonly iconUrl?: string
 }
 
 /** What an EVM wallet can do on its current network, always for its active account. */

@@ -7,6 +7,7 @@ import { queryKeys } from '../api/queryKeys.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { showToast } from '../state/showToast.ts'
+import { readWalletAssets } from './readWalletAssets.ts'
 
 /** Text of the product specification §8. */
 const unavailableText = 'Token Balance Unavailable'
@@ -78,6 +79,17 @@ async function readTokens(
   }
 }
 
+/** The wallet of a login knows best what it has; else the service is asked (K-ACC-07). */
+async function listTokens(
+  kit: Kit,
+  account: ReadableAccount,
+  signal: AbortSignal,
+): Promise<TokenList> {
+  const assets = await readWalletAssets(kit, account, signal)
+  if (assets) return { tokens: assets, supported: true }
+  return kit.config.blockchainApiUrl ? readTokens(kit, account, signal) : unsupportedList
+}
+
 /**
  * Describes the cached tokens of an account on its network, fresh for 30 s. None, and said so, on a network the API
  * does not serve. A failure shows a toast and is not asked again for 30 s; not knowing whether the network is served is
@@ -88,9 +100,7 @@ export function tokenBalanceQuery(kit: Kit, account: Account) {
   return {
     queryKey: queryKeys.tokenBalance({ address, caipNetworkId: network?.caipNetworkId }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<TokenList> =>
-      network && kit.config.blockchainApiUrl
-        ? readTokens(kit, { address, network }, signal)
-        : unsupportedList,
+      network ? listTokens(kit, { address, network }, signal) : unsupportedList,
     staleTime: balanceCacheMs,
     retry: false,
   }
