@@ -36,6 +36,17 @@ export default library({
       'connecting',
       'connected',
     ],
+    deposit: [
+      kitOpen,
+      'open',
+      kitLater,
+      '@latchkey/kit/moments/identity',
+      'account',
+      'loginMethods',
+      'connecting',
+      'connected',
+      'send',
+    ],
     swap: [
       kitOpen,
       'open',

@@ -229,6 +229,7 @@ test('exports', () => {
       "fakeDirectory",
       "fakeLogin",
       "fakeLoginFrame",
+      "fakePopups",
       "fakePorts",
       "fakeSignIn",
       "fakeWallet",

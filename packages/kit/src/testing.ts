@@ -21,6 +21,7 @@ export {
   fakeLoginFrame,
   startFrame,
 } from './testing/fakeLoginFrame.ts'
+export { type FakePopup, fakePopups } from './testing/fakePopups.ts'
 export { type FakeSignIn, fakeSignIn } from './testing/fakeSignIn.ts'
 export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './testing/fakeWallet.ts'
 export { type Inspection, inspect } from './testing/inspect.ts'

@@ -124,6 +124,9 @@ export type Views = {
     readonly failed: boolean
   }
   WhatIsABuy: undefined
+  /** What is held at an exchange is sent to the account. */
+  PayWithExchange: undefined
+  PayWithExchangeSelectAsset: undefined
   /** The own address, to be sent something. */
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined

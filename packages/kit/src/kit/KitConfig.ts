@@ -72,6 +72,8 @@ export type Features = {
   readonly swaps?: readonly string[] | boolean
   readonly onramp?: readonly string[] | boolean
   readonly activity?: boolean
+  /** Deposits from exchanges, which the blockchain API has to serve. Off by default. */
+  readonly payWithExchange?: boolean
   /** Default true. False: the kit offers no sending. */
   readonly send?: boolean
   readonly branding?: boolean

@@ -32,6 +32,27 @@ export type SwapEvent = {
   readonly swapFromAmount: string
   readonly swapToAmount: string
 }
+/** Something that is paid or deposited, by whom and whereto. */
+export type PaymentFacts = {
+  readonly source: 'pay' | 'fund-from-exchange'
+  readonly paymentId: string
+  readonly configuration: {
+    readonly network: CaipNetworkId
+    /** CAIP-19. */
+    readonly asset: string
+    /** Decimal text, in the asset. */
+    readonly amount: string
+    readonly recipient: string
+  }
+  readonly currentPayment: {
+    readonly type: 'exchange' | 'wallet'
+    readonly exchangeId?: string
+    readonly sessionId?: string
+    readonly status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+    /** Hash of the transaction. */
+    readonly result?: string
+  }
+}
 /** The name with its zone. */
 type NameEvent = { readonly isSmartAccount: boolean; readonly ensName: string }
 
@@ -140,6 +161,10 @@ export type KitEvents = {
   SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
+  PAY_EXCHANGE_SELECTED: PaymentFacts & { readonly exchange: { readonly id: string } }
+  PAY_INITIATED: PaymentFacts
+  PAY_SUCCESS: PaymentFacts
+  PAY_ERROR: PaymentFacts & { readonly message: string }
   OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
   REGISTER_NAME_INITIATED: NameEvent
   REGISTER_NAME_SUCCESS: NameEvent

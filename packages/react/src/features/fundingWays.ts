@@ -1,15 +1,22 @@
 import { isSmartAccountInUse, type Kit, track } from '@latchkey/kit'
 import { listBuyProviders } from '@latchkey/kit/buy'
+import { isDepositOffered } from '@latchkey/kit/deposit'
 import type { Page } from '@latchkey/modal'
-import { type IconDrawing, PlusIcon, ReceiveIcon } from '@latchkey/ui'
+import { type IconDrawing, PlusIcon, ReceiveIcon, SwapIcon } from '@latchkey/ui'
 import type { AccountMessageKey } from '../messages/Messages.ts'
 
 /** A way to get something onto the account. */
 export type FundingWay = {
   readonly testId: string
   readonly icon: IconDrawing
-  readonly label: Extract<AccountMessageKey, 'account.receiveFunds' | 'account.buy'>
-  readonly detail: Extract<AccountMessageKey, 'account.receiveText' | 'account.buyText'>
+  readonly label: Extract<
+    AccountMessageKey,
+    'account.receiveFunds' | 'account.buy' | 'account.deposit'
+  >
+  readonly detail: Extract<
+    AccountMessageKey,
+    'account.receiveText' | 'account.buyText' | 'account.depositText'
+  >
   readonly page: Page
   /** Says to the app that somebody goes there. */
   readonly tell?: (kit: Kit) => void
@@ -31,6 +38,16 @@ export const buying: FundingWay = {
   isOffered: (kit) => listBuyProviders(kit).length > 0,
 }
 
+/** What is held at an exchange is sent here. */
+export const depositing: FundingWay = {
+  testId: 'wallet-features-deposit-from-exchange-button',
+  icon: SwapIcon,
+  label: 'account.deposit',
+  detail: 'account.depositText',
+  page: { view: 'PayWithExchange' },
+  isOffered: isDepositOffered,
+}
+
 /** Every way there is, in the order they are shown. A further one is a further line. */
 const ways: readonly FundingWay[] = [
   buying,
@@ -42,6 +59,7 @@ const ways: readonly FundingWay[] = [
     page: { view: 'WalletReceive' },
     isOffered: (kit) => kit.preferences.getState().features.receive !== false,
   },
+  depositing,
 ]
 
 /** Lists the ways that are offered here (K-BUY-07). */

@@ -1,5 +1,6 @@
 import type { accountTexts } from './accounts.ts'
 import type { buyTexts } from './buys.ts'
+import type { depositTexts } from './deposits.ts'
 import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
@@ -11,6 +12,7 @@ import type { walletTexts } from './wallets.ts'
 type English = typeof en &
   typeof accountTexts &
   typeof buyTexts &
+  typeof depositTexts &
   typeof guideTexts &
   typeof loginTexts &
   typeof nameTexts &
@@ -26,6 +28,9 @@ export type AccountMessageKey = ModalMessageKey | keyof typeof accountTexts
 
 /** Texts of the pages of buying, with those of the modal. */
 export type BuyMessageKey = ModalMessageKey | keyof typeof buyTexts
+
+/** Texts of the pages of depositing from an exchange, with those of the modal. */
+export type DepositMessageKey = ModalMessageKey | keyof typeof depositTexts
 
 /** Texts of the pages for people without a wallet, with those of the modal. */
 export type GuideMessageKey = ModalMessageKey | keyof typeof guideTexts

@@ -41,6 +41,10 @@ export const accountTexts = {
   // Row that leads to who sells coins, and what stands below it.
   'account.buy': 'Buy crypto',
   'account.buyText': 'With a card or by bank transfer',
+  // Row that leads to exchanges, what stands below it, and why it cannot be chosen.
+  'account.deposit': 'Deposit from exchange',
+  'account.depositText': 'Send what you hold there',
+  'account.depositNone': 'No exchange is available now',
 
   // Headings over transactions; a month has its own name as heading.
   'activity.pending': 'Pending',

@@ -79,6 +79,9 @@ export const en = {
   'title.OnRampProviders': 'Choose Provider',
   'title.BuyInProgress': 'Buy',
   'title.WhatIsABuy': 'What is Buy?',
+  // What is held at an exchange is sent to the account; what of it.
+  'title.PayWithExchange': 'Deposit from Exchange',
+  'title.PayWithExchangeSelectAsset': 'Select Asset',
   // The own address, to be sent something.
   'title.WalletReceive': 'Receive',
   // Networks on which the own address takes something.

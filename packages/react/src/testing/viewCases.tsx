@@ -264,6 +264,18 @@ export const viewCases: readonly ViewCase[] = [
     options: { connected: wallet() },
   },
   {
+    page: { view: 'PayWithExchange' },
+    title: 'Deposit from Exchange',
+    shows: /Amount in US dollars/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'PayWithExchangeSelectAsset' },
+    title: 'Select Asset',
+    shows: /USD Coin/,
+    options: { connected: wallet() },
+  },
+  {
     page: { view: 'WalletReceive' },
     title: 'Receive',
     shows: /Copy address/,

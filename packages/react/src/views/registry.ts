@@ -238,6 +238,15 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     shape: 'prompt',
     title: 'title.WhatIsABuy',
   },
+  PayWithExchange: {
+    load: () => import(/* moment: deposit */ './PayWithExchange/PayWithExchange.tsx'),
+    title: 'title.PayWithExchange',
+  },
+  PayWithExchangeSelectAsset: {
+    load: () =>
+      import(/* moment: deposit */ './PayWithExchangeSelectAsset/PayWithExchangeSelectAsset.tsx'),
+    title: 'title.PayWithExchangeSelectAsset',
+  },
   WalletReceive: {
     load: () => import(/* moment: funds */ './WalletReceive/WalletReceive.tsx'),
     shape: 'square',

@@ -1,8 +1,10 @@
+import { exchangesQuery } from '@latchkey/kit/deposit'
 import { Icon, ListItem } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { type FundingWay, listFundingWays } from '../../features/fundingWays.ts'
+import { depositing, type FundingWay, listFundingWays } from '../../features/fundingWays.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useKitQuery } from '../../hooks/useKitQuery.ts'
 import { List } from '../../parts/List.tsx'
 
 const none: readonly FundingWay[] = []
@@ -10,25 +12,49 @@ const none: readonly FundingWay[] = []
 /** The ways to get something onto the account: what is turned on and serves it, nothing else (K-BUY-07). */
 export function FundWallet() {
   const { kit } = useKitContext()
-  const text = useAccountText()
   const ways = useKitFacts(() => listFundingWays(kit), none)
   return (
     <List>
-      {ways.map(({ testId, icon, label, detail, page, tell }) => (
-        <li key={testId}>
-          <ListItem
-            chevron
-            data-testid={testId}
-            detail={text(detail)}
-            image={<Icon icon={icon} />}
-            label={text(label)}
-            onSelect={() => {
-              tell?.(kit)
-              kit.modal.send({ type: 'push', page })
-            }}
-          />
+      {ways.map((way) => (
+        <li key={way.testId}>
+          {way === depositing ? <DepositRow way={way} /> : <FundingRow way={way} />}
         </li>
       ))}
     </List>
   )
+}
+
+type FundingRowProps = {
+  readonly way: FundingWay
+  readonly pending?: boolean
+  readonly disabled?: boolean
+}
+
+function FundingRow({ way, pending, disabled }: FundingRowProps) {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const { testId, icon, label, detail, page, tell } = way
+  return (
+    <ListItem
+      chevron
+      data-testid={testId}
+      detail={text(detail)}
+      disabled={disabled}
+      disabledReason={text('account.depositNone')}
+      image={<Icon icon={icon} />}
+      label={text(label)}
+      onSelect={() => {
+        tell?.(kit)
+        kit.modal.send({ type: 'push', page })
+      }}
+      pending={pending}
+    />
+  )
+}
+
+/** There is a way only where an exchange is. */
+function DepositRow({ way }: Pick<FundingRowProps, 'way'>) {
+  const { kit } = useKitContext()
+  const { data, isPending } = useKitQuery(exchangesQuery(kit, undefined))
+  return <FundingRow disabled={!isPending && !data?.length} pending={isPending} way={way} />
 }

@@ -6,11 +6,11 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useWayBack } from '../../login/useWayBack.ts'
+import { WayBackFirst } from '../../login/WayBackFirst.tsx'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { ReceiveNetworks } from './ReceiveNetworks.tsx'
-import { useWayBack } from './useWayBack.ts'
 import styles from './WalletReceive.module.css'
-import { WayBackFirst } from './WayBackFirst.tsx'
 
 /** The address of the account in use, for whoever sends something. */
 export function WalletReceive() {

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useNativeBalance } from '../../balance/useNativeBalance.ts'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
-import { buying } from '../../features/fundingWays.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { NoTokens } from '../../features/NoTokens.tsx'
 import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
@@ -53,7 +52,7 @@ export function WalletSendSelectToken() {
       <Text as="h3" size="small" tone="muted">
         {text('send.yourTokens')}
       </Text>
-      {found.length === 0 && <NoTokens />}
+      {found.length === 0 && <NoTokens buyLabel={text('send.buy')} title={text('send.noTokens')} />}
       <List>
         {found.map((token) => (
           <TokenRow
@@ -75,29 +74,6 @@ export function WalletSendSelectToken() {
         />
       )}
     </Stack>
-  )
-}
-
-/** Whoever has none can buy some, where somebody sells them. */
-function NoTokens() {
-  const { kit } = useKitContext()
-  const text = useSendText()
-  const offered = useKitFacts(() => buying.isOffered(kit), false)
-  const buy = () => {
-    buying.tell?.(kit)
-    kit.modal.send({ type: 'push', page: buying.page })
-  }
-  return (
-    <EmptyState
-      action={
-        offered && (
-          <Button onClick={buy} size="small">
-            {text('send.buy')}
-          </Button>
-        )
-      }
-      title={text('send.noTokens')}
-    />
   )
 }
 

@@ -1,0 +1,10 @@
+/** Deposits from exchanges: what can be sent, by whom, and following it. Loads with the pages of depositing. */
+export { type DepositAsset, listDepositAssets } from './deposit/DepositAsset.ts'
+export { depositPriceQuery } from './deposit/depositPriceQuery.ts'
+export { DepositNotBegunError, DepositPendingError } from './deposit/errors.ts'
+export { exchangesQuery } from './deposit/exchangesQuery.ts'
+export { type Deposit, type DepositState, getDepositStore } from './deposit/getDepositStore.ts'
+export { getTokenImageUrl } from './deposit/getTokenImageUrl.ts'
+export { isDepositOffered } from './deposit/isDepositOffered.ts'
+export { type StartDepositParameters, startDeposit } from './deposit/startDeposit.ts'
+export { isDollars, toTokenAmount } from './deposit/toTokenAmount.ts'

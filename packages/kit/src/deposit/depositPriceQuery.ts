@@ -1,0 +1,57 @@
+import { getTokenPrice } from '@latchkey/blockchain-api'
+import { isTransportFailure } from '@latchkey/core'
+import { tokenBalanceQuery } from '../account/tokenBalanceQuery.ts'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { getActiveNetwork } from '../state/getActiveNetwork.ts'
+import type { DepositAsset } from './DepositAsset.ts'
+
+const cacheMs = 15_000
+/** What stands for the coin where the wire wants an address for everything (wire-blockchain-api §1.1). */
+const coinAddress = `0x${'e'.repeat(40)}`
+
+/** Nothing stands for the coin of Solana: its price is with what the account has of it. */
+async function readCoinPrice(kit: Kit): Promise<number | null> {
+  const address = getActiveConnection(kit)?.accounts[0]?.address
+  if (!address) return null
+  const query = tokenBalanceQuery(kit, { address, network: getActiveNetwork(kit) })
+  const { tokens } = await getQueryClient(kit).fetchQuery(query)
+  return tokens.find((token) => token.address === undefined)?.price || null
+}
+
+async function readPrice(
+  kit: Kit,
+  { caipNetworkId, address = coinAddress }: DepositAsset,
+  signal: AbortSignal,
+): Promise<number | null> {
+  try {
+    const { fungibles } = await fetchEndpoint(kit, getTokenPrice, {
+      input: { currency: 'usd', addresses: [`${caipNetworkId}:${address}`] },
+      caipNetworkId,
+      signal,
+    })
+    return fungibles[0]?.price || null
+  } catch (error) {
+    if (isTransportFailure(error)) throw error
+    // The service knows the network, and no price of this.
+    return null
+  }
+}
+
+/** Describes what one of an asset is worth, US dollars, fresh for 15 s. `null` where nobody knows. */
+export function depositPriceQuery(kit: Kit, asset: DepositAsset | undefined) {
+  const { caipNetworkId = '', address = '' } = asset ?? {}
+  return {
+    queryKey: ['depositPrice', caipNetworkId, address] as const,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<number | null> => {
+      if (!asset) return null
+      const isCoin = asset.address === undefined
+      if (isCoin && asset.caipNetworkId.startsWith('solana:')) return readCoinPrice(kit)
+      return readPrice(kit, asset, signal)
+    },
+    staleTime: cacheMs,
+    retry: false,
+  }
+}

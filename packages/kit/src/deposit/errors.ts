@@ -1,0 +1,30 @@
+import { BaseError } from '@latchkey/core'
+
+/** A deposit is on its way: another is begun when it has ended. Nobody was asked. */
+export class DepositPendingError extends BaseError {
+  override readonly name = 'DepositPendingError'
+  constructor(options: { readonly id: string }) {
+    super('Another deposit is on its way', {
+      code: 'deposit_pending',
+      hint: `Deposit ${options.id} has no end yet.`,
+    })
+  }
+}
+
+const texts = {
+  account: 'Account not found',
+  window: 'Your browser blocked the window',
+  exchange: 'Deposit failed',
+} as const
+
+/** The exchange was not reached: no account, no window, or no address for it. Nothing was sent. */
+export class DepositNotBegunError extends BaseError {
+  override readonly name = 'DepositNotBegunError'
+  constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {
+    super(texts[options.lacks], {
+      code: 'deposit_not_begun',
+      hint: 'Begin in a press of a person: browsers open no window otherwise. Try again.',
+      cause: options.cause,
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { type Exchange, getExchanges } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { type DepositAsset, toAssetId } from './DepositAsset.ts'
+
+/** kit-state §10.5. */
+const shownCount = 2
+const cacheMs = 60_000
+
+/** Describes the exchanges that send an asset, two at most; without one those that send anything. Fresh for a minute. */
+export function exchangesQuery(kit: Kit, asset: DepositAsset | undefined) {
+  const id = asset && toAssetId(asset)
+  return {
+    queryKey: ['exchanges', id ?? null] as const,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Exchange[]> => {
+      const input = { params: { page: 1, ...(id && { asset: id }) } }
+      const { exchanges } = await fetchEndpoint(kit, getExchanges, { input, signal })
+      return exchanges.slice(0, shownCount)
+    },
+    staleTime: cacheMs,
+    retry: false,
+  }
+}

@@ -1,0 +1,58 @@
+import type { CaipAddress } from '@latchkey/core'
+import type { ModalState } from '@latchkey/modal'
+import type { StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import type { DepositAsset } from './DepositAsset.ts'
+
+/** A deposit that has no end yet. */
+export type Deposit = {
+  readonly id: string
+  readonly exchangeId: string
+  readonly asset: DepositAsset
+  /** Decimal text, in the asset. */
+  readonly amount: string
+  readonly recipient: CaipAddress
+  /** The exchange's own id; absent until it has answered. */
+  readonly sessionId?: string
+}
+
+export type DepositState = {
+  /** What was chosen; absent: the first of the list. */
+  readonly asset: DepositAsset | undefined
+  /** Dollars, as they were typed. */
+  readonly dollars: string
+  /** It goes on when its pages are left. */
+  readonly deposit: Deposit | undefined
+}
+
+const emptyForm = { asset: undefined, dollars: '' }
+
+const isDepositing = ({ open, stack }: ModalState) =>
+  open && stack.some(({ view }) => view === 'PayWithExchange')
+
+type Reader = Pick<Kit, 'config' | 'connection' | 'modal'>
+
+/** Whose form it is: another account or network has another. */
+const toOwner = (kit: Reader) =>
+  `${getActiveNetworkId(kit)}:${getActiveConnection(kit)?.accounts[0]?.address}`
+
+/** Gets the form of depositing, empty once its pages are left and for another account or network; and what is on its way. */
+export const getDepositStore: (kit: Reader & Pick<Kit, 'slots'>) => StoreApi<DepositState> =
+  createSlot((kit: Reader) => {
+    const store = createStore<DepositState>(() => ({ ...emptyForm, deposit: undefined }))
+    let owner = toOwner(kit)
+    kit.connection.subscribe(() => {
+      const next = toOwner(kit)
+      if (next === owner) return
+      owner = next
+      store.setState(emptyForm)
+    })
+    kit.modal.subscribe((state, before) => {
+      if (isDepositing(before) && !isDepositing(state)) store.setState(emptyForm)
+    })
+    return store
+  })

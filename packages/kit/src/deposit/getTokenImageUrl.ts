@@ -1,0 +1,12 @@
+import { toTokenImageUrl } from '@latchkey/blockchain-api'
+import { getDirectory } from '../api/getDirectory.ts'
+import type { Kit } from '../kit/Kit.ts'
+
+/** The address of a token's image in the directory, by its symbol; `undefined` without a directory. */
+export function getTokenImageUrl(
+  { config }: Pick<Kit, 'config'>,
+  symbol: string,
+): string | undefined {
+  const directory = getDirectory(config)
+  return directory && toTokenImageUrl(directory, symbol)
+}

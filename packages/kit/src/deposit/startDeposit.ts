@@ -1,0 +1,79 @@
+import { type Exchange, getExchangePayUrl } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { showToast } from '../state/showToast.ts'
+import { type DepositAsset, toAssetId } from './DepositAsset.ts'
+import { DepositNotBegunError, DepositPendingError } from './errors.ts'
+import { failDeposit, followDeposit } from './followDeposit.ts'
+import { type Deposit, getDepositStore } from './getDepositStore.ts'
+import { type DepositPage, openDepositPage } from './openDepositPage.ts'
+import { trackBegun, trackChosen } from './trackDeposit.ts'
+
+const startedText = 'Deposit started'
+
+export type StartDepositParameters = {
+  readonly exchange: Pick<Exchange, 'id'>
+  readonly asset: DepositAsset
+  /** Decimal text, in the asset. */
+  readonly amount: string
+}
+
+function prepare(kit: Kit, { exchange, asset, amount }: StartDepositParameters): Deposit {
+  const pending = getDepositStore(kit).getState().deposit
+  if (pending) throw new DepositPendingError({ id: pending.id })
+  const address = getActiveConnection(kit)?.accounts[0]?.address
+  if (!address) throw new DepositNotBegunError({ lacks: 'account' })
+  const recipient = `${asset.caipNetworkId}:${address}` as const
+  return { id: kit.ports.randomId(), exchangeId: exchange.id, asset, amount, recipient }
+}
+
+/** Back to where funding was begun: what follows happens at the exchange. */
+function leavePages(kit: Kit): void {
+  const { stack } = kit.modal.getState()
+  const index = stack.findIndex(({ view }) => view === 'FundWallet') - 1
+  if (!stack.some(({ view }) => view === 'PayWithExchange')) return
+  if (index >= 0) kit.modal.send({ type: 'backTo', index })
+  else kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+}
+
+/** Asks the exchange for its page, and leads the window there. */
+async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<Deposit> {
+  const { exchangeId, asset, amount, recipient } = deposit
+  const input = { params: { exchangeId, asset: toAssetId(asset), amount, recipient } }
+  try {
+    const { url, sessionId } = await fetchEndpoint(kit, getExchangePayUrl, { input })
+    page.lead(url)
+    return { ...deposit, sessionId }
+  } catch (error) {
+    page.close()
+    failDeposit(kit, deposit, 'failed')
+    throw new DepositNotBegunError({ lacks: 'exchange', cause: error })
+  }
+}
+
+/**
+ * Begins a deposit from an exchange to the account in use. Call it in a press of a person: it opens a window. It resolves
+ * once the exchange's page is there; how the deposit ends is told by a toast and by events (K-BUY-05).
+ *
+ * @throws {DepositPendingError} Another one has no end yet.
+ * @throws {DepositNotBegunError} Nobody is connected, the window was blocked, or the exchange gave no page.
+ */
+export async function startDeposit(kit: Kit, parameters: StartDepositParameters): Promise<void> {
+  const deposit = prepare(kit, parameters)
+  const page = openDepositPage(kit)
+  if (!page) {
+    const blocked = new DepositNotBegunError({ lacks: 'window' })
+    showToast(kit, { message: blocked.shortMessage, variant: 'error' })
+    throw blocked
+  }
+  const store = getDepositStore(kit)
+  store.setState({ deposit })
+  trackChosen(kit, deposit)
+  const begun = await begin(kit, deposit, page)
+  store.setState({ deposit: begun })
+  trackBegun(kit, begun)
+  showToast(kit, { message: startedText, variant: 'loading', autoClose: false })
+  leavePages(kit)
+  followDeposit(kit, begun)
+}

@@ -1,0 +1,34 @@
+/** A window that was opened. */
+export type FakePopup = {
+  readonly features: string
+  readonly window: Window
+  /** Where a link of its own has led it, and by which relation. */
+  readonly visited: readonly { readonly href: string; readonly rel: string }[]
+  readonly isClosed: () => boolean
+}
+
+/** Opens windows that are frames of the page and go nowhere: for `ports.openWindow`. */
+export function fakePopups(): {
+  readonly popups: readonly FakePopup[]
+  readonly openWindow: (url: string, target: string, features: string) => Window | null
+} {
+  const popups: FakePopup[] = []
+  const openWindow = (_url: string, _target: string, features: string) => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const opened = frame.contentWindow
+    if (!opened) return null
+    const visited: { href: string; rel: string }[] = []
+    opened.opener = window
+    opened.close = () => frame.remove()
+    opened.addEventListener('click', (event) => {
+      event.preventDefault()
+      if (!event.target || !('href' in event.target)) return
+      const { href, rel } = event.target as HTMLAnchorElement
+      visited.push({ href, rel })
+    })
+    popups.push({ features, window: opened, visited, isClosed: () => !frame.isConnected })
+    return opened
+  }
+  return { popups, openWindow }
+}

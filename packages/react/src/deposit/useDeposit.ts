@@ -1,0 +1,40 @@
+import {
+  type DepositAsset,
+  type DepositState,
+  depositPriceQuery,
+  getDepositStore,
+  listDepositAssets,
+  toTokenAmount,
+} from '@latchkey/kit/deposit'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useKitQuery } from '../hooks/useKitQuery.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+const none: readonly DepositAsset[] = []
+
+/** Puts together what is chosen, how much of it that is, and what is on its way. */
+export function useDeposit() {
+  const { kit } = useKitContext()
+  const store = getDepositStore(kit)
+  const state = useSlice<DepositState, DepositState>(store, (whole) => whole, store.getState())
+  const assets = useKitFacts(() => listDepositAssets(kit), none)
+  const asset = state.asset ?? assets[0]
+  const { data: priceUsd, isPending } = useKitQuery({
+    ...depositPriceQuery(kit, asset),
+    enabled: asset !== undefined,
+  })
+  return {
+    assets,
+    asset,
+    dollars: state.dollars,
+    /** One that has no end yet. */
+    deposit: state.deposit,
+    change: (fields: Partial<Pick<DepositState, 'asset' | 'dollars'>>) => store.setState(fields),
+    amount: asset && toTokenAmount(state.dollars, { priceUsd, decimals: asset.decimals }),
+    /** Nobody knows what one of it is worth. */
+    unpriced: asset !== undefined && !isPending && !priceUsd,
+  }
+}
+
+export type DepositProps = { readonly facts: ReturnType<typeof useDeposit> }

@@ -1,0 +1,28 @@
+import { Button, EmptyState } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { buying } from './fundingWays.ts'
+
+export type NoTokensProps = { readonly title: string; readonly buyLabel: string }
+
+/** Whoever finds none can buy some, where somebody sells them. */
+export function NoTokens({ title, buyLabel }: NoTokensProps) {
+  const { kit } = useKitContext()
+  const offered = useKitFacts(() => buying.isOffered(kit), false)
+  const buy = () => {
+    buying.tell?.(kit)
+    kit.modal.send({ type: 'push', page: buying.page })
+  }
+  return (
+    <EmptyState
+      action={
+        offered && (
+          <Button onClick={buy} size="small">
+            {buyLabel}
+          </Button>
+        )
+      }
+      title={title}
+    />
+  )
+}

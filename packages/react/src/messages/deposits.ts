@@ -1,0 +1,32 @@
+/**
+ * English texts of the pages of depositing from an exchange. Apart from `en.ts` because they load with those pages. The
+ * notes for translators there count here too.
+ */
+export const depositTexts = {
+  // Name of the field for the amount.
+  'deposit.dollars': 'Amount in US dollars',
+  // Read aloud: opens the list of what can be deposited. {symbol} is a currency, e.g. ETH.
+  'deposit.change': 'Deposit something else than {symbol}',
+  // Below the amount: how much of the asset that is, e.g. "0.0333 ETH"; in its place while nobody knows.
+  'deposit.about': 'About {amount}',
+  'deposit.noPrice': 'No price right now',
+  // Read aloud: names the buttons with amounts.
+  'deposit.presets': 'Amounts',
+  // Heading over the exchanges.
+  'deposit.from': 'Send it from',
+  'deposit.loading': 'Loading exchanges',
+  'deposit.none': 'No exchange sends {symbol} here.',
+  'deposit.failed': 'Unable to get exchanges',
+  // No network or account to deposit to.
+  'deposit.notHere': 'No exchange sends to this account now.',
+  // Why an exchange cannot be chosen yet.
+  'deposit.noAmount': 'Enter an amount first',
+  'deposit.pending': 'Another deposit is on its way',
+  // At the bottom: what happens after the press.
+  'deposit.note': 'The exchange opens in a window of its own, where you confirm what is sent.',
+
+  'deposit.search': 'Search assets',
+  'deposit.clearSearch': 'Clear search',
+  'deposit.noTokens': 'No tokens found',
+  'deposit.buy': 'Buy',
+} as const

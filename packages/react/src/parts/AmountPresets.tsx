@@ -1,0 +1,39 @@
+import { Button } from '@latchkey/ui'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import styles from './AmountPresets.module.css'
+
+export type AmountPresetsProps = {
+  readonly label: string
+  readonly amounts: readonly number[]
+  /** ISO 4217. */
+  readonly currency: string
+  /** As it was typed. */
+  readonly chosen: string
+  readonly onChoose: (amount: string) => void
+}
+
+/** Sums of money at one press. */
+export function AmountPresets(props: AmountPresetsProps) {
+  const { label, amounts, currency, chosen, onChoose } = props
+  const { locale } = useLanguage()
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  return (
+    <fieldset aria-label={label} className={styles['row']}>
+      {amounts.map((amount) => (
+        <Button
+          aria-pressed={chosen !== '' && Number(chosen) === amount}
+          data-testid={`amount-preset-${amount}`}
+          key={amount}
+          onClick={() => onChoose(String(amount))}
+          size="small"
+        >
+          {format.format(amount)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

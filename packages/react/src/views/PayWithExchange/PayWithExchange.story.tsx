@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { createDepositKit, createPendingDeposit } from '../../testing/depositStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/PayWithExchange',
+  parameters: viewParameters,
+  args: {
+    pages: [{ view: 'FundWallet' }, { view: 'PayWithExchange' }],
+    createKit: () => createDepositKit({ dollars: '50' }),
+  },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const create = (options: Parameters<typeof createDepositKit>[0]): Story => ({
+  args: { createKit: () => createDepositKit(options) },
+})
+
+export const Filled: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Empty: Story = create({})
+
+export const Loading: Story = create({ dollars: '50', results: { reown_getExchanges: 'never' } })
+
+/** Nobody sends this asset. */
+export const Nobody: Story = create({
+  dollars: '50',
+  results: { reown_getExchanges: { total: 0, exchanges: [] } },
+})
+
+export const Failed: Story = create({ dollars: '50', results: { reown_getExchanges: 'error' } })
+
+export const NoPrice: Story = create({ dollars: '50', answers: { price: { fungibles: [] } } })
+
+/** One was begun before. */
+export const Pending: Story = create({ dollars: '50', deposit: createPendingDeposit() })
+
+export const LongTexts: Story = create({
+  dollars: '9999999999.999999',
+  results: {
+    reown_getExchanges: {
+      total: 1,
+      exchanges: [
+        { id: 'long', name: 'Donaudampfschifffahrtsgesellschaftsbörse von 1829', imageUrl: '' },
+      ],
+    },
+  },
+})

@@ -1,0 +1,185 @@
+import type { KitEvent } from '@latchkey/kit'
+import {
+  type CreateTestKitOptions,
+  fakeAdapter,
+  fakeLogin,
+  fakePopups,
+} from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { depositOptions, type FakeResults, fakeExchanges } from '../../testing/depositStory.ts'
+import type { FakeAnswers } from '../../testing/fakeApi.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+
+await fetchViews(
+  'Account',
+  'FundWallet',
+  'PayWithExchange',
+  'PayWithExchangeSelectAsset',
+  'Transactions',
+)
+afterEach(() => {
+  cleanup()
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+})
+
+const funding: readonly [Page, ...Page[]] = [{ view: 'Account' }, { view: 'FundWallet' }]
+
+type Given = {
+  readonly pages?: readonly [Page, ...Page[]]
+  readonly results?: FakeResults
+  readonly answers?: FakeAnswers
+  readonly options?: CreateTestKitOptions
+}
+
+async function start({ pages, results = {}, answers, options }: Given = {}) {
+  const given: { [method: string]: object | 'never' | 'error' } = { ...results }
+  const { popups, openWindow } = fakePopups()
+  const balances: string[] = []
+  const getBalance = ({ address }: { readonly address: string }) => {
+    balances.push(address)
+    return { amount: 5n, decimals: 18, symbol: 'ETH' }
+  }
+  const fetch: typeof globalThis.fetch = (input, init) => fakeExchanges(given, answers)(input, init)
+  const kit = await openOn(pages ?? [...funding, { view: 'PayWithExchange' }], {
+    ...depositOptions,
+    adapters: [fakeAdapter({ getBalance })],
+    ...options,
+    ports: { fetch, openWindow },
+  })
+  const events: KitEvent['data'][] = []
+  kit.events.subscribe(({ data }) => events.push(data))
+  return { kit, given, popups, balances, events }
+}
+
+const find = (testId: string) => screen.findByTestId<HTMLButtonElement>(testId)
+const press = async (testId: string) => userEvent.click(await find(testId))
+const seeRow = (enabled: boolean) =>
+  waitFor(async () =>
+    expect((await find('exchange-harbour')).getAttribute('aria-disabled') === null).toBe(enabled),
+  )
+const seeToast = (message: string) =>
+  waitFor(async () => expect((await find('wui-snackbar-message')).textContent).toBe(message))
+const seeAmount = (text: string) =>
+  waitFor(async () => expect((await find('deposit-token-amount')).textContent).toBe(text))
+
+test('K-BUY-05: exchanges, asset, presets and token amount are shown; a press opens the exchange’s window, and a toast says how it ended', async () => {
+  const { kit, given, popups, balances } = await start({ pages: funding })
+  await waitFor(async () =>
+    expect(
+      (await find('wallet-features-deposit-from-exchange-button')).getAttribute('aria-busy'),
+    ).toBeNull(),
+  )
+  await press('wallet-features-deposit-from-exchange-button')
+  expect((await find('exchange-harbour')).textContent).toContain('Harbour Exchange')
+  expect((await find('exchange-northern')).textContent).toContain('Northern')
+  expect((await find('deposit-asset-button')).textContent).toContain('ETH')
+  await seeRow(false)
+  await press('amount-preset-50')
+  await seeAmount('About 0.0166 ETH')
+  await press('amount-preset-100')
+  await seeAmount('About 0.0333 ETH')
+  await press('amount-preset-10')
+  await seeAmount('About 0.0033 ETH')
+  await seeRow(true)
+  await press('exchange-harbour')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(popups[0]?.features).toBe('popup,width=480,height=720')
+  expect(popups[0]?.visited[0]?.href).toBe('https://exchange.example/pay?s=1')
+  await seeToast('Deposit started')
+  given['reown_getExchangeBuyStatus'] = { status: 'SUCCESS', txHash: `0x${'cd'.repeat(32)}` }
+  const read = balances.length
+  act(() => kit.test.clock.advance(5_000))
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Transactions']))
+  act(() => kit.test.clock.advance(150))
+  await seeToast('Deposit completed')
+  await waitFor(() => expect(balances.length).toBeGreaterThan(read))
+})
+
+test('K-BUY-05: a deposit that has failed is said to have', async () => {
+  const failed = { reown_getExchangeBuyStatus: { status: 'FAILED', txHash: null } }
+  const { kit } = await start({ results: failed })
+  await press('amount-preset-10')
+  await seeRow(true)
+  await press('exchange-harbour')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  await seeToast('Deposit started')
+  act(() => kit.test.clock.advance(5_000))
+  await waitFor(() => expect(kit.toasts.getState().toast).toBeUndefined())
+  act(() => kit.test.clock.advance(150))
+  await seeToast('Deposit failed')
+  expect(getViews(kit)).toEqual(['Account'])
+})
+
+test('behavior: an exchange that gives no page leaves the form as it is', async () => {
+  const { kit, popups } = await start({ results: { reown_getExchangePayUrl: 'error' } })
+  await userEvent.type(await find('deposit-amount-input'), '25,5')
+  await seeAmount('About 0.0085 ETH')
+  await seeRow(true)
+  await press('exchange-harbour')
+  await seeToast('Deposit failed')
+  expect(popups[0]?.isClosed()).toBe(true)
+  expect(getViews(kit).at(-1)).toBe('PayWithExchange')
+  expect((await find('deposit-amount-input')).value).toBe('25.5')
+})
+
+test('behavior: what is no sum of dollars cannot be typed', async () => {
+  await start()
+  await userEvent.type(await find('deposit-amount-input'), '1a2.3456789e5-')
+  expect((await find('deposit-amount-input')).value).toBe('12.345678')
+})
+
+test('behavior: another asset is chosen, found by name, and none is answered by buying', async () => {
+  const onramp = { buyProviders: [{ id: 'meld', name: 'Desk', namespaces: ['eip155'] as const }] }
+  const { kit } = await start({ options: onramp })
+  await press('deposit-asset-button')
+  await userEvent.type(await screen.findByRole('searchbox'), 'cake')
+  expect(await screen.findByText('No tokens found')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy()
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'tether')
+  await press('deposit-asset-USDT')
+  expect(getViews(kit).at(-1)).toBe('PayWithExchange')
+  await waitFor(async () =>
+    expect((await find('deposit-asset-button')).textContent).toContain('USDT'),
+  )
+})
+
+test.each<[string, Given, string]>([
+  [
+    'nobody sends the asset',
+    { results: { reown_getExchanges: { total: 0, exchanges: [] } } },
+    'No exchange sends ETH here.',
+  ],
+  ['the service fails', { results: { reown_getExchanges: 'error' } }, 'Unable to get exchanges'],
+  ['nobody knows the price', { answers: { price: { fungibles: [] } } }, 'No price right now'],
+  ['nobody is connected', { options: { connected: [] } }, 'No exchange sends to this account now.'],
+])('behavior: where %s the page says so', async (_, given, text) => {
+  await start(given)
+  expect(await screen.findAllByText(text)).not.toEqual([])
+})
+
+test('K-BUY-07: a deposit is offered where it is turned on and an exchange is there', async () => {
+  const testId = 'wallet-features-deposit-from-exchange-button'
+  await start({ pages: funding, options: { features: {} } })
+  await find('wallet-features-receive-button')
+  expect(screen.queryByTestId(testId)).toBeNull()
+  cleanup()
+  const nobody = { reown_getExchanges: { total: 0, exchanges: [] } }
+  const { kit } = await start({ pages: funding, results: nobody })
+  await waitFor(async () => expect((await find(testId)).getAttribute('aria-disabled')).toBe('true'))
+  await waitFor(async () => expect((await find(testId)).getAttribute('aria-busy')).toBeNull())
+  await press(testId)
+  expect(getViews(kit).at(-1)).toBe('FundWallet')
+})
+
+test('S-35e: a wallet that nothing brings back is asked for a way back before it takes a deposit', async () => {
+  const connected = fakeLogin({ backedUp: false })
+  await start({ options: { connected } })
+  expect(await screen.findByText('First, a way back')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(await find('deposit-amount-input')).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import { EmptyState, Stack } from '@latchkey/ui'
+import { useDeposit } from '../../deposit/useDeposit.ts'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useDepositText } from '../../hooks/useDepositText.ts'
+import { useWayBack } from '../../login/useWayBack.ts'
+import { WayBackFirst } from '../../login/WayBackFirst.tsx'
+import { AmountPresets } from '../../parts/AmountPresets.tsx'
+import { DollarCard } from './DollarCard.tsx'
+import { Exchanges } from './Exchanges.tsx'
+
+/** kit-views, PayWithExchange. */
+const presets = [10, 50, 100]
+
+/** What is held at an exchange is sent to the account in use; a wallet that nothing brings back is asked for a way first. */
+export function PayWithExchange() {
+  const text = useDepositText()
+  const { address } = useAccount()
+  if (!address) return <EmptyState title={text('deposit.notHere')} />
+  return <Depositing address={address} key={address} />
+}
+
+function Depositing({ address }: { readonly address: string }) {
+  const text = useDepositText()
+  const wayBack = useWayBack(address)
+  const facts = useDeposit()
+  if (!facts.asset) return <EmptyState title={text('deposit.notHere')} />
+  if (wayBack.lacking) return <WayBackFirst onLater={wayBack.putOff} />
+  return (
+    <Stack gap={16}>
+      <DollarCard facts={facts} />
+      <AmountPresets
+        amounts={presets}
+        chosen={facts.dollars}
+        currency="USD"
+        label={text('deposit.presets')}
+        onChoose={(dollars) => facts.change({ dollars })}
+      />
+      <Exchanges facts={facts} />
+    </Stack>
+  )
+}
