@@ -69,7 +69,7 @@ test('K-BUY-05, K-BUY-06: what is held at an exchange is sent in its window, is 
 
   const balance = page.getByTestId('profile-balance')
   await expect(balance).toContainText('ETH')
-  const shown = await balance.innerText()
+  const shown = await balance.textContent()
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('w3m-account-default-fund-wallet-button').click()
   await modal(page).getByTestId('wallet-features-deposit-from-exchange-button').click()
@@ -77,7 +77,10 @@ test('K-BUY-05, K-BUY-06: what is held at an exchange is sent in its window, is 
   await modal(page).getByTestId('amount-preset-50').click()
   await expect(modal(page).getByTestId('deposit-token-amount')).toContainText('ETH')
   const opened = page.context().waitForEvent('page')
-  await modal(page).getByTestId(/^exchange-/).first().click()
+  await modal(page)
+    .getByTestId(/^exchange-/)
+    .first()
+    .click()
   const exchange = await opened
   await expect(exchange.getByText(selected)).toBeVisible()
   const told = await exchange.evaluate(() => [window.opener, document.referrer])
@@ -92,5 +95,5 @@ test('K-BUY-05, K-BUY-06: what is held at an exchange is sent in its window, is 
     timeout: 15_000,
   })
   await expect(header(page)).toHaveText('Activity')
-  await expect.poll(() => balance.innerText()).not.toBe(shown)
+  await expect.poll(() => balance.textContent()).not.toBe(shown)
 })
