@@ -41,7 +41,11 @@ export { getIdentity } from './endpoints/getIdentity.ts'
 export { getName } from './endpoints/getName.ts'
 export { getNameSuggestions, type NameSuggestion } from './endpoints/getNameSuggestions.ts'
 export { getNames } from './endpoints/getNames.ts'
-export { getOnrampOptions } from './endpoints/getOnrampOptions.ts'
+export {
+  getOnrampOptions,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+} from './endpoints/getOnrampOptions.ts'
 export { getOnrampQuote } from './endpoints/getOnrampQuote.ts'
 export { getProjectConfig, type ProjectFeature } from './endpoints/getProjectConfig.ts'
 export { getProjectLimits } from './endpoints/getProjectLimits.ts'

@@ -83,8 +83,18 @@ test('exports', () => {
   expect(Object.keys(buy).toSorted()).toMatchInlineSnapshot(`
     [
       "buyUrlQuery",
+      "findChosen",
+      "getBuyGap",
+      "getBuyLimits",
+      "getBuyStore",
+      "getCurrencyImageUrl",
+      "getTokenImageUrl",
+      "isMoney",
       "listBuyProviders",
+      "onrampOptionsQuery",
+      "onrampQuoteQuery",
       "openBuyPage",
+      "toBuyOrder",
     ]
   `)
   expect(Object.keys(capture).toSorted()).toMatchInlineSnapshot(`

@@ -116,6 +116,9 @@ export type Views = {
   FundWallet: undefined
   /** Who sells coins. */
   OnRampProviders: undefined
+  /** What is paid with, and what is bought. */
+  OnRampFiatSelect: undefined
+  OnRampTokenSelect: undefined
   /** A window of a provider was opened, or could not be. */
   BuyInProgress: {
     readonly name: string

@@ -4,14 +4,23 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { BuyProvider } from '../kit/KitConfig.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
+import type { BuyOrder } from './BuyOrder.ts'
+import { getBuyStore } from './getBuyStore.ts'
 
-type Buyer = { readonly address: string; readonly currency: string }
+type Buyer = {
+  readonly address: string
+  readonly currency: string
+  /** What was chosen before, in a form that asked for quotes. */
+  readonly order: BuyOrder | undefined
+}
 
 function getBuyer(kit: Kit): Buyer | undefined {
   const connection = getActiveConnection(kit)
   const address = connection?.accounts[0]?.address
   if (!address) return undefined
-  return { address, currency: connection.namespace === 'solana' ? 'SOL' : 'USDC' }
+  const { asked: order } = getBuyStore(kit).getState()
+  const usual = connection.namespace === 'solana' ? 'SOL' : 'USDC'
+  return { address, currency: order?.purchase.symbol ?? usual, order }
 }
 
 type OwnPage = Pick<BuyProvider, 'publicKey'> & { readonly url: string }
@@ -29,12 +38,20 @@ function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): st
   return url.href
 }
 
+/** What was chosen, as far as the wire takes it: whole sums alone. */
+function toPresets({ network, amount }: BuyOrder) {
+  const sum = Number(amount)
+  return { defaultNetwork: network, ...(Number.isInteger(sum) && { presetFiatAmount: sum }) }
+}
+
 /** The address the blockchain API makes; empty where it serves nobody on this network. */
-function fetchUrl(kit: Kit, { address, currency }: Buyer, signal: AbortSignal): Promise<string> {
+function fetchUrl(kit: Kit, buyer: Buyer, signal: AbortSignal): Promise<string> {
+  const { address, currency, order } = buyer
   const input = {
     destinationWallets: [{ address, assets: [currency] }],
     partnerUserId: kit.config.projectId,
     defaultExperience: 'buy' as const,
+    ...(order && toPresets(order)),
   }
   const caipNetworkId = getActiveConnection(kit)?.caipNetworkId
   return fetchEndpoint(kit, createOnrampUrl, { input, caipNetworkId, signal })
@@ -54,6 +71,11 @@ async function readUrl(
   return url === '' ? null : validateExternalUrl(url).href
 }
 
+function toOrderKey(kit: Kit): string | null {
+  const { asked } = getBuyStore(kit).getState()
+  return asked ? [asked.purchase.id, asked.network, asked.amount].join() : null
+}
+
 /**
  * Describes where the account in use can buy from a provider: its own page, or what the blockchain API makes. Known
  * before the press that opens it, since browsers open no window later. `null`: nowhere.
@@ -62,7 +84,7 @@ export function buyUrlQuery(kit: Kit, provider: BuyProvider) {
   const { caipNetworkId, accounts } = getActiveConnection(kit) ?? {}
   const account = [caipNetworkId ?? null, accounts?.[0]?.address ?? null] as const
   return {
-    queryKey: ['buyUrl', provider.id, ...account] as const,
+    queryKey: ['buyUrl', provider.id, ...account, toOrderKey(kit)] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => readUrl(kit, provider, signal),
   }
 }

@@ -1,4 +1,5 @@
-import { type DepositAsset, getTokenImageUrl } from '@latchkey/kit/deposit'
+import { getTokenImageUrl } from '@latchkey/kit/buy'
+import type { DepositAsset } from '@latchkey/kit/deposit'
 import type { ImageProps } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { TokenImage } from '../send/TokenImage.tsx'

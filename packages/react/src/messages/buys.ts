@@ -18,6 +18,28 @@ export const buyTexts = {
   'buy.failed': 'Buy failed',
   'buy.failedText': '{provider} could not be opened.',
 
+  // A form in the page itself. Read aloud: its name; the buttons with sums of money.
+  'buy.widget': 'Buy crypto',
+  'buy.presets': 'Amounts',
+  // Name of the field for the sum.
+  'buy.amount': 'You pay',
+  // Read aloud: opens the list of currencies, e.g. EUR; the list of tokens, e.g. ETH.
+  'buy.changeCurrency': 'Pay in another currency than {currency}',
+  'buy.changeToken': 'Buy another token than {symbol}',
+  // Below the sum. {least} and {most} are sums of money.
+  'buy.limits': '{least} to {most}',
+  // Rows of a quote, each with a sum beside it.
+  'buy.get': 'You get about',
+  'buy.fee': 'Network fee',
+  'buy.total': 'In all',
+  'buy.noQuote': 'Nobody sells this here.',
+  'buy.noOptions': 'Nobody sells coins on this network.',
+  // The service did not answer, and figures that are none of its own stand there.
+  'buy.sample': 'Sample figures: prices are not available now. Providers name their own.',
+  // Button: leads to providers; for who is not connected, to that first.
+  'buy.getQuotes': 'Get quotes',
+  'buy.connect': 'Connect wallet',
+
   'buy.whatTitle': 'Pay with what you have',
   'buy.what':
     'A provider takes money by card or bank transfer and sends coins to your account. It checks who you are by itself; afterwards the coins are here.',

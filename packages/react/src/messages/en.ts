@@ -75,8 +75,9 @@ export const en = {
   // A name for the account is chosen.
   'title.RegisterAccountName': 'Choose Name',
   'title.FundWallet': 'Fund Wallet',
-  // Who sells coins; the provider that was chosen; what buying is.
+  // Who sells coins; what is paid with; the provider that was chosen; what buying is.
   'title.OnRampProviders': 'Choose Provider',
+  'title.OnRampFiatSelect': 'Select Currency',
   'title.BuyInProgress': 'Buy',
   'title.WhatIsABuy': 'What is Buy?',
   // What is held at an exchange is sent to the account; what of it.

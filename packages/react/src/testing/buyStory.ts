@@ -38,3 +38,58 @@ export function createBuyKit({
     ports: { fetch: fakeApi(answers) },
   })
 }
+
+const limits = [{ id: 'card', min: '10.00', max: '7500.00' }]
+const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
+/** What a shop sells: gold and ether, for dollars and francs. */
+export const shopOptions = {
+  paymentCurrencies: ['USD', 'CHF'].map((id) => ({ id, payment_method_limits: limits })),
+  purchaseCurrencies: [
+    { id: 'gold', name: 'Clubhouse Gold', symbol: 'GOLD', networks: [ethereum] },
+    { id: 'eth', name: 'Ether', symbol: 'ETH', networks: [ethereum] },
+  ],
+}
+
+/** A quote of 2 dollars a piece of gold, less one per cent. */
+export function toShopQuote(order: {
+  readonly amount: string
+  readonly paymentCurrency: { readonly id: string }
+  readonly purchaseCurrency: { readonly symbol: string }
+}) {
+  const { amount, paymentCurrency, purchaseCurrency } = order
+  const toSum = (share: number) => ({
+    amount: (Number(amount) * share).toFixed(2),
+    currency: paymentCurrency.id,
+  })
+  return {
+    paymentTotal: toSum(1),
+    paymentSubtotal: toSum(0.99),
+    purchaseAmount: { amount: String(Number(amount) / 2), currency: purchaseCurrency.symbol },
+    networkFee: toSum(0.01),
+    quoteId: 'q-1',
+  }
+}
+
+export type FakeShop = {
+  readonly options?: object | 'error' | 'never'
+  readonly quote?: object | null | 'error' | 'never'
+}
+
+/** A blockchain API that sells, and what it was asked for. */
+export function fakeShop({ options = shopOptions, quote }: FakeShop = {}) {
+  const orders: Parameters<typeof toShopQuote>[0][] = []
+  const pages: unknown[] = []
+  const api = fakeApi({ ...buyAnswers, options })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/onrampurl')) pages.push(await request.clone().json())
+    if (!pathname.endsWith('/quote')) return api(request)
+    const order: Parameters<typeof toShopQuote>[0] = await request.json()
+    orders.push(order)
+    if (quote === 'never') return new Promise<never>(() => {})
+    if (quote === 'error') return Response.json({}, { status: 400 })
+    return Response.json(quote === undefined ? toShopQuote(order) : quote)
+  }
+  return { fetch, orders, pages }
+}

@@ -249,6 +249,18 @@ export const viewCases: readonly ViewCase[] = [
     options: { connected: wallet(), ...buyOptions },
   },
   {
+    page: { view: 'OnRampFiatSelect' },
+    title: 'Select Currency',
+    shows: /US Dollar/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'OnRampTokenSelect' },
+    title: 'Select Token',
+    shows: /USD Coin/,
+    options: { connected: wallet() },
+  },
+  {
     page: {
       view: 'BuyInProgress',
       data: { name: 'Card Desk', url: 'https://card.example/', failed: false },

@@ -228,6 +228,14 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     title: 'title.OnRampProviders',
     next: ['BuyInProgress'],
   },
+  OnRampFiatSelect: {
+    load: () => import(/* moment: funds */ './OnRampFiatSelect/OnRampFiatSelect.tsx'),
+    title: 'title.OnRampFiatSelect',
+  },
+  OnRampTokenSelect: {
+    load: () => import(/* moment: funds */ './OnRampTokenSelect/OnRampTokenSelect.tsx'),
+    title: 'title.SelectToken',
+  },
   BuyInProgress: {
     load: () => import(/* moment: funds */ './BuyInProgress/BuyInProgress.tsx'),
     shape: 'prompt',

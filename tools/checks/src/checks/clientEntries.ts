@@ -6,6 +6,7 @@ import { root } from '../workspace.ts'
 /** Entries with hooks and components. What they import is then client code too. */
 const entries = [
   'packages/react/dist/index.js',
+  'packages/react/dist/buy.js',
   'packages/react/dist/query.js',
   'packages/ui/dist/index.js',
 ]

@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectMethod } from '@latchkey/kit'
 import { getConnectMethods } from '@latchkey/kit/auth'
-import { Button, Separator, Stack, Text } from '@latchkey/ui'
+import { Button, Separator, Stack } from '@latchkey/ui'
 import { Fragment } from 'react'
-import { LegalConsent, useNeedsConsent } from '../../connect/LegalConsent.tsx'
-import { hasLegalTexts, LegalText } from '../../connect/LegalText.tsx'
+import { LegalConsent } from '../../connect/LegalConsent.tsx'
+import { LegalFooter } from '../../connect/LegalFooter.tsx'
 import { type LoginMethod, LoginMethods } from '../../connect/LoginMethods.tsx'
 import { WalletList } from '../../connect/WalletList.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -99,12 +99,5 @@ function CollapsedWallets({ namespace }: { readonly namespace: ChainNamespace | 
 
 /** What connecting agrees to, where no tick is asked for. */
 export function ConnectFooter() {
-  const { kit } = useKitContext()
-  const needsConsent = useNeedsConsent()
-  if (needsConsent || !hasLegalTexts(kit)) return null
-  return (
-    <Text align="center" size="caption" tone="muted">
-      <LegalText message="connect.legal" />
-    </Text>
-  )
+  return <LegalFooter />
 }

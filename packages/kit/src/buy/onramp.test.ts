@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeWallet } from '../testing/fakeWallet.ts'
+import {
+  type BuyChoice,
+  findChosen,
+  getBuyGap,
+  getBuyLimits,
+  isMoney,
+  toBuyOrder,
+} from './BuyOrder.ts'
+import { onrampOptionsQuery, onrampQuoteQuery } from './onrampQueries.ts'
+
+const networks = [
+  { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' },
+  { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' },
+]
+const options = {
+  paymentCurrencies: [
+    { id: 'CHF', payment_method_limits: [{ id: 'card', min: '10.00', max: '100.00' }] },
+    { id: 'JPY', payment_method_limits: [] },
+  ],
+  purchaseCurrencies: [{ id: 'gold', name: 'Gold', symbol: 'GOLD', networks }],
+}
+const quote = {
+  paymentTotal: { amount: '50.00', currency: 'CHF' },
+  paymentSubtotal: { amount: '48.70', currency: 'CHF' },
+  purchaseAmount: { amount: '24', currency: 'GOLD' },
+  networkFee: { amount: '1.30', currency: 'CHF' },
+  quoteId: 'q-1',
+}
+const choice: BuyChoice = { paymentId: undefined, purchaseId: undefined, amount: '50' }
+
+type Answers = {
+  readonly options?: object
+  readonly quote?: object | null
+  readonly http?: readonly string[]
+}
+
+function start({ http = ['eip155:1'], ...answers }: Answers = {}) {
+  const asked: {
+    readonly path: string
+    readonly query: URLSearchParams
+    readonly body?: unknown
+  }[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const request = new Request(input)
+    const { pathname: path, searchParams: query } = new URL(request.url)
+    if (path.endsWith('supported-chains')) return Response.json({ http, ws: [] })
+    const body = request.method === 'POST' ? await request.json() : undefined
+    asked.push({ path, query, body })
+    const answer = path.endsWith('options') ? answers.options : answers.quote
+    return answer === undefined ? Response.json({}, { status: 400 }) : Response.json(answer)
+  }
+  const kit = createTestKit({
+    connected: fakeWallet(),
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch },
+  })
+  const client = getQueryClient(kit)
+  const order = toBuyOrder({ ...options, fallback: false }, choice, 'eip155:1')
+  return {
+    asked,
+    readOptions: () => client.fetchQuery(onrampOptionsQuery(kit)),
+    readQuote: () => client.fetchQuery(onrampQuoteQuery(kit, order)),
+  }
+}
+
+const known = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+
+test('K-BAPI-17: options are asked for without parameters; unsupported is none; a failure gives the samples, marked as such', async () => {
+  const served = start({ options })
+  expect(await served.readOptions()).toMatchObject({ ...options, fallback: false })
+  expect(served.asked.map(({ path, query }) => [path, [...query.keys()].toSorted()])).toEqual([
+    ['/v1/onramp/options', ['projectId', 'st', 'sv']],
+  ])
+  const elsewhere = start({ options, http: ['eip155:137'] })
+  expect(await elsewhere.readOptions()).toEqual({
+    paymentCurrencies: [],
+    purchaseCurrencies: [],
+    fallback: false,
+  })
+  expect(elsewhere.asked).toEqual([])
+  const failed = await start().readOptions()
+  expect(failed).toMatchObject({
+    fallback: true,
+    paymentCurrencies: [
+      { id: 'USD', payment_method_limits: known },
+      { id: 'EUR', payment_method_limits: known },
+    ],
+    purchaseCurrencies: [
+      { symbol: 'USDC', networks: [{ chain_id: '1' }, { chain_id: '137' }] },
+      { symbol: 'ETH', networks: [{ chain_id: '1' }, { chain_id: '137' }] },
+    ],
+  })
+})
+
+test('K-BAPI-17: samples are asked for again the next time, what was told is not', async () => {
+  const failing = start()
+  await failing.readOptions()
+  await failing.readOptions()
+  expect(failing.asked).toHaveLength(2)
+  const served = start({ options })
+  await served.readOptions()
+  await served.readOptions()
+  expect(served.asked).toHaveLength(1)
+})
+
+test('K-BAPI-18: a quote is of currencies, amount and network; unsupported is null; a failure gives the mocked one, marked as such', async () => {
+  const served = start({ quote })
+  expect(await served.readQuote()).toEqual({ ...quote, fallback: false })
+  expect(served.asked).toMatchObject([
+    {
+      path: '/v1/onramp/quote',
+      body: {
+        purchaseCurrency: options.purchaseCurrencies[0],
+        paymentCurrency: options.paymentCurrencies[0],
+        amount: '50',
+        network: 'ethereum-mainnet',
+      },
+    },
+  ])
+  const elsewhere = start({ quote, http: ['eip155:137'] })
+  expect(await elsewhere.readQuote()).toBeNull()
+  expect(elsewhere.asked).toEqual([])
+  expect(await start({ quote: null }).readQuote()).toBeNull()
+  expect(await start().readQuote()).toEqual({
+    paymentTotal: { amount: '50', currency: 'CHF' },
+    paymentSubtotal: { amount: '50', currency: 'CHF' },
+    purchaseAmount: { amount: '50', currency: 'GOLD' },
+    networkFee: { amount: '0', currency: 'CHF' },
+    quoteId: 'mocked-quote-id',
+    fallback: true,
+  })
+})
+
+test('behavior: an order is on the network in use where it is sold there, else on its first', () => {
+  const given = { ...options, fallback: false }
+  expect(toBuyOrder(given, choice, 'eip155:1')?.network).toBe('ethereum-mainnet')
+  expect(toBuyOrder(given, choice, 'eip155:10')?.network).toBe('polygon-mainnet')
+  expect(toBuyOrder(given, choice, undefined)?.network).toBe('polygon-mainnet')
+  expect(toBuyOrder(given, { ...choice, amount: '050.50' }, undefined)?.amount).toBe('50.5')
+})
+
+test.each(['', '0', '.', '9.99', '100.01', '1.234', '1e1', '-5'])(
+  'behavior: %j is no order',
+  (amount) => {
+    expect(
+      toBuyOrder({ ...options, fallback: false }, { ...choice, amount }, undefined),
+    ).toBeUndefined()
+  },
+)
+
+test('behavior: nothing is ordered where nobody sells', () => {
+  const nothing = { paymentCurrencies: [], purchaseCurrencies: [], fallback: false }
+  expect(toBuyOrder(nothing, choice, undefined)).toBeUndefined()
+  expect(toBuyOrder(undefined, choice, undefined)).toBeUndefined()
+  expect(findChosen(nothing, choice)).toEqual({ payment: undefined, purchase: undefined })
+})
+
+test('behavior: limits are the widest of the ways to pay; without any every sum is one', () => {
+  expect(getBuyLimits({ id: 'USD', payment_method_limits: known })).toEqual({
+    least: 10,
+    most: 25_000,
+  })
+  expect(getBuyLimits(options.paymentCurrencies[1])).toBeUndefined()
+  expect(getBuyGap('0.01', undefined)).toBeUndefined()
+  expect(getBuyGap('5', { least: 10, most: 20 })).toBe('limits')
+  expect(getBuyGap('0', { least: 10, most: 20 })).toBe('amount')
+})
+
+test('behavior: two digits behind the point are money', () => {
+  expect(['', '1', '1.25', '.5', '1.255', '12345678901', '1,5'].filter(isMoney)).toEqual([
+    '',
+    '1',
+    '1.25',
+    '.5',
+  ])
+})

@@ -1,0 +1,56 @@
+import type { PaymentCurrency, PurchaseCurrency } from '@latchkey/blockchain-api'
+import type { BuyOrder, BuyQuote } from './BuyOrder.ts'
+
+const networks = (onEthereum: string | null, onPolygon: string | null) => [
+  {
+    name: 'ethereum-mainnet',
+    display_name: 'Ethereum',
+    chain_id: '1',
+    contract_address: onEthereum,
+  },
+  {
+    name: 'polygon-mainnet',
+    display_name: 'Polygon',
+    chain_id: '137',
+    contract_address: onPolygon,
+  },
+]
+
+/** Product specification §9. */
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+
+/** What stands in for options that nobody gave: named as samples where they show, and never paid (S-140). */
+export const sampleOptions: {
+  readonly paymentCurrencies: PaymentCurrency[]
+  readonly purchaseCurrencies: PurchaseCurrency[]
+} = {
+  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+  purchaseCurrencies: [
+    {
+      id: 'usdc',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: networks(
+        '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+      ),
+    },
+    { id: 'eth', name: 'Ether', symbol: 'ETH', networks: networks(null, null) },
+  ],
+}
+
+/** What stands in for a quote that nobody gave: one for one, without fees. */
+export function toSampleQuote({ payment, purchase, amount }: BuyOrder): BuyQuote {
+  const paid = { amount, currency: payment.id }
+  return {
+    paymentTotal: paid,
+    paymentSubtotal: paid,
+    purchaseAmount: { amount, currency: purchase.symbol },
+    networkFee: { amount: '0', currency: payment.id },
+    quoteId: 'mocked-quote-id',
+    fallback: true,
+  }
+}

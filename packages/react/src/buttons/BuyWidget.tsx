@@ -1,0 +1,66 @@
+import { isConnected, type OpenModalParameters } from '@latchkey/kit'
+import { Button, Stack } from '@latchkey/ui'
+import { useBuy } from '../buy/useBuy.ts'
+import { useKitContext } from '../context/KitContext.ts'
+import { useBuyText } from '../hooks/useBuyText.ts'
+import { useIntent } from '../hooks/useIntent.ts'
+import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { AmountPresets } from '../parts/AmountPresets.tsx'
+import { BuyAmountCard } from './BuyAmountCard.tsx'
+import { BuyQuoteFacts } from './BuyQuoteFacts.tsx'
+import styles from './BuyWidget.module.css'
+
+/** kit-state §10.4. */
+const presets = [100, 250, 500, 1_000]
+
+export type BuyWidgetProps = { readonly disabled?: boolean | undefined }
+
+/**
+ * A form in the page: how much money for which token, and what that brings. Its button leads to who sells them, or first to
+ * connecting. What a service does not say is a sample, called so, and no provider is told of it (K-BUY-02, K-BUY-03).
+ */
+export function BuyWidget({ disabled }: BuyWidgetProps) {
+  const { kit, open } = useKitContext()
+  const text = useBuyText()
+  const intent = useIntent()
+  const theme = useThemeRoot()
+  const buy = useBuy()
+  const connected = useKitFacts(() => isConnected(kit), false)
+  const { options, order, gap, change, amount, chosen } = buy
+  const openPage = (page: OpenModalParameters) => {
+    change({ asked: order && !options?.fallback ? order : undefined })
+    open(page)
+  }
+  return (
+    <section
+      {...intent}
+      {...theme}
+      aria-label={text('buy.widget')}
+      className={`${theme.className} ${styles['root']}`}
+      data-testid="w3m-onramp-widget"
+    >
+      <Stack gap={12}>
+        <BuyAmountCard buy={buy} disabled={disabled} />
+        <AmountPresets
+          amounts={presets}
+          chosen={amount}
+          currency={chosen.payment?.id ?? 'USD'}
+          label={text('buy.presets')}
+          onChoose={(next) => change({ amount: next })}
+        />
+        <BuyQuoteFacts buy={buy} />
+        <Button
+          data-testid="onramp-widget-button"
+          disabled={disabled || (connected && (gap !== undefined || !chosen.purchase))}
+          onClick={() => openPage({ view: connected ? 'OnRampProviders' : 'Connect' })}
+          size="large"
+          variant="primary"
+          wide
+        >
+          {text(connected ? 'buy.getQuotes' : 'buy.connect')}
+        </Button>
+      </Stack>
+    </section>
+  )
+}

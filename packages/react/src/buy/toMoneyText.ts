@@ -1,0 +1,19 @@
+/** Writes a sum of money in its currency. */
+export function toMoneyText(
+  amount: string | number,
+  currency: string,
+  locale: string | undefined,
+): string {
+  const value = Number(amount)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(value)
+}
+
+/** The name of a currency in the reader's language; its code where there is none. */
+export function toCurrencyName(code: string, locale: string | undefined): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
+}

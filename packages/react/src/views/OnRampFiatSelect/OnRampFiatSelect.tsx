@@ -1,0 +1,45 @@
+import { closeModal } from '@latchkey/kit'
+import { getCurrencyImageUrl } from '@latchkey/kit/buy'
+import { EmptyState, Image, ListItem, Skeleton } from '@latchkey/ui'
+import { toCurrencyName } from '../../buy/toMoneyText.ts'
+import { useBuyChoice } from '../../buy/useBuy.ts'
+import { LegalFooter } from '../../connect/LegalFooter.tsx'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useBuyText } from '../../hooks/useBuyText.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { List } from '../../parts/List.tsx'
+
+/** What can be paid with. Choosing leads back to the page. */
+export function OnRampFiatSelect() {
+  const { kit } = useKitContext()
+  const text = useBuyText()
+  const { locale } = useLanguage()
+  const { options, optionsPending, chosen, change } = useBuyChoice()
+  if (optionsPending) return <Skeleton shape="row" />
+  const currencies = options?.paymentCurrencies ?? []
+  if (currencies.length === 0) return <EmptyState title={text('buy.noOptions')} />
+  const choose = (paymentId: string) => {
+    change({ paymentId })
+    closeModal(kit)
+  }
+  return (
+    <List>
+      {currencies.map(({ id }) => (
+        <li key={id}>
+          <ListItem
+            current={id === chosen.payment?.id}
+            data-testid={`onramp-currency-${id}`}
+            detail={<bdi>{id}</bdi>}
+            image={<Image fallback={id} shape="round" src={getCurrencyImageUrl(kit, id)} />}
+            label={toCurrencyName(id, locale)}
+            onSelect={() => choose(id)}
+          />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+export function OnRampFiatSelectFooter() {
+  return <LegalFooter />
+}
