@@ -68,8 +68,6 @@ export const socialLifetimeMs = 10 * minute
 export const socialRepeatMs = minute
 export const referenceLifetimeMs = 2 * minute
 export const providerTimeoutMs = 8 * second
-/** S-73. */
-export const tokenToleranceSeconds = 300
 /** S-137. */
 export const clockToleranceMs = 5 * minute
 /** S-45. */

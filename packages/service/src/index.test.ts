@@ -22,6 +22,7 @@ test('exports', () => {
       "describeError",
       "done",
       "isDatabaseReady",
+      "jsonField",
       "observeRequests",
       "openDatabase",
       "openPglite",
@@ -65,6 +66,7 @@ test('exports', () => {
       "listenLocally",
       "openTestDatabase",
       "startPostgres",
+      "startTestProvider",
     ]
   `)
 })

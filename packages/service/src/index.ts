@@ -2,7 +2,7 @@
 export { asIs } from '@latchkey/core/log'
 export { toBrowserName } from './browser/toBrowserName.ts'
 export { type Clock, systemClock } from './Clock.ts'
-export { SecretKey, toWords, WebOrigin, WebOrigins } from './config/fields.ts'
+export { jsonField, SecretKey, toWords, WebOrigin, WebOrigins } from './config/fields.ts'
 export { type Environment, readConfig } from './config/readConfig.ts'
 export { serviceFields, serviceVariables } from './config/serviceFields.ts'
 export { ratePerMinute, streamLimitMs } from './constants.ts'

@@ -12,3 +12,8 @@ export { createTestDestination } from './testing/createTestDestination.ts'
 export { listenLocally } from './testing/listenLocally.ts'
 export { emptyDatabase, openTestDatabase } from './testing/openTestDatabase.ts'
 export { findPostgres, startPostgres, type TestPostgres } from './testing/startPostgres.ts'
+export {
+  type ProviderFault,
+  startTestProvider,
+  type TestProvider,
+} from './testing/startTestProvider.ts'

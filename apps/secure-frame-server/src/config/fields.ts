@@ -1,24 +1,9 @@
 import { SocialProvider } from '@latchkey/frame-api'
-import { SecretKey, WebOrigin } from '@latchkey/service'
+import { jsonField, SecretKey, WebOrigin } from '@latchkey/service'
 import { p256 } from '@noble/curves/nist.js'
 import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
-
-/** A field whose variable holds JSON. */
-function json<schema extends z.ZodType>(schema: schema) {
-  return z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue('has to be JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
-}
 
 /** An uncompressed point of P-256, 65 bytes in base64url: what a browser seals to. */
 export const SealingPoint = z.string().refine(isPoint, 'has to be a point of P-256 in base64url')
@@ -33,7 +18,7 @@ function isPoint(text: string): boolean {
 }
 
 /** `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: all are read, the current one writes (S-34). */
-export const MasterKeyring = json(
+export const MasterKeyring = jsonField(
   z
     .strictObject({
       current: z.string(),
@@ -56,7 +41,7 @@ export const Project = z.strictObject({
 export type Project = z.infer<typeof Project>
 
 /** A JSON list of projects, at least one. */
-export const Projects = json(z.array(Project).min(1))
+export const Projects = jsonField(z.array(Project).min(1))
 
 const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 
@@ -88,7 +73,7 @@ const SmartAccountNetwork = z.strictObject({
 })
 
 /** A JSON list of networks, each with the addresses the frame asks itself (S-14). */
-export const Networks = json(
+export const Networks = jsonField(
   z.array(
     z
       .strictObject({
@@ -125,10 +110,10 @@ const SocialClient = z.strictObject({
 })
 
 /** `{"google": {"clientId": "…", "clientSecret": "…"}}`; addresses only where they are not the provider's own. */
-export const SocialClients = json(z.partialRecord(SocialProvider, SocialClient))
+export const SocialClients = jsonField(z.partialRecord(SocialProvider, SocialClient))
 
 /** `{"channelUrl": "…", "rpcUrl": "…"}`. */
-export const Farcaster = json(
+export const Farcaster = jsonField(
   z.strictObject({
     channelUrl: HttpUrl,
     rpcUrl: HttpUrl,

@@ -1,12 +1,6 @@
 import type { SocialProvider } from '@latchkey/frame-api'
+import type { PlainEndpoints } from '@latchkey/service/oauth'
 import * as z from 'zod'
-
-/** Where a provider's OAuth 2 happens when it has no discovery document, and where it tells who somebody is. */
-export type PlainEndpoints = {
-  readonly authorizationUrl: string
-  readonly tokenUrl: string
-  readonly userUrl: string
-}
 
 /** What is known of a provider; addresses can be replaced by configuration. */
 export type ProviderFacts = {
@@ -93,9 +87,9 @@ const users = {
     })),
 }
 
-/** Reads the answer of a user endpoint; throws when it does not say who it is. */
+/** Reads the answer of a user endpoint; `undefined`: it does not say who it is. */
 export function parseUser(provider: keyof typeof users, answer: unknown) {
-  return users[provider].parse(answer)
+  return users[provider].safeParse(answer).data
 }
 
 /** Tells whether who somebody is has to be asked at a user endpoint. */

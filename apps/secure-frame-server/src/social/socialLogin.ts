@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@latchkey/frame-api'
 import { randomId, randomToken, sha256 } from '@latchkey/service'
+import type { CodeSecrets } from '@latchkey/service/oauth'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { referenceLifetimeMs, socialLifetimeMs, socialRepeatMs } from '../constants.ts'
@@ -14,7 +15,6 @@ import { signIn } from '../login/signIn.ts'
 import { findOrCreateUserByIdentity } from '../login/users.ts'
 import { toNewSocialDeviceLetter } from '../mail/mails.ts'
 import { sendNotice } from '../mail/sendLetter.ts'
-import type { SocialSecrets } from './SocialLogins.ts'
 
 type Row = typeof socialTransactions.$inferSelect
 
@@ -35,7 +35,7 @@ export async function startSocialLogin(context: FrameContext, start: SocialStart
   const { db, clock, config, masterKeys, socials } = context
   const now = clock.now()
   const [id, state, flowToken] = [randomId(), randomToken(), randomToken()]
-  const secrets: SocialSecrets = { verifier: randomToken(), nonce: randomToken() }
+  const secrets: CodeSecrets = { verifier: randomToken(), nonce: randomToken() }
   const redirectUri = toRedirectUri(config.publicOrigin, start.provider)
   const uri = await socials.toAuthorizationUrl(start.provider, { redirectUri, state, secrets })
   const expiresAt = new Date(now + socialLifetimeMs)
@@ -154,7 +154,7 @@ async function exchangeCode(
 
   async function identify(): Promise<StoredIdentity> {
     if (code === undefined) throw new FrameRefusal('social_refused')
-    const secrets: SocialSecrets = JSON.parse(open(masterKeys, row.sealed, row.id).toString())
+    const secrets: CodeSecrets = JSON.parse(open(masterKeys, row.sealed, row.id).toString())
     const { redirectUri } = row
     return socials.readIdentity(provider, { redirectUri, state, code, iss, secrets })
   }

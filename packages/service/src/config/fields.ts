@@ -8,6 +8,21 @@ const proxyNames: Readonly<Record<string, readonly string[]>> = {
   none: [],
 }
 
+/** A field whose variable holds JSON. */
+export function jsonField<schema extends z.ZodType>(schema: schema) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('has to be JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}
+
 /** 32 random bytes in base64 or base64url. */
 export const SecretKey = z
   .string()

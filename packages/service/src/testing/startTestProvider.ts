@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { listenLocally } from '@latchkey/service/testing'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { listenLocally } from './listenLocally.ts'
 
 type Grant = {
   readonly nonce: string | null
@@ -24,6 +24,7 @@ export type ProviderFault =
 export async function startTestProvider(
   user: Readonly<Record<string, unknown>>,
   clock: { now: () => number },
+  clientId = 'client',
 ) {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const stranger = await generateKeyPair('ES256')
@@ -44,7 +45,7 @@ export async function startTestProvider(
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'k' })
       .setIssuer(fault === 'issuer' ? 'https://evil.example.test' : issuer)
-      .setAudience(fault === 'audience' ? 'somebody' : 'client')
+      .setAudience(fault === 'audience' ? 'somebody' : clientId)
       .setIssuedAt(fault === 'expired' ? now - 7_200 : now)
       .setExpirationTime(fault === 'expired' ? now - 3_600 : now + 3_600)
       .sign(key)
