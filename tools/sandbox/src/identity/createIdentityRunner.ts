@@ -12,6 +12,13 @@ export type IdentityRunnerOptions = {
   readonly farcaster: Farcaster
 }
 
+/** Where the product takes answers of those whose accounts it links. */
+const callbacks: Readonly<Record<string, string>> = {
+  marketplace: '/openloot-callback',
+  'marketplace-sandbox': '/openloot-sandbox-callback',
+  discord: '/discord-callback',
+}
+
 /** The stand-ins for identity providers, as `id.`. */
 export function createIdentityRunner(options: IdentityRunnerOptions): Runner {
   const { settings, port, faults, farcaster } = options
@@ -24,8 +31,8 @@ export function createIdentityRunner(options: IdentityRunnerOptions): Runner {
       createIdentityService({
         origin: toServiceUrl('id', settings.port),
         toRedirectUris: (name) => [
-          `${secure}/social/callback/${name}`,
-          ...(name === 'discord' ? [`${app}/discord-callback`] : []),
+          ...(name in callbacks ? [`${app}${callbacks[name]}`] : []),
+          ...(name.startsWith('marketplace') ? [] : [`${secure}/social/callback/${name}`]),
         ],
         clientOrigins: [secure, app],
         faults,

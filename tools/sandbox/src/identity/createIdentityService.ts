@@ -12,7 +12,7 @@ import { drawPage } from './drawPage.ts'
 import type { Farcaster } from './farcaster/createFarcaster.ts'
 import type { IdentityFault, IdentityFaults } from './IdentityFault.ts'
 import { type Person, people, toPerson } from './people.ts'
-import { type StandIn, standIns } from './standIns.ts'
+import { allStandIns, type StandIn } from './standIns.ts'
 
 export type IdentityOptions = {
   /** `http://id.latchkey.localhost:4100`. */
@@ -65,7 +65,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
   const persons = new Map<string, Person>()
   const keys = createKeys()
   const providers = new Map(
-    standIns.map((standIn) => {
+    allStandIns.map((standIn) => {
       const provider = createProvider({
         standIn,
         keys,
@@ -145,7 +145,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     const path = request.url?.split('?')[0] ?? '/'
     const sheet = await readSheet(path)
     if (sheet !== undefined) return send(exchange, 200, ['text/css; charset=utf-8', sheet])
-    const [, name = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? []
+    const [, name = '', rest = ''] = /^\/([a-z-]+)(\/.*)?$/.exec(path) ?? []
     if (name === 'farcaster') return options.farcaster.answer(exchange, rest)
     const known = providers.get(name)
     if (known) return answerStandIn(exchange, known, rest)
@@ -180,7 +180,7 @@ function readPerson(form: URLSearchParams): Person | undefined {
 }
 
 function drawOverview(): string {
-  const rows = standIns.map(
+  const rows = allStandIns.map(
     ({ name, title }) => `<li>${title}: <span class="mono">/${name}</span></li>`,
   )
   return drawPage(

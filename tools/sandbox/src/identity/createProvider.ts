@@ -41,11 +41,11 @@ function createPolicy() {
 /** One stand-in as a provider of its own, under `/<name>` of `id.`. */
 export function createProvider(options: ProviderOptions): Provider {
   const { standIn, origin, redirectUris, keys, findPerson } = options
-  const { name, scopes, paths, secretIn } = standIn
+  const { name, scopes, paths, secretIn, clientId = sandboxClient.id } = standIn
   const provider: Provider = new Provider(`${origin}/${name}`, {
     clients: [
       {
-        client_id: sandboxClient.id,
+        client_id: clientId,
         client_secret: sandboxClient.secret,
         redirect_uris: [...redirectUris],
         response_types: ['code'],

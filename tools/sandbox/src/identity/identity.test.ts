@@ -9,7 +9,7 @@ import { createFarcaster } from './farcaster/createFarcaster.ts'
 import { members } from './farcaster/members.ts'
 import { createIdentityFaults } from './IdentityFault.ts'
 import { people, toPerson } from './people.ts'
-import { type StandIn, sandboxClient, standIns } from './standIns.ts'
+import { marketplaces, type StandIn, sandboxClient, standIns } from './standIns.ts'
 
 const now = () => Date.parse('2030-01-15T10:00:00.000Z')
 const faults = createIdentityFaults()
@@ -68,14 +68,20 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-async function configure({ name, paths, user, secretIn }: StandIn): Promise<client.Configuration> {
+async function configure({
+  name,
+  paths,
+  user,
+  secretIn,
+  clientId = sandboxClient.id,
+}: StandIn): Promise<client.Configuration> {
   const issuer = `${world.origin}/${name}`
   const authentication =
     secretIn === 'client_secret_basic'
       ? client.ClientSecretBasic(sandboxClient.secret)
       : client.ClientSecretPost(sandboxClient.secret)
   if (!user)
-    return client.discovery(new URL(issuer), sandboxClient.id, undefined, authentication, {
+    return client.discovery(new URL(issuer), clientId, undefined, authentication, {
       execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
     })
   const metadata = {
@@ -150,6 +156,19 @@ test('default: Google tells in an ID token who was chosen, by a certified client
     name: 'Mira Holt',
   })
 })
+
+test.each(marketplaces.map((standIn) => [standIn.name, standIn] as const))(
+  'S-74: %s has an issuer and a client of its own, and tells a name and no address',
+  async (name, standIn) => {
+    const tokens = await (await logIn(standIn, { person: '0' })).exchange()
+    const claims = tokens.claims()
+    expect(claims).toMatchObject({ iss: `${world.origin}/${name}`, name: 'Mira Holt' })
+    expect(claims).not.toHaveProperty('email')
+    const [other] = marketplaces.filter((candidate) => candidate.name !== name)
+    const stranger = { ...standIn, clientId: other?.clientId ?? '' }
+    expect((await logIn(stranger, { person: '0' })).page).toContain('invalid_client')
+  },
+)
 
 test('Apple tells who it is', async () => {
   const login = await logIn(find('apple'), { person: '1' })

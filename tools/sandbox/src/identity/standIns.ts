@@ -10,6 +10,8 @@ export type StandIn = {
   readonly scopes: readonly string[]
   readonly paths: { readonly authorization: string; readonly token: string }
   readonly secretIn: 'client_secret_post' | 'client_secret_basic'
+  /** Of the one client it knows; absent: that of `sandboxClient`. */
+  readonly clientId?: string
   /** Absent: OpenID Connect, with an ID token. */
   readonly user?: UserEndpoint
 }
@@ -19,7 +21,22 @@ const openId = {
   secretIn: 'client_secret_post',
 } as const
 
-/** The six providers, each with the addresses and answers of the one it plays. */
+/** The item marketplace, and its sandbox: another issuer, with another client (S-74). */
+const marketplace = (name: string, title: string, clientId: string): StandIn => ({
+  name,
+  title,
+  scopes: ['openid', 'profile'],
+  clientId,
+  ...openId,
+})
+
+/** Those whose accounts the product links, beside Discord's. */
+export const marketplaces: readonly StandIn[] = [
+  marketplace('marketplace', 'the marketplace', 'latchkey-sandbox'),
+  marketplace('marketplace-sandbox', 'the marketplace’s sandbox', 'latchkey-sandbox-test'),
+]
+
+/** The six providers one logs in with, each with the addresses and answers of the one it plays. */
 export const standIns: readonly StandIn[] = [
   { name: 'google', title: 'Google', scopes: ['openid', 'email', 'profile'], ...openId },
   { name: 'apple', title: 'Apple', scopes: ['openid', 'email', 'name'], ...openId },
@@ -74,5 +91,8 @@ export const standIns: readonly StandIn[] = [
   },
 ]
 
-/** Name and secret of the one client every stand-in knows. */
+/** All that is played. */
+export const allStandIns: readonly StandIn[] = [...standIns, ...marketplaces]
+
+/** Name and secret of the client that stand-ins know. */
 export const sandboxClient = { id: 'latchkey-sandbox', secret: 'sandbox-secret' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { IdentityFault } from '../../identity/IdentityFault.ts'
-import { standIns } from '../../identity/standIns.ts'
+import { allStandIns } from '../../identity/standIns.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 
@@ -8,7 +8,7 @@ import { ControlError } from '../ControlError.ts'
 export const setIdentityFault = defineCommand({
   name: 'set-identity-fault',
   input: z.strictObject({
-    provider: z.enum(standIns.map(({ name }) => name)),
+    provider: z.enum(allStandIns.map(({ name }) => name)),
     fault: IdentityFault.optional(),
   }),
   run: async ({ provider, fault }, { identityFaults }) => {
