@@ -1,6 +1,7 @@
 import type { Log, ServiceContext } from '@latchkey/service'
 import type { Config } from './config/Config.ts'
 import type { Database } from './db/Database.ts'
+import type { LinkProviders } from './links/createLinkProviders.ts'
 import type { OwnLogFields } from './log/createLog.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { BoardNews } from './points/createBoardNews.ts'
@@ -9,6 +10,7 @@ import type { BoardNews } from './points/createBoardNews.ts'
 export type ServerContext = ServiceContext & {
   readonly config: Config
   readonly db: Database
+  readonly links: LinkProviders
   readonly log: Log<OwnLogFields>
   readonly metrics: Metrics
   readonly boardNews: BoardNews

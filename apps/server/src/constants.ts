@@ -15,6 +15,18 @@ export const messageMaxAgeMs = 10 * minute
 /** S-137. */
 export const clockToleranceMs = 5 * minute
 
+/** S-71. */
+export const linkLifetimeMs = 10 * minute
+/** S-72: how long the same answer gets the same outcome. */
+export const linkRepeatMs = minute
+/** How long it is known that an answer came too late or twice. */
+export const linkMemoryMs = day
+/** A login makes three requests of a provider at most, and a handler has 10 s (S-93). */
+export const providerTimeoutMs = 3 * second
+/** How long a second post of the same answer waits for the first, and how often it looks. */
+export const linkWaitMs = 9 * second
+export const linkLookMs = 100
+
 /** S-90. */
 export const sessionIdleMs = 12 * hour
 export const sessionLifetimeMs = 14 * day

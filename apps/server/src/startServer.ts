@@ -3,6 +3,7 @@ import { openAdminDoor } from './admin/openAdminDoor.ts'
 import type { Config } from './config/Config.ts'
 import { createServer } from './createServer.ts'
 import * as schema from './db/schema.ts'
+import { createLinkProviders } from './links/createLinkProviders.ts'
 import { createLog } from './log/createLog.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { createBoardNews } from './points/createBoardNews.ts'
@@ -32,6 +33,7 @@ export async function startServer(
           config,
           clock: systemClock,
           db,
+          links: createLinkProviders(config, systemClock),
           log,
           metrics: createMetrics(),
           boardNews: createBoardNews({ db, log }),

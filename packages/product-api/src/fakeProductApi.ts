@@ -4,17 +4,21 @@ import type { Endpoint } from './defineEndpoint.ts'
 import { changeName } from './endpoints/changeName.ts'
 import { createNonce } from './endpoints/createNonce.ts'
 import { createReport } from './endpoints/createReport.ts'
+import { finishLink } from './endpoints/finishLink.ts'
 import { getLeaderboard } from './endpoints/getLeaderboard.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { getNeighbours } from './endpoints/getNeighbours.ts'
 import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
+import { listLinks } from './endpoints/listLinks.ts'
 import { listReports } from './endpoints/listReports.ts'
 import { listSeasons } from './endpoints/listSeasons.ts'
 import { listSessions } from './endpoints/listSessions.ts'
 import { revokeOtherSessions } from './endpoints/revokeOtherSessions.ts'
 import { revokeSession } from './endpoints/revokeSession.ts'
 import { signOut } from './endpoints/signOut.ts'
+import { startLink } from './endpoints/startLink.ts'
+import { unlink } from './endpoints/unlink.ts'
 import { verifySignIn } from './endpoints/verifySignIn.ts'
 import { watchLeaderboard } from './endpoints/watchLeaderboard.ts'
 import { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
@@ -36,6 +40,10 @@ const endpoints = {
   createReport,
   listReports,
   watchLeaderboard,
+  startLink,
+  finishLink,
+  listLinks,
+  unlink,
 }
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints

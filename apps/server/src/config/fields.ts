@@ -1,25 +1,36 @@
-import { toWords } from '@latchkey/service'
+import { jsonField, toWords } from '@latchkey/service'
 import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
 /** `{"eip155:1": "http://…"}`; a list of URLs is tried in order. */
-export const RpcUrls = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue('has to be JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.record(
-      z.string().regex(/^eip155:[1-9][0-9]{0,31}$/),
-      z.union([HttpUrl.transform((url) => [url]), z.array(HttpUrl).min(1)]),
-    ),
-  )
+export const RpcUrls = jsonField(
+  z.record(
+    z.string().regex(/^eip155:[1-9][0-9]{0,31}$/),
+    z.union([HttpUrl.transform((url) => [url]), z.array(HttpUrl).min(1)]),
+  ),
+)
+
+const word = (name: string) => z.string(`needs ${name}, a text`).min(1, `needs ${name}, a text`)
+const url = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `needs ${name}, an address with http or https` })
+const client = { clientId: word('clientId'), clientSecret: word('clientSecret') }
+
+/** `{"issuer": "https://…", "clientId": "…", "clientSecret": "…"}`: OpenID Connect, found by discovery. */
+export const MarketplaceClient = jsonField(z.strictObject({ ...client, issuer: url('issuer') }))
+export type MarketplaceClient = z.infer<typeof MarketplaceClient>
+
+/** `{"clientId": "…", "clientSecret": "…"}`; addresses only where they are not Discord's own. */
+export const DiscordClient = jsonField(
+  z.strictObject({
+    ...client,
+    issuer: url('issuer').default('https://discord.com'),
+    authorizationUrl: url('authorizationUrl').default('https://discord.com/oauth2/authorize'),
+    tokenUrl: url('tokenUrl').default('https://discord.com/api/oauth2/token'),
+    userUrl: url('userUrl').default('https://discord.com/api/users/@me'),
+  }),
+)
+export type DiscordClient = z.infer<typeof DiscordClient>
 
 /** `solana:5eykt4… bip122:0000…`, separated by spaces. */
 export const SignInChains = z

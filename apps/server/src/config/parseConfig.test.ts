@@ -7,6 +7,13 @@ const needed = {
   RPC_URLS: '{"eip155:1":"https://rpc.example.test"}',
 }
 
+const marketplace = { clientId: 'm', clientSecret: 'n', issuer: 'https://market.example.test' }
+const marketplaceSandbox = {
+  clientId: 's',
+  clientSecret: 'n',
+  issuer: 'https://sandbox.market.example.test',
+}
+
 test('default', () => {
   expect(parseConfig(needed)).toEqual({
     port: 3000,
@@ -33,6 +40,9 @@ test('parameters: all', () => {
       ' solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp  bip122:000000000019d6689c085ae165831e93',
     CONNECT_ORIGINS: ' https://api.example.test  wss://relay.example.test ',
     FRAME_ORIGINS: 'https://secure.example.test',
+    MARKETPLACE: JSON.stringify(marketplace),
+    MARKETPLACE_SANDBOX: JSON.stringify(marketplaceSandbox),
+    DISCORD: '{"clientId":"d","clientSecret":"e"}',
     DATABASE_URL: 'postgres://u:p@db.test/latchkey',
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a-token-of-thirty-two-characters',
@@ -47,10 +57,42 @@ test('parameters: all', () => {
     ],
     connectOrigins: ['https://api.example.test', 'wss://relay.example.test'],
     frameOrigins: ['https://secure.example.test'],
+    marketplace,
+    marketplaceSandbox,
+    discord: {
+      clientId: 'd',
+      clientSecret: 'e',
+      issuer: 'https://discord.com',
+      authorizationUrl: 'https://discord.com/oauth2/authorize',
+      tokenUrl: 'https://discord.com/api/oauth2/token',
+      userUrl: 'https://discord.com/api/users/@me',
+    },
     databaseUrl: 'postgres://u:p@db.test/latchkey',
     metricsToken: 'a-token-of-thirty-two-characters',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
   })
+})
+
+test('S-74: the marketplace’s sandbox has a client and an issuer of its own', () => {
+  for (const name of ['clientId', 'issuer'] as const) {
+    const same = { ...marketplaceSandbox, [name]: marketplace[name] }
+    const env = {
+      ...needed,
+      MARKETPLACE: JSON.stringify(marketplace),
+      MARKETPLACE_SANDBOX: JSON.stringify(same),
+    }
+    expect(() => parseConfig(env)).toThrow(
+      'MARKETPLACE_SANDBOX: has to have another issuer and another clientId than MARKETPLACE.',
+    )
+  }
+})
+
+test('error: what a client at a provider lacks is named', () => {
+  expect(() =>
+    parseConfig({ ...needed, DISCORD: '{"clientId":"d"}', MARKETPLACE: '{"issuer":"x"}' }),
+  ).toThrow(
+    'MARKETPLACE: needs clientId, a text; MARKETPLACE: needs clientSecret, a text; MARKETPLACE: needs issuer, an address with http or https; DISCORD: needs clientSecret, a text.',
+  )
 })
 
 test('S-81: a test network is named for sign-in beside its address', () => {
@@ -88,6 +130,9 @@ test.each([
   ['CONNECT_ORIGINS', 'https://*.example.test; script-src *'],
   ['FRAME_ORIGINS', 'https://secure.example.test/sdk'],
   ['FRAME_ORIGINS', "'self'; script-src *"],
+  ['MARKETPLACE', 'secret'],
+  ['MARKETPLACE_SANDBOX', '{"clientSecret":"secret"}'],
+  ['DISCORD', '{"clientId":"d","clientSecret":"secret","more":1}'],
   ['DATABASE_URL', 'mysql://secret'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'too-short'],

@@ -8,6 +8,9 @@ const variables = {
   signInChains: 'SIGN_IN_CHAINS',
   connectOrigins: 'CONNECT_ORIGINS',
   frameOrigins: 'FRAME_ORIGINS',
+  marketplace: 'MARKETPLACE',
+  marketplaceSandbox: 'MARKETPLACE_SANDBOX',
+  discord: 'DISCORD',
 } as const satisfies Record<keyof Config, string>
 
 /**

@@ -22,7 +22,55 @@ export const userAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.namespace, table.address, table.scope] })],
 )
 
-/** One row per browser, address and chain (S-83). The rows of one browser share the hash of its cookie. */
+/** Accounts elsewhere: at most one per user and provider, each of one user (S-73). No token of a provider is kept. */
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    id: text('id').primaryKey(),
+    provider: text('provider').notNull(),
+    /** The provider's own id of the account. */
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name'),
+    email: text('email'),
+    linkedAt: time('linked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('linked_accounts_account').on(table.provider, table.subject),
+    uniqueIndex('linked_accounts_user').on(table.userId, table.provider),
+  ],
+)
+
+/** What was begun at a provider. Verifier, nonce and the coming session are derived from the cookie, not stored. */
+export const linkFlows = pgTable(
+  'link_flows',
+  {
+    id: text('id').primaryKey(),
+    stateHash: text('state_hash').notNull().unique(),
+    /** SHA-256 of the flow cookie of the browser that began. */
+    flowHash: text('flow_hash').notNull(),
+    provider: text('provider').notNull(),
+    purpose: text('purpose').notNull(),
+    /** Whose account it becomes; absent for a login. */
+    userId: text('user_id').references(() => users.id),
+    redirectUri: text('redirect_uri').notNull(),
+    returnTo: text('return_to').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** When the state was used up. */
+    takenAt: time('taken_at'),
+    finishedAt: time('finished_at'),
+    /** `done`, or the code of the refusal. */
+    outcome: text('outcome'),
+    /** As the provider tells it, where it is done. */
+    name: text('name'),
+  },
+  (table) => [index('link_flows_expires_at').on(table.expiresAt)],
+)
+
+/** One row per browser, address and chain (S-83), or per browser and account elsewhere. The rows of one browser share the hash of its cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -31,6 +79,7 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** Of a chain; or the provider of an account elsewhere, with its id as address and no chain. */
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),
     chainId: text('chain_id').notNull(),

@@ -1,5 +1,11 @@
 import { defineCookie } from '@latchkey/service'
-import { sessionLifetimeMs } from '../constants.ts'
+import { linkLifetimeMs, linkRepeatMs, sessionLifetimeMs } from '../constants.ts'
+
+/** Binds what a browser began at a provider (S-71). */
+export const linkCookie = defineCookie({
+  name: '__Host-link',
+  maxAgeMs: linkLifetimeMs + linkRepeatMs,
+})
 
 /** The session of a browser. It outlives the browser; the server decides when it ends (S-90). */
 export const sessionCookie = defineCookie({ name: '__Host-sid', maxAgeMs: sessionLifetimeMs })

@@ -14,5 +14,11 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [metrics.registry],
     }),
+    links: new Counter({
+      name: 'links_total',
+      help: 'Answers of providers by outcome.',
+      labelNames: ['provider', 'outcome'] as const,
+      registers: [metrics.registry],
+    }),
   }
 }

@@ -3,17 +3,21 @@ import type { Server } from '../http/defineRoute.ts'
 import { changeName } from './changeName.ts'
 import { createNonce } from './createNonce.ts'
 import { createReport } from './createReport.ts'
+import { finishLink } from './finishLink.ts'
 import { getLeaderboard } from './getLeaderboard.ts'
 import { getMe } from './getMe.ts'
 import { getNeighbours } from './getNeighbours.ts'
 import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
+import { listLinks } from './listLinks.ts'
 import { listReports } from './listReports.ts'
 import { listSeasons } from './listSeasons.ts'
 import { listSessions } from './listSessions.ts'
 import { revokeOtherSessions } from './revokeOtherSessions.ts'
 import { revokeSession } from './revokeSession.ts'
 import { signOut } from './signOut.ts'
+import { startLink } from './startLink.ts'
+import { unlink } from './unlink.ts'
 import { verifySignIn } from './verifySignIn.ts'
 import { watchLeaderboard } from './watchLeaderboard.ts'
 
@@ -35,5 +39,9 @@ export const routes: readonly Route<Server>[] = [
   createReport,
   listReports,
   watchLeaderboard,
+  startLink,
+  finishLink,
+  listLinks,
+  unlink,
   ...serviceRoutes,
 ]

@@ -2,7 +2,7 @@ import { listSessions as endpoint } from '@latchkey/product-api'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../http/defineRoute.ts'
 import { listUserSessions } from '../sessions/listUserSessions.ts'
-import { toAccount } from '../sessions/SessionRow.ts'
+import { toAccount, toProvider } from '../sessions/SessionRow.ts'
 
 export const listSessions = defineRoute(endpoint, {
   ...readPolicy,
@@ -14,6 +14,7 @@ export const listSessions = defineRoute(endpoint, {
       sessions: rows.map((row) => ({
         id: row.id,
         account: toAccount(row),
+        provider: toProvider(row),
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
         browser: row.browser,

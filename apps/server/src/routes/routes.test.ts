@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 const posts = named.filter(([, route]) => route.policy.csrf === 'required')
-const toUrl = (path: string) => path.replace(':id', 'a'.repeat(22))
+const toUrl = (path: string) => path.replace(':id', 'a'.repeat(22)).replace(':provider', 'discord')
 
 const policyFields = {
   access: ['public', 'session'],
@@ -199,6 +199,7 @@ test('S-98: ids are random and answers have the fields of the contract, no more'
     'current',
     'id',
     'lastSeenAt',
+    'provider',
   ])
   expect(session.id).toMatch(/^[0-9A-Za-z]{22}$/)
 })

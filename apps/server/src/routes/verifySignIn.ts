@@ -20,6 +20,7 @@ export const verifySignIn = defineRoute(endpoint, {
       signature: input.signature,
       browserHash: preToken === undefined ? undefined : sha256(preToken),
       previousTokenHash: session?.tokenHash,
+      userIdHere: session?.userId,
       browser: toBrowserName(request.headers['user-agent']),
     }).catch((error: unknown) => {
       context.metrics.signIns.inc({ outcome: toOutcome(error) })

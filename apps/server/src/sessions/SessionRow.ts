@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/core'
-import type { Account, AccountId, Session } from '@latchkey/product-api'
+import { type Account, type AccountId, LinkProvider, type Session } from '@latchkey/product-api'
 import type { sessions } from '../db/schema.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -12,9 +12,10 @@ export type ActiveSession = {
   readonly rows: readonly SessionRow[]
 }
 
-/** The account of a row, as the contract has it. */
-export function toAccount(row: SessionRow): Account {
+/** The account of a row, as the contract has it; `null` where an account elsewhere came in. */
+export function toAccount(row: SessionRow): Account | null {
   const { address, chainId, namespace } = row
+  if (toProvider(row) !== null) return null
   return {
     address,
     chainId: chainId as CaipNetworkId,
@@ -22,11 +23,16 @@ export function toAccount(row: SessionRow): Account {
   }
 }
 
-/** The accounts a browser is signed in with, newest first. */
+/** Where the account elsewhere of a row is; `null` where a wallet signed. */
+export function toProvider({ namespace }: SessionRow): LinkProvider | null {
+  return LinkProvider.safeParse(namespace).data ?? null
+}
+
+/** The accounts of wallets a browser is signed in with, newest first. */
 export function toAccountIds(session: ActiveSession): AccountId[] {
-  return session.rows.map((row) => {
-    const { address, chainId } = toAccount(row)
-    return { address, chainId }
+  return session.rows.flatMap((row) => {
+    const account = toAccount(row)
+    return account ? [{ address: account.address, chainId: account.chainId }] : []
   })
 }
 
@@ -36,6 +42,7 @@ export function toSession(session: ActiveSession): Session {
   return {
     id: row.id,
     account: toAccount(row),
+    provider: toProvider(row),
     accounts: toAccountIds(session),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,11 +1,9 @@
 import type { Signer } from '@latchkey/adapter-eip155/verify'
-import { randomId, randomToken, sha256 } from '@latchkey/service'
-import { and, eq, lt } from 'drizzle-orm'
+import { randomToken, sha256 } from '@latchkey/service'
 import { clockToleranceMs, contractSessionLifetimeMs, sessionLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
-import { sessions } from '../db/schema.ts'
 import { findOrCreateUser } from '../users/findOrCreateUser.ts'
-import { isAlive } from './findSession.ts'
+import { addSession } from './addSession.ts'
 
 export type CreateSessionParameters = {
   readonly account: {
@@ -19,6 +17,8 @@ export type CreateSessionParameters = {
   readonly expirationTime?: string | undefined
   /** Session the browser already has: its accounts stay signed in, under the new cookie. */
   readonly previousTokenHash: string | undefined
+  /** Whose session that is. */
+  readonly userIdHere?: string | undefined
   readonly browser: string
   readonly auditHash: string
   readonly now: number
@@ -34,27 +34,20 @@ export async function createSession(
   db: Database,
   parameters: CreateSessionParameters,
 ): Promise<string> {
-  const { account, signer, previousTokenHash, browser, auditHash, now } = parameters
+  const { account, signer, previousTokenHash, userIdHere, browser, auditHash, now } = parameters
   const token = randomToken()
-  const tokenHash = sha256(token)
-
   await db.transaction(async (tx) => {
-    const userId = await findOrCreateUser(tx, { ...account, signer, now })
-    if (previousTokenHash !== undefined) {
-      await takeOver(tx, { from: previousTokenHash, to: tokenHash, account, now })
-    }
-    await tx.insert(sessions).values({
-      ...account,
-      id: randomId(),
-      tokenHash,
+    const userId = await findOrCreateUser(tx, { ...account, signer, joins: userIdHere, now })
+    await addSession(tx, {
+      account,
       userId,
-      createdAt: new Date(now),
-      lastSeenAt: new Date(now),
-      expiresAt: new Date(toEnd(parameters)),
+      tokenHash: sha256(token),
+      previousTokenHash,
+      expiresAt: toEnd(parameters),
       browser,
       auditHash,
+      now,
     })
-    await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   })
   return token
 }
@@ -68,24 +61,4 @@ function toEnd({ signer, expirationTime, now }: CreateSessionParameters): number
   if (expirationTime === undefined) return now + lifetimeMs
   const named = Date.parse(expirationTime)
   return Math.min(now + lifetimeMs, named > now ? named : named + clockToleranceMs)
-}
-
-type TakeOver = {
-  readonly from: string
-  readonly to: string
-  readonly account: CreateSessionParameters['account']
-  readonly now: number
-}
-
-/** Moves the living rows of a browser to its new cookie; the row that is signed anew goes. */
-async function takeOver(tx: Database, { from, to, account, now }: TakeOver): Promise<void> {
-  const sameAccount = and(
-    eq(sessions.tokenHash, from),
-    eq(sessions.address, account.address),
-    eq(sessions.chainId, account.chainId),
-  )
-  await tx.delete(sessions).where(sameAccount)
-  const living = and(eq(sessions.tokenHash, from), isAlive(now))
-  await tx.update(sessions).set({ tokenHash: to }).where(living)
-  await tx.delete(sessions).where(eq(sessions.tokenHash, from))
 }

@@ -37,3 +37,12 @@ export function endOtherSessions(
 ): Promise<number> {
   return end(db, and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
 }
+
+/** Ends the sessions that came in by a linked account, in all browsers but one. */
+export function endLinkSessions(
+  db: Database,
+  linkId: string,
+  keptTokenHash: string,
+): Promise<number> {
+  return end(db, and(eq(sessions.address, linkId), ne(sessions.tokenHash, keptTokenHash)))
+}

@@ -17,6 +17,8 @@ export type SignInParameters = {
   /** Hash of the pre-session cookie the nonce was issued to; `undefined` when the browser has none. */
   readonly browserHash: string | undefined
   readonly previousTokenHash: string | undefined
+  /** Whose session that is. */
+  readonly userIdHere: string | undefined
   readonly browser: string
 }
 
@@ -101,7 +103,7 @@ type Verified = SignInParameters & {
 }
 
 async function createAccountSession(context: ServerContext, verified: Verified): Promise<string> {
-  const { data, address, signer, previousTokenHash, browser, auditHash } = verified
+  const { data, address, signer, previousTokenHash, userIdHere, browser, auditHash } = verified
   const { chainId } = data
   const account = { namespace: parseCaipNetworkId(chainId).namespace, address, chainId }
   const now = context.clock.now()
@@ -110,6 +112,7 @@ async function createAccountSession(context: ServerContext, verified: Verified):
     signer,
     expirationTime: data.expirationTime,
     previousTokenHash,
+    userIdHere,
     browser,
     auditHash,
     now,

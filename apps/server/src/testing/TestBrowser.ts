@@ -52,6 +52,7 @@ export function createTestBrowser({ app, clock, origin }: Site, options: TestBro
     cookies,
     get,
     post,
+    holdCsrfToken,
     open,
     createMessage,
     verify,

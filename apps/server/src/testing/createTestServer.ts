@@ -3,6 +3,7 @@ import { createTestClock, createTestDestination } from '@latchkey/service/testin
 import type { Config } from '../config/Config.ts'
 import { createServer } from '../createServer.ts'
 import type { Database } from '../db/Database.ts'
+import { createLinkProviders } from '../links/createLinkProviders.ts'
 import { createLog } from '../log/createLog.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createBoardNews } from '../points/createBoardNews.ts'
@@ -23,6 +24,9 @@ const testConfig: Config = {
   signInChains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   connectOrigins: [],
   frameOrigins: [],
+  marketplace: undefined,
+  marketplaceSandbox: undefined,
+  discord: undefined,
   databaseUrl: undefined,
   logLevel: 'info',
   metricsToken: undefined,
@@ -32,13 +36,15 @@ const testConfig: Config = {
 export type TestServerOptions = {
   readonly db: Database
   readonly config?: Partial<Config>
+  /** Of the clock, for who signs tokens by a clock of its own. */
+  readonly start?: number
   readonly isReady?: ServerContext['isReady']
 }
 
 /** A whole server over a test database, with a clock to move and its log lines at hand. */
 export async function createTestServer(options: TestServerOptions) {
   const { lines, destination } = createTestDestination()
-  const clock = createTestClock()
+  const clock = createTestClock(options.start)
   const config = { ...testConfig, ...options.config }
   const metrics = createMetrics()
   const { db } = options
@@ -47,6 +53,7 @@ export async function createTestServer(options: TestServerOptions) {
     config,
     clock,
     db,
+    links: createLinkProviders(config, clock),
     log,
     metrics,
     boardNews: createBoardNews({ db, log }),

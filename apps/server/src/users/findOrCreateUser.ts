@@ -3,12 +3,15 @@ import { randomId } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { userAccounts, users } from '../db/schema.ts'
+import { hasWallet } from './hasWallet.ts'
 
 export type UserAccount = {
   readonly namespace: string
   readonly address: string
   readonly chainId: string
   readonly signer: Signer
+  /** Who is signed in here: an unknown wallet becomes theirs if they came by an account elsewhere and have none. */
+  readonly joins?: string | undefined
   readonly now: number
 }
 
@@ -18,14 +21,15 @@ export type UserAccount = {
  * Two sign-ins at once end with one user.
  */
 export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
-  const { namespace, address, chainId, signer, now } = account
+  const { namespace, address, chainId, signer, joins, now } = account
   const scope = signer === 'key' ? '' : chainId
   const existing = await findUser(db, namespace, { address, scope })
   if (existing !== undefined) return existing
 
   const createdAt = new Date(now)
-  const userId = randomId()
-  await db.insert(users).values({ id: userId, createdAt })
+  const joined = joins !== undefined && !(await hasWallet(db, joins)) ? joins : undefined
+  const userId = joined ?? randomId()
+  if (joined === undefined) await db.insert(users).values({ id: userId, createdAt })
   const added = await db
     .insert(userAccounts)
     .values({ namespace, address, scope, userId, createdAt })
@@ -33,7 +37,7 @@ export async function findOrCreateUser(db: Database, account: UserAccount): Prom
     .returning({ userId: userAccounts.userId })
   if (added.length > 0) return userId
 
-  await db.delete(users).where(eq(users.id, userId))
+  if (joined === undefined) await db.delete(users).where(eq(users.id, userId))
   return (await findUser(db, namespace, { address, scope })) ?? userId
 }
 

@@ -100,19 +100,6 @@ test('behavior: trying again brings the page back', async () => {
   expect(await heading('Leaderboard')).toBeDefined()
 })
 
-test.each(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])(
-  'behavior: %s drops the answer from the address bar and links nothing',
-  async (callback) => {
-    const { state } = await show(`${callback}?code=secret&state=1#token`)
-    await heading('Nothing was linked')
-    expect(window.location.href).toBe(`http://localhost:3000${callback}`)
-    expect(document.body.textContent).not.toContain('secret')
-    expect(state.calls).toEqual([])
-    await userEvent.click(screen.getByRole('link', { name: 'Back to Latchkey' }))
-    await heading('Your key hangs here')
-  },
-)
-
 test('behavior: navigation leads from screen to screen and marks the current one', async () => {
   await show('/profile', member)
   const navigation = await screen.findByRole('navigation', { name: 'Screens' })

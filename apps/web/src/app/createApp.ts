@@ -1,3 +1,4 @@
+import { openExternal } from '@latchkey/core'
 import { createKit, type Kit } from '@latchkey/kit'
 import { type Consent, createConsent } from '../consent/createConsent.ts'
 import { createKitConfig, type KitEnvironment } from '../kit.config.ts'
@@ -10,10 +11,13 @@ import type { SessionChannel } from '../session/openSessionChannel.ts'
 import { watchReturn } from '../session/watchReturn.ts'
 import { type BrowserStorage, createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { createTheme, type Theme } from '../theme/createTheme.ts'
+import { readWebConfig, type WebConfig, type WebEnvironment } from '../web.config.ts'
 
 /** Everything of one page that outlives a screen. */
 export type App = {
   readonly kit: Kit
+  /** The product's own services. */
+  readonly web: WebConfig
   readonly product: ProductClient
   readonly storage: BrowserStorage
   readonly consent: Consent
@@ -21,6 +25,8 @@ export type App = {
   readonly theme: Theme
   readonly popupAlert: PopupAlert
   readonly confirmPopup: ConfirmPopup
+  /** Leaves this page for another site. @throws {ExternalUrlError} The link must not be opened. */
+  readonly leave: (url: string) => void
   /** Attaches the app to the page and to other tabs. Returns the stop. */
   readonly start: () => () => void
 }
@@ -28,19 +34,25 @@ export type App = {
 export type CreateAppParameters = {
   readonly window: Window
   readonly fetch: typeof fetch
-  readonly environment: KitEnvironment
+  readonly environment: KitEnvironment & WebEnvironment
   readonly channel: SessionChannel
 }
 
-/** Creates the app of one page. No effect before `start`. */
+/**
+ * Creates the app of one page. No effect before `start`.
+ *
+ * @throws {WebConfigError} The build was given something that cannot work.
+ */
 export function createApp(parameters: CreateAppParameters): App {
   const { window, fetch, environment, channel } = parameters
   const { location } = window
+  const web = readWebConfig(environment, location)
   const storage = createBrowserStorage({ getArea: () => window.localStorage })
   const theme = createTheme({ storage, window })
   const consent = createConsent({ storage, window })
   const product = createProductClient({
-    baseUrl: location.origin,
+    baseUrl: web.authUrl,
+    gameDataUrl: web.gameDataUrl,
     fetch,
     locks: window.navigator.locks,
     onSessionChanged: channel.announce,
@@ -51,6 +63,8 @@ export function createApp(parameters: CreateAppParameters): App {
   const kit = createKit(createKitConfig({ environment, location, signIn, themeMode }))
   return {
     kit,
+    web,
+    leave: (url) => openExternal(url, { open: kit.ports.openWindow, target: '_self' }),
     product,
     storage,
     consent,

@@ -1,3 +1,5 @@
+import { callback, links } from './links.ts'
+
 /**
  * Every text of the product. Notes for translators stand beside the texts that need one.
  * Texts with a value are functions, so that the order of words is the translator's.
@@ -96,6 +98,10 @@ export const en = {
     wallet: 'Wallet',
     walletMissing: 'None connected on this device. You stay signed in.',
     signingOut: 'None connected on this device. Signing you out…',
+    /** For who came by an account elsewhere. */
+    noWalletTitle: 'No wallet yet',
+    noWallet:
+      'You came in with an account you have elsewhere. Connect a wallet and it becomes yours here too, with its balance and a key of its own.',
     keyCaption: 'Your key, cut from your address',
   },
 
@@ -143,6 +149,8 @@ export const en = {
       message: 'You will be signed out and your wallet disconnected.',
     },
   },
+
+  links,
 
   profileTest: {
     title: 'Profile, for testers',
@@ -291,15 +299,7 @@ export const en = {
     toProfile: 'To my profile',
   },
 
-  callback: {
-    title: 'Nothing was linked',
-    marketplace:
-      'You are back from the marketplace. A marketplace account cannot be linked yet, so its answer was thrown away unread.',
-    chat: 'You are back from the chat platform. A chat account cannot be linked yet, so its answer was thrown away unread.',
-    later: 'Later, this page finishes the link and takes you to your profile.',
-    sandbox: 'Sandbox',
-    back: 'Back to Latchkey',
-  },
+  callback,
 
   confirm: {
     cancel: 'Cancel',
@@ -329,6 +329,8 @@ export const en = {
   },
 
   broken: {
+    /** For who runs the club: its settings are wrong, each told in a sentence of its own. */
+    configTitle: 'Not set up right',
     title: 'This page has stopped',
     text: 'Something in it failed. Your account and your funds are not affected.',
     chunkTitle: 'This page could not be loaded',
@@ -371,6 +373,10 @@ export const en = {
       preSession: {
         purpose: 'Ties a sign-in message to this browser, so that nobody else can use it.',
         kept: 'Until you sign in or close the browser',
+      },
+      link: {
+        purpose: 'Ties a login or link that you began at another provider to this browser',
+        kept: '11 minutes',
       },
       consent: {
         purpose: 'Remembers your cookie choice, so that we do not ask again.',

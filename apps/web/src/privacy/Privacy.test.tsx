@@ -24,9 +24,10 @@ test('default: lists what the product keeps, and everything the kit and the wall
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
-  expect(names.slice(0, 7)).toEqual([
+  expect(names.slice(0, 8)).toEqual([
     '__Host-sid',
     '__Host-pre',
+    '__Host-link',
     'cookieConsent',
     'latchkey:theme',
     'latchkey:way-back-later',
@@ -34,7 +35,7 @@ test('default: lists what the product keeps, and everything the kit and the wall
     'latchkey:reports-unsent',
   ])
   const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
-  expect(names.slice(7)).toEqual(ofKit)
+  expect(names.slice(8)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(

@@ -9,6 +9,7 @@ export type NecessaryItem = Pick<StoredItem, 'name' | 'place' | 'site' | 'purpos
 const ownItems = [
   { name: '__Host-sid', place: 'cookie', text: 'session' },
   { name: '__Host-pre', place: 'cookie', text: 'preSession' },
+  { name: '__Host-link', place: 'cookie', text: 'link' },
   { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
   { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },

@@ -18,10 +18,8 @@ export type DeviceRowProps = {
 /** One signed-in browser with one account. */
 export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
   const messages = useMessages().sessions
-  const { kit } = useApp()
-  const { account, browser, current, lastSeenAt } = session
-  const network = kit.config.networks.find((entry) => entry.caipNetworkId === account.chainId)
-  const where = `${shortenAddress(account.address)}, ${network?.name ?? account.chainId}`
+  const { browser, current, lastSeenAt } = session
+  const where = useWay(session)
   return (
     <li>
       <span className={styles['icon']}>
@@ -46,4 +44,13 @@ export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
       )}
     </li>
   )
+}
+
+/** How somebody came in there: an address and its network, or an account elsewhere. */
+function useWay({ account, provider }: DeviceSession): string {
+  const { kit } = useApp()
+  const { providers } = useMessages().links
+  if (!account) return provider ? providers[provider] : ''
+  const network = kit.config.networks.find((entry) => entry.caipNetworkId === account.chainId)
+  return `${shortenAddress(account.address)}, ${network?.name ?? account.chainId}`
 }

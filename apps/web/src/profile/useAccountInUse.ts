@@ -14,7 +14,7 @@ export type AccountInUse = {
 
 /**
  * Finds the account to show: that of the connected wallet when it is signed in, else the one that
- * signed in last.
+ * signed in last; `undefined` for who came by an account elsewhere and has no wallet here.
  */
 export function useAccountInUse(): AccountInUse | undefined {
   const session = useSession()
@@ -22,10 +22,12 @@ export function useAccountInUse(): AccountInUse | undefined {
   const { kit } = useApp()
   if (session.status !== 'member') return undefined
   const { address, caipNetworkId } = wallet
+  const [last] = session.session.accounts
   const account =
     address && caipNetworkId && isSignedIn(session.session, address)
       ? { address, caipNetworkId }
-      : { address: session.session.account.address, caipNetworkId: session.session.account.chainId }
+      : last && { address: last.address, caipNetworkId: last.chainId }
+  if (!account) return undefined
   const network = kit.config.networks.find(
     (candidate) => candidate.caipNetworkId === account.caipNetworkId,
   )

@@ -1,7 +1,6 @@
-import { useMessages } from '../messages/MessagesContext.ts'
-import { Callback } from './Callback.tsx'
+import { Callback } from '../links/Callback.tsx'
 
 /** Return from the chat platform. */
 export default function ChatCallback() {
-  return <Callback text={useMessages().callback.chat} />
+  return <Callback provider="discord" />
 }

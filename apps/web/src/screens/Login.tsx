@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
 import { KeyBoard } from '../art/KeyBoard.tsx'
+import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { getReturnPath, paths } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
@@ -35,6 +36,7 @@ export default function Login() {
         <div className={styles['action']}>
           {isUnknown ? <ActionPlace /> : <Action address={address} />}
         </div>
+        <LinkLogins returnTo={getReturnPath(search)} />
         <p className={styles['note']} role="status">
           {session.status === 'unreachable' && messages.login.serverLost}
           {session.status !== 'unreachable' && returns && messages.login.returning}

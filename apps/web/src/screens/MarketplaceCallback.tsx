@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router'
-import { useMessages } from '../messages/MessagesContext.ts'
+import { Callback } from '../links/Callback.tsx'
 import { paths } from '../routing/paths.ts'
-import { Callback } from './Callback.tsx'
 
 /** Return from the item marketplace, or from its sandbox. */
 export default function MarketplaceCallback() {
-  const messages = useMessages().callback
-  const sandbox = useLocation().pathname === paths.marketplaceSandboxCallback
-  return <Callback text={messages.marketplace} detail={sandbox ? messages.sandbox : undefined} />
+  const isSandbox = useLocation().pathname === paths.marketplaceSandboxCallback
+  return <Callback provider={isSandbox ? 'marketplace-sandbox' : 'marketplace'} />
 }

@@ -1,9 +1,11 @@
 import { Button, DisconnectIcon, Icon } from '@latchkey/ui'
+import { LinksCard } from '../links/LinksCard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BalanceCard } from '../profile/BalanceCard.tsx'
 import { DevicesCard } from '../profile/DevicesCard.tsx'
 import { LoginCard } from '../profile/LoginCard.tsx'
 import { MemberCard } from '../profile/MemberCard.tsx'
+import { MemberWithoutWallet } from '../profile/MemberWithoutWallet.tsx'
 import { useAccountInUse } from '../profile/useAccountInUse.ts'
 import { useSignOut } from '../profile/useSignOut.ts'
 import { WayBackOffer } from '../profile/WayBackOffer.tsx'
@@ -14,19 +16,31 @@ export default function Profile() {
   const messages = useMessages()
   const account = useAccountInUse()
   const signOut = useSignOut()
-  if (!account) return null
   return (
     <div className={styles['screen']}>
       <title>{`${messages.profile.title} · ${messages.brand}`}</title>
-      <WayBackOffer account={account} />
-      <MemberCard account={account} />
-      <div className={styles['columns']}>
-        <BalanceCard account={account} />
-        <div className={styles['column']}>
-          <DevicesCard />
-          <LoginCard account={account} />
-        </div>
-      </div>
+      {account ? (
+        <>
+          <WayBackOffer account={account} />
+          <MemberCard account={account} />
+          <div className={styles['columns']}>
+            <BalanceCard account={account} />
+            <div className={styles['column']}>
+              <DevicesCard />
+              <LoginCard account={account} />
+              <LinksCard />
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <MemberWithoutWallet />
+          <div className={styles['columns']}>
+            <LinksCard />
+            <DevicesCard />
+          </div>
+        </>
+      )}
       <div className={styles['end']}>
         <Button
           variant="ghost"

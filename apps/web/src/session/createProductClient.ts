@@ -3,13 +3,20 @@ import {
   createProductApi,
   getMe,
   getSession,
+  listLinks,
   listReports,
   listSessions,
   type ProductApi,
+  type ProductApiOptions,
   type ResponseOf,
   signOut,
 } from '@latchkey/product-api'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  CancelledError,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { createLeaderboardQueries } from './createLeaderboardQueries.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { type Locks, runAlone } from './runAlone.ts'
@@ -32,7 +39,10 @@ export type ProductClient = {
 }
 
 export type CreateProductClientParameters = {
+  /** Origin of the auth service. */
   readonly baseUrl: string
+  /** Origin of the game-data service; absent: the same. */
+  readonly gameDataUrl?: string
   readonly fetch: typeof fetch
   /** The browser's, so that its tabs ask for the session one at a time. */
   readonly locks?: Locks | undefined
@@ -48,15 +58,21 @@ const lostPollMs = 10_000
 
 /** Creates the product client of one page. */
 export function createProductClient(parameters: CreateProductClientParameters): ProductClient {
-  const { baseUrl, fetch, locks, onSessionChanged } = parameters
-  const api = createProductApi({
-    baseUrl,
-    fetch,
-    getCsrfToken: async ({ renew }) =>
-      (await queryClient.fetchQuery({ ...queries.session, staleTime: renew ? 0 : Infinity }))
-        .csrfToken,
-  })
-  const queries = createQueries(api, locks)
+  const { baseUrl, gameDataUrl = baseUrl, fetch, locks, onSessionChanged } = parameters
+  const askSession = (staleTime: number) =>
+    queryClient.fetchQuery({ ...queries.session, staleTime })
+  const getCsrfToken: ProductApiOptions['getCsrfToken'] = async ({ renew }) => {
+    const staleTime = renew ? 0 : Number.POSITIVE_INFINITY
+    // A screen that goes takes the request along that it began; whoever waits for it too asks anew.
+    const answer = await askSession(staleTime).catch((error: unknown) => {
+      if (error instanceof CancelledError) return askSession(staleTime)
+      throw error
+    })
+    return answer.csrfToken
+  }
+  const api = createProductApi({ baseUrl, fetch, getCsrfToken })
+  const gameData = createProductApi({ baseUrl: gameDataUrl, fetch, getCsrfToken })
+  const queries = createQueries({ api, gameData, locks })
   const { queryKey } = queries.session
   const queryClient = createQueryClient(() => void refreshSession())
 
@@ -102,7 +118,13 @@ export function createProductClient(parameters: CreateProductClientParameters): 
   }
 }
 
-function createQueries(api: ProductApi, locks: Locks | undefined) {
+type Sources = {
+  readonly api: ProductApi
+  readonly gameData: ProductApi
+  readonly locks: Locks | undefined
+}
+
+function createQueries({ api, gameData, locks }: Sources) {
   return {
     session: queryOptions({
       queryKey: [...rootKey, 'session'],
@@ -113,7 +135,7 @@ function createQueries(api: ProductApi, locks: Locks | undefined) {
     }),
     me: queryOptions({
       queryKey: [...rootKey, 'me'],
-      queryFn: ({ signal }) => api.call(getMe, {}, { signal }),
+      queryFn: ({ signal }) => gameData.call(getMe, {}, { signal }),
       staleTime: getMe.cacheMs ?? 0,
     }),
     sessions: queryOptions({
@@ -126,6 +148,10 @@ function createQueries(api: ProductApi, locks: Locks | undefined) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next,
     }),
-    ...createLeaderboardQueries(api, rootKey),
+    ...createLeaderboardQueries(gameData, rootKey),
+    links: queryOptions({
+      queryKey: [...rootKey, 'links'],
+      queryFn: ({ signal }) => api.call(listLinks, {}, { signal }),
+    }),
   }
 }

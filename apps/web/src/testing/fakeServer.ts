@@ -1,4 +1,4 @@
-import type { Session } from '@latchkey/product-api'
+import type { LinkedAccount, LinkProvider, Session } from '@latchkey/product-api'
 import { type FakeAnswers, fakeProductApi, refuse } from '@latchkey/product-api/testing'
 import { setupServer } from 'msw/node'
 
@@ -9,18 +9,48 @@ export const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 export const memberSession: Session = {
   id: 'session0000000000001',
   account: { address, chainId: 'eip155:1', namespace: 'eip155' },
+  provider: null,
   accounts: [{ address, chainId: 'eip155:1' }],
   createdAt: '2030-01-15T09:00:00.000Z',
   expiresAt: '2030-01-29T09:00:00.000Z',
 }
 
-const device = { account: memberSession.account, createdAt: memberSession.createdAt }
+const device = {
+  account: memberSession.account,
+  provider: null,
+  createdAt: memberSession.createdAt,
+}
+
+/** A session of who came by Discord and has no wallet. */
+export const chatSession: Session = {
+  ...memberSession,
+  account: null,
+  provider: 'discord',
+  accounts: [],
+}
 
 export type FakeState = {
   session: Session | null
   devices: { id: string; browser: string; current: boolean }[]
+  links: LinkedAccount[]
   /** `signOut {…}` and the like, in the order they came. */
   calls: string[]
+}
+
+const callbacks = {
+  marketplace: '/openloot-callback',
+  'marketplace-sandbox': '/openloot-sandbox-callback',
+  discord: '/discord-callback',
+}
+
+/** Where the server sends people: what a page of the default build expects. */
+export function toProviderAddress(provider: LinkProvider): string {
+  const query = new URLSearchParams({
+    redirect_uri: `${baseUrl}${callbacks[provider]}`,
+    client_id: 'latchkey-sandbox',
+    scope: 'identify email',
+  })
+  return `https://provider.example.test/authorize?${query}`
 }
 
 /** A product server in memory, over the endpoint definitions; `answers` replaces single answers. */
@@ -31,6 +61,7 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
       { id: 'session0000000000001', browser: 'Chromium on Linux', current: true },
       { id: 'session0000000000002', browser: 'Firefox on Windows', current: false },
     ],
+    links: [],
     calls: [],
     ...initial,
   }
@@ -69,6 +100,16 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
       record('revokeOtherSessions', input)
       state.devices = state.devices.filter((entry) => entry.current)
       return { ok: true }
+    },
+    startLink(input) {
+      record('startLink', input)
+      return { url: toProviderAddress(input.provider), expiresAt: '2030-01-15T10:10:00.000Z' }
+    },
+    listLinks: () => ({ links: state.links }),
+    unlink(input) {
+      record('unlink', input)
+      state.links = state.links.filter((entry) => entry.provider !== input.provider)
+      return { session: state.session ?? memberSession, csrfToken: 'next' }
     },
     signOut(input) {
       record('signOut', input)

@@ -1,11 +1,13 @@
 import type { FakeAnswers } from '@latchkey/product-api/testing'
 import { act, render } from '@testing-library/react'
+import { type ExoticComponent, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { AppRoot } from '../app/AppRoot.tsx'
 import { createApp } from '../app/createApp.ts'
 import type { KitEnvironment } from '../kit.config.ts'
 import { createLazyScreen } from '../routing/createLazyScreen.tsx'
 import { createScreens } from '../routing/screens.ts'
+import type { WebEnvironment } from '../web.config.ts'
 import { type FakeChain, fakeChain } from './fakeChain.ts'
 import { createFakeServer, type FakeState } from './fakeServer.ts'
 
@@ -34,7 +36,8 @@ export async function renderApp(
   path: string,
   state?: Partial<FakeState>,
   answers?: FakeAnswers,
-  environment: KitEnvironment = {},
+  environment: KitEnvironment & WebEnvironment = {},
+  Around: ExoticComponent<{ children?: ReactNode }> = Fragment,
 ) {
   const browser = stubBrowser()
   const fake = createFakeServer(state, answers)
@@ -47,6 +50,8 @@ export async function renderApp(
   fake.server.listen({ onUnhandledFrame: 'error' })
   window.history.replaceState(null, '', path)
 
+  const openWindow = vi.fn()
+  vi.stubGlobal('open', openWindow)
   let hear = () => {}
   const announce = vi.fn()
   const screens = createScreens()
@@ -65,7 +70,11 @@ export async function renderApp(
     },
   })
   const stop = app.start()
-  const view = render(<AppRoot app={app} screens={screens} memberLayout={memberLayout} />)
+  const view = render(
+    <Around>
+      <AppRoot app={app} screens={screens} memberLayout={memberLayout} />
+    </Around>,
+  )
   await act(async () => {})
   return {
     ...fake,
@@ -73,6 +82,7 @@ export async function renderApp(
     app,
     chain,
     announce,
+    openWindow,
     /** Another tab says that the session has changed. */
     hear: () => act(async () => hear()),
     end() {

@@ -2,8 +2,9 @@ import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 import { Account } from '../account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
+import { LinkProvider } from '../link.ts'
 
-/** Lists the user's sessions in all browsers, newest first: one per address and chain. */
+/** Lists the user's sessions in all browsers, newest first: one per address and chain or account elsewhere. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
@@ -13,7 +14,9 @@ export const listSessions = defineEndpoint({
     sessions: z.array(
       z.object({
         id: RandomId,
-        account: Account,
+        /** `null` where an account elsewhere came in: that of `provider`. */
+        account: z.nullable(Account),
+        provider: z.nullable(LinkProvider),
         createdAt: Time,
         lastSeenAt: Time,
         /** For people, e.g. `Chromium on Linux`; `Unknown browser` where it cannot be told. */

@@ -12,6 +12,28 @@ export const errorCatalogue = {
   },
   name_taken: { status: 409, message: 'Somebody has this name. Choose another.' },
   key_reused: { status: 422, message: 'This was sent before with other words. Send it anew.' },
+  link_cancelled: { status: 400, message: 'Nothing was linked: you said no at the provider.' },
+  link_expired: { status: 410, message: 'This took longer than ten minutes. Start again.' },
+  link_used: { status: 410, message: 'This answer was used before. Start again.' },
+  link_mixed_up: {
+    status: 403,
+    message: 'This answer belongs to another browser, account or attempt. Start again.',
+  },
+  link_elsewhere: { status: 409, message: 'This account is linked to somebody else here.' },
+  link_present: {
+    status: 409,
+    message: 'You have linked another account there. Unlink that one first.',
+  },
+  link_refused: { status: 400, message: 'The provider refused, or said what does not add up.' },
+  last_way_in: {
+    status: 409,
+    message: 'This is your only way in. Connect a wallet or link another account first.',
+  },
+  provider_unavailable: { status: 404, message: 'This provider is not available here.' },
+  provider_unreachable: {
+    status: 503,
+    message: 'The provider cannot be reached at the moment. Try again.',
+  },
   chain_unreachable: {
     status: 503,
     message: 'The network cannot be reached at the moment. Try again.',

@@ -24,8 +24,20 @@ test('S-141f: the product server is told where it is, and keeps what Node compil
   const running = await runner?.start(() => undefined)
   const response = await fetch(`http://127.0.0.1:${serverPort}/`)
   await running?.kill()
-  expect(await response.json()).toMatchObject({
+  const told = await response.json()
+  expect(told).toMatchObject({
     PUBLIC_ORIGIN: 'http://app.latchkey.localhost:4300',
     NODE_COMPILE_CACHE: '/state/cache/node',
   })
+  const [marketplace, sandbox, discord] = ['MARKETPLACE', 'MARKETPLACE_SANDBOX', 'DISCORD'].map(
+    (name) => JSON.parse(told[name]),
+  )
+  expect(marketplace.issuer).toBe('http://id.latchkey.localhost:4300/marketplace')
+  expect(discord).toMatchObject({
+    issuer: 'http://id.latchkey.localhost:4300/discord',
+    userUrl: 'http://id.latchkey.localhost:4300/discord/users/@me',
+  })
+  // S-74: a client and an issuer of its own.
+  expect(sandbox.issuer).not.toBe(marketplace.issuer)
+  expect(sandbox.clientId).not.toBe(marketplace.clientId)
 })

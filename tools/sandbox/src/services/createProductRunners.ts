@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { LocalChain } from '../chains/LocalChain.ts'
+import { marketplaces, sandboxClient, standIns } from '../identity/standIns.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
@@ -24,6 +26,33 @@ const signInChains = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
+/** The server asks the stand-ins by the names that browsers know. */
+const preloads = [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, '../secure/resolveLocalhost.ts')).href,
+]
+
+/** Our clients at the stand-ins whose accounts are linked. */
+function toLinkEnvironment(idUrl: string): Record<string, string> {
+  const client = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret }
+  const [marketplace, sandbox] = marketplaces.map(({ name, clientId }) =>
+    JSON.stringify({ ...client, clientId, issuer: `${idUrl}/${name}` }),
+  )
+  const discord = standIns.find(({ name }) => name === 'discord')
+  const issuer = `${idUrl}/discord`
+  return {
+    MARKETPLACE: marketplace ?? '',
+    MARKETPLACE_SANDBOX: sandbox ?? '',
+    DISCORD: JSON.stringify({
+      ...client,
+      issuer,
+      authorizationUrl: `${issuer}${discord?.paths.authorization}`,
+      tokenUrl: `${issuer}${discord?.paths.token}`,
+      userUrl: `${issuer}${discord?.user?.path}`,
+    }),
+  }
+}
+
 function toServerEnvironment(options: ProductRunnerOptions): Record<string, string> {
   const { product, settings, chains, serverPort } = options
   return {
@@ -42,6 +71,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
       toServiceUrl('relay', settings.port).replace('http', 'ws'),
     ].join(' '),
     FRAME_ORIGINS: toServiceUrl('secure', settings.port),
+    ...toLinkEnvironment(toServiceUrl('id', settings.port)),
     WEB_DIST: product.webDist ?? '',
   }
 }
@@ -53,7 +83,7 @@ export function createProductRunners(options: ProductRunnerOptions): readonly Ru
   const server = createProgramRunner({
     name: 'app',
     title: 'Product server',
-    args: product.serverArgs,
+    args: [...preloads, ...product.serverArgs],
     env: toServerEnvironment(options),
     ready: { port: serverPort, path: '/health/ready', host },
     context,

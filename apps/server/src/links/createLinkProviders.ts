@@ -1,0 +1,64 @@
+import type { LinkProvider } from '@latchkey/product-api'
+import type { Clock } from '@latchkey/service'
+import { type CodeLogin, type CodeLoginProvider, createCodeLogin } from '@latchkey/service/oauth'
+import type { Config } from '../config/Config.ts'
+import { providerTimeoutMs } from '../constants.ts'
+import { type ExternalPerson, parseDiscordUser, parseMarketplaceClaims } from './parsePerson.ts'
+
+/** A provider whose accounts can be linked. */
+export type LinkableProvider = {
+  readonly login: CodeLogin
+  /** Registered there byte by byte (S-72). */
+  readonly redirectUri: string
+  /** Reads what the provider told; `undefined`: it does not say who it is. */
+  readonly parsePerson: (told: unknown) => ExternalPerson | undefined
+}
+
+/** Those that are configured. */
+export type LinkProviders = ReadonlyMap<LinkProvider, LinkableProvider>
+
+type Facts = {
+  readonly path: string
+  readonly client: CodeLoginProvider | undefined
+  readonly parsePerson: LinkableProvider['parsePerson']
+}
+
+/** Makes the providers that are configured; no request is made. */
+export function createLinkProviders(config: Config, clock: Clock): LinkProviders {
+  return new Map(
+    Object.entries(toFacts(config)).flatMap(([name, { path, client, parsePerson }]) => {
+      if (!client) return []
+      const login = createCodeLogin(client, { clock, timeoutMs: providerTimeoutMs })
+      const redirectUri = `${config.publicOrigin}${path}`
+      return [[name as LinkProvider, { login, redirectUri, parsePerson }] as const]
+    }),
+  )
+}
+
+/** With the least they have to be asked for (S-70). */
+function toFacts(config: Config): Readonly<Record<LinkProvider, Facts>> {
+  const { marketplace, marketplaceSandbox, discord } = config
+  const openId = { scope: 'openid profile', secretIn: 'body' } as const
+  return {
+    marketplace: {
+      path: '/openloot-callback',
+      client: marketplace && { ...marketplace, ...openId },
+      parsePerson: parseMarketplaceClaims,
+    },
+    'marketplace-sandbox': {
+      path: '/openloot-sandbox-callback',
+      client: marketplaceSandbox && { ...marketplaceSandbox, ...openId },
+      parsePerson: parseMarketplaceClaims,
+    },
+    discord: {
+      path: '/discord-callback',
+      client: discord && {
+        ...discord,
+        scope: 'identify email',
+        secretIn: 'body',
+        plain: discord,
+      },
+      parsePerson: parseDiscordUser,
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { isErrorCode, type LinkProvider } from '@latchkey/product-api'
+import { sha256 } from '@latchkey/service'
+import { eq } from 'drizzle-orm'
+import { sessionLifetimeMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { linkFlows } from '../db/schema.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import type { ServerContext } from '../ServerContext.ts'
+import { addSession } from '../sessions/addSession.ts'
+import { moveSession } from '../sessions/moveSession.ts'
+import type { LinkableProvider } from './createLinkProviders.ts'
+import { findOrCreateLinkedUser, linkAccount, type ProvenAccount } from './linkedAccounts.ts'
+import type { ExternalPerson } from './parsePerson.ts'
+import { findProvider } from './startFlow.ts'
+import { type LinkFlow, takeFlow } from './takeFlow.ts'
+import { toFlowSecrets } from './toFlowSecrets.ts'
+import { toLinkRefusal } from './toLinkRefusal.ts'
+
+/** What a provider sent back, and the browser that brings it. */
+export type FlowAnswer = {
+  readonly provider: LinkProvider
+  readonly state: string
+  readonly code?: string | undefined
+  readonly error?: string | undefined
+  readonly iss?: string | undefined
+  /** Of the flow cookie. */
+  readonly flowToken: string
+  readonly session: { readonly tokenHash: string; readonly userId: string } | undefined
+  /** For people. */
+  readonly browser: string
+}
+
+/**
+ * Finishes what a browser began at a provider: uses the state up, exchanges the code, and logs in or links. The same
+ * answer within a minute gets the same outcome and causes no second exchange (S-72).
+ *
+ * @returns The finished flow, and the secret of the session's new cookie.
+ * @throws {RefusalError}
+ */
+export async function finishFlow(context: ServerContext, answer: FlowAnswer) {
+  const { provider, state, flowToken, session } = answer
+  const { redirectUri } = findProvider(context, provider)
+  const claim = { provider, state, flowToken, redirectUri, userId: session?.userId }
+  const { flow, taken } = await takeFlow(context, claim)
+  const outcome = taken ? await settle(context, flow, answer) : flow
+  if (outcome.outcome !== 'done') throw toStoredRefusal(outcome)
+  return { flow: outcome, token: toFlowSecrets(flowToken, flow.id).sessionToken }
+}
+
+/** Refusals are stored too, so that a second post hears the same. What nobody expected is stored as `internal`. */
+async function settle(context: ServerContext, flow: LinkFlow, answer: FlowAnswer) {
+  try {
+    const person = await readPerson(context, flow, answer)
+    return await context.db.transaction((tx) => keep(tx, { context, flow, answer, person }))
+  } catch (error) {
+    const refusal = toLinkRefusal(error)
+    const outcome = refusal instanceof RefusalError ? refusal.code : 'internal'
+    await finish(context.db, flow, { context, outcome, name: null })
+    throw refusal
+  }
+}
+
+async function readPerson(
+  context: ServerContext,
+  flow: LinkFlow,
+  { provider, state, code, error, iss, flowToken }: FlowAnswer,
+): Promise<ExternalPerson> {
+  const { login, parsePerson }: LinkableProvider = findProvider(context, provider)
+  // The provider's own word decides nothing but which of our texts is shown (S-75).
+  if (code === undefined)
+    throw new RefusalError(error === 'access_denied' ? 'link_cancelled' : 'link_refused')
+  const secrets = toFlowSecrets(flowToken, flow.id)
+  const { redirectUri } = flow
+  const person = parsePerson(await login.readPerson({ redirectUri, state, code, iss, secrets }))
+  if (!person) throw new RefusalError('link_refused', { hint: 'It does not say who it is.' })
+  return person
+}
+
+type Keeping = {
+  readonly context: ServerContext
+  readonly flow: LinkFlow
+  readonly answer: FlowAnswer
+  readonly person: ExternalPerson
+}
+
+/** The effect, the new session and the outcome, all or nothing. */
+async function keep(tx: Database, { context, flow, answer, person }: Keeping): Promise<LinkFlow> {
+  const { provider, session, browser, flowToken } = answer
+  const now = context.clock.now()
+  const proven: ProvenAccount = { provider, person, now }
+  const tokenHash = sha256(toFlowSecrets(flowToken, flow.id).sessionToken)
+  if (flow.userId !== null) {
+    await linkAccount(tx, flow.userId, proven)
+    const moved =
+      session && (await moveSession(tx, { from: session.tokenHash, to: tokenHash, now }))
+    // Signed out meanwhile: nobody is there to link for.
+    if (!moved) throw new RefusalError('link_mixed_up')
+  } else {
+    const { id, userId } = await findOrCreateLinkedUser(tx, proven)
+    await addSession(tx, {
+      account: { namespace: provider, address: id, chainId: '' },
+      userId,
+      tokenHash,
+      previousTokenHash: session?.tokenHash,
+      expiresAt: now + sessionLifetimeMs,
+      browser,
+      auditHash: sha256('link', flow.id),
+      now,
+    })
+  }
+  return finish(tx, flow, { context, outcome: 'done', name: person.name })
+}
+
+type Finish = {
+  readonly context: ServerContext
+  readonly outcome: string
+  readonly name: string | null
+}
+
+async function finish(
+  db: Database,
+  flow: LinkFlow,
+  { context, outcome, name }: Finish,
+): Promise<LinkFlow> {
+  const finishedAt = new Date(context.clock.now())
+  await db.update(linkFlows).set({ outcome, name, finishedAt }).where(eq(linkFlows.id, flow.id))
+  return { ...flow, outcome, name, finishedAt }
+}
+
+function toStoredRefusal({ outcome }: LinkFlow): RefusalError {
+  const code = outcome ?? 'internal'
+  return new RefusalError(isErrorCode(code) ? code : 'internal')
+}

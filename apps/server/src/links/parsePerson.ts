@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** Who somebody is at a provider. */
+export type ExternalPerson = {
+  /** The provider's own id of the account. */
+  readonly subject: string
+  readonly name: string | null
+  /** Only a verified one. */
+  readonly email: string | null
+}
+
+const Text = z.string().max(254).nullish().catch(null)
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  name: Text,
+  preferred_username: Text,
+})
+
+/** Reads the checked claims of the marketplace's ID token; `undefined`: they do not say who it is. */
+export function parseMarketplaceClaims(told: unknown): ExternalPerson | undefined {
+  const claims = Claims.safeParse(told).data
+  if (!claims) return undefined
+  return {
+    subject: claims.sub,
+    name: claims.preferred_username ?? claims.name ?? null,
+    email: null,
+  }
+}
+
+const DiscordUser = z.object({
+  id: z.string().regex(/^[0-9]{1,20}$/),
+  username: z.string().min(1).max(64),
+  email: Text,
+  verified: z.boolean().nullish().catch(null),
+})
+
+/**
+ * Reads the answer of Discord's user endpoint; `undefined`: it does not say who it is. A name that ends in 0 has it
+ * trimmed (product.md §9), as in the kit.
+ */
+export function parseDiscordUser(told: unknown): ExternalPerson | undefined {
+  const user = DiscordUser.safeParse(told).data
+  if (!user) return undefined
+  const { id, username, email, verified } = user
+  return {
+    subject: id,
+    name: username.endsWith('0') ? username.slice(0, -1) : username,
+    email: verified === true ? (email ?? null) : null,
+  }
+}

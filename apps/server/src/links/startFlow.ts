@@ -1,0 +1,57 @@
+import type { LinkProvider, LinkPurpose, ReturnPath } from '@latchkey/product-api'
+import { randomId, randomToken, sha256 } from '@latchkey/service'
+import { lt } from 'drizzle-orm'
+import { linkLifetimeMs, linkMemoryMs } from '../constants.ts'
+import { linkFlows } from '../db/schema.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import type { ServerContext } from '../ServerContext.ts'
+import type { LinkableProvider } from './createLinkProviders.ts'
+import { toFlowSecrets } from './toFlowSecrets.ts'
+import { toLinkRefusal } from './toLinkRefusal.ts'
+
+export type FlowStart = {
+  readonly provider: LinkProvider
+  readonly purpose: LinkPurpose
+  /** Whose account it becomes; absent for a login. */
+  readonly userId: string | undefined
+  readonly returnTo: ReturnPath
+  /** Of the flow cookie; a browser that begins twice keeps it, so that both attempts can end. */
+  readonly flowToken: string
+}
+
+/** @throws {RefusalError} `provider_unavailable`: not configured (S-74). */
+export function findProvider({ links }: ServerContext, name: LinkProvider): LinkableProvider {
+  const provider = links.get(name)
+  if (!provider) throw new RefusalError('provider_unavailable')
+  return provider
+}
+
+/**
+ * Begins at a provider, under a state of 256 bits that is stored hashed (S-71).
+ *
+ * @throws {RefusalError} `provider_unavailable`, `provider_unreachable`.
+ */
+export async function startFlow(context: ServerContext, start: FlowStart) {
+  const { flowToken, ...facts } = start
+  const { login, redirectUri } = findProvider(context, start.provider)
+  const now = context.clock.now()
+  const [id, state] = [randomId(), randomToken()]
+  const secrets = toFlowSecrets(flowToken, id)
+  const url = await login
+    .toAuthorizationUrl({ redirectUri, state, secrets })
+    .catch((error: unknown) => {
+      throw toLinkRefusal(error)
+    })
+  const expiresAt = new Date(now + linkLifetimeMs)
+  await context.db.delete(linkFlows).where(lt(linkFlows.expiresAt, new Date(now - linkMemoryMs)))
+  await context.db.insert(linkFlows).values({
+    ...facts,
+    id,
+    stateHash: sha256(state),
+    flowHash: sha256(flowToken),
+    redirectUri,
+    createdAt: new Date(now),
+    expiresAt,
+  })
+  return { url, expiresAt: expiresAt.toISOString() }
+}

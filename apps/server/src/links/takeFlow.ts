@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LinkProvider } from '@latchkey/product-api'
+import { sha256 } from '@latchkey/service'
+import { and, eq, isNull } from 'drizzle-orm'
+import { linkLookMs, linkRepeatMs, linkWaitMs } from '../constants.ts'
+import { linkFlows } from '../db/schema.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import type { ServerContext } from '../ServerContext.ts'
+
+export type LinkFlow = typeof linkFlows.$inferSelect
+
+/** What belongs to the answer of a provider, and has to fit (S-72). */
+export type FlowClaim = {
+  readonly provider: LinkProvider
+  readonly state: string
+  /** Of the flow cookie. */
+  readonly flowToken: string
+  /** As registered at the provider now. */
+  readonly redirectUri: string
+  /** Who is signed in here. */
+  readonly userId: string | undefined
+}
+
+/**
+ * Finds the flow of an answer and uses its state up. Of two posts at once one gets it, the other waits for its outcome.
+ *
+ * @returns Whether the flow is this post's to finish, or finished less than a minute ago.
+ * @throws {RefusalError} `link_mixed_up`, `link_expired`, `link_used`, `timed_out`.
+ */
+export async function takeFlow(
+  context: ServerContext,
+  claim: FlowClaim,
+): Promise<{ readonly flow: LinkFlow; readonly taken: boolean }> {
+  const flow = await readFlow(context, claim)
+  const now = context.clock.now()
+  if (flow.takenAt === null) {
+    if (flow.expiresAt.getTime() <= now) throw new RefusalError('link_expired')
+    if (flow.purpose === 'link' && flow.userId !== claim.userId)
+      throw new RefusalError('link_mixed_up', { hint: 'Another user, or nobody, is signed in.' })
+    const [own] = await context.db
+      .update(linkFlows)
+      .set({ takenAt: new Date(now) })
+      .where(and(eq(linkFlows.id, flow.id), isNull(linkFlows.takenAt)))
+      .returning()
+    if (own) return { flow: own, taken: true }
+  } else if (flow.takenAt.getTime() <= now - linkRepeatMs) throw new RefusalError('link_used')
+  return { flow: await waitForOutcome(context, claim), taken: false }
+}
+
+/** Reads the flow of a state; everything else about it has to fit too. */
+async function readFlow({ db }: ServerContext, claim: FlowClaim): Promise<LinkFlow> {
+  const { state, flowToken, provider, redirectUri } = claim
+  const [flow] = await db
+    .select()
+    .from(linkFlows)
+    .where(eq(linkFlows.stateHash, sha256(state)))
+  const fits =
+    flow?.flowHash === sha256(flowToken) &&
+    flow.provider === provider &&
+    flow.redirectUri === redirectUri
+  if (!fits) throw new RefusalError('link_mixed_up')
+  return flow
+}
+
+async function waitForOutcome(context: ServerContext, claim: FlowClaim): Promise<LinkFlow> {
+  const end = performance.now() + linkWaitMs
+  for (;;) {
+    const flow = await readFlow(context, claim)
+    if (flow.outcome !== null) return flow
+    if (performance.now() > end) throw new RefusalError('timed_out')
+    await pause(linkLookMs)
+  }
+}

@@ -1,0 +1,85 @@
+import type { LinkProvider } from '@latchkey/product-api'
+import { Skeleton } from '@latchkey/ui'
+import { useLayoutEffect, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Notice } from '../shell/Notice.tsx'
+import styles from './Callback.module.css'
+import { CallbackProblem } from './CallbackProblem.tsx'
+import { readAnswer } from './readAnswer.ts'
+import { toProblem } from './toProblem.ts'
+import { useFinishLink } from './useFinishLink.ts'
+
+/** Where a provider sends the visitor back to: takes its answer out of the address, hands it in once, says how it went. */
+export function Callback({ provider }: { readonly provider: LinkProvider }) {
+  const { web } = useApp()
+  const answer = useAnswer()
+  const finish = useFinishLink(provider, answer)
+  if (!web.links.has(provider))
+    return <CallbackProblem provider={provider} problem={{ name: 'provider_unavailable' }} />
+  if (!answer) return <CallbackProblem provider={provider} problem={{ name: 'nothing' }} />
+  if (finish.isSuccess) return <Finished provider={provider} finished={finish.data} />
+  if (finish.isError && !finish.isFetching)
+    return (
+      <CallbackProblem
+        provider={provider}
+        problem={toProblem(finish.error)}
+        onSendAgain={() => void finish.refetch()}
+      />
+    )
+  return <Working provider={provider} />
+}
+
+/** The answer of the address bar, which loses it before anything else happens (S-71). */
+function useAnswer() {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const [answer] = useState(() => readAnswer(search))
+  useLayoutEffect(() => {
+    if (search === '' && hash === '') return
+    window.history.replaceState(window.history.state, '', pathname)
+    navigate(pathname, { replace: true })
+  }, [navigate, pathname, search, hash])
+  return answer
+}
+
+function Working({ provider }: { readonly provider: LinkProvider }) {
+  const { callback: messages, links } = useMessages()
+  return (
+    <Notice
+      scene="passage"
+      title={messages.workingTitle}
+      text={messages.working(links.providers[provider])}
+    >
+      <span className={styles['place']} role="status" aria-label={messages.workingTitle}>
+        <Skeleton shape="button" />
+      </span>
+    </Notice>
+  )
+}
+
+type Finish = NonNullable<ReturnType<typeof useFinishLink>['data']>
+
+/** Whoever logged in goes on at once; a new link is said. */
+function Finished({
+  provider,
+  finished: { purpose, name, returnTo },
+}: {
+  readonly provider: LinkProvider
+  readonly finished: Finish
+}) {
+  const { callback: messages, links } = useMessages()
+  if (purpose === 'login') return <Navigate to={returnTo} replace />
+  return (
+    <Notice
+      scene="passage"
+      title={messages.linked(links.providers[provider])}
+      text={name ? messages.linkedText(name) : messages.linkedNameless}
+    >
+      <Link className={styles['link']} to={returnTo} replace>
+        {messages.goOn}
+      </Link>
+    </Notice>
+  )
+}

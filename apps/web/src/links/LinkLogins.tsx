@@ -1,0 +1,34 @@
+import type { LinkProvider } from '@latchkey/product-api'
+import { Button } from '@latchkey/ui'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './LinkLogins.module.css'
+import { ProviderMark } from './ProviderMark.tsx'
+import { useStartLink } from './useStartLink.ts'
+
+/** On the login page; the sandbox of one of them is for testers, who link it on their profile. */
+const shown: readonly LinkProvider[] = ['marketplace', 'discord']
+
+/** The ways in by an account elsewhere; nothing where none is set up. */
+export function LinkLogins({ returnTo }: { readonly returnTo: string }) {
+  const messages = useMessages().links
+  const { web } = useApp()
+  const start = useStartLink()
+  const offered = shown.filter((provider) => web.links.has(provider))
+  if (offered.length === 0) return null
+  return (
+    <div className={styles['logins']}>
+      <p>{messages.logins}</p>
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          icon={<ProviderMark provider={provider} />}
+          pending={start.isPending && start.variables.provider === provider}
+          onClick={() => start.mutate({ provider, purpose: 'login', returnTo })}
+        >
+          {messages.providers[provider]}
+        </Button>
+      ))}
+    </div>
+  )
+}

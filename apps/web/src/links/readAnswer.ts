@@ -1,0 +1,19 @@
+/** What a provider sent back in the address. */
+export type ProviderAnswer = {
+  readonly state: string
+  readonly code?: string
+  readonly error?: string
+  readonly iss?: string
+}
+
+/** Reads the answer of a provider out of a query; `undefined`: none that belongs to an attempt. */
+export function readAnswer(search: string): ProviderAnswer | undefined {
+  const query = new URLSearchParams(search)
+  const state = query.get('state')
+  if (!state) return undefined
+  const rest = ['code', 'error', 'iss'].flatMap((name) => {
+    const value = query.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return { state, ...Object.fromEntries(rest) }
+}

@@ -1,0 +1,37 @@
+import { isTransportFailure } from '@latchkey/core'
+import {
+  NotSignedInError,
+  RequestRefusedError,
+  ServiceUnavailableError,
+} from '@latchkey/product-api'
+import type { Messages } from '../messages/en.ts'
+
+export type ProblemName = keyof Messages['callback']['problems']
+
+/** What is said of an answer that could not be finished. */
+export type Problem = {
+  readonly name: ProblemName
+  /** Finds the log line at the server. */
+  readonly ref?: string | undefined
+}
+
+const refusals: Readonly<Record<string, ProblemName>> = {
+  link_cancelled: 'link_cancelled',
+  link_expired: 'link_expired',
+  link_used: 'link_used',
+  link_mixed_up: 'link_mixed_up',
+  link_elsewhere: 'link_elsewhere',
+  link_present: 'link_present',
+  link_refused: 'link_refused',
+  provider_unavailable: 'provider_unavailable',
+}
+
+/** Tells what to say of an error. An answer that was lost is no refusal: it may be sent again (S-72). */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof ServiceUnavailableError && error.reason === 'provider_unreachable')
+    return { name: 'provider_unreachable', ref: error.ref }
+  if (isTransportFailure(error)) return { name: 'unreachable' }
+  if (error instanceof RequestRefusedError && !(error instanceof NotSignedInError))
+    return { name: refusals[error.code] ?? 'other', ref: error.ref }
+  return { name: 'other' }
+}

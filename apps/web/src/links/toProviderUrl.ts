@@ -1,0 +1,33 @@
+import { BaseError } from '@latchkey/core'
+import type { LinkConfig } from '../web.config.ts'
+
+/** Server and page were set up for different providers or addresses. */
+class ProviderMismatchError extends BaseError {
+  override readonly name = 'ProviderMismatchError'
+  constructor(options: { readonly hint: string }) {
+    super('This provider is not set up right. Nothing was sent there.', {
+      code: 'provider_mismatch',
+      ...options,
+    })
+  }
+}
+
+/**
+ * Takes the address that the server named to go to only if it asks for what this page was built with.
+ *
+ * @throws {ProviderMismatchError} Another redirect address, client or scope, or no web address.
+ */
+export function toProviderUrl(address: string, config: LinkConfig): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ProviderMismatchError({ hint: 'It is no web address.' })
+  const expected = {
+    redirect_uri: config.redirectUri,
+    client_id: config.clientId,
+    scope: config.scope,
+  }
+  for (const [name, value] of Object.entries(expected))
+    if (value !== undefined && url.searchParams.get(name) !== value)
+      throw new ProviderMismatchError({ hint: `Its ${name} is not that of this build.` })
+  return url.href
+}

@@ -1,0 +1,34 @@
+import { BaseError } from '@latchkey/core'
+import { type LinkProvider, type LinkPurpose, ReturnPath, startLink } from '@latchkey/product-api'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { toProviderUrl } from './toProviderUrl.ts'
+
+export type LinkStart = {
+  readonly provider: LinkProvider
+  readonly purpose: LinkPurpose
+  /** Where to go afterwards; a path outside the list counts as none (S-75). */
+  readonly returnTo?: string
+}
+
+/** Begins a login or link and leaves for the provider. What keeps it from beginning is said as an alert. */
+export function useStartLink() {
+  const messages = useMessages().links
+  const { product, popupAlert, leave, web } = useApp()
+  return useMutation(
+    {
+      mutationFn: async ({ provider, purpose, returnTo }: LinkStart) => {
+        const config = web.links.get(provider)
+        if (!config) return
+        const path = ReturnPath.safeParse(returnTo).data
+        const input = { provider, purpose, ...(path && { returnTo: path }) }
+        const { url } = await product.api.call(startLink, input)
+        leave(toProviderUrl(url, config))
+      },
+      onError: (error) =>
+        popupAlert.show(error instanceof BaseError ? error.shortMessage : messages.failed, 'error'),
+    },
+    product.queryClient,
+  )
+}

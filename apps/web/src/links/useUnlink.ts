@@ -1,0 +1,31 @@
+import { BaseError } from '@latchkey/core'
+import { type LinkProvider, unlink } from '@latchkey/product-api'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+
+/** Asks, then takes a linked account off the player. */
+export function useUnlink() {
+  const messages = useMessages().links
+  const { product, popupAlert, confirmPopup } = useApp()
+  const { api, queryClient, queries } = product
+  const remove = useMutation(
+    {
+      mutationFn: async (provider: LinkProvider) =>
+        product.setSession(await api.call(unlink, { provider })),
+      onSuccess: (_, provider) =>
+        popupAlert.show(messages.unlinked(messages.providers[provider]), 'success'),
+      onError: (error) =>
+        popupAlert.show(error instanceof BaseError ? error.shortMessage : messages.failed, 'error'),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.links.queryKey }),
+    },
+    queryClient,
+  )
+  const ask = async (provider: LinkProvider) => {
+    const { title, message } = messages.confirm
+    const name = messages.providers[provider]
+    const question = { title: title(name), message: message(name), yes: messages.unlink }
+    if (await confirmPopup.ask({ ...question, tone: 'danger' })) remove.mutate(provider)
+  }
+  return { ask, pending: remove.isPending ? remove.variables : undefined }
+}

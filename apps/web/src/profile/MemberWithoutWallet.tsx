@@ -1,0 +1,47 @@
+import { formatDay } from '@latchkey/core'
+import { ConnectButton } from '@latchkey/react'
+import { Avatar, EmptyState, Skeleton } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Card } from './Card.tsx'
+import styles from './MemberCard.module.css'
+
+/** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
+export function MemberWithoutWallet() {
+  const { profile: messages, login } = useMessages()
+  const { product } = useApp()
+  const me = useQuery(product.queries.me, product.queryClient)
+  const links = useQuery(product.queries.links, product.queryClient)
+  const user = me.data?.user
+  const linkName = links.data?.links.find((link) => link.name)?.name
+  const name = user?.displayName ?? linkName ?? messages.title
+  return (
+    <>
+      <section className={styles['card']}>
+        <div className={styles['who']}>
+          <Avatar seed={user?.id ?? ''} size={80} />
+          <div>
+            <h1 title={name}>
+              <bdi>{name}</bdi>
+            </h1>
+            <p>
+              {user ? (
+                messages.memberSince(formatDay(user.createdAt))
+              ) : (
+                <Skeleton shape="small" width={50} />
+              )}
+            </p>
+          </div>
+        </div>
+      </section>
+      <Card title={messages.wallet}>
+        <EmptyState
+          title={messages.noWalletTitle}
+          detail={messages.noWallet}
+          action={<ConnectButton label={login.reconnect} />}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { readWebConfig, type WebEnvironment } from './web.config.ts'
+
+const location = { origin: 'https://play.example.test' }
+const problemsOf = (environment: WebEnvironment) => {
+  try {
+    readWebConfig(environment, location)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test('default: one server at the page’s origin, all providers, the sandbox’s client', () => {
+  expect(readWebConfig({}, location)).toEqual({
+    gameDataUrl: 'https://play.example.test',
+    authUrl: 'https://play.example.test',
+    marketplaceUrl: 'https://play.example.test',
+    links: new Map([
+      ['marketplace', { redirectUri: 'https://play.example.test/openloot-callback' }],
+      [
+        'marketplace-sandbox',
+        { redirectUri: 'https://play.example.test/openloot-sandbox-callback' },
+      ],
+      [
+        'discord',
+        {
+          redirectUri: 'https://play.example.test/discord-callback',
+          clientId: 'latchkey-sandbox',
+          scope: 'identify email',
+        },
+      ],
+    ]),
+  })
+})
+
+test('behavior: services elsewhere, a client of one’s own', () => {
+  const config = readWebConfig(
+    {
+      VITE_GAME_DATA_URL: 'https://game.example.test',
+      VITE_MARKETPLACE_URL: 'https://market.example.test',
+      VITE_DISCORD_CLIENT_ID: '123',
+      VITE_DISCORD_SCOPE: 'identify',
+    },
+    location,
+  )
+  expect(config).toMatchObject({
+    gameDataUrl: 'https://game.example.test',
+    marketplaceUrl: 'https://market.example.test',
+  })
+  expect(config.links.get('discord')).toMatchObject({ clientId: '123', scope: 'identify' })
+})
+
+test('S-74: an empty redirect address takes its provider away', () => {
+  const { links } = readWebConfig({ VITE_MARKETPLACE_SANDBOX_REDIRECT_URL: '' }, location)
+  expect([...links.keys()]).toEqual(['marketplace', 'discord'])
+})
+
+test.each<[WebEnvironment, string]>([
+  [
+    { VITE_GAME_DATA_URL: 'game' },
+    'VITE_GAME_DATA_URL has to be an origin without a path, such as https://play.example.test.',
+  ],
+  [
+    { VITE_MARKETPLACE_URL: 'https://market.example.test/api' },
+    'VITE_MARKETPLACE_URL has to be an origin without a path, such as https://play.example.test.',
+  ],
+  [
+    { VITE_AUTH_URL: 'https://auth.example.test' },
+    'VITE_AUTH_URL has to be https://play.example.test: a session is of the page’s own origin.',
+  ],
+  [
+    { VITE_DISCORD_REDIRECT_URL: 'https://play.example.test/discord' },
+    'VITE_DISCORD_REDIRECT_URL has to be https://play.example.test/discord-callback, where the screen is, or empty.',
+  ],
+  [
+    { VITE_DISCORD_SCOPE: 'email' },
+    'VITE_DISCORD_SCOPE has to name identify, else Discord tells nobody.',
+  ],
+])('error: %j', (environment, sentence) => {
+  expect(problemsOf(environment)).toBe(sentence)
+})
+
+test('error: each mistake has a sentence of its own', () => {
+  const said = problemsOf({ VITE_DISCORD_SCOPE: 'email', VITE_GAME_DATA_URL: 'javascript:x' })
+  expect(said.match(/VITE_\w+ has to/g)).toEqual([
+    'VITE_DISCORD_SCOPE has to',
+    'VITE_GAME_DATA_URL has to',
+  ])
+})
