@@ -102,7 +102,28 @@ export const en = {
     noWalletTitle: 'No wallet yet',
     noWallet:
       'You came in with an account you have elsewhere. Connect a wallet and it becomes yours here too, with its balance and a key of its own.',
+    changeName: 'Change your name',
+    name: 'Name',
+    nameHint: '2 to 24 letters and digits. Everybody sees it on the leaderboard.',
+    nameInvalid:
+      'Use 2 to 24 letters and digits; dots, dashes and single spaces may stand between.',
+    nameFailed: 'Our server did not answer. Your name is as before.',
+    nameChanged: 'Your name is changed',
+    saveName: 'Save',
+    keepName: 'Cancel',
     keyCaption: 'Your key, cut from your address',
+  },
+
+  points: {
+    title: 'Points',
+    toBoard: 'To the leaderboard',
+    /** Above the awards that points came from. */
+    history: 'How they came about',
+    on: (day: string) => `On ${day}`,
+    none: 'You have no points in this season yet. What you earn appears here, with what it was for.',
+    noSeason: 'No season has begun yet.',
+    more: 'Show more',
+    failedTitle: 'Your points could not be read',
   },
 
   balances: {
@@ -404,7 +425,7 @@ export const en = {
       'Private keys, recovery codes and phrases, signatures, signed messages and access tokens. A wallet you bring keeps its keys itself. A wallet that comes with your email or social account is kept encrypted in the storage of its own site, and opens only together with a part that its server keeps. Our server keeps only a hash of what you signed.',
     serverTitle: 'What our servers know',
     server:
-      'The addresses you sign in with, when each device was last active, and the name of its browser. You can sign out any device on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
+      'The addresses you sign in with, the name you choose, your points and what they were for, when each device was last active, and the name of its browser. Other members see your name and your points on the leaderboard. You can sign out any device on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
   },
 }
 

@@ -8,6 +8,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { useSigningOut } from '../session/useSigningOut.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './MemberCard.module.css'
+import { PlayerName } from './PlayerName.tsx'
 import type { AccountInUse } from './useAccountInUse.ts'
 
 /** Who the player is here: name, address, network, and the key cut from the address. */
@@ -29,9 +30,12 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
           avatar
         )}
         <div>
-          <h1 title={name}>
-            <bdi>{name ?? shortenAddress(address)}</bdi>
-          </h1>
+          <PlayerName
+            chosen={user?.displayName ?? undefined}
+            shown={name ?? shortenAddress(address)}
+            title={name}
+            changeable={user !== undefined}
+          />
           <p>
             {user ? (
               messages.memberSince(formatDay(user.createdAt))

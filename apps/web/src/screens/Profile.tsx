@@ -6,6 +6,7 @@ import { DevicesCard } from '../profile/DevicesCard.tsx'
 import { LoginCard } from '../profile/LoginCard.tsx'
 import { MemberCard } from '../profile/MemberCard.tsx'
 import { MemberWithoutWallet } from '../profile/MemberWithoutWallet.tsx'
+import { PointsCard } from '../profile/PointsCard.tsx'
 import { useAccountInUse } from '../profile/useAccountInUse.ts'
 import { useSignOut } from '../profile/useSignOut.ts'
 import { WayBackOffer } from '../profile/WayBackOffer.tsx'
@@ -24,7 +25,10 @@ export default function Profile() {
           <WayBackOffer account={account} />
           <MemberCard account={account} />
           <div className={styles['columns']}>
-            <BalanceCard account={account} />
+            <div className={styles['column']}>
+              <BalanceCard account={account} />
+              <PointsCard />
+            </div>
             <div className={styles['column']}>
               <DevicesCard />
               <LoginCard account={account} />
@@ -36,7 +40,10 @@ export default function Profile() {
         <>
           <MemberWithoutWallet />
           <div className={styles['columns']}>
-            <LinksCard />
+            <div className={styles['column']}>
+              <LinksCard />
+              <PointsCard />
+            </div>
             <DevicesCard />
           </div>
         </>

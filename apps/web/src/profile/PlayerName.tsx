@@ -1,0 +1,36 @@
+import { Icon, IconButton, PencilIcon } from '@latchkey/ui'
+import { useState } from 'react'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { NameForm } from './NameForm.tsx'
+import styles from './PlayerName.module.css'
+
+export type PlayerNameProps = {
+  /** The name the player has chosen; `undefined` for none. */
+  readonly chosen: string | undefined
+  /** What they go by. */
+  readonly shown: string
+  readonly title: string | undefined
+  /** Whether it is known who they are. */
+  readonly changeable: boolean
+}
+
+/** What the player goes by, and the way to choose another name. */
+export function PlayerName({ chosen, shown, title, changeable }: PlayerNameProps) {
+  const { profile: messages } = useMessages()
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <div className={styles['line']}>
+        <h1 title={title}>
+          <bdi>{shown}</bdi>
+        </h1>
+        {changeable && !changing && (
+          <IconButton aria-label={messages.changeName} onClick={() => setChanging(true)}>
+            <Icon icon={PencilIcon} />
+          </IconButton>
+        )}
+      </div>
+      {changing && <NameForm chosen={chosen} onDone={() => setChanging(false)} />}
+    </>
+  )
+}
