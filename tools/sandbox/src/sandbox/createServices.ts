@@ -9,6 +9,7 @@ import { createChain } from '../chains/createChain.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
 import { findAnvil } from '../chains/findAnvil.ts'
 import type { LocalChain } from '../chains/LocalChain.ts'
+import { withClub } from '../club/withClub.ts'
 import { createDirectoryRunner } from '../directory/createDirectoryRunner.ts'
 import type { Trap } from '../gateway/Trap.ts'
 import { createIdentityRunner } from '../identity/createIdentityRunner.ts'
@@ -146,7 +147,11 @@ export function createServices(options: CreateServicesOptions): Created {
           serverPort: ports.app,
           vitePort: ports.vite,
           context,
-        })
+        }).map((runner) =>
+          runner.name === 'app'
+            ? withClub(runner, { settings, adminArgs: product.adminArgs, context })
+            : runner,
+        )
   const runners: readonly Runner[] = [
     ...productRunners,
     createBundlerRunner(options, chains),

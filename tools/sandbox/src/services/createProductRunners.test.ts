@@ -10,7 +10,7 @@ const telling = `require('node:http')
 test('S-141f: the product server is told where it is, and keeps what Node compiled, to be back soon after a kill', async () => {
   const [serverPort = 0] = await findFreePorts(1)
   const [runner] = createProductRunners({
-    product: { serverArgs: ['--eval', telling] },
+    product: { serverArgs: ['--eval', telling], adminArgs: [] },
     settings: { port: 4300, controlPort: 4301, folder: '/state', fresh: false, dev: false },
     chains: [],
     serverPort,

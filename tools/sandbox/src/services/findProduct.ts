@@ -6,6 +6,8 @@ import { root } from '../settings.ts'
 export type Product = {
   /** Arguments of `node` that run the product server. */
   readonly serverArgs: readonly string[]
+  /** Arguments of `node` that run its admin command line. */
+  readonly adminArgs: readonly string[]
   /** The built web app; absent in development. */
   readonly webDist?: string
   /** Vite's program; present in development. */
@@ -23,12 +25,14 @@ export function findProduct({ dev }: { readonly dev: boolean }): Product | strin
     return `The product is left out: ${server} is missing${dev ? '.' : ', build it with "pnpm build".'}`
   if (!dev) {
     const webDist = join(root, 'apps/web/dist')
-    if (existsSync(join(webDist, 'index.html'))) return { serverArgs: [server], webDist }
+    if (existsSync(join(webDist, 'index.html')))
+      return { serverArgs: [server], adminArgs: ['apps/server/dist/admin.js'], webDist }
     return 'The product is left out: apps/web/dist is missing, build it with "pnpm build".'
   }
   const manifest = createRequire(join(root, 'apps/web/package.json')).resolve('vite/package.json')
   return {
     serverArgs: ['--conditions=source', server],
+    adminArgs: ['--conditions=source', 'apps/server/src/admin.ts'],
     vite: join(manifest, '../bin/vite.js'),
   }
 }

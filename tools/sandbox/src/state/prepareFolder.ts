@@ -4,7 +4,16 @@ import { StartError } from '../StartError.ts'
 
 const layout = '1'
 /** What `--fresh` resets. Logs and built pages stay. */
-const stateParts = ['chains', 'server', 'secure', 'wallet', 'relay', 'manifest.json', 'layout']
+const stateParts = [
+  'chains',
+  'server',
+  'club.json',
+  'secure',
+  'wallet',
+  'relay',
+  'manifest.json',
+  'layout',
+]
 /** Folders that only this user may enter. */
 const privateParts = ['.', 'server', 'secure', 'secure/server']
 

@@ -1,0 +1,88 @@
+import { bynames, firstNames, reasons, written } from './words.ts'
+
+/** A club as the product's `pnpm admin import` reads it. */
+export type Club = {
+  readonly version: 1
+  readonly players: readonly {
+    readonly id: string
+    readonly name: string | null
+    readonly createdAt: string
+  }[]
+  readonly seasons: readonly {
+    readonly name: string
+    readonly startsAt: string
+    readonly endsAt: string
+    readonly closedAt: string | null
+    /** Player, points, reason, id, time. */
+    readonly awards: readonly (readonly [string, number, string, string, string])[]
+  }[]
+}
+
+const dayMs = 86_400_000
+const playerCount = 5_000
+const seasonDays = 60
+
+/** Seasons from the one that runs back; how many of the players took part, and in how many awards at most. */
+const plans = [
+  { name: 'The long corridor', players: 3_200, most: 1 },
+  { name: 'Lanterns', players: 4_100, most: 1 },
+  { name: 'The ninth door', players: playerCount, most: 3 },
+]
+
+/** Draws whole numbers, the same ones each time: xorshift. */
+function createDraw(): (below: number) => number {
+  let state = 0x2545f491
+  return (below) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % below
+  }
+}
+
+const toId = (index: number) => `club${String(index).padStart(18, '0')}`
+
+/** A name of two words for most, one in another script for a few, none for who has not chosen one yet. */
+function toName(index: number): string | null {
+  const special = written[Math.floor(index / 97)]
+  if (index % 97 === 0 && special) return special
+  if (index % 41 === 40) return null
+  const first = firstNames[index % firstNames.length]
+  const byname = bynames[Math.floor(index / firstNames.length) % bynames.length]
+  return `${first} ${byname}`
+}
+
+/** The club that a fresh sandbox comes with: 5,000 players, and three seasons of which the last still runs. */
+export function createClub(now: number): Club {
+  const draw = createDraw()
+  const toTime = (day: number) => new Date(now + Math.round(day * dayMs)).toISOString()
+  const players = Array.from({ length: playerCount }, (_, index) => ({
+    id: toId(index),
+    name: toName(index),
+    createdAt: toTime(-220 - draw(300)),
+  }))
+  const seasons = plans.map(({ name, players: count, most }, index) => {
+    const startDay = -35 - (plans.length - 1 - index) * (seasonDays + 5)
+    const endDay = startDay + seasonDays
+    const isOver = endDay < 0
+    const lastDay = Math.min(endDay, 0)
+    const awards = Array.from({ length: count }, (_, player) => {
+      // A few play much and most a little.
+      const zeal = 1 + Math.floor(900 / (1 + draw(count)))
+      return Array.from({ length: 1 + draw(most) }, (_, turn) => {
+        const reason = reasons[draw(reasons.length)] ?? ''
+        const day = startDay + ((lastDay - startDay) * (turn + draw(100) / 100)) / most
+        const points = 5 * (2 + draw(60)) + 10 * zeal
+        return [toId(player), points, reason, `${name}/${player}/${turn}`, toTime(day)] as const
+      })
+    }).flat()
+    return {
+      name,
+      startsAt: toTime(startDay),
+      endsAt: toTime(endDay),
+      closedAt: isOver ? toTime(endDay) : null,
+      awards,
+    }
+  })
+  return { version: 1, players, seasons }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChildContext } from '../processes/ChildContext.ts'
+import type { Runner } from '../processes/Service.ts'
+import { spawnChild } from '../processes/spawnChild.ts'
+import { StartError } from '../StartError.ts'
+import { root, type Settings } from '../settings.ts'
+import { createClub } from './createClub.ts'
+
+export type WithClubOptions = {
+  readonly settings: Settings
+  /** Arguments of `node` that run the product's admin command line. */
+  readonly adminArgs: readonly string[]
+  readonly context: ChildContext
+}
+
+/** The product server, with a club in it from its first start on: brought in as an operator would. */
+export function withClub(runner: Runner, options: WithClubOptions): Runner {
+  return {
+    ...runner,
+    async start(onExit) {
+      const running = await runner.start(onExit)
+      await bringIn(options)
+      return running
+    },
+  }
+}
+
+async function bringIn({ settings, adminArgs, context }: WithClubOptions): Promise<void> {
+  const file = join(settings.folder, 'club.json')
+  if (existsSync(file)) return
+  const coming = `${file}.coming`
+  await writeFile(coming, JSON.stringify(createClub(Date.now())))
+  const child = await spawnChild({
+    name: 'club',
+    command: process.execPath,
+    args: [...adminArgs, 'import', coming],
+    cwd: root,
+    env: { STATE_DIR: join(settings.folder, 'server'), DATABASE_URL: '' },
+    context,
+  })
+  const reason = await child.exited
+  if (reason !== 'ended with code 0') {
+    await rm(coming)
+    throw new StartError(`The club could not be brought in: ${child.getLastWords() ?? reason}`)
+  }
+  await rename(coming, file)
+}
