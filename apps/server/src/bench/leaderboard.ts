@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const tables = { schema, migrationsFolder }
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const toId = (index: number) => String(index).padStart(22, '0')
-const anyone = () => toId(Math.floor(Math.random() * players))
+const anyone = () => toId(randomInt(players))
 
 /** A season as a million awards would have left it, by the same sums. */
 async function fill(db: Database): Promise<string> {
@@ -71,7 +72,7 @@ function startAwards(db: Database, seasonId: string) {
       const awards = Array.from({ length: due }, (_, index) => ({
         awardId: `live ${written + index}`,
         userId: anyone(),
-        points: 1 + Math.floor(Math.random() * 200),
+        points: 1 + randomInt(200),
         reason: 'Quest',
         awardedAt: new Date(),
       }))
@@ -98,13 +99,13 @@ async function measure(db: Database, seasonId: string): Promise<Map<string, numb
     async page() {
       const rows = await readBoard(db, seasonId, { after, limit: boardPageRows + 1 })
       const last = rows.at(-1)
-      after = last && Math.random() > 0.1 ? [last.points, last.player.id] : [anyPoints(), toId(0)]
+      after = last && randomInt(10) > 0 ? [last.points, last.player.id] : [anyPoints(), toId(0)]
     },
     'my rank': () => readPlace(db, { seasonId, userId: anyone() }),
     'around me': () => readAround(db, seasonId, { userId: anyone(), each: neighbourRows }),
     search: () =>
       searchBoard(db, seasonId, {
-        search: `player ${Math.floor(Math.random() * 999)}`,
+        search: `player ${randomInt(999)}`,
         limit: searchPageRows + 1,
       }),
     'my awards': () => readAwards(db, { seasonId, userId: anyone() }, { limit: 21 }),
@@ -125,7 +126,8 @@ async function measure(db: Database, seasonId: string): Promise<Map<string, numb
   return times
 }
 
-const anyPoints = () => Math.floor(Math.random() ** 4 * 200_000)
+/** As many as somebody has: a few have many, and most have few. */
+const anyPoints = () => Math.floor((randomInt(1_000) / 1_000) ** 4 * 200_000)
 
 function toPart(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

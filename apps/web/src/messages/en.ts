@@ -116,7 +116,7 @@ export const en = {
 
   points: {
     title: 'Points',
-    toBoard: 'To the leaderboard',
+    toBoard: 'See the board',
     /** Above the awards that points came from. */
     history: 'How they came about',
     on: (day: string) => `On ${day}`,

@@ -28,7 +28,7 @@ import { createApiRunner, findApi } from '../services/createApiRunner.ts'
 import { createProductRunners } from '../services/createProductRunners.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import { createWalletRunner } from '../services/createWalletRunner.ts'
-import { findProduct } from '../services/findProduct.ts'
+import { findProduct, type Product } from '../services/findProduct.ts'
 import { type Settings, toServiceUrl } from '../settings.ts'
 import type { Solana } from '../solana/createSolana.ts'
 import { planKeys } from '../solana/plan.ts'
@@ -131,29 +131,34 @@ function createSecureRunners(
     : []
 }
 
+/** The product, with a club in its server. */
+function createProduct(
+  { settings, ports, context }: CreateServicesOptions,
+  chains: readonly LocalChain[],
+  product: Product,
+): readonly Runner[] {
+  const runners = createProductRunners({
+    product,
+    settings,
+    chains,
+    serverPort: ports.app,
+    vitePort: ports.vite,
+    context,
+  })
+  const { adminArgs } = product
+  return runners.map((runner) =>
+    runner.name === 'app' ? withClub(runner, { settings, adminArgs, context }) : runner,
+  )
+}
+
 /** Makes every service of this sandbox; none runs yet. */
 export function createServices(options: CreateServicesOptions): Created {
   const { settings, ports, accounts, walletSecret, context } = options
   const plan = planContracts(accounts)
   const chains = createLocalChains(ports, plan)
   const [product, api] = [findProduct(settings), findApi(settings)]
-  const productRunners =
-    typeof product === 'string'
-      ? []
-      : createProductRunners({
-          product,
-          settings,
-          chains,
-          serverPort: ports.app,
-          vitePort: ports.vite,
-          context,
-        }).map((runner) =>
-          runner.name === 'app'
-            ? withClub(runner, { settings, adminArgs: product.adminArgs, context })
-            : runner,
-        )
   const runners: readonly Runner[] = [
-    ...productRunners,
+    ...(typeof product === 'string' ? [] : createProduct(options, chains, product)),
     createBundlerRunner(options, chains),
     ...(typeof api === 'string'
       ? []

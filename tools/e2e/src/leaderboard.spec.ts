@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { settleCookies, signInAutomatically } from './fixtures/product.ts'
+import {
+  becomeVisitor,
+  expect,
+  openWallet,
+  type Page,
+  type Sandbox,
+  test,
+} from './fixtures/test.ts'
+
+// Two members on one board, and an operator who awards points while they watch. The rest is proven in the screen's own tests.
+test.use({ personas: 'auto' })
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const season = 'The ninth door'
+
+/** Awards points as an operator does, while the server runs. */
+async function award(rows: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-awards-'))
+  const table = join(folder, 'awards.csv')
+  await writeFile(table, ['player,points,reason,id', ...rows].join('\n'))
+  const stateDir = join(process.env['LATCHKEY_STATE_DIR'] ?? '', 'server')
+  await promisify(execFile)(
+    process.execPath,
+    ['apps/server/dist/admin.js', 'award', season, table],
+    { cwd: root, env: { ...process.env, STATE_DIR: stateDir } },
+  )
+  await rm(folder, { recursive: true })
+}
+
+/** Another member, in a browser of their own. */
+async function openSecond(browser: Browser, sandbox: Sandbox) {
+  const context = await browser.newContext({ baseURL: sandbox.appUrl, locale: 'en-GB' })
+  await becomeVisitor(context, sandbox)
+  await openWallet(context, sandbox, 'auto')
+  const page = await context.newPage()
+  await signInAutomatically(page)
+  return { page, context }
+}
+
+/** Chooses a name that nobody of another run has. */
+async function chooseName(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change your name' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('two members see a row move as points come in, and each their own place', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  await settleCookies(page)
+  await signInAutomatically(page)
+  const second = await openSecond(browser, sandbox)
+  const tag = Date.now().toString(36)
+  const [wren, finch] = [`Wren ${tag}`, `Finch ${tag}`]
+  await chooseName(page, wren)
+  await chooseName(second.page, finch)
+
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await second.page.getByRole('link', { name: 'Leaderboard' }).click()
+  const place = page.getByRole('region', { name: 'Your place' })
+  await expect(place).toContainText('You have no points in this season yet')
+  const rows = (of: Page) => of.getByTestId('board-row')
+  await expect(rows(page)).toHaveCount(50)
+
+  await award([`${wren},900000,Tournament,${tag}-1`, `${finch},800000,Tournament,${tag}-2`])
+  for (const each of [page, second.page]) {
+    await expect(rows(each).nth(0)).toContainText(wren)
+    await expect(rows(each).nth(1)).toContainText(finch)
+  }
+  await expect(place).toContainText('Rank 1 of')
+
+  await award([`${finch},200000,Final,${tag}-3`])
+  for (const each of [page, second.page]) {
+    await expect(rows(each).nth(0)).toContainText(finch)
+    await expect(rows(each).nth(1)).toContainText(wren)
+  }
+  await expect(place).toContainText('Rank 2 of')
+  await expect(second.page.getByRole('region', { name: 'Your place' })).toContainText('Rank 1 of')
+
+  // Given again it counts no second time; how the points came about stands on the profile.
+  await award([`${finch},200000,Final,${tag}-3`])
+  await second.page.getByRole('link', { name: 'Profile' }).click()
+  await expect(second.page.getByTestId('profile-points')).toHaveText('1,000,000')
+  await expect(second.page.getByRole('listitem').filter({ hasText: 'Final' })).toContainText(
+    '+200,000',
+  )
+  await second.context.close()
+})
