@@ -14,6 +14,7 @@ export default library({
     wallets: [kitOpen, 'open', 'connecting'],
     guide: [kitOpen, 'open'],
     login: [kitOpen, 'open', 'loginMethods', 'connecting', kitLater],
+    walletButton: [kitOpen, 'open', 'loginMethods', 'connecting', kitLater],
     account: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity'],
     connected: [
       kitOpen,

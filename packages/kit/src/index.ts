@@ -1,4 +1,5 @@
 export { type Account, type GetAccountReturnType, getAccount } from './account/getAccount.ts'
+export { discoverWallets } from './adapters/discoverWallets.ts'
 export { watchAnswers } from './api/getAnswers.ts'
 export type { ConnectParameters } from './connect/ConnectParameters.ts'
 export { connect } from './connect/connect.ts'
@@ -20,6 +21,7 @@ export {
   getFeatures,
   isAnalyticsEnabled,
   isDecided,
+  isHeadlessEnabled,
   isMultiWalletEnabled,
 } from './features/getFeatures.ts'
 export { isUsageExceeded } from './features/isUsageExceeded.ts'
@@ -77,6 +79,7 @@ export { sortNetworks } from './networks/sortNetworks.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './networks/switchNetwork.ts'
 export { type SignInParameters, signIn } from './sign-in/signIn.ts'
 export { signOut } from './sign-in/signOut.ts'
+export { awaitConnection } from './start/awaitConnection.ts'
 export { browserPorts, kitMarker } from './start/browserPorts.ts'
 export { createKit } from './start/createKit.ts'
 export { type OpenModalParameters, openModal } from './start/openModal.ts'
@@ -104,6 +107,7 @@ export { getAddressLabel } from './storage/getAddressLabel.ts'
 export { setThemeMode, setThemeVariables } from './tabs/setTheme.ts'
 export type { PairParameters } from './walletconnect/PairParameters.ts'
 export { pair } from './walletconnect/pair.ts'
+export { resetPairing } from './walletconnect/resetPairing.ts'
 export { cancelSignIn } from './wallets/cancelSignIn.ts'
 export type { DeleteConnectionParameters } from './wallets/DeleteConnectionParameters.ts'
 export type { DisconnectParameters } from './wallets/DisconnectParameters.ts'

@@ -12,6 +12,8 @@ export { DirectoryNotConfiguredError } from './api/DirectoryNotConfiguredError.t
 export { endpointQuery } from './api/endpointQuery.ts'
 export { getQueryClient } from './api/getQueryClient.ts'
 export { getShownImage } from './api/getShownImage.ts'
+export { aliasWalletsQuery } from './directory/aliasWalletsQuery.ts'
+export { fetchWallets, type WalletsInput } from './directory/fetchWallets.ts'
 export {
   type WalletPage,
   type WalletPagesParameters,

@@ -37,6 +37,11 @@ export function isAnalyticsEnabled(kit: Asked): boolean {
   return analytics === true && getAnswers(kit).getState().analytics === true
 }
 
+/** Says whether the app shows wallets by itself, without the modal: it has said so, and the project allows it. */
+export function isHeadlessEnabled(kit: Asked): boolean {
+  return kit.preferences.getState().features.headless === true && getFeatures(kit).headless
+}
+
 /** Says whether several wallets of a namespace may be connected at once. */
 export function isMultiWalletEnabled(
   kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>,

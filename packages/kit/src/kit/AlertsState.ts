@@ -12,6 +12,7 @@ export const alertTexts = {
   rate_limited: 'Rate Limited',
   inactive_namespace_not_connected: 'Inactive Namespace Not Connected',
   multi_wallet_not_enabled: 'Multi-Wallet Not Enabled',
+  headless_not_enabled: 'Headless Not Enabled',
 } as const
 
 export type AlertCode = keyof typeof alertTexts

@@ -24,7 +24,7 @@ import { createRemoteConnectors } from '../state/createRemoteConnectors.ts'
 import { getSubscribers } from '../state/getSubscribers.ts'
 import { initialConnectionState } from '../state/initialConnectionState.ts'
 import { track } from '../state/track.ts'
-import { getPairing } from '../walletconnect/getPairing.ts'
+import { resetPairing } from '../walletconnect/resetPairing.ts'
 import { browserPorts } from './browserPorts.ts'
 import { loadIntent } from './loadIntent.ts'
 
@@ -68,8 +68,7 @@ function runEffect(kit: Kit, effect: ModalEffect): void {
       abortAttempts(kit, new ModalClosedError())
       return
     case 'resetPairingUri':
-      getPairing(kit).stale = true
-      kit.connection.setState({ pairing: undefined })
+      resetPairing(kit)
       return
   }
 }

@@ -35,6 +35,7 @@ test('K-EVT-06: the texts are those of the product specification', () => {
     'Rate Limited',
     'Inactive Namespace Not Connected',
     'Multi-Wallet Not Enabled',
+    'Headless Not Enabled',
   ])
 })
 

@@ -3,13 +3,11 @@ import {
   type Connections,
   getActiveNamespace,
   getConnections,
-  isDecided,
   isMultiWalletEnabled,
-  showAlert,
 } from '@latchkey/kit'
-import { useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useKitFacts } from './useKitFacts.ts'
+import { useMultiWallet } from './useMultiWallet.ts'
 
 const none: Connections = { connections: [], recentConnections: [] }
 
@@ -19,13 +17,9 @@ const none: Connections = { connections: [], recentConnections: [] }
  */
 export function useConnections(namespace?: ChainNamespace): Connections {
   const { kit } = useKitContext()
-  const lists = useKitFacts(() => {
+  useMultiWallet()
+  return useKitFacts(() => {
     if (!isMultiWalletEnabled(kit)) return none
     return getConnections(kit, { namespace: namespace ?? getActiveNamespace(kit) })
   }, none)
-  const isOff = useKitFacts(() => isDecided(kit) && !isMultiWalletEnabled(kit), false)
-  useEffect(() => {
-    if (isOff) showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })
-  }, [kit, isOff])
-  return lists
 }

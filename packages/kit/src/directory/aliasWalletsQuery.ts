@@ -1,0 +1,23 @@
+import type { DirectoryWallet } from '@latchkey/core'
+import { walletAliases } from '@latchkey/core/directory'
+import type { Kit } from '../kit/Kit.ts'
+import { fetchWallets } from './fetchWallets.ts'
+
+const ids = [...new Set(Object.values(walletAliases))]
+
+/** Describes the wallets that have an alias (kit-behaviour §12): one request for all of them, once per page load. */
+export function aliasWalletsQuery(kit: Kit) {
+  return {
+    queryKey: ['aliasWallets'] as const,
+    queryFn: async ({
+      signal,
+    }: {
+      readonly signal: AbortSignal
+    }): Promise<readonly DirectoryWallet[]> => {
+      const input = { page: 1, entries: ids.length, include: ids }
+      const { wallets } = await fetchWallets(kit, input, signal)
+      return wallets
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}

@@ -1,0 +1,54 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { PlainButton, Spinner } from '@latchkey/ui'
+import { useButtonText } from '../hooks/useButtonText.ts'
+import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import type { ConnectTarget } from './connectBy.ts'
+import { useWalletButton } from './useWalletButton.ts'
+
+export type WalletButtonProps = {
+  readonly wallet: ConnectTarget
+  /** Default: the name it goes by. */
+  readonly label?: string | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  readonly namespace?: ChainNamespace | undefined
+}
+
+const names: Readonly<Record<string, string>> = {
+  walletConnect: 'WalletConnect',
+  email: 'Email',
+  x: 'X',
+  metamask: 'MetaMask',
+  okx: 'OKX',
+  github: 'GitHub',
+}
+
+/** `magic-eden` is Magic Eden. */
+function toName(wallet: string): string {
+  const words = wallet.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return names[wallet] ?? words.join(' ')
+}
+
+/** Connects one wallet, social network, e-mail or any wallet by QR code. Whoever is connected cannot press it. */
+export function WalletButton({ wallet, label, size = 'md', namespace }: WalletButtonProps) {
+  const text = useButtonText()
+  const theme = useThemeRoot()
+  const { connect, prepare, isReady, isPending, isError } = useWalletButton({ namespace })
+  const own = label ?? toName(wallet)
+  return (
+    <PlainButton
+      {...theme}
+      data-error={isError || undefined}
+      data-testid={`wallet-button-${wallet}`}
+      disabled={!isReady && !isPending}
+      icon={isPending && <Spinner size={16} />}
+      onClick={() => connect(wallet)}
+      onFocus={prepare}
+      onPointerDown={prepare}
+      onPointerEnter={prepare}
+      pending={isPending}
+      size={size === 'md' ? 'medium' : 'small'}
+    >
+      {isPending ? text('button.loading') : isError ? text('button.tryAgain') : own}
+    </PlainButton>
+  )
+}
