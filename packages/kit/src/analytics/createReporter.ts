@@ -5,7 +5,7 @@ import type { EventPage } from './toEntry.ts'
 const reportLimit = 5
 const reportWindowMs = 60_000
 
-/** One report as `/e` takes it (wire-wallet-directory §6). */
+/** One report as `/e` takes it. */
 export type ErrorReport = EventPage & {
   readonly eventId: string
   /** ISO 8601. */

@@ -8,7 +8,7 @@ export type EventPage = {
   readonly domain: string
 }
 
-/** One event as `/batch` takes it (wire-wallet-directory §5). */
+/** One event as `/batch` takes it. */
 export type BatchEntry = EventPage & {
   readonly eventId: string
   readonly timestamp: number

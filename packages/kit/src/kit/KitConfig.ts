@@ -10,6 +10,9 @@ import type {
 import type { WalletConnectOverrides } from '@latchkey/walletconnect'
 import type { Ports } from './ports.ts'
 import type { SignIn } from './SignIn.ts'
+import type { SocialName } from './SocialName.ts'
+
+export type { SocialName }
 
 export type ThemeMode = 'light' | 'dark'
 
@@ -27,8 +30,6 @@ export type WalletSectionName =
   | 'custom'
   | 'external'
   | 'recommended'
-
-export type SocialName = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** What can be done with an account; buying and receiving stand together as funding. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'

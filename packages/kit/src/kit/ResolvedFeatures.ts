@@ -1,4 +1,4 @@
-import type { SocialName } from './KitConfig.ts'
+import type { SocialName } from './SocialName.ts'
 
 /** What is on, from the project's configuration and the host's (kit-state §7.3). */
 export type ResolvedFeatures = {

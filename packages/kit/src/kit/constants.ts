@@ -18,5 +18,5 @@ export const pairedKey = 'paired/walletConnect'
 export const messageTimeoutMs = 3_000
 /** A device whose clock is further from the sign-in service's does not sign while it connects. S-137. */
 export const signInClockToleranceMs = 300_000
-/** Batches of pending transactions after which watching ends, of each connection. kit-state §10.7. */
+/** Batches of pending transactions after which watching ends, of each connection. kit-behaviour §6. */
 export const pendingBatchLimit = 99

@@ -2,11 +2,13 @@ import { toastSwapMs } from '@latchkey/core'
 import { toastVisibleMs } from '../kit/constants.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getTimers, startTimer, stopTimer } from '../kit/startTimer.ts'
-import type { ToastVariant } from '../kit/ToastsState.ts'
+import type { ToastText, ToastVariant } from '../kit/ToastsState.ts'
 
 export type ShowToastParameters = {
   readonly message: string
   readonly variant: ToastVariant
+  /** Which text of the kit `message` is. */
+  readonly text?: ToastText | undefined
   /** Default true. False: stays until hidden or replaced, for what is still loading. */
   readonly autoClose?: boolean
 }
@@ -21,8 +23,8 @@ export function showToast(kit: Kit, parameters: ShowToastParameters): void {
   startTimer(kit, { purpose: 'toast:swap', delayMs: toastSwapMs }, () => show(kit, parameters))
 }
 
-function show(kit: Kit, { message, variant, autoClose = true }: ShowToastParameters): void {
-  kit.toasts.setState({ toast: { id: kit.ports.randomId(), message, variant } })
+function show(kit: Kit, { autoClose = true, ...toast }: ShowToastParameters): void {
+  kit.toasts.setState({ toast: { id: kit.ports.randomId(), ...toast } })
   if (autoClose)
     startTimer(kit, { purpose: 'toast:visible', delayMs: toastVisibleMs }, () => hideToast(kit))
 }

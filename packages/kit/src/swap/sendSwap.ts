@@ -3,6 +3,7 @@ import { refreshBalances } from '../account/refreshBalances.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { failedToast } from '../send/failedToast.ts'
 import { isAnswer } from '../send/isAnswer.ts'
 import type { SendToken } from '../send/SendForm.ts'
 import { isWaitedFor, waitInChain } from '../send/waitInChain.ts'
@@ -28,7 +29,6 @@ export type SendSwapReturnType = {
 /** What is under way or done on this page, by id and act. */
 const getSwaps = createSlot(() => new Map<string, Promise<SendSwapReturnType>>())
 
-const failedText = 'Your transaction failed'
 const shownPlaces = 6
 const toText = (amount: bigint, { decimals, symbol }: SendToken) =>
   `${formatAmount(amount, decimals, shownPlaces)} ${symbol}`
@@ -117,11 +117,12 @@ async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest)
   try {
     if (!(await settle(kit, plan, sent))) return
     track(kit, { event: 'SWAP_SUCCESS', properties: toSwapFacts(kit, plan) })
-    const message = `Swapped ${sold.symbol} to ${toText(quoted, bought)}`
-    showToast(kit, { message, variant: 'success' })
+    const values = { sold: sold.symbol, bought: toText(quoted, bought) }
+    const message = `Swapped ${values.sold} to ${values.bought}`
+    showToast(kit, { message, variant: 'success', text: { key: 'toast.swapped', values } })
   } catch {
     // Nothing but `SwapFailedError`, which has been told to who listens.
-    showToast(kit, { message: failedText, variant: 'error' })
+    showToast(kit, failedToast)
   }
 }
 
@@ -177,7 +178,7 @@ export function forgetSwap(kit: Kit, request: Pick<SwapRequest, 'id' | 'caipNetw
 
 async function resume(kit: Kit, request: SwapRequest): Promise<void> {
   const end = await awaitEnd(kit, request)
-  if (end === 'failed') showToast(kit, { message: failedText, variant: 'error' })
+  if (end === 'failed') showToast(kit, failedToast)
 }
 
 /**

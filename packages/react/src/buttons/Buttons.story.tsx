@@ -13,6 +13,7 @@ import { KitProvider } from '../provider/KitProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
+import { WalletButton } from './WalletButton.tsx'
 
 type StageProps = {
   readonly options?: CreateTestKitOptions
@@ -42,6 +43,25 @@ export const Disconnected: Story = {
       <ConnectButton size="sm" />
       <ConnectButton disabled />
       <NetworkButton />
+    </Stage>
+  ),
+}
+
+export const Wallets: Story = {
+  render: (_, { globals }) => (
+    <Stage options={{ themeMode: globals['theme'] }}>
+      <WalletButton wallet="metamask" />
+      <WalletButton size="sm" wallet="magic-eden" />
+      <WalletButton wallet="discord" />
+      <WalletButton label="Any wallet" wallet="walletConnect" />
+    </Stage>
+  ),
+}
+
+export const WalletsConnected: Story = {
+  render: (_, { globals }) => (
+    <Stage options={{ themeMode: globals['theme'], connected: fakeWallet() }}>
+      <WalletButton wallet="metamask" />
     </Stage>
   ),
 }

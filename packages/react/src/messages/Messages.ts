@@ -7,6 +7,7 @@ import type { loginTexts } from './logins.ts'
 import type { nameTexts } from './names.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
+import type { toastTexts } from './toasts.ts'
 import type { walletTexts } from './wallets.ts'
 
 type English = typeof en &
@@ -18,6 +19,7 @@ type English = typeof en &
   typeof nameTexts &
   typeof sendTexts &
   typeof swapTexts &
+  typeof toastTexts &
   typeof walletTexts
 
 /** Texts that load with the modal. */

@@ -17,6 +17,14 @@ function isolate(value: string, template: string): string {
   return rightToLeft.test(text) || rightToLeft.test(template) ? `\u2068${text}\u2069` : text
 }
 
+/** Puts values in the place of their placeholders. One without a value stays as it is. */
+export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return value === undefined ? placeholder : isolate(value, template)
+  })
+}
+
 /**
  * Creates the function all text goes through.
  *
@@ -29,11 +37,6 @@ export function createText<keys extends MessageKey>(
 ): Text<keys> {
   return (key, ...[values]) => {
     const template = own[key] ?? base[key]
-    if (!values) return template
-    const entries: Readonly<Record<string, string>> = values
-    return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = entries[name]
-      return value === undefined ? placeholder : isolate(value, template)
-    })
+    return values ? fillIn(template, values) : template
   }
 }

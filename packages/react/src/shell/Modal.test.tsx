@@ -1,12 +1,12 @@
 import { createFailingStorage, createMemoryStorage } from '@latchkey/core/testing'
-import { type KitEvent, openModal } from '@latchkey/kit'
-import { type CreateTestKitOptions, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
+import { hideToast, type KitEvent, openModal, showToast } from '@latchkey/kit'
+import { fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useKitEvents } from '../hooks/useKitEvents.ts'
-import { renderWithKit } from '../testing/renderWithKit.tsx'
+import { type RenderWithKitOptions, renderWithKit } from '../testing/renderWithKit.tsx'
 import { registry } from '../views/registry.ts'
 
 afterEach(() => {
@@ -19,7 +19,7 @@ function LastEvent() {
   return <output>{useKitEvents()?.data.event}</output>
 }
 
-async function openOn(page: Page | undefined, options: CreateTestKitOptions = {}) {
+async function openOn(page: Page | undefined, options: RenderWithKitOptions = {}) {
   const rendered = renderWithKit(<LastEvent />, options)
   act(() => openModal(rendered.kit, page))
   await screen.findByTestId('w3m-modal-card')
@@ -200,6 +200,7 @@ test('K-VIEW-04: an unknown view renders nothing, does not throw and the modal c
   expect(isOpen()).toBe(false)
 })
 
+const failed = { message: 'Your transaction failed', variant: 'error' } as const
 const crash = () => JSON.parse('{')
 
 test('S-103: a view that crashes leaves a modal that can go on and be closed', async () => {
@@ -269,6 +270,19 @@ test('K-EVT-04, K-EVT-06: an alert has its place in the card and swallows no toa
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
   expect(screen.getByTestId('wui-snackbar-message').textContent).toBe('Done')
+})
+
+test('behavior: what the kit says by itself is in the language of the app, where it has words for it', async () => {
+  const messages = { 'toast.swapped': '{sold} gegen {bought} getauscht' }
+  const { kit } = await openOn(undefined, { messages })
+  const values = { sold: 'ETH', bought: '12.5 USDC' }
+  const text = { key: 'toast.swapped', values } as const
+  act(() => showToast(kit, { message: 'Swapped ETH to 12.5 USDC', variant: 'success', text }))
+  const toast = () => screen.getByTestId('wui-snackbar-message').textContent
+  expect(toast()).toBe('ETH gegen 12.5 USDC getauscht')
+  act(() => hideToast(kit))
+  act(() => showToast(kit, { ...failed, text: { key: 'toast.failed' } }))
+  expect(toast()).toBe('Your transaction failed')
 })
 
 test('K-EVT-06: an alert goes with its view', async () => {

@@ -3,6 +3,7 @@ import { AlertBar, Toast } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
 import { useText } from '../hooks/useText.ts'
+import { fillIn } from '../messages/createText.ts'
 
 /** The oldest alert that is not over. It has a place of its own in the card, so that it lies over nothing (K-EVT-06). */
 export function CurrentAlert() {
@@ -22,13 +23,20 @@ export function CurrentAlert() {
 
 /** The toast, above the card. An alert beside it takes nothing away from it (K-EVT-04). */
 export function CurrentToast() {
-  const { kit } = useKitContext()
+  const { kit, messages } = useKitContext()
   const toast = useSlice(kit.toasts, (state) => state.toast, undefined)
   if (!toast) return null
+  const { text } = toast
+  // What the kit says by itself it says in English; an app may have it in its own language.
+  const own = text && messages?.[text.key]
   return (
     <Toast
       key={toast.id}
-      message={<span data-testid="wui-snackbar-message">{toast.message}</span>}
+      message={
+        <span data-testid="wui-snackbar-message">
+          {own ? fillIn(own, text.values ?? {}) : toast.message}
+        </span>
+      }
       variant={toast.variant}
     />
   )

@@ -1,0 +1,12 @@
+import type { ToastText } from '@latchkey/kit'
+
+/**
+ * Texts that the kit says by itself, wherever the person is. The English ones are the kit's own: this list is for
+ * translators, and loads with nothing.
+ */
+export const toastTexts = {
+  // Something that was sent, or swapped, failed on the network.
+  'toast.failed': 'Your transaction failed',
+  // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
+  'toast.swapped': 'Swapped {sold} to {bought}',
+} as const satisfies Record<ToastText['key'], string>
