@@ -89,6 +89,7 @@ test('exports of `.`', () => {
       "pairingSpareMs",
       "parseCaipAddress",
       "parseCaipNetworkId",
+      "pendingPollMs",
       "popupPollMs",
       "queryIdleMs",
       "queryRetryCount",

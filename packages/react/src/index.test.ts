@@ -15,10 +15,13 @@ test('exports', () => {
       "KitProvider",
       "KitProviderMissingError",
       "NetworkButton",
+      "WalletButton",
+      "WalletUnknownError",
       "getErrorCode",
       "useAccount",
       "useAction",
       "useBalance",
+      "useConnection",
       "useConnections",
       "useDisconnect",
       "useKit",
@@ -28,7 +31,10 @@ test('exports', () => {
       "useNetwork",
       "useProvider",
       "useTheme",
+      "useUpdateEmail",
+      "useWalletButton",
       "useWalletInfo",
+      "useWallets",
     ]
   `)
   expect(Object.keys(query).toSorted()).toEqual([
