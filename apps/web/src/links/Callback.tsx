@@ -1,5 +1,5 @@
 import type { LinkProvider } from '@latchkey/product-api'
-import { Skeleton } from '@latchkey/ui'
+import { Spinner } from '@latchkey/ui'
 import { useLayoutEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { useApp } from '../app/AppContext.ts'
@@ -52,8 +52,8 @@ function Working({ provider }: { readonly provider: LinkProvider }) {
       title={messages.workingTitle}
       text={messages.working(links.providers[provider])}
     >
-      <span className={styles['place']} role="status" aria-label={messages.workingTitle}>
-        <Skeleton shape="button" />
+      <span role="status" aria-label={messages.workingTitle}>
+        <Spinner />
       </span>
     </Notice>
   )
