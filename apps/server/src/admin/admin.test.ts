@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '@latchkey/service'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
-import { auditLog, pointEntries, seasons, standings, users } from '../db/schema.ts'
+import {
+  auditLog,
+  pointEntries,
+  reportAnswers,
+  reports,
+  seasons,
+  standings,
+  users,
+} from '../db/schema.ts'
 import { createTestClub } from '../testing/createTestClub.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openAdminDoor } from './openAdminDoor.ts'
@@ -188,7 +196,28 @@ test('default: the command line does it in the server that has the database open
   await close()
 })
 
-test('default: and in its folder while no server has', async () => {
+test('default: open reports are read, and answered with what became of them', async () => {
+  const { ids } = await createTestClub(open.db, ['Ada'])
+  const facts = {
+    createdAt: new Date(now),
+    severity: 'hinders',
+    steps: '',
+    status: 'open',
+  } as const
+  const words = { title: 'The board is empty', happened: 'I saw nothing.', diagnostics: 'Page: /' }
+  await open.db.insert(reports).values({ id: 'r1', userId: ids[0] ?? '', ...facts, ...words })
+  expect(await run('reports', { status: 'open' })).toMatchObject([{ id: 'r1', player: 'Ada' }])
+  expect(await run('reports', { id: 'r1' })).toMatchObject([{ diagnostics: 'Page: /' }])
+  await run('answer', { report: 'r1', text: 'Mended.', status: 'fixed' })
+  expect(await run('reports', { status: 'open' })).toEqual([])
+  expect(await open.db.select().from(reportAnswers)).toMatchObject([{ text: 'Mended.' }])
+  expect(await actions()).toEqual(['report.answer'])
+  await expect(run('answer', { report: 'r2', text: 'x' })).rejects.toMatchObject({
+    shortMessage: 'There is no report "r2".',
+  })
+})
+
+test('default: and in its folder while no server has', { timeout: 180_000 }, async () => {
   const created = await type('create-season', 'Autumn', '--starts', '2030-09-01')
   expect([created.code, created.complaint]).toEqual([0, ''])
   const again = await type('create-season', 'Autumn', '--starts', '2030-09-01')

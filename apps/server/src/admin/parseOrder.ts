@@ -6,7 +6,9 @@ export const usage = `Usage: pnpm admin <command>, with STATE_DIR or DATABASE_UR
   close-season <name>
   award <season> <table.csv> [--dry-run]    columns: player (name or id), points, reason, id
   export <club.json>
-  import <club.json>`
+  import <club.json>
+  reports <open|answered|fixed|closed> | reports <id>
+  answer <report id> <text> [--status answered|fixed|closed]`
 
 export type Order = {
   readonly command: string
@@ -35,6 +37,13 @@ export function parseOrder(args: readonly string[]): Order {
     const input = { season: first, dryRun: values['dry-run'] ?? false }
     return { command, input, read: { path: second, as: 'csv' } }
   }
+  if (command === 'reports') {
+    const isStatus = ['open', 'answered', 'fixed', 'closed'].includes(first)
+    return { command, input: isStatus ? { status: first } : { id: first } }
+  }
+  if (command === 'answer' && second !== undefined) {
+    return { command, input: { report: first, text: second, status: values.status } }
+  }
   if (command === 'export') return { command, input: {}, write: first }
   if (command === 'import') return { command, input: {}, read: { path: first, as: 'input' } }
   throw new AdminError(usage)
@@ -48,6 +57,7 @@ function parse(args: readonly string[]) {
       options: {
         starts: { type: 'string' },
         ends: { type: 'string' },
+        status: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     })

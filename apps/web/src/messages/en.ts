@@ -1,3 +1,5 @@
+import { bugReport } from './bugReport.ts'
+import { leaderboard } from './leaderboard.ts'
 import { callback, links } from './links.ts'
 
 /**
@@ -205,46 +207,7 @@ export const en = {
     batchFailed: 'The network refused it. Nothing was sent.',
   },
 
-  leaderboard: {
-    title: 'Leaderboard',
-    season: 'Season',
-    /** Of a season whose points still count. */
-    running: 'Running',
-    /** Of a season that is over. */
-    final: 'Final',
-    players: (count: string, exact: number) => (exact === 1 ? '1 player' : `${count} players`),
-    ends: (day: string) => `ends on ${day}`,
-    ended: (day: string) => `ended on ${day}`,
-    search: 'Find a player by name',
-    show: 'What to show',
-    views: { all: 'Everyone', near: 'Around me' },
-    board: (season: string) => `Leaderboard of ${season}`,
-    around: 'Players around you',
-    found: (search: string) => `Players whose names begin with ${search}`,
-    /** Before a number, for screen readers alone. */
-    rank: 'Rank',
-    /** After a number. */
-    points: 'points',
-    you: 'You',
-    /** Of a player who has not chosen a name: the first letters of an id. */
-    unnamed: (code: string) => `Member ${code}`,
-    more: 'Show more',
-    ownPlace: 'Your place',
-    of: (rank: string, players: string) => `Rank ${rank} of ${players}`,
-    showMe: 'Show me',
-    noPlace: 'You have no points in this season yet. Your place appears here with the first ones.',
-    noPlaceTitle: 'Nobody is around you yet',
-    noPlaceText: 'With your first points in this season you get a place, and neighbours.',
-    noSeasonTitle: 'No season has begun',
-    noSeasonText: 'As soon as one begins, everybody with points stands here, best first.',
-    emptyTitle: 'Nobody has points yet',
-    emptyText: 'The season has just begun. Whoever gets the first points leads it.',
-    nobodyTitle: (search: string) => `No name here begins with “${search}”`,
-    nobodyText: 'Only players with points in this season are found.',
-    failedTitle: 'The board could not be read',
-    failedText: 'Our server did not answer. Nobody has lost points.',
-    tryAgain: 'Try again',
-  },
+  leaderboard,
 
   shop: {
     title: 'Shop',
@@ -257,63 +220,7 @@ export const en = {
     ],
   },
 
-  bugReport: {
-    title: 'Report a bug',
-    lead: 'Say what went wrong in your own words. The team reads every report, and you find its answer here.',
-    form: 'Your report',
-    subject: 'In one line',
-    subjectHint: 'For example: “The board stays empty after I log in”',
-    subjectShort: 'Say in a few words what it is about.',
-    severity: 'How bad is it',
-    severities: {
-      blocks: {
-        title: 'I cannot go on',
-        text: 'Something does not work at all, or something of mine is missing.',
-      },
-      hinders: { title: 'It gets in the way', text: 'There is a way around it.' },
-      looks: { title: 'It only looks wrong', text: 'A word, a colour, a picture.' },
-    },
-    happened: 'What happened',
-    happenedHint: 'And what you had expected instead',
-    happenedShort: 'Describe it in a sentence or two.',
-    steps: 'How to see it again (optional)',
-    stepsHint: 'One step per line',
-    left: (count: string) => (count === '1' ? '1 character left' : `${count} characters left`),
-    tooLong: (count: string) => `Too long by ${count}.`,
-    diagnostics: 'Send technical details with it',
-    diagnosticsHint:
-      'What this page has done since it was opened. No addresses, no keys, no messages.',
-    diagnosticsShow: 'Show exactly what is sent',
-    send: 'Send report',
-    draftKept: 'What you type is kept in this browser until you send it.',
-    outcome: {
-      sent: 'Sent. You find the answer here.',
-      waiting: 'Kept in this browser. It is sent as soon as there is a connection.',
-      refused: 'It could not be taken. You find it among your reports, with the reason.',
-    },
-    own: 'Your reports',
-    none: 'You have reported nothing yet.',
-    failedTitle: 'Your reports cannot be shown',
-    failedText: 'The server did not answer. What you send is kept.',
-    tryAgain: 'Try again',
-    more: 'Show older ones',
-    waiting: 'Waiting to be sent',
-    refused: (reason: string) => `Not taken: ${reason}`,
-    edit: 'Edit',
-    discard: 'Discard',
-    confirmDiscard: {
-      title: 'Discard this report?',
-      message: 'It has not been sent, and is not kept anywhere else.',
-    },
-    confirmEdit: {
-      title: 'Replace what you are typing?',
-      message: 'The report comes back into the form, in place of what is there.',
-      yes: 'Replace',
-    },
-    status: { open: 'Open', answered: 'Answered', fixed: 'Fixed', closed: 'Closed' },
-    withDiagnostics: 'With technical details',
-    team: 'Answer of the team',
-  },
+  bugReport,
 
   planned: {
     willHold: 'What this page will hold',

@@ -1,0 +1,30 @@
+import { randomId } from '@latchkey/service'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { reportAnswers, reports } from '../../db/schema.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+
+/** Answers a player's report and says what became of it. */
+export const answerReport = defineCommand({
+  input: z.strictObject({
+    report: z.string(),
+    text: z.string().trim().min(1).max(4_000),
+    status: z.enum(['answered', 'fixed', 'closed']).default('answered'),
+  }),
+  async run(context, { report: reportId, text, status }) {
+    const at = new Date(context.now)
+    await context.db.transaction(async (transaction) => {
+      const found = await transaction
+        .update(reports)
+        .set({ status })
+        .where(eq(reports.id, reportId))
+        .returning({ id: reports.id })
+      if (found.length === 0) throw new AdminError(`There is no report "${reportId}".`)
+      await transaction.insert(reportAnswers).values({ id: randomId(), reportId, at, text })
+      await audit(transaction, context, { action: 'report.answer', details: { reportId, status } })
+    })
+    return { report: reportId, status }
+  },
+})

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { reports, users } from '../../db/schema.ts'
+import { defineCommand } from '../AdminCommand.ts'
+
+const mostShown = 100
+
+/** Reads reports of one status, oldest first: 100 at most. Technical details come with the report that is asked for by id. */
+export const listReports = defineCommand({
+  input: z.strictObject({
+    status: z.enum(['open', 'answered', 'fixed', 'closed']).default('open'),
+    id: z.string().optional(),
+  }),
+  async run({ db }, { status, id }) {
+    const rows = await db
+      .select({ report: reports, player: users.displayName })
+      .from(reports)
+      .innerJoin(users, eq(users.id, reports.userId))
+      .where(id === undefined ? eq(reports.status, status) : eq(reports.id, id))
+      .orderBy(asc(reports.createdAt))
+      .limit(mostShown)
+    return rows.map(({ report: { diagnostics, ...report }, player }) => ({
+      ...report,
+      player,
+      ...(id !== undefined && { diagnostics }),
+    }))
+  },
+})
