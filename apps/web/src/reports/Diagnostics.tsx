@@ -6,10 +6,12 @@ export type DiagnosticsProps = {
   readonly text: string
   readonly sent: boolean
   readonly onChange: (sent: boolean) => void
+  /** The player wants to see them. */
+  readonly onShow: () => void
 }
 
 /** Whether technical details go with the report, and all of what they are. */
-export function Diagnostics({ text, sent, onChange }: DiagnosticsProps) {
+export function Diagnostics({ text, sent, onChange, onShow }: DiagnosticsProps) {
   const messages = useMessages().bugReport
   return (
     <div className={styles['root']}>
@@ -20,7 +22,7 @@ export function Diagnostics({ text, sent, onChange }: DiagnosticsProps) {
           <small>{messages.diagnosticsHint}</small>
         </span>
       </label>
-      <details>
+      <details onToggle={({ currentTarget }) => currentTarget.open && onShow()}>
         <summary>{messages.diagnosticsShow}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <pre tabIndex={0}>{text}</pre>

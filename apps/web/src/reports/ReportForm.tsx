@@ -29,7 +29,7 @@ export function ReportForm({ userId, words, onChange }: ReportFormProps) {
     {
       networkMode: 'always',
       mutationFn: async (form: HTMLFormElement) => {
-        const text = { ...words, diagnostics: withDiagnostics ? diagnostics : null }
+        const text = { ...words, diagnostics: withDiagnostics ? diagnostics.text : null }
         const sending = reportOutbox.add(userId, text)
         onChange(noWords)
         setWithDiagnostics(false)
@@ -82,7 +82,15 @@ export function ReportForm({ userId, words, onChange }: ReportFormProps) {
         value={words.steps}
         onChange={({ target }) => change({ steps: target.value })}
       />
-      <Diagnostics text={diagnostics} sent={withDiagnostics} onChange={setWithDiagnostics} />
+      <Diagnostics
+        text={diagnostics.text}
+        sent={withDiagnostics}
+        onChange={(sent) => {
+          diagnostics.refresh()
+          setWithDiagnostics(sent)
+        }}
+        onShow={diagnostics.refresh}
+      />
       <div className={styles['end']}>
         <Button type="submit" variant="primary" pending={send.isPending}>
           {messages.send}

@@ -75,9 +75,9 @@ test('behavior: technical details are shown before they are sent, and go with a 
   const { sent, container } = await show()
   await write()
   await userEvent.click(screen.getByText('Show exactly what is sent'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Send technical details/ }))
   const shown = container.querySelector('pre')?.textContent ?? ''
   expect(shown).toContain(`Browser: ${navigator.userAgent}`)
-  await userEvent.click(screen.getByRole('checkbox', { name: /Send technical details/ }))
   await send()
   await waitFor(() => expect(sent).toMatchObject([{ diagnostics: shown }]))
 })

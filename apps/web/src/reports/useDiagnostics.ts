@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { writeDiagnostics } from './writeDiagnostics.ts'
 
-/** What a report may say of this page, as it was when the form was opened. */
-export function useDiagnostics(): string {
+/** What a report may say of this page: as it was when it was last read, so that what is sent is what was shown. */
+export function useDiagnostics() {
   const { kit } = useApp()
-  const [text] = useState(() => writeDiagnostics(window, startLog(kit).getText()))
-  return text
+  const read = () => writeDiagnostics(window, startLog(kit).getText())
+  const [text, setText] = useState(read)
+  return { text, refresh: () => setText(read()) }
 }

@@ -7,7 +7,7 @@ export function writeDiagnostics(window: Window, log: string): string {
     `Page: ${location.pathname}`,
     `Browser: ${navigator.userAgent}`,
     `Languages: ${navigator.languages.join(', ')}`,
-    `Window: ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels each`,
+    `Window: ${innerWidth} × ${innerHeight} at ${devicePixelRatio}×`,
     `Network: ${navigator.onLine ? 'online' : 'offline'}`,
   ].join('\n')
   const room = reportLimits.diagnostics - facts.length - 2
