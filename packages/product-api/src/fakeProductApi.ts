@@ -8,6 +8,7 @@ import { finishLink } from './endpoints/finishLink.ts'
 import { getLeaderboard } from './endpoints/getLeaderboard.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { getNeighbours } from './endpoints/getNeighbours.ts'
+import { getOpenApi } from './endpoints/getOpenApi.ts'
 import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
 import { listLinks } from './endpoints/listLinks.ts'
@@ -37,6 +38,7 @@ const endpoints = {
   getLeaderboard,
   getNeighbours,
   getPlace,
+  getOpenApi,
   createReport,
   listReports,
   watchLeaderboard,

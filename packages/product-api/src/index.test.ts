@@ -33,6 +33,7 @@ test('exports', () => {
       "getLeaderboard",
       "getMe",
       "getNeighbours",
+      "getOpenApi",
       "getPlace",
       "getSession",
       "isErrorCode",

@@ -7,6 +7,7 @@ import { finishLink } from './finishLink.ts'
 import { getLeaderboard } from './getLeaderboard.ts'
 import { getMe } from './getMe.ts'
 import { getNeighbours } from './getNeighbours.ts'
+import { createOpenApiRoute } from './getOpenApi.ts'
 import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
 import { listLinks } from './listLinks.ts'
@@ -43,5 +44,6 @@ export const routes: readonly Route<Server>[] = [
   finishLink,
   listLinks,
   unlink,
+  createOpenApiRoute(() => routes),
   ...serviceRoutes,
 ]

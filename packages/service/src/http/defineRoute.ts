@@ -54,6 +54,8 @@ type RouteFacts<rate extends string> = {
   readonly path: string
   /** Of the endpoint: the page may be gone, so nothing can be asked of it again. */
   readonly keepalive: boolean
+  /** What it is served by. */
+  readonly endpoint: Endpoint
   readonly policy: RoutePolicy<string, rate>
 }
 
@@ -128,8 +130,9 @@ export function createDefineStream<service extends ServiceTypes>(): DefineStream
   })
 }
 
-function toFacts({ method, path, keepalive = false }: Endpoint) {
-  return { method, path, keepalive }
+function toFacts(endpoint: Endpoint) {
+  const { method, path, keepalive = false } = endpoint
+  return { method, path, keepalive, endpoint }
 }
 
 /** Lets a call in whose session and input are right. */

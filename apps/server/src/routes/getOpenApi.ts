@@ -1,0 +1,18 @@
+import { getOpenApi as endpoint } from '@latchkey/product-api'
+import { type DescribedRoute, readPolicy, toOpenApi } from '@latchkey/service'
+import { sessionCookie } from '../http/cookies.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+
+/** Tells what the server answers to, from the routes themselves. */
+export const createOpenApiRoute = (listRoutes: () => readonly DescribedRoute[]) =>
+  defineRoute(endpoint, {
+    ...readPolicy,
+    access: 'public',
+    owner: 'nobody-in-particular',
+    handle: () =>
+      toOpenApi(listRoutes(), {
+        title: 'Latchkey, product server',
+        version: '1',
+        sessionCookie: sessionCookie.name,
+      }),
+  })

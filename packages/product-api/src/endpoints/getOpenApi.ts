@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Reads the description of everything the server answers to, as OpenAPI 3.1. */
+export const getOpenApi = defineEndpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  input: z.strictObject({}),
+  response: z.record(z.string(), z.any()),
+})
