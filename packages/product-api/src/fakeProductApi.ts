@@ -9,6 +9,7 @@ import { getLeaderboard } from './endpoints/getLeaderboard.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { getNeighbours } from './endpoints/getNeighbours.ts'
 import { getOpenApi } from './endpoints/getOpenApi.ts'
+import { getOwnData } from './endpoints/getOwnData.ts'
 import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
 import { listLinks } from './endpoints/listLinks.ts'
@@ -39,6 +40,7 @@ const endpoints = {
   getNeighbours,
   getPlace,
   getOpenApi,
+  getOwnData,
   createReport,
   listReports,
   watchLeaderboard,

@@ -34,6 +34,7 @@ test('exports', () => {
       "getMe",
       "getNeighbours",
       "getOpenApi",
+      "getOwnData",
       "getPlace",
       "getSession",
       "isErrorCode",

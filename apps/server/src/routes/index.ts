@@ -8,6 +8,7 @@ import { getLeaderboard } from './getLeaderboard.ts'
 import { getMe } from './getMe.ts'
 import { getNeighbours } from './getNeighbours.ts'
 import { createOpenApiRoute } from './getOpenApi.ts'
+import { getOwnData } from './getOwnData.ts'
 import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
 import { listLinks } from './listLinks.ts'
@@ -33,6 +34,7 @@ export const routes: readonly Route<Server>[] = [
   revokeSession,
   revokeOtherSessions,
   changeName,
+  getOwnData,
   listSeasons,
   getLeaderboard,
   getNeighbours,

@@ -113,6 +113,12 @@ export const en = {
     nameChanged: 'Your name is changed',
     saveName: 'Save',
     keepName: 'Cancel',
+    data: {
+      title: 'Your data',
+      text: 'Everything the club keeps of you, in one file: accounts, devices, points and reports.',
+      save: 'Download',
+      failed: 'Your data could not be read. Our server did not answer.',
+    },
     keyCaption: 'Your key, cut from your address',
   },
 

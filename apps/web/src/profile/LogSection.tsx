@@ -2,6 +2,7 @@ import { startLog } from '@latchkey/kit/log'
 import { Button } from '@latchkey/ui'
 import { useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
+import { saveFile } from '../files/saveFile.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 
 /** The kit's log of this page, to be read and saved. It begins here where no login has begun it. */
@@ -15,19 +16,17 @@ export function LogSection() {
       <h2>{texts.log}</h2>
       <p>{texts.logLead}</p>
       <Button onClick={() => setText(log.getText())}>{texts.logRefresh}</Button>{' '}
-      <Button onClick={() => saveFile(log.getText())}>{texts.logSave}</Button>
+      <Button
+        onClick={() =>
+          saveFile({ name: 'latchkey-log.txt', type: 'text/plain', text: log.getText() })
+        }
+      >
+        {texts.logSave}
+      </Button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <pre tabIndex={0} data-testid="state-log">
         {text}
       </pre>
     </section>
   )
-}
-
-function saveFile(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'latchkey-log.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

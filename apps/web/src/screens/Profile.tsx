@@ -2,6 +2,7 @@ import { Button, DisconnectIcon, Icon } from '@latchkey/ui'
 import { LinksCard } from '../links/LinksCard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BalanceCard } from '../profile/BalanceCard.tsx'
+import { DataCard } from '../profile/DataCard.tsx'
 import { DevicesCard } from '../profile/DevicesCard.tsx'
 import { LoginCard } from '../profile/LoginCard.tsx'
 import { MemberCard } from '../profile/MemberCard.tsx'
@@ -33,6 +34,7 @@ export default function Profile() {
               <DevicesCard />
               <LoginCard account={account} />
               <LinksCard />
+              <DataCard />
             </div>
           </div>
         </>
@@ -44,7 +46,10 @@ export default function Profile() {
               <LinksCard />
               <PointsCard />
             </div>
-            <DevicesCard />
+            <div className={styles['column']}>
+              <DevicesCard />
+              <DataCard />
+            </div>
           </div>
         </>
       )}

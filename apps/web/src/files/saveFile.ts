@@ -1,0 +1,10 @@
+export type SavedFile = { readonly name: string; readonly type: string; readonly text: string }
+
+/** Hands a text to the browser as a file to keep. */
+export function saveFile({ name, type, text }: SavedFile): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

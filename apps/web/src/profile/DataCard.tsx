@@ -1,0 +1,36 @@
+import { getOwnData } from '@latchkey/product-api'
+import { Button } from '@latchkey/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { saveFile } from '../files/saveFile.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Card } from './Card.tsx'
+import styles from './DataCard.module.css'
+
+/** What is kept of the player, to take along. */
+export function DataCard() {
+  const messages = useMessages().profile.data
+  const { product, popupAlert } = useApp()
+  const save = useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async () => {
+        const data = await product.api.call(getOwnData, {})
+        const text = JSON.stringify(data, null, 2)
+        saveFile({ name: 'latchkey-data.json', type: 'application/json', text })
+      },
+      onError: () => popupAlert.show(messages.failed, 'error'),
+    },
+    product.queryClient,
+  )
+  return (
+    <Card title={messages.title}>
+      <p className={styles['text']}>{messages.text}</p>
+      <div>
+        <Button pending={save.isPending} onClick={() => save.mutate()}>
+          {messages.save}
+        </Button>
+      </div>
+    </Card>
+  )
+}
