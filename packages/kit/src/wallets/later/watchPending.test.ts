@@ -1,14 +1,11 @@
 import type { EthereumFeatures } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connect } from '../../connect/connect.ts'
 import { getQueryClient, nativeBalanceQuery } from '../../query.ts'
 import { type CreateTestKitOptions, createTestKit } from '../../testing/createTestKit.ts'
 import { fakeWallet } from '../../testing/fakeWallet.ts'
 import { settle } from '../../testing/settle.ts'
-
-// Fetched before the tests, not within their limits of time.
-await import('./watchPending.ts')
 
 const on = { pendingTransactionsFilter: { enable: true } }
 const hash = `0x${'12'.repeat(32)}` as const
@@ -30,6 +27,9 @@ async function start(options: CreateTestKitOptions = on) {
     await settle()
   }
   await settle()
+  // The code of the watch may still be on its way.
+  if (kit.config.pendingTransactionsFilter?.enable && !kit.ports.page.isHidden?.())
+    await vi.waitFor(() => expect(asked.count).toBe(1))
   return { kit, wallet, asked, behaviour, pass }
 }
 
