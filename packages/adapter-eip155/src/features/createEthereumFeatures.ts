@@ -2,7 +2,6 @@ import type { EthereumFeatures } from '@latchkey/core'
 import type { ChainSource } from '../remote/readChain.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
-import { createPendingReader } from './createPendingReader.ts'
 import { getAssets } from './getAssets.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { requireChain } from './requireChain.ts'
@@ -59,7 +58,12 @@ export function createEthereumFeatures(
   methods?: readonly string[],
 ): EthereumFeatures {
   const all = createOptional(wallet, chain)
-  const readPending = createPendingReader(wallet, chain)
+  // Few apps watch what others send, so the code comes with the first question.
+  let pending: ReturnType<typeof loadPendingReader> | undefined
+  const loadPendingReader = async () => {
+    const { createPendingReader } = await import('./createPendingReader.ts')
+    return createPendingReader(wallet, chain)
+  }
   const granted = Object.entries(all).filter(
     ([name]) => !methods || methods.some((method) => method === Reflect.get(optional, name)),
   )
@@ -86,7 +90,13 @@ export function createEthereumFeatures(
       return writeContract(wallet, call, options)
     },
     estimateGas: (transaction, { signal } = {}) => estimateGas(wallet, transaction, signal),
-    getPendingTransactions: ({ signal } = {}) => readPending(signal),
+    getPendingTransactions: async ({ signal } = {}) => {
+      pending ??= loadPendingReader().catch((error: unknown) => {
+        pending = undefined
+        throw error
+      })
+      return (await pending)(signal)
+    },
     ...(Object.fromEntries(granted) satisfies Partial<OptionalFeatures>),
   }
 }

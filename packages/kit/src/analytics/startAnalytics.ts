@@ -81,7 +81,7 @@ function run(analytics: Analytics): Unsubscribe {
     edges.watchLeave(() => isStillOn() && queue.flush()),
     edges.watchErrors((error) => {
       const properties = toInternalError(error, { uncaught: true })
-      if (properties) track(kit, { event: 'INTERNAL_SDK_ERROR', properties })
+      if (properties) track(kit, { type: 'error', event: 'INTERNAL_SDK_ERROR', properties })
     }),
   ]
   return () => {

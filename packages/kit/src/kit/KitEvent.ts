@@ -204,5 +204,10 @@ export type KitEvent = { readonly timestamp: number; readonly data: EventData<Ki
 export type TrackParameters<name extends KitEventName = KitEventName> = name extends KitEventName
   ? undefined extends KitEvents[name]
     ? { readonly event: name; readonly properties?: undefined }
-    : { readonly event: name; readonly properties: KitEvents[name] }
+    : {
+        /** Default `track`. */
+        readonly type?: 'error'
+        readonly event: name
+        readonly properties: KitEvents[name]
+      }
   : never

@@ -73,7 +73,7 @@ export type Ports = {
     readonly installed?: () => boolean
     /** Origin of the outermost page around this one; absent where there is none, or it does not show. */
     readonly topOrigin: () => string | undefined
-    /** Whether nobody sees the page. Default: it is seen. */
+    /** Whether nobody sees the page. Default: the page itself. */
     readonly isHidden?: () => boolean
     /** Tells when the browser brings this page back as it was, from its cache of pages that were left. */
     readonly watchReturn?: (onReturn: () => void) => () => void

@@ -59,7 +59,6 @@ export const browserPorts: Ports = {
         framed: window.top !== window,
       }),
     topOrigin: () => readTopOrigin(window),
-    isHidden: () => document.hidden,
     watchReturn: (onReturn) => {
       const hear = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
       window.addEventListener('pageshow', hear)

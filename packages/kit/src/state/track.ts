@@ -9,10 +9,9 @@ export function track(
   parameters: TrackParameters,
 ): void {
   const address = getActiveConnection(kit)?.accounts[0]?.address
-  const type = parameters.event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
   const event: KitEvent = {
     timestamp: kit.ports.now(),
-    data: { type, ...parameters, ...(address && { address }) },
+    data: { type: 'track', ...parameters, ...(address && { address }) },
   }
   const subscribers = getSubscribers(kit)
   subscribers.last = event

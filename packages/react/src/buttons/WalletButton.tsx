@@ -1,7 +1,9 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { PlainButton, Spinner } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
 import { useButtonText } from '../hooks/useButtonText.ts'
 import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { walletButtonTexts } from '../messages/walletButtons.ts'
 import type { ConnectTarget } from './connectBy.ts'
 import { useWalletButton } from './useWalletButton.ts'
 
@@ -31,6 +33,8 @@ function toName(wallet: string): string {
 /** Connects one wallet, social network, e-mail or any wallet by QR code. Whoever is connected cannot press it. */
 export function WalletButton({ wallet, label, size = 'md', namespace }: WalletButtonProps) {
   const text = useButtonText()
+  const { messages } = useKitContext()
+  const loading = messages?.['button.loading'] ?? walletButtonTexts['button.loading']
   const theme = useThemeRoot()
   const { connect, prepare, isReady, isPending, isError } = useWalletButton({ namespace })
   const own = label ?? toName(wallet)
@@ -48,7 +52,7 @@ export function WalletButton({ wallet, label, size = 'md', namespace }: WalletBu
       pending={isPending}
       size={size === 'md' ? 'medium' : 'small'}
     >
-      {isPending ? text('button.loading') : isError ? text('button.tryAgain') : own}
+      {isPending ? loading : isError ? text('button.tryAgain') : own}
     </PlainButton>
   )
 }

@@ -8,6 +8,7 @@ import type { nameTexts } from './names.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
 import type { toastTexts } from './toasts.ts'
+import type { walletButtonTexts } from './walletButtons.ts'
 import type { walletTexts } from './wallets.ts'
 
 type English = typeof en &
@@ -20,6 +21,7 @@ type English = typeof en &
   typeof sendTexts &
   typeof swapTexts &
   typeof toastTexts &
+  typeof walletButtonTexts &
   typeof walletTexts
 
 /** Texts that load with the modal. */

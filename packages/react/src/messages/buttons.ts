@@ -7,8 +7,6 @@ export const buttonTexts = {
   'button.connect': 'Connect Wallet',
   // The same button while a wallet is being connected.
   'button.connecting': 'Connecting...',
-  // Button of one wallet, while it is being connected.
-  'button.loading': 'Loading...',
   // Button of a visitor whose wallet is on a network this app does not know; opens the list of networks.
   'button.switchNetwork': 'Switch Network',
   // No network was chosen yet.

@@ -211,9 +211,11 @@ test('S-103: a view that crashes leaves a modal that can go on and be closed', a
   kit.events.subscribe(({ data }) => events.push(data))
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
   await screen.findByText(/stopped working/)
-  expect(events).toMatchObject([
-    { type: 'error', event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'SyntaxError' } },
-  ])
+  await waitFor(() =>
+    expect(events).toMatchObject([
+      { type: 'error', event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'SyntaxError' } },
+    ]),
+  )
   await userEvent.click(screen.getByTestId('header-back'))
   await screen.findByTestId('w3m-wallet-guide-get-started')
   await userEvent.click(screen.getByTestId('w3m-header-close'))

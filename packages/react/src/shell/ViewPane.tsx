@@ -1,4 +1,4 @@
-import { toInternalError, track } from '@latchkey/kit'
+import { trackCrash } from '@latchkey/kit'
 import type { Direction, Page } from '@latchkey/modal'
 import { Button, EmptyState, ViewTransition } from '@latchkey/ui'
 import { useEffect, useRef } from 'react'
@@ -27,10 +27,6 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
   const key = `${depth}/${page.view}`
   const pane = useFocusOnChange(key)
   const { kit } = useKitContext()
-  const tellCrash = (error: unknown) => {
-    const properties = toInternalError(error, { uncaught: false })
-    if (properties) track(kit, { event: 'INTERNAL_SDK_ERROR', properties })
-  }
   return (
     <ViewTransition
       className={styles['pane']}
@@ -39,7 +35,7 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
       tabIndex={-1}
       viewKey={key}
     >
-      <ViewBoundary onCrash={tellCrash}>
+      <ViewBoundary onCrash={(error) => trackCrash(kit, error)}>
         <PaneContent failed={failed} onReload={onReload} shown={shown} />
       </ViewBoundary>
     </ViewTransition>

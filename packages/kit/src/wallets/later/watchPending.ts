@@ -11,7 +11,8 @@ type Watch = {
 
 /** Whether the network has heard of anything new; then balances are read again. */
 async function look({ kit, wallet, signal }: Watch): Promise<boolean> {
-  if (kit.ports.page.isHidden?.()) return false
+  const { isHidden = () => document.hidden } = kit.ports.page
+  if (isHidden()) return false
   const hashes = await wallet.features.ethereum?.getPendingTransactions({ signal })
   if (!hashes || hashes.length === 0) return false
   const networkId: CaipNetworkId = await wallet.getNetworkId({ signal })
