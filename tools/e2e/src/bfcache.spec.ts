@@ -1,11 +1,11 @@
-import { chromium } from './browsers.ts'
+import { wholeChromium } from './browsers.ts'
 import { signInAutomatically } from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
 test.use({
   personas: 'auto',
   launchOptions: {
-    ...chromium.launchOptions,
+    ...wholeChromium.launchOptions,
     // The driver takes away what people have: pages that were left are kept whole for a while.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -1,11 +1,10 @@
 const { LATCHKEY_HEADLESS_SHELL: shell, LATCHKEY_CHROMIUM: browser = '/usr/bin/chromium' } =
   process.env
 
-/** Chromium as it is installed, without a window where it can, quiet and without its own services. */
-export const chromium = {
+const toChromium = (executablePath: string) => ({
   browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: shell ?? browser,
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -16,7 +15,13 @@ export const chromium = {
       '--disable-sync',
     ],
   },
-}
+})
+
+/** Chromium as it is installed, without a window where it can, quiet and without its own services. */
+export const chromium = toChromium(shell ?? browser)
+
+/** Chromium itself, for what its headless shell lacks: a cache of pages that were left, rules for cookies of other sites. */
+export const wholeChromium = toChromium(browser)
 
 /** Firefox as it is installed, by the standard protocol. */
 export const firefox = {

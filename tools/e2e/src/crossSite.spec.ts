@@ -1,5 +1,5 @@
 import { verifyMessage } from 'viem'
-import { chromium } from './browsers.ts'
+import { wholeChromium } from './browsers.ts'
 import { test } from './fixtures/crossSiteFrame.ts'
 import {
   approve,
@@ -22,9 +22,9 @@ import { writeDownCode } from './fixtures/writeDownCode.ts'
 
 test.use({
   launchOptions: {
-    ...chromium.launchOptions,
+    ...wholeChromium.launchOptions,
     args: [
-      ...chromium.launchOptions.args,
+      ...wholeChromium.launchOptions.args,
       // The driver takes away the partitions of storage that people have; the last list of features counts. That
       // third-party cookies are blocked is the default of the driver's private windows, and looked at below.
       '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',

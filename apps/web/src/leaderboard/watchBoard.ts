@@ -2,43 +2,69 @@ import { type ResponseOf, watchLeaderboard } from '@latchkey/product-api'
 
 export type BoardNews = ResponseOf<typeof watchLeaderboard>
 
-/** What of the browser's `EventSource` is used; a test has its own. */
-export type OpenEvents = (url: string) => Pick<EventSource, 'addEventListener' | 'close'> & {
-  readonly readyState: number
-}
-
 const closed = 2
 const comeBackMs = 10_000
 
 /**
- * Watches the board of a season. A line that breaks is taken up again: by the browser, and where it gives up (the server
- * refused, or was away) after ten seconds.
+ * Watches the board of a season. The tabs of a browser share one line, since a browser has few of them to a server: the tab
+ * that has it tells the others, and when it goes the next one takes it up.
  *
  * @returns The end of it.
  */
-export function watchBoard(
-  seasonId: string,
-  onNews: (news: BoardNews) => void,
-  open: OpenEvents = (url) => new EventSource(url),
-): () => void {
-  const url = watchLeaderboard.path.replace(':id', encodeURIComponent(seasonId))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let events: ReturnType<OpenEvents>
-  function start() {
-    events = open(url)
-    events.addEventListener('message', ({ data }) => {
-      const news = watchLeaderboard.response.safeParse(parse(data))
-      if (news.success) onNews(news.data)
-    })
-    events.addEventListener('error', () => {
-      if (events.readyState === closed) timer = setTimeout(start, comeBackMs)
-    })
+export function watchBoard(seasonId: string, onNews: (news: BoardNews) => void): () => void {
+  const end = new AbortController()
+  const channel = new BroadcastChannel(`latchkey:board:${seasonId}`)
+  const hear = (data: unknown) => {
+    const news = watchLeaderboard.response.safeParse(parse(data))
+    if (news.success) onNews(news.data)
   }
-  start()
+  channel.addEventListener('message', ({ data }) => hear(data))
+  const hold = () =>
+    holdLine(seasonId, {
+      signal: end.signal,
+      onText(text) {
+        channel.postMessage(text)
+        hear(text)
+      },
+    })
+  navigator.locks
+    .request(channel.name, { signal: end.signal }, hold)
+    // Ended while another tab had it.
+    .catch(() => undefined)
   return () => {
-    clearTimeout(timer)
-    events.close()
+    end.abort()
+    channel.close()
   }
+}
+
+type LineOptions = {
+  readonly signal: AbortSignal
+  readonly onText: (text: unknown) => void
+}
+
+/**
+ * Keeps a line open until it is aborted. One that breaks is taken up again: by the browser, and where it gives up (the server
+ * refused, or was away) after ten seconds.
+ */
+function holdLine(seasonId: string, { signal, onText }: LineOptions): Promise<void> {
+  const url = watchLeaderboard.path.replace(':id', encodeURIComponent(seasonId))
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let events: EventSource
+    const start = () => {
+      events = new EventSource(url)
+      events.addEventListener('message', ({ data }) => onText(data))
+      events.addEventListener('error', () => {
+        if (events.readyState === closed) timer = setTimeout(start, comeBackMs)
+      })
+    }
+    start()
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      events.close()
+      resolve()
+    })
+  })
 }
 
 function parse(data: unknown): unknown {

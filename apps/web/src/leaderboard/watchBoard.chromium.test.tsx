@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BoardNews, watchBoard } from './watchBoard.ts'
+
+const news: BoardNews = { changes: [], missedBelow: null }
+
+/** The browser's lines, and what comes over them. */
+class FakeEvents extends EventTarget {
+  static readonly open = new Set<FakeEvents>()
+  readyState = 1
+  constructor() {
+    super()
+    FakeEvents.open.add(this)
+  }
+  close() {
+    FakeEvents.open.delete(this)
+  }
+}
+
+const tell = (data: string) => {
+  for (const line of FakeEvents.open) line.dispatchEvent(new MessageEvent('message', { data }))
+}
+
+beforeEach(() => vi.stubGlobal('EventSource', FakeEvents))
+afterEach(() => {
+  FakeEvents.open.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Two tabs of one browser. */
+function watchTwice() {
+  const heard = { first: 0, second: 0 }
+  const stopFirst = watchBoard('season', () => {
+    heard.first += 1
+  })
+  const stopSecond = watchBoard('season', () => {
+    heard.second += 1
+  })
+  return { heard, stopFirst, stopSecond }
+}
+
+const seeLines = (count: number) =>
+  vi.waitFor(() => expect([...FakeEvents.open]).toHaveLength(count))
+
+test('behavior: tabs share one line, and the next one takes it up', async () => {
+  const { heard, stopFirst, stopSecond } = watchTwice()
+  await seeLines(1)
+  tell(JSON.stringify(news))
+  await vi.waitFor(() => expect(heard).toEqual({ first: 1, second: 1 }))
+  const [before] = FakeEvents.open
+  stopFirst()
+  await vi.waitFor(() => expect(FakeEvents.open.has(before as FakeEvents)).toBe(false))
+  await seeLines(1)
+  tell(JSON.stringify(news))
+  await vi.waitFor(() => expect(heard).toEqual({ first: 1, second: 2 }))
+  stopSecond()
+  await seeLines(0)
+})
+
+test('error: what is no news is not heard', async () => {
+  const { heard, stopFirst, stopSecond } = watchTwice()
+  await seeLines(1)
+  for (const text of ['', '{', '{"changes":1}']) tell(text)
+  tell(JSON.stringify(news))
+  await vi.waitFor(() => expect(heard).toEqual({ first: 1, second: 1 }))
+  stopFirst()
+  stopSecond()
+})
