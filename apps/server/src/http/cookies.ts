@@ -7,8 +7,10 @@ export const linkCookie = defineCookie({
   maxAgeMs: linkLifetimeMs + linkRepeatMs,
 })
 
+export const sessionCookieName = '__Host-sid'
+
 /** The session of a browser. It outlives the browser; the server decides when it ends (S-90). */
-export const sessionCookie = defineCookie({ name: '__Host-sid', maxAgeMs: sessionLifetimeMs })
+export const sessionCookie = defineCookie({ name: sessionCookieName, maxAgeMs: sessionLifetimeMs })
 
 /** Binds nonces and the CSRF token of a browser that is not signed in; it ends with the browser. */
 export const preSessionCookie = defineCookie({ name: '__Host-pre' })

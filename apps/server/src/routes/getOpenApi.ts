@@ -1,6 +1,6 @@
 import { getOpenApi as endpoint } from '@latchkey/product-api'
 import { type DescribedRoute, readPolicy, toOpenApi } from '@latchkey/service'
-import { sessionCookie } from '../http/cookies.ts'
+import { sessionCookieName } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** Tells what the server answers to, from the routes themselves. */
@@ -13,6 +13,6 @@ export const createOpenApiRoute = (listRoutes: () => readonly DescribedRoute[]) 
       toOpenApi(listRoutes(), {
         title: 'Latchkey, product server',
         version: '1',
-        sessionCookie: sessionCookie.name,
+        sessionCookie: sessionCookieName,
       }),
   })

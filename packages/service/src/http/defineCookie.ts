@@ -28,7 +28,6 @@ export function defineCookie({ name, maxAgeMs, isCrossSite, isStrict }: CookieOp
       : ({ sameSite: isStrict ? 'strict' : 'lax' } as const)),
   }
   return {
-    name,
     /** The token; `undefined` where the cookie is missing or nothing we made. */
     read(request: FastifyRequest): string | undefined {
       const value = request.cookies[name]
