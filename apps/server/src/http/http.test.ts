@@ -2,40 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ratePerMinute } from '@latchkey/service'
 import { askSlowly, headerCheckMs } from '@latchkey/service/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { expect, test, vi } from 'vitest'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
-
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
+import { createTestServer } from '../testing/createTestServer.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
 
 const metricsToken = 'a-token-of-thirty-two-characters'
 
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
-})
+const world = setUpServer()
 
 /** A request over a real socket: `inject` has no header limit and no draining. */
 async function listen() {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  return { port: Number(new URL(address).port), close: () => server.app.close() }
+  const address = await world.server.app.listen({ port: 0, host: '127.0.0.1' })
+  return { port: Number(new URL(address).port), close: () => world.server.app.close() }
 }
 
 async function sendRaw(port: number, text: string): Promise<string> {
@@ -50,7 +29,7 @@ async function sendRaw(port: number, text: string): Promise<string> {
 }
 
 test('S-93c: a body over 64 kB is refused, one below is read', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.open()
   const post = (length: number) => browser.post('/api/sign-in/nonce', { x: 'a'.repeat(length) })
   expect((await post(65 * 1024)).json().error.code).toBe('body_too_large')
@@ -58,7 +37,7 @@ test('S-93c: a body over 64 kB is refused, one below is read', async () => {
 })
 
 test('S-93e: a URL over 4 kB is refused, one below is read', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const get = (length: number) => browser.get(`/health/live?x=${'a'.repeat(length)}`)
   expect((await get(4_096)).json().error.code).toBe('url_too_long')
   expect((await get(4_000)).statusCode).toBe(200)
@@ -88,22 +67,24 @@ async function countUntilRefused(ask: () => Promise<{ statusCode: number }>, mos
 }
 
 test('S-93b, S-93g: 60 reads a minute per address without a session, then 429 with Retry-After', async () => {
-  const browser = server.openBrowser({ ip: '10.1.1.1' })
+  const browser = world.server.openBrowser({ ip: '10.1.1.1' })
   const ask = () => browser.get('/api/session')
   expect(await countUntilRefused(ask, 100)).toBe(ratePerMinute.anonymous)
   const refused = await ask()
   expect(refused.json().error.code).toBe('rate_limited')
   expect(Number(refused.headers['retry-after'])).toBe(60)
-  expect((await server.openBrowser({ ip: '10.1.1.2' }).get('/api/session')).statusCode).toBe(200)
+  expect((await world.server.openBrowser({ ip: '10.1.1.2' }).get('/api/session')).statusCode).toBe(
+    200,
+  )
 
-  server.clock.advance(59_999)
+  world.server.clock.advance(59_999)
   expect((await ask()).headers['retry-after']).toBe('1')
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   expect((await ask()).statusCode).toBe(200)
 })
 
 test('S-93g: 300 a minute per session, 30 of them writes', async () => {
-  const browser = server.openBrowser({ ip: '10.1.1.1' })
+  const browser = world.server.openBrowser({ ip: '10.1.1.1' })
   await browser.signIn(createTestKey())
   expect(await countUntilRefused(() => browser.post('/api/sessions/revoke-others'), 40)).toBe(
     ratePerMinute.write,
@@ -115,7 +96,7 @@ test('S-93g: 300 a minute per session, 30 of them writes', async () => {
 
 test('S-93g: 10 sign-ins a minute per address, over all its browsers', async () => {
   const attempt = async () => {
-    const browser = server.openBrowser({ ip: '10.1.1.1' })
+    const browser = world.server.openBrowser({ ip: '10.1.1.1' })
     await browser.open()
     return browser.post('/api/sign-in/verify', { message: 'x', signature: '0x00' })
   }
@@ -123,7 +104,7 @@ test('S-93g: 10 sign-ins a minute per address, over all its browsers', async () 
 })
 
 test('S-93g: a made-up session cookie is no way around the limit of the address', async () => {
-  const browser = server.openBrowser({ ip: '10.1.1.1' })
+  const browser = world.server.openBrowser({ ip: '10.1.1.1' })
   let made = 0
   const ask = () => {
     made += 1
@@ -138,7 +119,7 @@ test.each([
   ['of another', '10.2.1.1', ratePerMinute.anonymous],
 ])('S-99: what a proxy %s says of addresses counts', async (_, ip, passed) => {
   const trustedProxies = ['127.0.0.0/8', '10.1.0.0/16']
-  const other = await createTestServer({ db: open.db, config: { trustedProxies } })
+  const other = await createTestServer({ db: world.db, config: { trustedProxies } })
   const browser = other.openBrowser({ ip })
   let visitor = 0
   const ask = () => {
@@ -149,13 +130,13 @@ test.each([
 })
 
 test('S-93d: headers that do not end are cut off within 10 s', async () => {
-  const { headersTimeout } = server.app.server
+  const { headersTimeout } = world.server.app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout + headerCheckMs).toBeLessThanOrEqual(10_000)
-  const answer = await askSlowly(server.app)
+  const answer = await askSlowly(world.server.app)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('"code":"timed_out"')
-  await server.app.close()
+  await world.server.app.close()
 })
 
 test('S-93f: a handler that takes longer than 10 s is answered with 503', async () => {
@@ -166,7 +147,7 @@ test('S-93f: a handler that takes longer than 10 s is answered with 503', async 
       enter()
       return new Promise<boolean>(() => undefined)
     }
-    const slow = await createTestServer({ db: open.db, isReady })
+    const slow = await createTestServer({ db: world.db, isReady })
     let status = 0
     const asking = slow.openBrowser().get('/health/ready')
     const noted = asking.then((response) => {
@@ -186,7 +167,7 @@ test('S-93f: a handler that takes longer than 10 s is answered with 503', async 
 
 test('S-103: an error nobody expected tells nothing but a reference', async () => {
   const failing = await createTestServer({
-    db: open.db,
+    db: world.db,
     isReady: () => Promise.reject(new Error('select * from /var/lib/secret')),
   })
   const response = await failing.openBrowser().get('/health/ready')
@@ -206,7 +187,7 @@ test('S-103: an error nobody expected tells nothing but a reference', async () =
 test.each(['/nope', '/api/nope', '/%zz', '/api/sessions/%E0%A4%A/revoke'])(
   'S-103, S-112: %s is answered with an envelope and all headers',
   async (path) => {
-    const response = await server.openBrowser().get(path)
+    const response = await world.server.openBrowser().get(path)
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.headers['content-security-policy']).toContain("default-src 'none'")
@@ -215,40 +196,40 @@ test.each(['/nope', '/api/nope', '/%zz', '/api/sessions/%E0%A4%A/revoke'])(
 
 test('S-104: logs carry no cookie, token, text, signature, query or whole address', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser({ userAgent: 'SecretAgent/1.0' })
+  const browser = world.server.openBrowser({ userAgent: 'SecretAgent/1.0' })
   const message = await browser.createMessage(key.address)
   const signature = await key.sign(message)
   await browser.verify(message, signature)
   await browser.get('/api/me?code=very-secret')
   await browser.get('/very-secret-path')
   const secrets = [...browser.cookies.values(), message, signature, key.address, 'very-secret']
-  const text = JSON.stringify(server.lines)
+  const text = JSON.stringify(world.server.lines)
   for (const secret of [...secrets, 'SecretAgent', 'nonce":"']) expect(text).not.toContain(secret)
   const { address } = key
-  expect(server.lines).toContainEqual(
+  expect(world.server.lines).toContainEqual(
     expect.objectContaining({
       msg: 'signed_in',
       address: `${address.slice(0, 6)}…${address.slice(-4)}`,
     }),
   )
-  expect(server.lines).toContainEqual(
+  expect(world.server.lines).toContainEqual(
     expect.objectContaining({ msg: 'request', route: '/api/me', status: 400 }),
   )
 })
 
 test('health: live always, ready with the database', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   expect((await browser.get('/health/live')).json()).toEqual({ ok: true })
   expect((await browser.get('/health/ready')).json()).toEqual({ ok: true })
-  const ill = await createTestServer({ db: open.db, isReady: async () => false })
+  const ill = await createTestServer({ db: world.db, isReady: async () => false })
   expect((await ill.openBrowser().get('/health/live')).statusCode).toBe(200)
   const response = await ill.openBrowser().get('/health/ready')
   expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
 })
 
 test('metrics: requests by template, sign-ins by outcome', async () => {
-  await server.openBrowser().signIn(createTestKey())
-  const text = await server.metrics.registry.metrics()
+  await world.server.openBrowser().signIn(createTestKey())
+  const text = await world.server.metrics.registry.metrics()
   expect(text).toContain('sign_ins_total{outcome="signed_in"} 1')
   expect(text).toContain(
     'http_request_seconds_count{method="POST",route="/api/sign-in/verify",status="200"} 1',
@@ -263,7 +244,7 @@ test.each([
 ] as const)(
   'S-99: metrics with the token %s, shown %s: %i',
   async (token, authorization, status) => {
-    const other = await createTestServer({ db: open.db, config: { metricsToken: token } })
+    const other = await createTestServer({ db: world.db, config: { metricsToken: token } })
     const [near, far] = ['127.0.0.1', '10.0.0.1'].map((ip) => other.openBrowser({ ip }))
     for (const browser of [near, far])
       expect((await browser?.get('/metrics', { authorization }))?.statusCode).toBe(status)
@@ -280,16 +261,16 @@ test('S-110: reports of the policy are counted and logged by directive and origi
     },
   }
   const headers = { 'content-type': 'application/csp-report', 'x-csrf': undefined }
-  const response = await server.openBrowser().post('/api/csp-report', report, headers)
+  const response = await world.server.openBrowser().post('/api/csp-report', report, headers)
   expect(response.statusCode).toBe(200)
-  expect(server.lines).toContainEqual(
+  expect(world.server.lines).toContainEqual(
     expect.objectContaining({
       msg: 'csp_report',
       directive: 'script-src',
       blockedOrigin: 'https://evil.example.test',
     }),
   )
-  expect(JSON.stringify(server.lines)).not.toContain('very-secret')
-  const text = await server.metrics.registry.metrics()
+  expect(JSON.stringify(world.server.lines)).not.toContain('very-secret')
+  const text = await world.server.metrics.registry.metrics()
   expect(text).toContain('csp_reports_total{directive="script-src"} 1')
 })

@@ -1,16 +1,11 @@
 import type { LinkProvider } from '@latchkey/product-api'
 import { startTestProvider, type TestProvider } from '@latchkey/service/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { linkedAccounts, linkFlows, sessions, users } from '../db/schema.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer, testOrigin } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { testOrigin } from '../testing/createTestServer.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
-
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
 
 const clock = { now: Date.now }
 /** Who is at the providers. */
@@ -18,35 +13,27 @@ const person = { sub: '', name: '', id: '', username: '', email: '', verified: t
 const become = (name: string, id: string) =>
   Object.assign(person, { sub: `m-${id}`, name, id, username: name, email: `${name}@example.test` })
 
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
+const world = setUpServer(() => ({ config: configure(), start: clock.now() }))
 let provider: TestProvider
 let sandbox: TestProvider
-let server: TestServer
 
 beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
   provider = await startTestProvider(person, clock)
   sandbox = await startTestProvider(person, clock, 'sandbox-client')
 }, 60_000)
-afterAll(async () => {
-  for (const { stop } of [rpc, provider, sandbox]) stop()
-  await open.close()
+afterAll(() => {
+  for (const { stop } of [provider, sandbox]) stop()
 })
-beforeEach(async () => {
+beforeEach(() => {
   become('wren', '77')
   provider.setFault(undefined)
-  rpc.answer(emptyChain)
-  await emptyDatabase(open.db)
-  server = await createTestServer({ db: open.db, config: configure(), start: clock.now() })
 })
 
 const secret = { clientSecret: 'our-secret' }
 function configure() {
   const { url } = provider
   return {
-    rpcUrls: { 'eip155:1': [rpc.url] },
+    rpcUrls: { 'eip155:1': [world.rpc.url] },
     marketplace: { ...secret, clientId: 'client', issuer: url },
     marketplaceSandbox: { ...secret, clientId: 'sandbox-client', issuer: sandbox.url },
     discord: {
@@ -99,12 +86,12 @@ async function link(browser: TestBrowser, name: LinkProvider) {
   return { answer, finished: await finish(browser, answer) }
 }
 async function openBrowser() {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.open()
   return browser
 }
 async function openMember() {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   return browser
 }
@@ -133,7 +120,7 @@ test.each(all)('S-70: %s asks for a code, with PKCE and the least scopes', async
 test.each(all)('S-70, S-71: nothing that opens a login at %s is stored', async (name) => {
   const browser = await openBrowser()
   const { url, answer } = await goThere(browser, name)
-  const [flow] = await open.db.select().from(linkFlows)
+  const [flow] = await world.db.select().from(linkFlows)
   const stored = JSON.stringify(flow)
   const cookie = browser.cookies.get('__Host-link') ?? ''
   expect(Buffer.from(answer.state, 'base64url')).toHaveLength(32)
@@ -142,7 +129,7 @@ test.each(all)('S-70, S-71: nothing that opens a login at %s is stored', async (
   for (const value of [answer.state, cookie, nonce]) expect(stored).not.toContain(value)
   await finish(browser, answer)
   const tables = [linkFlows, linkedAccounts, sessions, users]
-  const rows = await Promise.all(tables.map((table) => open.db.select().from(table)))
+  const rows = await Promise.all(tables.map((table) => world.db.select().from(table)))
   for (const value of [answer.state, answer.code, cookie, 'provider-access-token', sid(browser)])
     expect(JSON.stringify(rows)).not.toContain(value)
 })
@@ -166,7 +153,7 @@ test.each(all)('login: %s makes a user once, who comes back as the same', async 
   })
   const second = await logIn(name)
   expect(await userOf(second.browser)).toBe(await userOf(browser))
-  expect(await open.db.select().from(users)).toHaveLength(1)
+  expect(await world.db.select().from(users)).toHaveLength(1)
   const { sessions: devices } = (await browser.get('/api/sessions')).json()
   expect(devices).toHaveLength(2)
   expect(devices[0]).toMatchObject({ account: null, provider: name })
@@ -182,7 +169,7 @@ test('login: two of one new account at once make one user', async () => {
   await Promise.all(going.map(({ browser, answer }) => finish(browser, answer)))
   const [one, two] = await Promise.all(going.map(({ browser }) => userOf(browser)))
   expect(one).toBe(two)
-  expect(await open.db.select().from(users)).toHaveLength(1)
+  expect(await world.db.select().from(users)).toHaveLength(1)
 })
 
 test.each(all)('link: %s becomes an account of the user, who can log in by it', async (name) => {
@@ -210,7 +197,7 @@ test('S-90d: the session is new at linking and at unlinking, and the old one is 
     await act()
     expect(sid(member)).not.toBe(before)
     expect(await userOf(member)).toBeDefined()
-    const thief = server.openBrowser()
+    const thief = world.server.openBrowser()
     thief.cookies.set('__Host-sid', before)
     expect((await thief.get('/api/me')).statusCode).toBe(401)
   }
@@ -291,7 +278,7 @@ test.each(all)('S-72: %s: a link is for who began it alone', async (name) => {
   await member.signIn(createTestKey())
   expect(codeOf(await finish(member, answer))).toEqual([403, 'link_mixed_up'])
   expect(exchanges()).toBe(before)
-  expect(await open.db.select().from(linkedAccounts)).toEqual([])
+  expect(await world.db.select().from(linkedAccounts)).toEqual([])
 })
 
 test('S-72: a link by nobody does not begin', async () => {
@@ -305,7 +292,7 @@ test.each(all)('S-72: %s: after ten minutes it is too late', async (name) => {
   const browser = await openBrowser()
   const { answer } = await goThere(browser, name)
   const before = exchanges()
-  server.clock.advance(10 * 60_000)
+  world.server.clock.advance(10 * 60_000)
   expect(codeOf(await finish(browser, answer))).toEqual([410, 'link_expired'])
   expect(exchanges()).toBe(before)
 })
@@ -321,10 +308,10 @@ test.each(all)(
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(both[0]?.json()).toEqual(both[1]?.json())
     const mine = sid(browser)
-    server.clock.advance(59_000)
+    world.server.clock.advance(59_000)
     expect((await finish(browser, answer)).json()).toEqual(both[0]?.json())
     expect([sid(browser), exchanges()]).toEqual([mine, before + 1])
-    server.clock.advance(2_000)
+    world.server.clock.advance(2_000)
     expect(codeOf(await finish(browser, answer))).toEqual([410, 'link_used'])
     expect(await userOf(browser)).toBeDefined()
   },
@@ -351,7 +338,7 @@ test.each(['marketplace', 'marketplace-sandbox'] as const)(
       const { answer } = await goThere(browser, name)
       expect(codeOf(await finish(browser, { ...answer, iss }))).toEqual([400, 'link_refused'])
     }
-    expect(await open.db.select().from(users)).toEqual([])
+    expect(await world.db.select().from(users)).toEqual([])
   },
 )
 
@@ -369,7 +356,7 @@ test.each(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned'] as
     const { answer } = await goThere(browser, 'marketplace')
     provider.setFault(fault)
     expect(codeOf(await finish(browser, answer))).toEqual([400, 'link_refused'])
-    expect(await open.db.select().from(users)).toEqual([])
+    expect(await world.db.select().from(users)).toEqual([])
   },
 )
 
@@ -393,7 +380,7 @@ test.each(['marketplace', 'discord'] as const)(
 
 test('a marketplace that does not answer at all is noticed before one goes there', async () => {
   const dead = { marketplace: { ...secret, clientId: 'client', issuer: 'http://127.0.0.1:9' } }
-  server = await createTestServer({ db: open.db, config: dead })
+  await world.restart({ config: dead })
   const answer = await start(await openBrowser(), 'marketplace')
   expect(codeOf(answer)).toEqual([503, 'provider_unreachable'])
 })
@@ -425,7 +412,7 @@ test('S-75: where to go afterwards is a path of the list', async () => {
 
 test('S-75: no token, code or state is in an answer or a log', async () => {
   const { browser, answer, finished } = await logIn('discord')
-  const log = JSON.stringify(server.lines)
+  const log = JSON.stringify(world.server.lines)
   expect(log).toContain('/api/links/finish')
   const cookies = [...browser.cookies.values()]
   for (const value of [
@@ -449,7 +436,7 @@ test.each(all)('S-74: %s is absent unless configured', async (name) => {
     'marketplace-sandbox': { ...rest, marketplace, discord },
     discord: { ...rest, marketplace, marketplaceSandbox },
   }
-  server = await createTestServer({ db: open.db, config: others[name], start: clock.now() })
+  await world.restart({ config: others[name], start: clock.now() })
   const elsewhere = await openBrowser()
   expect(codeOf(await start(elsewhere, name))).toEqual([404, 'provider_unavailable'])
   expect(codeOf(await finish(elsewhere, answer))).toEqual([404, 'provider_unavailable'])
@@ -480,7 +467,7 @@ test('unlink: the last way in stays, of two at once too', async () => {
   const answers = await Promise.all([unlink(browser, 'discord'), unlink(other, 'marketplace')])
   const said = answers.map(({ statusCode }) => statusCode)
   expect(said).toContain(200)
-  expect(await open.db.select().from(linkedAccounts)).toHaveLength(1)
+  expect(await world.db.select().from(linkedAccounts)).toHaveLength(1)
 })
 
 test('S-92d: nobody unlinks what is another user’s', async () => {
@@ -496,7 +483,7 @@ test('wallet: an unknown one becomes that of who came by a linked account', asyn
   const key = createTestKey()
   await browser.signIn(key)
   expect(await userOf(browser)).toBe(user)
-  const elsewhere = server.openBrowser()
+  const elsewhere = world.server.openBrowser()
   await elsewhere.signIn(key)
   expect(await userOf(elsewhere)).toBe(user)
   expect(await unlink(browser, 'discord')).toMatchObject({ statusCode: 200 })
@@ -504,13 +491,13 @@ test('wallet: an unknown one becomes that of who came by a linked account', asyn
 
 test('wallet: a known one stays whose it is, and so does a second one', async () => {
   const key = createTestKey()
-  const owner = server.openBrowser()
+  const owner = world.server.openBrowser()
   await owner.signIn(key)
   const { browser } = await logIn('discord')
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   await browser.signIn(key)
   expect(await userOf(browser)).toBe(await userOf(owner))
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   await owner.signIn(createTestKey())
   expect(await userOf(owner)).not.toBe(await userOf(browser))
 })
@@ -518,7 +505,7 @@ test('wallet: a known one stays whose it is, and so does a second one', async ()
 test('metrics: answers of providers are counted by outcome', async () => {
   const { browser, answer } = await logIn('discord')
   await finish(browser, { ...answer, provider: 'marketplace' })
-  const text = await server.metrics.registry.metrics()
+  const text = await world.server.metrics.registry.metrics()
   expect(text).toContain('links_total{provider="discord",outcome="login"} 1')
   expect(text).toContain('links_total{provider="marketplace",outcome="link_mixed_up"} 1')
 })

@@ -1,45 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { awardPoints } from './awardPoints.ts'
 
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
-
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
 let browser: TestBrowser
 let me: string
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
+const world = setUpServer()
 beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
-  browser = server.openBrowser()
+  browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   me = (await get('/api/me')).user.id
 })
 
 const get = async (url: string) => (await browser.get(url)).json()
 const award = (seasonId: string, userId: string, points: number) =>
-  awardPoints(open.db, seasonId, [createTestAward(userId, points)])
+  awardPoints(world.db, seasonId, [createTestAward(userId, points)])
 
 test('default: seasons, newest first, with their players', async () => {
-  const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  const { seasonId, ids } = await createTestClub(world.db, ['Ada', 'Bo'])
   for (const id of ids) await award(seasonId, id, 10)
   expect(await get('/api/seasons')).toEqual({
     seasons: [
@@ -57,7 +38,7 @@ test('default: seasons, newest first, with their players', async () => {
 
 test('behavior: pages follow each other without gap or repetition while ranks above change', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Player ${index}`)
-  const { seasonId, ids } = await createTestClub(open.db, names)
+  const { seasonId, ids } = await createTestClub(world.db, names)
   for (const [index, id] of ids.entries()) await award(seasonId, id, 1 + (index % 40))
   const url = `/api/seasons/${seasonId}/leaderboard`
   const first = await get(url)
@@ -75,7 +56,7 @@ test('behavior: pages follow each other without gap or repetition while ranks ab
 })
 
 test('behavior: names are found by their beginning, whatever the capitals, with their ranks', async () => {
-  const { seasonId, ids } = await createTestClub(open.db, ['Åsa', 'åke', 'Bo', null])
+  const { seasonId, ids } = await createTestClub(world.db, ['Åsa', 'åke', 'Bo', null])
   for (const [index, id] of ids.entries()) await award(seasonId, id, 10 * index + 5)
   const url = `/api/seasons/${seasonId}/leaderboard`
   const found = (await get(`${url}?search=%C3%85`)).standings
@@ -88,7 +69,7 @@ test('behavior: names are found by their beginning, whatever the capitals, with 
 
 test('behavior: a search goes on over pages', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Player ${index}`)
-  const { seasonId, ids } = await createTestClub(open.db, names)
+  const { seasonId, ids } = await createTestClub(world.db, names)
   for (const id of ids) await award(seasonId, id, 10)
   const seen: string[] = []
   let next = ''
@@ -101,7 +82,7 @@ test('behavior: a search goes on over pages', async () => {
 })
 
 test('default: my place, how it came about, and who stands around it', async () => {
-  const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  const { seasonId, ids } = await createTestClub(world.db, ['Ada', 'Bo'])
   const url = `/api/seasons/${seasonId}`
   expect(await get(`${url}/place`)).toEqual({ place: null, awards: [], next: null })
   expect(await get(`${url}/neighbours`)).toEqual({ standings: [] })
@@ -137,14 +118,14 @@ test.each(['leaderboard', 'neighbours', 'place'])(
 test.each(['x', 'W10', 'eyJhIjoxfQ', 'bnVsbA', encodeURIComponent('[1,"a"]')])(
   'S-98: %s is no cursor',
   async (after) => {
-    const { seasonId } = await createTestClub(open.db)
+    const { seasonId } = await createTestClub(world.db)
     const response = await browser.get(`/api/seasons/${seasonId}/leaderboard?after=${after}`)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
   },
 )
 
 test('S-98: a row of the board has a random id, a name, a rank and points, no more', async () => {
-  const { seasonId } = await createTestClub(open.db)
+  const { seasonId } = await createTestClub(world.db)
   await award(seasonId, me, 5)
   const { standings } = await get(`/api/seasons/${seasonId}/leaderboard`)
   expect(standings).toEqual([{ player: { id: me, name: null }, rank: 1, points: 5 }])
@@ -152,7 +133,7 @@ test('S-98: a row of the board has a random id, a name, a rank and points, no mo
 })
 
 test('default: a chosen name is on the profile and on the board', async () => {
-  const { seasonId } = await createTestClub(open.db)
+  const { seasonId } = await createTestClub(world.db)
   await award(seasonId, me, 5)
   const response = await browser.post('/api/me/name', { name: '  Mira of the Tower ' })
   expect(response.json()).toEqual({ name: 'Mira of the Tower' })
@@ -162,13 +143,13 @@ test('default: a chosen name is on the profile and on the board', async () => {
 })
 
 test.each(['ada', 'ADA', 'Ａｄａ'])('error: %s is taken by Ada', async (name) => {
-  await createTestClub(open.db, ['Ada'])
+  await createTestClub(world.db, ['Ada'])
   const response = await browser.post('/api/me/name', { name })
   expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
 })
 
 test('behavior: of two who take a name at once one gets it, and may write it otherwise', async () => {
-  const other = server.openBrowser()
+  const other = world.server.openBrowser()
   await other.signIn(createTestKey())
   const taken = await Promise.all(
     [browser, other].map((each) => each.post('/api/me/name', { name: 'Wren' })),

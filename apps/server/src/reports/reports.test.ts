@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../admin/runCommand.ts'
-import type { OpenDatabase } from '../db/Database.ts'
 import { keyedCalls, reports } from '../db/schema.ts'
 import { runOnce } from '../idempotency/runOnce.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
-
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
 
 const text = {
   title: 'The board is empty',
@@ -21,24 +15,11 @@ const text = {
   diagnostics: null,
 }
 
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
 let browser: TestBrowser
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
+const world = setUpServer()
 beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
-  browser = server.openBrowser()
+  browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
 })
 
@@ -50,10 +31,10 @@ test('default: a report is kept, and its player finds it with the answer of the 
   const { report } = (await send()).json()
   expect(report).toMatchObject({ title: text.title, status: 'open', answers: [] })
   await runCommand(
-    { db: open.db, now: server.clock.now(), actor: 'ada', report() {} },
+    { db: world.db, now: world.server.clock.now(), actor: 'ada', report() {} },
     { command: 'answer', input: { report: report.id, text: 'Mended.', status: 'fixed' } },
   )
-  const at = new Date(server.clock.now()).toISOString()
+  const at = new Date(world.server.clock.now()).toISOString()
   expect(await list()).toEqual({
     reports: [{ ...report, status: 'fixed', answers: [{ at, text: 'Mended.' }] }],
     next: null,
@@ -62,7 +43,7 @@ test('default: a report is kept, and its player finds it with the answer of the 
 
 test('behavior: nobody sees the reports of another player', async () => {
   await send()
-  const other = server.openBrowser()
+  const other = world.server.openBrowser()
   await other.signIn(createTestKey())
   expect((await other.get('/api/reports')).json()).toEqual({ reports: [], next: null })
 })
@@ -82,7 +63,7 @@ test('S-94: the same key counts once, also at once, and answers what it answered
   const again = await send(text, key)
   const ids = [...answers, again].map((answer) => answer.json().report.id)
   expect(new Set(ids).size).toBe(1)
-  expect(await open.db.select().from(reports)).toHaveLength(1)
+  expect(await world.db.select().from(reports)).toHaveLength(1)
 })
 
 test('S-94: the same key with other words is refused, and nothing is written', async () => {
@@ -90,32 +71,32 @@ test('S-94: the same key with other words is refused, and nothing is written', a
   await send(text, key)
   const refused = await send({ ...text, title: 'Something else' }, key)
   expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'key_reused'])
-  expect(await open.db.select().from(reports)).toHaveLength(1)
+  expect(await world.db.select().from(reports)).toHaveLength(1)
 })
 
 test('S-94: a key is of one player, and for a day', async () => {
   const key = randomUUID()
   await send(text, key)
-  const other = server.openBrowser()
+  const other = world.server.openBrowser()
   await other.signIn(createTestKey())
   expect((await send(text, key, other)).statusCode).toBe(200)
-  server.clock.advance(24 * 60 * 60 * 1_000 + 1)
-  const later = server.openBrowser()
+  world.server.clock.advance(24 * 60 * 60 * 1_000 + 1)
+  const later = world.server.openBrowser()
   await later.signIn(createTestKey())
   await send(text, key, later)
-  expect(await open.db.select().from(reports)).toHaveLength(3)
+  expect(await world.db.select().from(reports)).toHaveLength(3)
 })
 
 test('S-94: what fails leaves no key behind, so that it can be sent again', async () => {
   await send()
-  const [report] = await open.db.select().from(reports)
+  const [report] = await world.db.select().from(reports)
   const userId = report?.userId ?? ''
-  const call = { userId, key: randomUUID(), path: '/x', input: {}, now: server.clock.now() }
+  const call = { userId, key: randomUUID(), path: '/x', input: {}, now: world.server.clock.now() }
   const fail = () => Promise.reject(new Error('no room'))
-  await expect(runOnce(open.db, call, fail)).rejects.toThrow('no room')
-  expect(await open.db.select().from(keyedCalls)).toHaveLength(1)
-  expect(await runOnce(open.db, call, async () => 'done')).toBe('done')
-  expect(await runOnce(open.db, call, async () => 'twice')).toBe('done')
+  await expect(runOnce(world.db, call, fail)).rejects.toThrow('no room')
+  expect(await world.db.select().from(keyedCalls)).toHaveLength(1)
+  expect(await runOnce(world.db, call, async () => 'done')).toBe('done')
+  expect(await runOnce(world.db, call, async () => 'twice')).toBe('done')
 })
 
 test.each([undefined, '', 'short', 'a'.repeat(65), 'a b c d e f g h i j k'])(

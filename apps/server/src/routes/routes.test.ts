@@ -1,33 +1,12 @@
 import * as contract from '@latchkey/product-api'
 import type { RoutePolicy } from '@latchkey/service'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { expect, test } from 'vitest'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer, testOrigin } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { testOrigin } from '../testing/createTestServer.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
 import { routes } from './index.ts'
 
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
-
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
-})
+const world = setUpServer()
 
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 const posts = named.filter(([, route]) => route.policy.csrf === 'required')
@@ -64,13 +43,15 @@ test.each(named)('S-92a: %s declares its whole policy', (_, { method, path, poli
 })
 
 test('S-92b: nothing is served but the declared routes', () => {
-  const served = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([^)]+)\)/g)]
+  const served = [
+    ...world.server.app.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([^)]+)\)/g),
+  ]
     .filter(([, path = '']) => path.startsWith('/') || path.startsWith('├') === false)
     .flatMap(([, , methods = '']) => methods.split(', '))
     .filter((method) => method !== 'HEAD')
   expect(served).toHaveLength(routes.length)
   for (const { method, path } of routes)
-    expect(server.app.hasRoute({ method, url: path })).toBe(true)
+    expect(world.server.app.hasRoute({ method, url: path })).toBe(true)
 })
 
 test('S-92c: every endpoint of the contract is served with its access', () => {
@@ -86,7 +67,7 @@ test('S-92c: every endpoint of the contract is served with its access', () => {
 test.each(named.filter(([, route]) => route.policy.access === 'session'))(
   'S-92c: %s needs a session',
   async (_, { method, path }) => {
-    const browser = server.openBrowser()
+    const browser = world.server.openBrowser()
     await browser.open()
     const ask = () => (method === 'GET' ? browser.get(path) : browser.post(toUrl(path)))
     const refused = await ask()
@@ -97,7 +78,7 @@ test.each(named.filter(([, route]) => route.policy.access === 'session'))(
 )
 
 test.each(posts)('S-92e: %s refuses unknown fields', async (_, { path }) => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const response = await browser.post(toUrl(path), { surprise: 1 })
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
@@ -106,7 +87,7 @@ test.each(posts)('S-92e: %s refuses unknown fields', async (_, { path }) => {
 test.each(['', '[]', '"x"', '{', '{"__proto__":{}}', 'null1'])(
   'S-92e: the body %j is refused',
   async (body) => {
-    const browser = server.openBrowser()
+    const browser = world.server.openBrowser()
     await browser.signIn(createTestKey())
     const response = await browser.post('/api/sign-in/nonce', body)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
@@ -114,7 +95,7 @@ test.each(['', '[]', '"x"', '{', '{"__proto__":{}}', 'null1'])(
 )
 
 test('S-92e: a path field cannot be given in the body as well', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const url = toUrl('/api/sessions/:id/revoke')
   const response = await browser.post(url, { id: 'b'.repeat(22) })
@@ -122,7 +103,7 @@ test('S-92e: a path field cannot be given in the body as well', async () => {
 })
 
 test.each(posts)('S-91a: %s takes nothing but JSON', async (_, { path }) => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', undefined]) {
     const response = await browser.post(toUrl(path), '{}', { 'content-type': type })
@@ -131,7 +112,7 @@ test.each(posts)('S-91a: %s takes nothing but JSON', async (_, { path }) => {
 })
 
 test.each(posts)('S-91b: %s takes nothing from another site', async (_, { path }) => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const strange = [
     { origin: 'http://evil.example.test' },
@@ -149,7 +130,7 @@ test.each(posts)('S-91b: %s takes nothing from another site', async (_, { path }
 })
 
 test.each(posts)('S-91c: %s needs the token of this very session', async (_, { path }) => {
-  const [browser, other] = [server.openBrowser(), server.openBrowser()]
+  const [browser, other] = [world.server.openBrowser(), world.server.openBrowser()]
   const before = (await browser.open()).csrfToken
   await browser.signIn(createTestKey())
   const foreign = (await other.open()).csrfToken
@@ -160,7 +141,7 @@ test.each(posts)('S-91c: %s needs the token of this very session', async (_, { p
 })
 
 test('S-91b: default: our own page may, with and without Sec-Fetch-Site', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   expect((await browser.post('/api/sign-in/nonce')).statusCode).toBe(200)
   const old = await browser.post('/api/sign-in/nonce', {}, { 'sec-fetch-site': undefined })
@@ -168,7 +149,7 @@ test('S-91b: default: our own page may, with and without Sec-Fetch-Site', async 
 })
 
 test('S-96: answers of the API are not stored, and only our origin may read them', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   for (const [, { path, method }] of named.filter(([, x]) => x.path.startsWith('/api/'))) {
     const response = await (method === 'GET' ? browser.get(path) : browser.post(toUrl(path)))
     expect(response.headers['cache-control'], path).toBe('no-store')
@@ -185,7 +166,7 @@ test('S-96: answers of the API are not stored, and only our origin may read them
 })
 
 test('S-98: ids are random and answers have the fields of the contract, no more', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const me = (await browser.get('/api/me')).json()
   expect(Object.keys(me)).toEqual(['user', 'accounts'])

@@ -1,52 +1,32 @@
 import { sha256 } from '@latchkey/service'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { expect, test } from 'vitest'
 import { sessions } from '../db/schema.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
+import { emptyChain } from '../testing/startTestRpc.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { createSession } from './createSession.ts'
 import { findSession } from './findSession.ts'
 
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
-
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
 const hour = 3_600_000
 const day = 24 * hour
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(open.db)
-  // The same node serves both chains; what it says of its id is the test's business.
-  rpc.answer(emptyChain)
-  const rpcUrls = { 'eip155:1': [rpc.url], 'eip155:137': [rpc.url] }
-  server = await createTestServer({ db: open.db, config: { rpcUrls } })
-})
+const world = setUpServer((rpcUrl) => ({
+  config: { rpcUrls: { 'eip155:1': [rpcUrl], 'eip155:137': [rpcUrl] } },
+}))
 
 const isIn = async (browser: TestBrowser) => (await browser.get('/api/me')).statusCode === 200
 const accountsOf = async (browser: TestBrowser) => (await browser.open()).session?.accounts ?? []
 
 async function signInOn(browser: TestBrowser, key: ReturnType<typeof createTestKey>, chain = 1) {
-  rpc.answer({ ...emptyChain, eth_chainId: () => `0x${chain.toString(16)}` })
+  world.rpc.answer({ ...emptyChain, eth_chainId: () => `0x${chain.toString(16)}` })
   const response = await browser.signIn(key, { chainId: `eip155:${chain}` })
   expect(response.statusCode).toBe(200)
   return response
 }
 
 test('S-90a: the cookie is __Host-, Secure, HttpOnly, Lax, for all paths; 256 bits', async () => {
-  const response = await signInOn(server.openBrowser(), createTestKey())
+  const response = await signInOn(world.server.openBrowser(), createTestKey())
   const cookie = response.cookies.find(({ name }) => name === '__Host-sid')
   expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' })
   expect(cookie).not.toHaveProperty('domain')
@@ -54,50 +34,50 @@ test('S-90a: the cookie is __Host-, Secure, HttpOnly, Lax, for all paths; 256 bi
 })
 
 test('S-90a: the cookie is stored as its hash', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await signInOn(browser, createTestKey())
   const token = browser.cookies.get('__Host-sid') ?? ''
-  const [row] = await open.db.select().from(sessions)
+  const [row] = await world.db.select().from(sessions)
   expect(row?.tokenHash).toBe(sha256(token))
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
 test('S-90b: a session ends after 12 h without use, not before', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await signInOn(browser, createTestKey())
-  server.clock.advance(12 * hour - 1)
+  world.server.clock.advance(12 * hour - 1)
   expect(await isIn(browser)).toBe(true)
-  server.clock.advance(12 * hour - 1)
+  world.server.clock.advance(12 * hour - 1)
   expect(await isIn(browser)).toBe(true)
-  server.clock.advance(12 * hour)
+  world.server.clock.advance(12 * hour)
   expect(await isIn(browser)).toBe(false)
 })
 
 test('S-90b: a session ends 14 days after sign-in, used or not', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await signInOn(browser, createTestKey())
   for (let passed = 0; passed < 14 * day - 6 * hour; passed += 6 * hour) {
-    server.clock.advance(6 * hour)
+    world.server.clock.advance(6 * hour)
     expect(await isIn(browser)).toBe(true)
   }
-  server.clock.advance(6 * hour)
+  world.server.clock.advance(6 * hour)
   expect(await isIn(browser)).toBe(false)
 })
 
 test('S-85: a session ends when its message does, used or not', async () => {
-  const browser = server.openBrowser()
-  const expirationTime = new Date(server.clock.now() + hour).toISOString()
+  const browser = world.server.openBrowser()
+  const expirationTime = new Date(world.server.clock.now() + hour).toISOString()
   const response = await browser.signIn(createTestKey(), { expirationTime })
   expect(response.json().session).toMatchObject({ expiresAt: expirationTime })
-  server.clock.advance(hour - 1)
+  world.server.clock.advance(hour - 1)
   expect(await isIn(browser)).toBe(true)
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   expect(await isIn(browser)).toBe(false)
 })
 
 test('S-85: a message that outlives the lifetime does not lengthen it', async () => {
-  const browser = server.openBrowser()
-  const signedInAt = server.clock.now()
+  const browser = world.server.openBrowser()
+  const signedInAt = world.server.clock.now()
   const expirationTime = new Date(signedInAt + 30 * day).toISOString()
   const response = await browser.signIn(createTestKey(), { expirationTime })
   const expiresAt = new Date(signedInAt + 14 * day).toISOString()
@@ -105,29 +85,29 @@ test('S-85: a message that outlives the lifetime does not lengthen it', async ()
 })
 
 test('S-85: what the tolerance of clocks lets in ends with the tolerance', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const minute = hour / 60
-  const expirationTime = new Date(server.clock.now() - 4 * minute).toISOString()
+  const expirationTime = new Date(world.server.clock.now() - 4 * minute).toISOString()
   expect((await browser.signIn(createTestKey(), { expirationTime })).statusCode).toBe(200)
-  server.clock.advance(minute - 1)
+  world.server.clock.advance(minute - 1)
   expect(await isIn(browser)).toBe(true)
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   expect(await isIn(browser)).toBe(false)
 })
 
 test('S-90c: sign-in gives a new cookie, and the old one is worth nothing', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
   const before = browser.cookies.get('__Host-sid') ?? ''
   await signInOn(browser, key)
   expect(browser.cookies.get('__Host-sid')).not.toBe(before)
-  await expect(findSession(open.db, before, server.clock.now())).resolves.toBeUndefined()
+  await expect(findSession(world.db, before, world.server.clock.now())).resolves.toBeUndefined()
   expect(await isIn(browser)).toBe(true)
 })
 
 test('S-90c: a cookie planted before sign-in is not the one after it', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const planted = 'A'.repeat(43)
   browser.cookies.set('__Host-sid', planted)
   await signInOn(browser, createTestKey())
@@ -136,7 +116,7 @@ test('S-90c: a cookie planted before sign-in is not the one after it', async () 
 })
 
 test('S-90e: signing out is immediate, for a copy of the cookie too', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await signInOn(browser, createTestKey())
   const token = browser.cookies.get('__Host-sid') ?? ''
   expect((await browser.post('/api/sign-out')).json()).toEqual({ ok: true })
@@ -146,14 +126,14 @@ test('S-90e: signing out is immediate, for a copy of the cookie too', async () =
 })
 
 test('S-90: a sign-out by who is not signed in is fine', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.open()
   expect((await browser.post('/api/sign-out')).json()).toEqual({ ok: true })
 })
 
 test('S-90e: all other browsers are signed out at once', async () => {
   const key = createTestKey()
-  const [here, there] = [server.openBrowser(), server.openBrowser()]
+  const [here, there] = [world.server.openBrowser(), world.server.openBrowser()]
   await signInOn(there, key)
   await signInOn(here, key)
   expect((await here.post('/api/sessions/revoke-others')).statusCode).toBe(200)
@@ -161,12 +141,12 @@ test('S-90e: all other browsers are signed out at once', async () => {
 })
 
 test('S-83: one row per address and chain; deleting one leaves the others', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const [one, two] = [createTestKey(), createTestKey()]
   await signInOn(browser, one, 1)
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   await signInOn(browser, one, 137)
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   await signInOn(browser, two, 1)
   expect(await accountsOf(browser)).toEqual([
     { address: two.address, chainId: 'eip155:1' },
@@ -181,7 +161,7 @@ test('S-83: one row per address and chain; deleting one leaves the others', asyn
 })
 
 test('S-83: an address is matched in whatever case the wallet writes it', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
   await browser.post('/api/sign-out', { address: createTestKey().address })
@@ -191,18 +171,18 @@ test('S-83: an address is matched in whatever case the wallet writes it', async 
 })
 
 test('S-83: the same address and chain again stays one row', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
-  server.clock.advance(1)
+  world.server.clock.advance(1)
   await signInOn(browser, key)
   expect(await accountsOf(browser)).toHaveLength(1)
-  expect(await open.db.select().from(sessions)).toHaveLength(1)
+  expect(await world.db.select().from(sessions)).toHaveLength(1)
 })
 
 test('S-83: an address is one user on all chains and in all browsers', async () => {
   const key = createTestKey()
-  const [one, two] = [server.openBrowser(), server.openBrowser()]
+  const [one, two] = [world.server.openBrowser(), world.server.openBrowser()]
   await signInOn(one, key, 1)
   await signInOn(two, key, 137)
   const ids = await Promise.all(
@@ -212,18 +192,18 @@ test('S-83: an address is one user on all chains and in all browsers', async () 
 })
 
 test('S-82: a contract session lasts 24 h, used or not; a key session longer', async () => {
-  const now = server.clock.now()
+  const now = world.server.clock.now()
   const shared = { previousTokenHash: undefined, browser: 'test', auditHash: 'hash', now }
   const account = { namespace: 'eip155', address: createTestKey().address, chainId: 'eip155:1' }
-  const contract = await createSession(open.db, { ...shared, account, signer: 'contract' })
-  const key = await createSession(open.db, { ...shared, account, signer: 'key' })
+  const contract = await createSession(world.db, { ...shared, account, signer: 'contract' })
+  const key = await createSession(world.db, { ...shared, account, signer: 'key' })
   for (let passed = 0; passed < 24; passed += 8) {
-    await findSession(open.db, contract, now + passed * hour)
-    await findSession(open.db, key, now + passed * hour)
+    await findSession(world.db, contract, now + passed * hour)
+    await findSession(world.db, key, now + passed * hour)
   }
-  await expect(findSession(open.db, contract, now + day - 1)).resolves.toBeDefined()
-  await expect(findSession(open.db, contract, now + day)).resolves.toBeUndefined()
-  await expect(findSession(open.db, key, now + day)).resolves.toBeDefined()
+  await expect(findSession(world.db, contract, now + day - 1)).resolves.toBeDefined()
+  await expect(findSession(world.db, contract, now + day)).resolves.toBeUndefined()
+  await expect(findSession(world.db, key, now + day)).resolves.toBeDefined()
 })
 
 test('S-82: a contract at the same address on another chain is somebody else', async () => {
@@ -231,13 +211,13 @@ test('S-82: a contract at the same address on another chain is somebody else', a
     previousTokenHash: undefined,
     browser: 'test',
     auditHash: 'hash',
-    now: server.clock.now(),
+    now: world.server.clock.now(),
   }
   const { address } = createTestKey()
   const userOf = async (chainId: string, signer: 'key' | 'contract' | 'delegate') => {
     const account = { namespace: 'eip155', address, chainId }
-    const token = await createSession(open.db, { ...shared, account, signer })
-    return (await findSession(open.db, token, shared.now))?.userId
+    const token = await createSession(world.db, { ...shared, account, signer })
+    return (await findSession(world.db, token, shared.now))?.userId
   }
   const key = await userOf('eip155:1', 'key')
   const one = await userOf('eip155:1', 'contract')
@@ -250,7 +230,7 @@ test('S-82: a contract at the same address on another chain is somebody else', a
 })
 
 test('S-92d: sessions are listed and ended by their own user only', async () => {
-  const [mine, theirs] = [server.openBrowser(), server.openBrowser()]
+  const [mine, theirs] = [world.server.openBrowser(), world.server.openBrowser()]
   await signInOn(mine, createTestKey())
   await signInOn(theirs, createTestKey())
   const [victim] = (await theirs.get('/api/sessions')).json().sessions
@@ -266,7 +246,7 @@ test('S-92d: sessions are listed and ended by their own user only', async () => 
 })
 
 test('S-92d: revoking others leaves other users alone', async () => {
-  const [mine, theirs] = [server.openBrowser(), server.openBrowser()]
+  const [mine, theirs] = [world.server.openBrowser(), world.server.openBrowser()]
   await signInOn(mine, createTestKey())
   await signInOn(theirs, createTestKey())
   await mine.post('/api/sessions/revoke-others')
@@ -276,16 +256,16 @@ test('S-92d: revoking others leaves other users alone', async () => {
 test('behavior: the list names the browser in fixed words', async () => {
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36'
-  const browser = server.openBrowser({ userAgent })
+  const browser = world.server.openBrowser({ userAgent })
   await signInOn(browser, createTestKey())
   const [session] = (await browser.get('/api/sessions')).json().sessions
   expect(session.browser).toBe('Chromium on Linux')
 })
 
 test('S-91d: GET has no effect but the pre-session cookie', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const first = await browser.open()
   expect(first.session).toBeNull()
   expect((await browser.open()).csrfToken).toBe(first.csrfToken)
-  expect(await open.db.select().from(sessions)).toEqual([])
+  expect(await world.db.select().from(sessions)).toEqual([])
 })

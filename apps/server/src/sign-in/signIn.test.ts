@@ -1,41 +1,23 @@
 import { createGrant } from '@latchkey/core/testing'
 import { signInStatement } from '@latchkey/product-api'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { expect, test } from 'vitest'
 import { nonces, sessions } from '../db/schema.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, RpcFailure, startTestRpc } from '../testing/startTestRpc.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
+import { emptyChain, RpcFailure } from '../testing/startTestRpc.ts'
 
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
-
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
 const minute = 60_000
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  const rpcUrls = { 'eip155:1': [rpc.url], 'eip155:137': [rpc.url] }
-  server = await createTestServer({ db: open.db, config: { rpcUrls } })
-})
+const world = setUpServer((rpcUrl) => ({
+  config: { rpcUrls: { 'eip155:1': [rpcUrl], 'eip155:137': [rpcUrl] } },
+}))
 
 const codeOf = (response: { json: () => { error: { code: string } } }) => response.json().error.code
 
 test('S-81: default: a message signed by the key of its address signs in', async () => {
   const key = createTestKey()
-  const response = await server.openBrowser().signIn(key)
+  const response = await world.server.openBrowser().signIn(key)
   expect(response.statusCode).toBe(200)
   expect(response.json().session).toMatchObject({
     account: { address: key.address, chainId: 'eip155:1', namespace: 'eip155' },
@@ -48,12 +30,14 @@ test('K-SIWX-08: default: a message a wallet signed while it connected signs in'
   const methods = ['personal_sign', 'eth_sendTransaction']
   const { sentence, resource } = createGrant({ methods, chains: ['eip155:1', 'eip155:137'] })
   const statement = `${signInStatement} ${sentence}`
-  const response = await server.openBrowser().signIn(key, { statement, resources: [resource] })
+  const response = await world.server
+    .openBrowser()
+    .signIn(key, { statement, resources: [resource] })
   expect(response.statusCode).toBe(200)
 })
 
 test('S-80: a nonce has at least 128 bits of letters and digits, and no two are equal', async () => {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.open()
   const issued: string[] = []
   for (let i = 0; i < 20; i += 1) {
@@ -65,7 +49,7 @@ test('S-80: a nonce has at least 128 bits of letters and digits, and no two are 
 
 test('S-80: a nonce is good for one sign-in', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   const signature = await key.sign(message)
   const pre = browser.cookies.get('__Host-pre') ?? ''
@@ -77,7 +61,7 @@ test('S-80: a nonce is good for one sign-in', async () => {
 
 test('S-80: a nonce is used up by an attempt that fails', async () => {
   const [key, other] = [createTestKey(), createTestKey()]
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   expect(codeOf(await browser.verify(message, await other.sign(message)))).toBe('invalid_signature')
   expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
@@ -85,7 +69,7 @@ test('S-80: a nonce is used up by an attempt that fails', async () => {
 
 test('S-80: a nonce is used up by a text that breaks the grammar', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   const crlf = message.replaceAll('\n', '\r\n')
   expect(codeOf(await browser.verify(crlf, await key.sign(crlf)))).toBe('invalid_message')
@@ -94,7 +78,7 @@ test('S-80: a nonce is used up by a text that breaks the grammar', async () => {
 
 test('S-80: of many attempts at once one gets the nonce', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   const signature = await key.sign(message)
   const attempts = Array.from({ length: 6 }, () => browser.verify(message, signature))
@@ -104,20 +88,20 @@ test('S-80: of many attempts at once one gets the nonce', async () => {
 
 test('S-80: a nonce lasts ten minutes, to the millisecond', async () => {
   const key = createTestKey()
-  const inTime = server.openBrowser()
+  const inTime = world.server.openBrowser()
   const first = await inTime.createMessage(key.address)
-  server.clock.advance(10 * minute - 1)
+  world.server.clock.advance(10 * minute - 1)
   expect((await inTime.verify(first, await key.sign(first))).statusCode).toBe(200)
 
-  const late = server.openBrowser()
+  const late = world.server.openBrowser()
   const second = await late.createMessage(key.address)
-  server.clock.advance(10 * minute)
+  world.server.clock.advance(10 * minute)
   expect(codeOf(await late.verify(second, await key.sign(second)))).toBe('nonce_used')
 })
 
 test('S-80: a nonce is no use to another browser', async () => {
   const key = createTestKey()
-  const [one, other] = [server.openBrowser(), server.openBrowser()]
+  const [one, other] = [world.server.openBrowser(), world.server.openBrowser()]
   const message = await one.createMessage(key.address)
   const signature = await key.sign(message)
   await other.open()
@@ -127,37 +111,37 @@ test('S-80: a nonce is no use to another browser', async () => {
 
 test('S-82: after an RPC failure the identical text and signature may be sent again for 2 minutes', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   const signature = await key.sign(message)
-  rpc.answer({})
+  world.rpc.answer({})
   const failed = await browser.verify(message, signature)
   expect([failed.statusCode, codeOf(failed)]).toEqual([503, 'chain_unreachable'])
 
-  rpc.answer(emptyChain)
-  server.clock.advance(2 * minute - 1)
+  world.rpc.answer(emptyChain)
+  world.server.clock.advance(2 * minute - 1)
   expect((await browser.verify(message, signature)).statusCode).toBe(200)
 })
 
 test('S-82: a reservation ends after 2 minutes and with its use', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   const signature = await key.sign(message)
-  rpc.answer({})
+  world.rpc.answer({})
   await browser.verify(message, signature)
-  rpc.answer(emptyChain)
-  server.clock.advance(2 * minute)
+  world.rpc.answer(emptyChain)
+  world.server.clock.advance(2 * minute)
   expect(codeOf(await browser.verify(message, signature))).toBe('nonce_used')
 })
 
 test('S-82: a reservation is for the identical signature only', async () => {
   const [key, other] = [createTestKey(), createTestKey()]
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
-  rpc.answer({})
+  world.rpc.answer({})
   await browser.verify(message, await other.sign(message))
-  rpc.answer(emptyChain)
+  world.rpc.answer(emptyChain)
   expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
 })
 
@@ -168,26 +152,26 @@ test.each([
   ['an answer of another form', { ...emptyChain, eth_getCode: () => ({ code: '0x' }) }],
 ])('S-82: %s is "try again", never "valid"', async (_, answers) => {
   const key = createTestKey()
-  rpc.answer(answers)
-  const response = await server.openBrowser().signIn(key)
+  world.rpc.answer(answers)
+  const response = await world.server.openBrowser().signIn(key)
   expect([response.statusCode, codeOf(response)]).toEqual([503, 'chain_unreachable'])
 })
 
 test('S-131a: the next RPC URL is asked when the first is dead', async () => {
-  const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9', rpc.url] }
-  const other = await createTestServer({ db: open.db, config: { rpcUrls } })
+  const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9', world.rpc.url] }
+  const other = await createTestServer({ db: world.db, config: { rpcUrls } })
   expect((await other.openBrowser().signIn(createTestKey())).statusCode).toBe(200)
 })
 
 test('S-84: neither message nor signature is kept', async () => {
   const key = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
   const signature = await key.sign(message)
   await browser.verify(message, signature)
   const stored = JSON.stringify([
-    await open.db.select().from(sessions),
-    await open.db.select().from(nonces),
+    await world.db.select().from(sessions),
+    await world.db.select().from(nonces),
   ])
   expect(stored).toContain(key.address)
   expect(stored).not.toContain(signature.slice(2, 40))
@@ -195,8 +179,8 @@ test('S-84: neither message nor signature is kept', async () => {
 })
 
 test('S-137: a device whose clock is off gets its own text', async () => {
-  const ahead = new Date(server.clock.now() + 6 * minute).toISOString()
-  const response = await server.openBrowser().signIn(createTestKey(), { issuedAt: ahead })
+  const ahead = new Date(world.server.clock.now() + 6 * minute).toISOString()
+  const response = await world.server.openBrowser().signIn(createTestKey(), { issuedAt: ahead })
   expect(response.json().error).toMatchObject({
     code: 'clock_skew',
     message: 'The clock of this device is wrong. Set it and sign again.',
@@ -204,8 +188,8 @@ test('S-137: a device whose clock is off gets its own text', async () => {
 })
 
 test('S-137: answers carry the time of the server', async () => {
-  const browser = server.openBrowser()
-  server.clock.advance(90_000)
+  const browser = world.server.openBrowser()
+  world.server.clock.advance(90_000)
   const response = await browser.get('/api/session')
   expect(response.json().serverTime).toBe('2030-01-15T10:01:30.000Z')
   expect(response.headers['date']).toBe('Tue, 15 Jan 2030 10:01:30 GMT')

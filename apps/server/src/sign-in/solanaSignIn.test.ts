@@ -3,47 +3,28 @@ import { fakeStandardWallet } from '@latchkey/adapter-solana/testing'
 import { solana as network } from '@latchkey/core/networks'
 import { parseSignInMessage, type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../db/Database.ts'
+import { expect, test } from 'vitest'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer, testOrigin } from '../testing/createTestServer.ts'
+import { testOrigin } from '../testing/createTestServer.ts'
 import { createTestSolanaKey } from '../testing/createTestSolanaKey.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
-
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
+import { setUpServer } from '../testing/setUpServer.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const minute = 60_000
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  const config = { rpcUrls: { 'eip155:1': [rpc.url] }, signInChains: [mainnet, devnet] }
-  server = await createTestServer({ db: open.db, config })
-})
+const world = setUpServer((rpcUrl) => ({
+  config: { rpcUrls: { 'eip155:1': [rpcUrl] }, signInChains: [mainnet, devnet] },
+}))
 
 type Response = { readonly statusCode: number; readonly json: () => { error: { code: string } } }
 const codeOf = (response: Response) =>
   response.statusCode === 200 ? 'signed_in' : response.json().error.code
-const at = (ms: number) => new Date(server.clock.now() + ms).toISOString()
+const at = (ms: number) => new Date(world.server.clock.now() + ms).toISOString()
 
 test('S-82: default: the key of a Solana address signs in', async () => {
   const key = createTestSolanaKey()
-  const response = await server.openBrowser().signIn(key, { chainId: mainnet })
+  const response = await world.server.openBrowser().signIn(key, { chainId: mainnet })
   expect(response.statusCode).toBe(200)
   expect(response.json().session).toMatchObject({
     account: { address: key.address, chainId: mainnet, namespace: 'solana' },
@@ -53,7 +34,7 @@ test('S-82: default: the key of a Solana address signs in', async () => {
 
 test('behavior: the text that `solana:signIn` makes signs in, without a scheme', async () => {
   const key = createTestSolanaKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.open()
   const { nonce } = (await browser.post('/api/sign-in/nonce')).json()
   const text = `play.example.test:4100 wants you to sign in with your Solana account:
@@ -81,12 +62,12 @@ test('K-SIWX-11: a Solana wallet signs in through the adapter, by its own featur
   const address = account?.address ?? ''
   const options = { signal: undefined }
 
-  const one = server.openBrowser()
+  const one = world.server.openBrowser()
   const asked = parseSignInMessage(await one.createMessage(address, { chainId: mainnet }))
   const own = await signIn?.({ ...asked, scheme: 'http' }, options)
   expect(codeOf(await one.verify(own?.message ?? '', own?.signature ?? ''))).toBe('signed_in')
 
-  const two = server.openBrowser()
+  const two = world.server.openBrowser()
   const message = await two.createMessage(address, { chainId: mainnet, scheme: 'http' })
   const signature = (await signMessage?.({ message, address }, options)) ?? ''
   expect(codeOf(await two.verify(message, signature))).toBe('signed_in')
@@ -117,7 +98,7 @@ const refusedFields: readonly (readonly [string, () => Partial<SignInData>, stri
 
 test.each(refusedFields)('S-81: %s is refused', async (_, changes, code) => {
   const key = createTestSolanaKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const response = await browser.signIn(key, { chainId: mainnet, ...changes() })
   expect(codeOf(response)).toBe(code)
   expect((await browser.open()).session).toBeNull()
@@ -148,7 +129,7 @@ test.each(refusedTexts)(
   'S-81: a text with %s is refused, though it is signed',
   async (_, change, code) => {
     const key = createTestSolanaKey()
-    const browser = server.openBrowser()
+    const browser = world.server.openBrowser()
     const text = change(await browser.createMessage(key.address, { chainId: mainnet }))
     expect(codeOf(await browser.verify(text, await key.sign(text)))).toBe(code)
   },
@@ -164,7 +145,7 @@ test('S-82: a signature of another text, or in another encoding, is refused', as
     async (text: string) => createTestSolanaKey().sign(text),
   ]
   for (const form of forms) {
-    const browser = server.openBrowser()
+    const browser = world.server.openBrowser()
     const message = await browser.createMessage(key.address, { chainId: mainnet })
     expect(codeOf(await browser.verify(message, await form(message)))).toBe('invalid_signature')
   }
@@ -173,7 +154,7 @@ test('S-82: a signature of another text, or in another encoding, is refused', as
 test('S-80: a nonce is good for one sign-in, whatever the namespace', async () => {
   const key = createTestSolanaKey()
   const ethereum = createTestKey()
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address, { chainId: mainnet })
   const nonce = /Nonce: (.*)/.exec(message)?.[1] ?? ''
   const pre = browser.cookies.get('__Host-pre') ?? ''
@@ -194,11 +175,11 @@ test('S-80: a nonce is good for one sign-in, whatever the namespace', async () =
 
 test('S-83: accounts of several namespaces are signed in side by side, each on its own', async () => {
   const [solana, ethereum] = [createTestSolanaKey(), createTestKey()]
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(ethereum)
-  server.clock.advance(minute)
+  world.server.clock.advance(minute)
   await browser.signIn(solana, { chainId: mainnet })
-  server.clock.advance(minute)
+  world.server.clock.advance(minute)
   await browser.signIn(solana, { chainId: devnet })
   const read = async () => {
     const { session } = await browser.open()
@@ -211,12 +192,12 @@ test('S-83: accounts of several namespaces are signed in side by side, each on i
 
 test('behavior: the user of a Solana key is the same on each cluster and in each browser', async () => {
   const key = createTestSolanaKey()
-  const [one, other] = [server.openBrowser(), server.openBrowser()]
+  const [one, other] = [world.server.openBrowser(), world.server.openBrowser()]
   await one.signIn(key, { chainId: mainnet })
   await other.signIn(key, { chainId: devnet })
   const readId = async (browser: typeof one) => (await browser.get('/api/me')).json().user.id
   expect(await readId(one)).toBe(await readId(other))
-  const stranger = server.openBrowser()
+  const stranger = world.server.openBrowser()
   await stranger.signIn(createTestSolanaKey(), { chainId: mainnet })
   expect(await readId(stranger)).not.toBe(await readId(one))
 })

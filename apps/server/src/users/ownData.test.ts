@@ -1,37 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCommand } from '../admin/runCommand.ts'
-import type { OpenDatabase } from '../db/Database.ts'
 import { awardPoints } from '../points/awardPoints.ts'
 import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { emptyChain, startTestRpc } from '../testing/startTestRpc.ts'
+import { setUpServer } from '../testing/setUpServer.ts'
 
-// A machine busy with other suites is no reason to fail.
-vi.setConfig({ testTimeout: 60_000 })
-
-let open: OpenDatabase
-let rpc: Awaited<ReturnType<typeof startTestRpc>>
-let server: TestServer
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  rpc = await startTestRpc()
-}, 60_000)
-afterAll(async () => {
-  rpc.stop()
-  await open.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(open.db)
-  rpc.answer(emptyChain)
-  server = await createTestServer({ db: open.db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
-})
+const world = setUpServer()
 
 async function openMember() {
-  const browser = server.openBrowser()
+  const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const { user } = (await browser.get('/api/me')).json()
   return { browser, userId: String(user.id) }
@@ -39,19 +17,19 @@ async function openMember() {
 
 test('default: a player reads all that is kept of them, and nothing of anybody else', async () => {
   const [ada, bo] = [await openMember(), await openMember()]
-  const { seasonId } = await createTestClub(open.db)
-  await awardPoints(open.db, seasonId, [createTestAward(ada.userId, 5)])
-  await awardPoints(open.db, seasonId, [createTestAward(bo.userId, 7)])
+  const { seasonId } = await createTestClub(world.db)
+  await awardPoints(world.db, seasonId, [createTestAward(ada.userId, 5)])
+  await awardPoints(world.db, seasonId, [createTestAward(bo.userId, 7)])
   const words = { title: 'The board is empty', severity: 'looks', happened: 'I saw nothing.' }
   const body = { ...words, steps: '', diagnostics: 'Page: /' }
   const sent = await ada.browser.post('/api/reports', body, { 'idempotency-key': randomUUID() })
   const answer = { report: sent.json().report.id, text: 'Mended.', status: 'fixed' }
-  const context = { db: open.db, now: server.clock.now(), actor: 'mira', report() {} }
+  const context = { db: world.db, now: world.server.clock.now(), actor: 'mira', report() {} }
   await runCommand(context, { command: 'answer', input: answer })
 
   const data = (await ada.browser.get('/api/me/data')).json()
   expect(data).toMatchObject({
-    readAt: new Date(server.clock.now()).toISOString(),
+    readAt: new Date(world.server.clock.now()).toISOString(),
     user: { id: ada.userId },
     accounts: [{ namespace: 'eip155', scope: '' }],
     links: [],
