@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import sources from './vitest.config.ts'
-import { chromium, node, pages, servers, services } from './vitest.projects.ts'
+import { chromium, node, pages, relay, servers, tools } from './vitest.projects.ts'
 
 const packages = resolve(import.meta.dirname, 'packages')
 
@@ -34,7 +34,8 @@ export default defineConfig({
         '{apps/secure-frame,packages/!(service)}/src/**/*.node.test.ts',
       ]),
       servers,
-      services,
+      tools,
+      relay,
       chromium({
         include: ['{packages/*,apps/secure-frame}/src/**/*.test.{ts,tsx}'],
         styles: 'packages/react/dist/styles.css',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { chromium, node, pages, servers, services } from './vitest.projects.ts'
+import { chromium, node, pages, relay, servers, tools } from './vitest.projects.ts'
 
 const source = ['source', 'module', 'browser', 'development|production']
 const sourceOnServer = ['source', 'module', 'node', 'development|production']
@@ -23,7 +23,8 @@ export default defineConfig({
     projects: [
       node(['apps/{secure-frame,web}/src/**/*.test.ts', 'packages/!(service)/src/**/*.test.ts']),
       servers,
-      services,
+      tools,
+      relay,
       chromium({
         include: ['{packages/*,apps/secure-frame}/src/**/*.test.tsx'],
         styles: 'packages/react/src/styles.css',

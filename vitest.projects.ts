@@ -7,6 +7,11 @@ const here = (file: string) => resolve(import.meta.dirname, file)
 /** Libraries that Vite would not find to be prepared for browsers before a test asks for them. */
 const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
 
+const relayClients = [
+  'packages/walletconnect/src/**/*.test.ts',
+  'tools/sandbox/src/{relay,wallet}/**/*.test.ts',
+]
+
 /**
  * Tests in one page of Chromium, with the packages' styles. One page and one copy of the libraries serve every file: these
  * keep no state in modules, replace none, and clear what they draw.
@@ -74,27 +79,32 @@ export const servers = node(
   'servers',
 )
 
-/**
- * Real services, and clients of the relay, which go on publishing after their test: each file in a process of its own.
- * Those of `vitest.long.config.ts` excepted.
- */
-export const services: TestProjectInlineConfiguration = {
+/** Tests of tools, of which some start real services. Those of `vitest.long.config.ts` excepted. */
+export const tools: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    name: 'services',
+    name: 'tools',
     environment: 'node',
-    include: [
-      'packages/walletconnect/src/**/*.test.ts',
-      'apps/*/src/**/*.chain.test.ts',
-      'tools/*/src/**/*.test.ts',
-    ],
+    include: ['apps/*/src/**/*.chain.test.ts', 'tools/*/src/**/*.test.ts'],
+    exclude: [...relayClients, '**/*.long.test.ts'],
+    isolate: false,
+  },
+}
+
+/** Clients of the relay go on publishing after their test: each file in a process of its own. */
+export const relay: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'relay',
+    environment: 'node',
+    include: [...relayClients],
     exclude: ['**/*.long.test.ts'],
   },
 }
 
 /**
  * Pages of the product and the sandbox, which change address, history and cookies of their document. What has to be laid
- * out runs in Chromium and is named `*.chromium.test.tsx`.
+ * out runs in Chromium and is named `*.chromium.test.tsx`. One copy of the libraries serves every file of a worker.
  */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,
@@ -108,5 +118,6 @@ export const pages: TestProjectInlineConfiguration = {
       'packages/walletconnect/src/**/*.test.tsx',
     ],
     exclude: ['**/*.chromium.test.tsx'],
+    isolate: false,
   },
 }

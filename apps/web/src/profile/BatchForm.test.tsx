@@ -29,13 +29,16 @@ async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 
 const oneToken = { eth_call: async () => `0x${word('6')}` }
 
-const type = (name: string, text: string) =>
-  userEvent.type(screen.getByRole('textbox', { name }), text)
+/** As who has copied it does. */
+async function paste(name: string, text: string) {
+  await userEvent.click(screen.getByRole('textbox', { name }))
+  await userEvent.paste(text)
+}
 
 async function fill(receivers: string, amount: string, of = token) {
-  await type('Token contract', of)
-  await type('To, with commas between', receivers)
-  await type('Amount for each', amount)
+  await paste('Token contract', of)
+  await paste('To, with commas between', receivers)
+  await paste('Amount for each', amount)
   return screen.getByRole('button', { name: 'Send together' })
 }
 

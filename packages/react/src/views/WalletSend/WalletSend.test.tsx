@@ -73,6 +73,11 @@ const seeButton = (label: string) =>
   waitFor(async () => expect((await button()).textContent).toBe(label))
 const type = async (field: 'amount' | 'receiver', text: string) =>
   userEvent.type(await screen.findByTestId(`send-${field}-input`), text)
+/** As who has copied an address does. */
+const paste = async (receiver: string) => {
+  await userEvent.click(await screen.findByTestId('send-receiver-input'))
+  await userEvent.paste(receiver)
+}
 const choose = async (symbol: string) => {
   await userEvent.click(await screen.findByTestId('send-token-button'))
   await userEvent.click(await screen.findByTestId(`send-token-${symbol}`))
@@ -80,7 +85,7 @@ const choose = async (symbol: string) => {
 const fill = async (symbol: string, amount: string, receiver = to) => {
   await choose(symbol)
   await type('amount', amount)
-  await type('receiver', receiver)
+  await paste(receiver)
   await seeButton('Preview Send')
   await userEvent.click(await button())
   return screen.findByTestId<HTMLButtonElement>('send-confirm-button')
