@@ -118,8 +118,8 @@ test('S-29a: both sessions end although the page is left while the network is sl
   await expect.poll(() => readSessions(page)).toEqual([])
 })
 
-for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
-  test(`K-SOC-02: by ${provider} to the profile`, async ({ page }) => {
+test('K-SOC-02: by each provider to the profile, one after another', async ({ page }) => {
+  for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
     await openConnect(page)
     const popup = page.waitForEvent('popup')
     await takeSocial(page, provider)
@@ -129,8 +129,11 @@ for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
     await window.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect.poll(() => window.isClosed()).toBe(true)
-  })
-}
+    await page.getByTestId('account-button').click()
+    await modal(page).getByTestId('disconnect-button').click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
 
 test('K-SOC-03: a closed window leads back to the list, and nothing was connected', async ({
   page,
