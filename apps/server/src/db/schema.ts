@@ -4,6 +4,7 @@ import { users } from './schema/users.ts'
 
 export { auditLog, pointCounts, pointEntries, seasons, standings } from './schema/points.ts'
 export { keyedCalls, reportAnswers, reports } from './schema/reports.ts'
+export { purchases, shopWatches, shopWindows, spendEntries } from './schema/shop.ts'
 export { users }
 
 /** Which account belongs to which user. */
