@@ -42,6 +42,17 @@ export const neighbourRows = 25
 /** Awards of a page of how points came about. */
 export const awardPageRows = 20
 
+/** Buying asks the marketplace twice, and a handler has 10 s (S-93). */
+export const marketplaceTimeoutMs = 3 * second
+/** How long a delivery without an answer waits before the next attempt: twice as long each time, and how long at most. */
+export const firstRetryMs = 15 * second
+export const mostRetryMs = 10 * minute
+/** How often the server looks for deliveries that are due, and how many it makes each time. */
+export const deliveryLookMs = 5 * second
+export const deliveriesAtOnce = 20
+/** Rows of a page of a player's purchases. */
+export const purchasePageRows = 20
+
 /** S-93. */
 export const reportBodyLimitBytes = 1024 * 1024
 /** Rows of a page of a player's reports. */

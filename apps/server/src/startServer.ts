@@ -7,6 +7,9 @@ import { createLinkProviders } from './links/createLinkProviders.ts'
 import { createLog } from './log/createLog.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { createBoardNews } from './points/createBoardNews.ts'
+import type { ServerContext } from './ServerContext.ts'
+import { createMarketplace } from './shop/createMarketplace.ts'
+import { startDeliveries } from './shop/startDeliveries.ts'
 
 /**
  * Opens the database and listens.
@@ -19,6 +22,7 @@ export async function startServer(
 ): Promise<RunningService> {
   const log = createLog({ level: config.logLevel })
   let closeDoor = async () => {}
+  let endDeliveries = async () => {}
   try {
     const running = await startService({
       config,
@@ -29,7 +33,8 @@ export async function startServer(
         // Everybody else can ask PostgreSQL themselves.
         const { stateDir } = config
         if (kind === 'pglite') closeDoor = await openAdminDoor({ db, clock: systemClock, stateDir })
-        return createServer({
+        const { marketplaceApi } = config
+        const context: ServerContext = {
           config,
           clock: systemClock,
           db,
@@ -37,17 +42,22 @@ export async function startServer(
           log,
           metrics: createMetrics(),
           boardNews: createBoardNews({ db, log }),
+          marketplace: marketplaceApi && createMarketplace(marketplaceApi),
           isReady: () => isDatabaseReady(db, migrationsFolder),
-        })
+        }
+        endDeliveries = startDeliveries(context)
+        return createServer(context)
       },
     })
     const stop = async () => {
       await closeDoor()
+      await endDeliveries()
       await running.stop()
     }
     return { ...running, stop }
   } catch (error) {
     await closeDoor()
+    await endDeliveries()
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { Endpoint } from './defineEndpoint.ts'
+import { buyItem } from './endpoints/buyItem.ts'
 import { changeName } from './endpoints/changeName.ts'
 import { createNonce } from './endpoints/createNonce.ts'
 import { createReport } from './endpoints/createReport.ts'
@@ -12,7 +13,9 @@ import { getOpenApi } from './endpoints/getOpenApi.ts'
 import { getOwnData } from './endpoints/getOwnData.ts'
 import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
+import { getShop } from './endpoints/getShop.ts'
 import { listLinks } from './endpoints/listLinks.ts'
+import { listPurchases } from './endpoints/listPurchases.ts'
 import { listReports } from './endpoints/listReports.ts'
 import { listSeasons } from './endpoints/listSeasons.ts'
 import { listSessions } from './endpoints/listSessions.ts'
@@ -23,6 +26,7 @@ import { startLink } from './endpoints/startLink.ts'
 import { unlink } from './endpoints/unlink.ts'
 import { verifySignIn } from './endpoints/verifySignIn.ts'
 import { watchLeaderboard } from './endpoints/watchLeaderboard.ts'
+import { watchShop } from './endpoints/watchShop.ts'
 import { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
 
 const endpoints = {
@@ -48,6 +52,10 @@ const endpoints = {
   finishLink,
   listLinks,
   unlink,
+  getShop,
+  buyItem,
+  listPurchases,
+  watchShop,
 }
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints

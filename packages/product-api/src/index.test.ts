@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as entry from './index.ts'
+import * as marketplace from './marketplace.ts'
 import * as testing from './testing.ts'
 
 test('exports', () => {
@@ -13,6 +14,7 @@ test('exports', () => {
       "NotSignedInError",
       "Player",
       "PlayerName",
+      "Purchase",
       "Report",
       "ReportText",
       "RequestRefusedError",
@@ -23,6 +25,7 @@ test('exports', () => {
       "Severity",
       "SignInRefusedError",
       "Standing",
+      "buyItem",
       "changeName",
       "createNonce",
       "createProductApi",
@@ -37,8 +40,10 @@ test('exports', () => {
       "getOwnData",
       "getPlace",
       "getSession",
+      "getShop",
       "isErrorCode",
       "listLinks",
+      "listPurchases",
       "listReports",
       "listSeasons",
       "listSessions",
@@ -51,6 +56,18 @@ test('exports', () => {
       "unlink",
       "verifySignIn",
       "watchLeaderboard",
+      "watchShop",
+    ]
+  `)
+  expect(Object.keys(marketplace).sort()).toMatchInlineSnapshot(`
+    [
+      "Item",
+      "Rarity",
+      "deliverItem",
+      "getItem",
+      "listItems",
+      "marketplaceErrors",
+      "toPictureUrl",
     ]
   `)
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import * as blockchainApi from '@latchkey/blockchain-api'
 import { type EndpointExample, examples } from '@latchkey/blockchain-api/testing'
 import * as productApi from '@latchkey/product-api'
+import * as marketplace from '@latchkey/product-api/marketplace'
 import type * as z from 'zod/mini'
 import { renderFrameMessages } from './frameDocs.ts'
 import { toShape } from './shapeOf.ts'
@@ -113,6 +114,12 @@ export function wireDocuments(): Readonly<Record<string, string>> {
         'Every call carries `projectId`, `st` and `sv` in the query. Unknown keys of answers are dropped.',
       module: blockchainApi,
       examples,
+    }),
+    'docs/wire/marketplace.md': render({
+      title: 'Marketplace API',
+      intro:
+        'What the shop asks an item marketplace. `club`: with the key of the club as bearer token. The picture of an item is `GET /v1/items/:id/picture`.',
+      module: marketplace,
     }),
     'docs/wire/product-api.md': render({
       title: 'Product API',

@@ -8,7 +8,11 @@ export const usage = `Usage: pnpm admin <command>, with STATE_DIR or DATABASE_UR
   export <club.json>
   import <club.json>
   reports <open|answered|fixed|closed> | reports <id>
-  answer <report id> <text> [--status answered|fixed|closed]`
+  answer <report id> <text> [--status answered|fixed|closed]
+  shop open [--starts <time>] [--ends <time>]
+  shop close
+  shop purchases <player>
+  shop refund <purchase id> <reason>`
 
 export type Order = {
   readonly command: string
@@ -44,8 +48,22 @@ export function parseOrder(args: readonly string[]): Order {
   if (command === 'answer' && second !== undefined) {
     return { command, input: { report: first, text: second, status: values.status } }
   }
+  if (command === 'shop') return parseShopOrder(positionals.slice(1), values)
   if (command === 'export') return { command, input: {}, write: first }
   if (command === 'import') return { command, input: {}, read: { path: first, as: 'input' } }
+  throw new AdminError(usage)
+}
+
+function parseShopOrder(
+  [verb, first, second]: readonly string[],
+  { starts: opensAt, ends: closesAt }: ReturnType<typeof parse>['values'],
+): Order {
+  const command = `shop-${verb}`
+  if (verb === 'open') return { command, input: { opensAt, closesAt } }
+  if (verb === 'close') return { command, input: {} }
+  if (verb === 'purchases' && first !== undefined) return { command, input: { player: first } }
+  if (verb === 'refund' && first !== undefined && second !== undefined)
+    return { command, input: { purchase: first, reason: second } }
   throw new AdminError(usage)
 }
 

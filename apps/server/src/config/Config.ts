@@ -1,6 +1,12 @@
 import { serviceFields, WebOrigins } from '@latchkey/service'
 import * as z from 'zod'
-import { DiscordClient, MarketplaceClient, RpcUrls, SignInChains } from './fields.ts'
+import {
+  DiscordClient,
+  MarketplaceApi,
+  MarketplaceClient,
+  RpcUrls,
+  SignInChains,
+} from './fields.ts'
 
 const Fields = z.object({
   ...serviceFields,
@@ -18,6 +24,8 @@ const Fields = z.object({
   marketplace: MarketplaceClient.optional(),
   /** Our client at the marketplace's sandbox, of another issuer (S-74). */
   marketplaceSandbox: MarketplaceClient.optional(),
+  /** The marketplace's API, whose items the shop sells; absent: the shop stays closed. */
+  marketplaceApi: MarketplaceApi.optional(),
   /** Our client at Discord. */
   discord: DiscordClient.optional(),
 })

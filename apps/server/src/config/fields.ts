@@ -20,6 +20,12 @@ const client = { clientId: word('clientId'), clientSecret: word('clientSecret') 
 export const MarketplaceClient = jsonField(z.strictObject({ ...client, issuer: url('issuer') }))
 export type MarketplaceClient = z.infer<typeof MarketplaceClient>
 
+/** `{"url": "https://…", "key": "…"}`: where the marketplace's API is, and the club's key there. */
+export const MarketplaceApi = jsonField(
+  z.strictObject({ url: url('url'), key: z.string().min(16, 'needs key, 16 letters or more') }),
+)
+export type MarketplaceApi = z.infer<typeof MarketplaceApi>
+
 /** `{"clientId": "…", "clientSecret": "…"}`; addresses only where they are not Discord's own. */
 export const DiscordClient = jsonField(
   z.strictObject({

@@ -10,6 +10,7 @@ const variables = {
   frameOrigins: 'FRAME_ORIGINS',
   marketplace: 'MARKETPLACE',
   marketplaceSandbox: 'MARKETPLACE_SANDBOX',
+  marketplaceApi: 'MARKETPLACE_API',
   discord: 'DISCORD',
 } as const satisfies Record<keyof Config, string>
 

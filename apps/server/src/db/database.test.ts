@@ -5,10 +5,15 @@ import { isDatabaseReady, openDatabase, openPglite, openPostgres } from '@latchk
 import { findPostgres, startPostgres, type TestPostgres } from '@latchkey/service/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { awardPoints } from '../points/awardPoints.ts'
 import { createSession } from '../sessions/createSession.ts'
 import { endBrowserSessions } from '../sessions/endSessions.ts'
 import { findSession } from '../sessions/findSession.ts'
+import { buyItem } from '../shop/buyItem.ts'
+import type { Marketplace } from '../shop/createMarketplace.ts'
+import { readBalance } from '../shop/readBalance.ts'
 import { consumeNonce, issueNonce, reserveNonce, takeReservation } from '../sign-in/nonces.ts'
+import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { migrationsFolder } from '../testing/migrationsFolder.ts'
@@ -16,12 +21,13 @@ import { emptyDatabase } from '../testing/openTestDatabase.ts'
 import { startTestRpc } from '../testing/startTestRpc.ts'
 import type { OpenDatabase } from './Database.ts'
 import * as schema from './schema.ts'
-import { nonces, sessions, userAccounts, users } from './schema.ts'
+import { nonces, sessions, shopWindows, spendEntries, userAccounts, users } from './schema.ts'
 
 // A machine busy with other suites is no reason to fail.
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
+const lantern = { name: 'Lantern', text: '', rarity: 'rare', price: 100, stock: 99 } as const
 const postgresBin = findPostgres()
 const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
 
@@ -96,6 +102,28 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(both?.rows).toHaveLength(2)
     await endBrowserSessions(open.db, both?.tokenHash ?? '', { chainId: 'eip155:1' })
     expect((await findSession(open.db, token, now))?.row.chainId).toBe('eip155:137')
+  })
+
+  test('of twenty purchases at once with points for two, two are paid and the balance is never below zero', async () => {
+    const { seasonId, ids } = await createTestClub(open.db, ['Wren'])
+    const userId = ids[0] ?? ''
+    await awardPoints(open.db, seasonId, [createTestAward(userId, 250)])
+    const at = new Date(now)
+    await open.db.insert(shopWindows).values({ id: 'w', opensAt: at, closesAt: null })
+    const marketplace: Marketplace = {
+      findItem: async (id) => ({ ...lantern, id }),
+      deliver: () => Promise.reject(new Error('nobody delivers here')),
+    }
+    const wish = { itemId: 'lantern', price: lantern.price }
+    const attempts = Array.from({ length: 20 }, (_, index) => {
+      const call = { userId, key: `key-${index}`, path: '/x', input: wish, now }
+      return buyItem({ db: open.db, marketplace }, call, wish)
+    })
+    const outcomes = await Promise.allSettled(attempts)
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(refused).toEqual(Array(18).fill('points_missing'))
+    expect(await readBalance(open.db, userId)).toBe(50)
+    expect(await open.db.select().from(spendEntries)).toHaveLength(2)
   })
 
   test('the whole way: nonce, verify, me, sign-out', async () => {

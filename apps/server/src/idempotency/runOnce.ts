@@ -1,9 +1,9 @@
-import { sha256 } from '@latchkey/service'
 import { and, eq, lt } from 'drizzle-orm'
 import { keyedCallLifetimeMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { keyedCalls } from '../db/schema.ts'
 import { RefusalError } from '../http/RefusalError.ts'
+import { findAnswer, toInputHash } from './findAnswer.ts'
 
 /** What the effect may use: all of it is undone where any of it fails. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -26,10 +26,10 @@ export type KeyedCall = {
  */
 export async function runOnce<answer>(
   db: Database,
-  { userId, key, path, input, now }: KeyedCall,
+  call: KeyedCall,
   effect: (transaction: Transaction) => Promise<answer>,
 ): Promise<answer> {
-  const inputHash = sha256(`${path} ${JSON.stringify(input)}`)
+  const { userId, key, now } = call
   const isCall = and(eq(keyedCalls.userId, userId), eq(keyedCalls.key, key))
   return db.transaction(async (transaction) => {
     await transaction
@@ -40,15 +40,16 @@ export async function runOnce<answer>(
           lt(keyedCalls.createdAt, new Date(now - keyedCallLifetimeMs)),
         ),
       )
+    const inputHash = toInputHash(call)
     const [first] = await transaction
       .insert(keyedCalls)
       .values({ userId, key, inputHash, answer: '', createdAt: new Date(now) })
       .onConflictDoNothing()
       .returning()
     if (!first) {
-      const [before] = await transaction.select().from(keyedCalls).where(isCall)
-      if (before?.inputHash !== inputHash) throw new RefusalError('key_reused')
-      return JSON.parse(before.answer) as answer
+      const before = await findAnswer<answer>(transaction, call)
+      if (before === undefined) throw new RefusalError('internal', { hint: 'A key came and went.' })
+      return before
     }
     const answer = await effect(transaction)
     await transaction

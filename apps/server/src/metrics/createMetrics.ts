@@ -14,6 +14,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [metrics.registry],
     }),
+    deliveries: new Counter({
+      name: 'shop_deliveries_total',
+      help: 'Deliveries of the shop by outcome.',
+      labelNames: ['outcome'] as const,
+      registers: [metrics.registry],
+    }),
     links: new Counter({
       name: 'links_total',
       help: 'Answers of providers by outcome.',

@@ -1,5 +1,6 @@
 import { type Route, serviceRoutes } from '@latchkey/service'
 import type { Server } from '../http/defineRoute.ts'
+import { buyItem } from './buyItem.ts'
 import { changeName } from './changeName.ts'
 import { createNonce } from './createNonce.ts'
 import { createReport } from './createReport.ts'
@@ -11,7 +12,9 @@ import { createOpenApiRoute } from './getOpenApi.ts'
 import { getOwnData } from './getOwnData.ts'
 import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
+import { getShop } from './getShop.ts'
 import { listLinks } from './listLinks.ts'
+import { listPurchases } from './listPurchases.ts'
 import { listReports } from './listReports.ts'
 import { listSeasons } from './listSeasons.ts'
 import { listSessions } from './listSessions.ts'
@@ -22,6 +25,7 @@ import { startLink } from './startLink.ts'
 import { unlink } from './unlink.ts'
 import { verifySignIn } from './verifySignIn.ts'
 import { watchLeaderboard } from './watchLeaderboard.ts'
+import { watchShop } from './watchShop.ts'
 
 /** Everything the server answers to, beside the files of the web app. */
 export const routes: readonly Route<Server>[] = [
@@ -42,6 +46,10 @@ export const routes: readonly Route<Server>[] = [
   createReport,
   listReports,
   watchLeaderboard,
+  getShop,
+  buyItem,
+  listPurchases,
+  watchShop,
   startLink,
   finishLink,
   listLinks,

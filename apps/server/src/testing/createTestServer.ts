@@ -8,6 +8,7 @@ import { createLog } from '../log/createLog.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createBoardNews } from '../points/createBoardNews.ts'
 import type { ServerContext } from '../ServerContext.ts'
+import { createMarketplace } from '../shop/createMarketplace.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createTestBrowser, type TestBrowserOptions } from './TestBrowser.ts'
 
@@ -26,6 +27,7 @@ const testConfig: Config = {
   frameOrigins: [],
   marketplace: undefined,
   marketplaceSandbox: undefined,
+  marketplaceApi: undefined,
   discord: undefined,
   databaseUrl: undefined,
   logLevel: 'info',
@@ -57,6 +59,7 @@ export async function createTestServer(options: TestServerOptions) {
     log,
     metrics,
     boardNews: createBoardNews({ db, log }),
+    marketplace: config.marketplaceApi && createMarketplace(config.marketplaceApi),
     isReady: options.isReady ?? (() => isDatabaseReady(db, migrationsFolder)),
   }
   const app = await createServer(context)

@@ -12,6 +12,8 @@ import {
 import { RefusalError } from '../http/RefusalError.ts'
 import { listLinkedAccounts } from '../links/linkedAccounts.ts'
 import { toReport } from '../reports/toReport.ts'
+import { readPurchases } from '../shop/readPurchases.ts'
+import { readWatch } from '../shop/watches.ts'
 
 const toText = (moment: Date) => moment.toISOString()
 
@@ -34,6 +36,8 @@ export function readOwnData(database: Database, userId: string, now: number) {
         sessions: await readSessions(db, userId),
         points: await readPoints(db, userId),
         reports: await readReports(db, userId),
+        purchases: await readPurchases(db, { userId }),
+        watchesShopSince: (await readWatch(db, userId))?.toISOString() ?? null,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { LinkedAccount } from '../link.ts'
 import { Report } from '../Report.ts'
+import { Purchase } from '../shop.ts'
 
 /** Reads everything that is kept of the player who asks, all of it at once. */
 export const getOwnData = defineEndpoint({
@@ -25,5 +26,8 @@ export const getOwnData = defineEndpoint({
       z.object({ season: z.string(), points: z.int(), reason: z.string(), awardedAt: Time }),
     ),
     reports: z.array(z.extend(Report, { diagnostics: z.nullable(z.string()) })),
+    purchases: z.array(Purchase),
+    /** Since when the player wants to be told when the shop opens; `null`: not. */
+    watchesShopSince: z.nullable(Time),
   }),
 })

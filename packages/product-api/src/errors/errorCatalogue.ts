@@ -34,6 +34,15 @@ export const errorCatalogue = {
     status: 503,
     message: 'The provider cannot be reached at the moment. Try again.',
   },
+  shop_closed: { status: 409, message: 'The shop is closed.' },
+  item_gone: { status: 409, message: 'The marketplace no longer has this item.' },
+  sold_out: { status: 409, message: 'Somebody was faster: this item is sold out.' },
+  price_changed: { status: 409, message: 'The price has changed. Look at it again.' },
+  points_missing: { status: 409, message: 'You do not have enough points for this.' },
+  marketplace_unreachable: {
+    status: 503,
+    message: 'The marketplace cannot be reached at the moment. Nothing was bought. Try again.',
+  },
   chain_unreachable: {
     status: 503,
     message: 'The network cannot be reached at the moment. Try again.',

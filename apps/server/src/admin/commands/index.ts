@@ -2,10 +2,14 @@ import type { AdminCommand } from '../AdminCommand.ts'
 import { answerReport } from './answerReport.ts'
 import { award } from './award.ts'
 import { closeSeason } from './closeSeason.ts'
+import { closeShop } from './closeShop.ts'
 import { createSeason } from './createSeason.ts'
 import { exportClub } from './exportClub.ts'
 import { importClub } from './importClub.ts'
+import { listPurchases } from './listPurchases.ts'
 import { listReports } from './listReports.ts'
+import { openShop } from './openShop.ts'
+import { refundPurchase } from './refundPurchase.ts'
 
 /** What operators can do, by the words they say it with. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
@@ -16,4 +20,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   import: importClub,
   reports: listReports,
   answer: answerReport,
+  'shop-open': openShop,
+  'shop-close': closeShop,
+  'shop-purchases': listPurchases,
+  'shop-refund': refundPurchase,
 }

@@ -1,0 +1,24 @@
+import { randomId } from '@latchkey/service'
+import * as z from 'zod'
+import { shopWindows } from '../../db/schema.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+
+/** Opens the shop, at once or later, until a time or until it is closed. */
+export const openShop = defineCommand({
+  input: z.strictObject({
+    opensAt: z.coerce.date().optional(),
+    closesAt: z.coerce.date().optional(),
+  }),
+  async run(context, { opensAt, closesAt }) {
+    const window = { opensAt: opensAt ?? new Date(context.now), closesAt: closesAt ?? null }
+    if (closesAt && closesAt <= window.opensAt)
+      throw new AdminError('The shop would close before it opens.')
+    await context.db.transaction(async (transaction) => {
+      await transaction.insert(shopWindows).values({ ...window, id: randomId() })
+      await audit(transaction, context, { action: 'shop.open', details: window })
+    })
+    return window
+  },
+})

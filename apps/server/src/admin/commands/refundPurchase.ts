@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { purchases } from '../../db/schema.ts'
+import { refundPurchase as refund } from '../../shop/refundPurchase.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+
+/** Gives a player the points of a purchase back, once. An item that was delivered is not taken away. */
+export const refundPurchase = defineCommand({
+  input: z.strictObject({ purchase: z.string(), reason: z.string().trim().min(1).max(400) }),
+  run(context, { purchase: purchaseId, reason }) {
+    return context.db.transaction(async (transaction) => {
+      const [before] = await transaction
+        .select()
+        .from(purchases)
+        .where(eq(purchases.id, purchaseId))
+        .for('update')
+      if (!before) throw new AdminError(`There is no purchase "${purchaseId}".`)
+      const at = new Date(context.now)
+      const done = await refund(transaction, { purchaseId, reason, at })
+      if (!done) throw new AdminError('This purchase was refunded already.')
+      const details = { purchaseId, reason, points: before.price, state: before.state }
+      await audit(transaction, context, { action: 'shop.refund', details })
+      return { purchase: purchaseId, points: before.price }
+    })
+  },
+})

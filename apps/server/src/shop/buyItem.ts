@@ -1,0 +1,79 @@
+import { randomId } from '@latchkey/service'
+import { and, eq } from 'drizzle-orm'
+import { firstRetryMs } from '../constants.ts'
+import { linkedAccounts, purchases, spendEntries, users } from '../db/schema.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+import { findAnswer } from '../idempotency/findAnswer.ts'
+import { type KeyedCall, runOnce, type Transaction } from '../idempotency/runOnce.ts'
+import type { ServerContext } from '../ServerContext.ts'
+import type { Marketplace } from './createMarketplace.ts'
+import { readBalance } from './readBalance.ts'
+import { readOpening } from './readOpening.ts'
+
+export type Wish = {
+  readonly itemId: string
+  /** What the player was shown. */
+  readonly price: number
+}
+
+type Shop = Pick<ServerContext, 'db' | 'marketplace'>
+
+/**
+ * Takes the points for an item, once for each key. What is asked of the marketplace is asked before: nobody waits for it
+ * with a row locked.
+ *
+ * @returns The id of the purchase, which is to be delivered.
+ * @throws {RefusalError} `shop_closed`, `item_gone`, `sold_out`, `price_changed`, `points_missing`,
+ *   `marketplace_unreachable`, `key_reused`. No points were taken.
+ */
+export async function buyItem({ db, marketplace }: Shop, call: KeyedCall, wish: Wish) {
+  const before = await findAnswer<string>(db, call)
+  if (before !== undefined) return before
+  const { open } = await readOpening(db, call.now)
+  if (!marketplace || !open) throw new RefusalError('shop_closed')
+  const name = await requireItem(marketplace, wish)
+  return runOnce(db, call, async (transaction) => {
+    const { userId, now } = call
+    await requirePoints(transaction, userId, wish.price)
+    const id = randomId()
+    const at = new Date(now)
+    await transaction.insert(purchases).values({
+      id,
+      userId,
+      ...{ itemId: wish.itemId, itemName: name, price: wish.price },
+      ...{ state: 'paid', boughtAt: at, recipient: await findRecipient(transaction, userId) },
+      ...{ attempts: 0, nextAttemptAt: new Date(now + firstRetryMs) },
+    })
+    const entry = { userId, purchaseId: id, kind: 'purchase', points: -wish.price, at } as const
+    await transaction.insert(spendEntries).values(entry)
+    return id
+  })
+}
+
+async function requireItem(marketplace: Marketplace, wish: Wish): Promise<string> {
+  const item = await marketplace.findItem(wish.itemId).catch((cause: unknown) => {
+    throw new RefusalError('marketplace_unreachable', { cause })
+  })
+  if (!item) throw new RefusalError('item_gone')
+  if (item.stock === 0) throw new RefusalError('sold_out')
+  if (item.price !== wish.price) throw new RefusalError('price_changed')
+  return item.name
+}
+
+/** Of two purchases at once by one player the second sees what the first has left. */
+async function requirePoints(transaction: Transaction, userId: string, price: number) {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    // Rows that name the player are written meanwhile, by ourselves too; only this lock itself is waited for.
+    .for('no key update')
+  if ((await readBalance(transaction, userId)) < price) throw new RefusalError('points_missing')
+}
+
+async function findRecipient(transaction: Transaction, userId: string): Promise<string | null> {
+  const { subject, provider } = linkedAccounts
+  const isTheirs = and(eq(linkedAccounts.userId, userId), eq(provider, 'marketplace'))
+  const [account] = await transaction.select({ subject }).from(linkedAccounts).where(isTheirs)
+  return account?.subject ?? null
+}

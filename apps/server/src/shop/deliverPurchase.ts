@@ -1,0 +1,69 @@
+import { describeError } from '@latchkey/service'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { deliveriesAtOnce, firstRetryMs, mostRetryMs } from '../constants.ts'
+import { purchases } from '../db/schema.ts'
+import type { ServerContext } from '../ServerContext.ts'
+import type { DeliveryOutcome } from './createMarketplace.ts'
+import { refundPurchase } from './refundPurchase.ts'
+import type { PurchaseRow } from './toPurchase.ts'
+
+type Shop = Pick<ServerContext, 'db' | 'clock' | 'log' | 'marketplace' | 'metrics'>
+
+/**
+ * Has the marketplace deliver what was paid, or gives the points back where it refuses for good. Without an answer the
+ * purchase stays paid and is tried again later. Any number of these at once end as one: the marketplace knows the purchase,
+ * and only what is paid becomes something else.
+ */
+export async function deliverPurchase(shop: Shop, id: string): Promise<void> {
+  const { db, marketplace, log } = shop
+  const isPaid = and(eq(purchases.id, id), eq(purchases.state, 'paid'))
+  const [purchase] = await db.select().from(purchases).where(isPaid)
+  if (!purchase || !marketplace) return
+  const { itemId, recipient } = purchase
+  try {
+    await conclude(shop, id, await marketplace.deliver({ purchaseId: id, itemId, recipient }))
+  } catch (error) {
+    log.warn('delivery_failed', describeError(error))
+    await putOff(shop, purchase)
+  }
+}
+
+/** Delivers what waited long enough, oldest first; a part at a time. */
+export async function deliverDue(shop: Shop): Promise<void> {
+  const due = await shop.db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(eq(purchases.state, 'paid'), lte(purchases.nextAttemptAt, new Date(shop.clock.now()))),
+    )
+    .orderBy(asc(purchases.nextAttemptAt))
+    .limit(deliveriesAtOnce)
+  for (const { id } of due) await deliverPurchase(shop, id)
+}
+
+async function conclude(shop: Shop, id: string, outcome: DeliveryOutcome): Promise<void> {
+  const { db, clock, metrics } = shop
+  if ('refused' in outcome) {
+    const refund = { purchaseId: id, reason: outcome.refused, at: new Date(clock.now()) }
+    await db.transaction((transaction) => refundPurchase(transaction, { ...refund, state: 'paid' }))
+    metrics.deliveries.inc({ outcome: 'refused' })
+    return
+  }
+  await db
+    .update(purchases)
+    .set({ ...outcome, state: 'delivered' })
+    .where(and(eq(purchases.id, id), eq(purchases.state, 'paid')))
+  metrics.deliveries.inc({ outcome: 'delivered' })
+}
+
+async function putOff({ db, clock, metrics }: Shop, { id, attempts }: PurchaseRow) {
+  const waitMs = Math.min(firstRetryMs * 2 ** attempts, mostRetryMs)
+  await db
+    .update(purchases)
+    .set({
+      attempts: sql`${purchases.attempts} + 1`,
+      nextAttemptAt: new Date(clock.now() + waitMs),
+    })
+    .where(eq(purchases.id, id))
+  metrics.deliveries.inc({ outcome: 'unanswered' })
+}

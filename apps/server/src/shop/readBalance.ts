@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
+
+const Sum = z.object({ balance: z.coerce.number().int() })
+
+/** Reads what a player can spend: points earned in all seasons, less those spent (decision 0035). */
+export async function readBalance(db: Pick<Database, 'execute'>, userId: string): Promise<number> {
+  // By way of the seasons, which are few: the key of standings begins with them.
+  const [row] = await readRows(
+    db,
+    sql`select
+          (select coalesce(sum(standings.points), 0) from seasons
+            join standings on standings.season_id = seasons.id and standings.user_id = ${userId})
+          + (select coalesce(sum(points), 0) from spend_entries where user_id = ${userId}) as balance`,
+    Sum,
+  )
+  return row?.balance ?? 0
+}

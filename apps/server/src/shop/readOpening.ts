@@ -1,0 +1,31 @@
+import { and, asc, desc, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { shopWindows } from '../db/schema.ts'
+
+export type Opening = {
+  readonly open: boolean
+  /** When it opens next, while it is closed. */
+  readonly opensAt: Date | null
+  /** When it closes, while it is open. */
+  readonly closesAt: Date | null
+}
+
+/** Reads whether the shop is open. Of windows that overlap, the last one to close counts. */
+export async function readOpening(db: Pick<Database, 'select'>, now: number): Promise<Opening> {
+  const at = new Date(now)
+  const { opensAt, closesAt } = shopWindows
+  const [current] = await db
+    .select()
+    .from(shopWindows)
+    .where(and(lte(opensAt, at), or(isNull(closesAt), gt(closesAt, at))))
+    .orderBy(desc(closesAt))
+    .limit(1)
+  if (current) return { open: true, opensAt: null, closesAt: current.closesAt }
+  const [next] = await db
+    .select()
+    .from(shopWindows)
+    .where(gt(opensAt, at))
+    .orderBy(asc(opensAt))
+    .limit(1)
+  return { open: false, opensAt: next?.opensAt ?? null, closesAt: null }
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Says whether the player wants to be told when the shop opens. */
+export const watchShop = defineEndpoint({
+  method: 'POST',
+  path: '/api/shop/watch',
+  access: 'session',
+  input: z.strictObject({ notify: z.boolean() }),
+  response: z.object({ notify: z.boolean() }),
+})
