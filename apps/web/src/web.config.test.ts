@@ -51,6 +51,12 @@ test('behavior: services elsewhere, a client of one’s own', () => {
   expect(config.links.get('discord')).toMatchObject({ clientId: '123', scope: 'identify' })
 })
 
+test('behavior: in the sandbox the marketplace is beside the app', () => {
+  const origin = 'http://app.latchkey.localhost:4123'
+  const { marketplaceUrl, authUrl } = readWebConfig({}, { origin })
+  expect([marketplaceUrl, authUrl]).toEqual(['http://market.latchkey.localhost:4123', origin])
+})
+
 test('S-74: an empty redirect address takes its provider away', () => {
   const { links } = readWebConfig({ VITE_MARKETPLACE_SANDBOX_REDIRECT_URL: '' }, location)
   expect([...links.keys()]).toEqual(['marketplace', 'discord'])

@@ -51,8 +51,8 @@ export class WebConfigError extends BaseError {
  */
 export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Location, 'origin'>) {
   const problems: string[] = []
-  const toOrigin = (name: keyof WebEnvironment) => {
-    const value = environment[name] || origin
+  const toOrigin = (name: keyof WebEnvironment, otherwise = origin) => {
+    const value = environment[name] || otherwise
     if (!isOrigin(value))
       problems.push(`${name} has to be an origin without a path, such as ${origin}.`)
     return value
@@ -94,7 +94,7 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   const config: WebConfig = {
     gameDataUrl: toOrigin('VITE_GAME_DATA_URL'),
     authUrl: toOrigin('VITE_AUTH_URL'),
-    marketplaceUrl: toOrigin('VITE_MARKETPLACE_URL'),
+    marketplaceUrl: toOrigin('VITE_MARKETPLACE_URL', toMarketplaceOrigin(origin)),
     links: new Map(links.filter(([, { redirectUri }]) => redirectUri !== '')),
   }
   if (config.authUrl !== origin)
@@ -102,6 +102,10 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   if (problems.length > 0) throw new WebConfigError(problems)
   return config
 }
+
+/** The sandbox plays the marketplace at a host name of its own. */
+const toMarketplaceOrigin = (origin: string) =>
+  origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value

@@ -1,4 +1,5 @@
 import { openExternal } from '@latchkey/core'
+import { type ApiClient, baseErrors, createApiClient } from '@latchkey/core/contract'
 import { createKit, type Kit } from '@latchkey/kit'
 import { type Consent, createConsent } from '../consent/createConsent.ts'
 import { createKitConfig, type KitEnvironment } from '../kit.config.ts'
@@ -19,6 +20,8 @@ export type App = {
   /** The product's own services. */
   readonly web: WebConfig
   readonly product: ProductClient
+  /** The item marketplace, for what anybody may read. */
+  readonly marketplace: ApiClient<'public'>
   readonly storage: BrowserStorage
   readonly consent: Consent
   readonly reportOutbox: ReportOutbox
@@ -66,6 +69,11 @@ export function createApp(parameters: CreateAppParameters): App {
     web,
     leave: (url) => openExternal(url, { open: kit.ports.openWindow, target: '_self' }),
     product,
+    marketplace: createApiClient({
+      baseUrl: web.marketplaceUrl,
+      fetch,
+      errors: { catalogue: baseErrors },
+    }),
     storage,
     consent,
     reportOutbox,

@@ -1,6 +1,7 @@
 import { bugReport } from './bugReport.ts'
 import { leaderboard } from './leaderboard.ts'
 import { callback, links } from './links.ts'
+import { shop } from './shop.ts'
 
 /**
  * Every text of the product. Notes for translators stand beside the texts that need one.
@@ -215,23 +216,9 @@ export const en = {
 
   leaderboard,
 
-  shop: {
-    title: 'Shop',
-    state: 'The shop is closed',
-    text: 'The shelves are being built. Nothing can be bought here yet, and nothing asks for payment.',
-    will: [
-      { title: 'Game items', text: 'What members sell, with its price and its history.' },
-      { title: 'Your marketplace account', text: 'Linked once, from your profile.' },
-      { title: 'Plain prices', text: 'All fees in the number you see first.' },
-    ],
-  },
+  shop,
 
   bugReport,
-
-  planned: {
-    willHold: 'What this page will hold',
-    toProfile: 'To my profile',
-  },
 
   callback,
 
@@ -327,6 +314,14 @@ export const en = {
       reportsUnsent: {
         purpose: 'Keeps bug reports that could not be sent yet.',
         kept: 'Until the server has them, or you discard them',
+      },
+      shopItems: {
+        purpose: 'Shows what the shop offered last while the marketplace does not answer.',
+        kept: 'Until you delete it',
+      },
+      shopOrder: {
+        purpose: 'Keeps a purchase in the shop from being made twice.',
+        kept: 'Until the server has answered',
       },
       wayBackLater: {
         purpose: 'Remembers for which wallet you put off a way back, so that we do not ask again.',

@@ -1,6 +1,7 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
 import { reportDraft, unsentReports } from '../reports/storedReports.ts'
+import { keptCatalogue, pendingOrder } from '../shop/storedShop.ts'
 import { cookieConsent, themeChoice, wayBackLater } from '../storage/storedValues.ts'
 
 export type NecessaryItem = Pick<StoredItem, 'name' | 'place' | 'site' | 'purpose' | 'kept'>
@@ -15,6 +16,8 @@ const ownItems = [
   { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
   { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },
   { name: unsentReports.key, place: 'localStorage', text: 'reportsUnsent' },
+  { name: keptCatalogue.key, place: 'localStorage', text: 'shopItems' },
+  { name: pendingOrder.key, place: 'localStorage', text: 'shopOrder' },
 ] as const
 
 /** What stays in the browser whatever the visitor chooses: the product's own, and what the kit says of itself. */

@@ -13,6 +13,8 @@ const data = {
   sessions: [],
   points: [],
   reports: [],
+  purchases: [],
+  watchesShopSince: null,
 }
 
 const files: Blob[] = []

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
 import { toLoginPath } from '../routing/paths.ts'
 import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen } from '../routing/screens.ts'
@@ -20,6 +21,7 @@ export default function MemberLayout() {
   const { pathname } = useLocation()
   const screens = useScreens()
   useLog()
+  useOpening(session.status === 'member')
   if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
   const preload = (path: string) => void findScreen(screens, path)?.screen.load().catch(ignore)
   return (
@@ -46,6 +48,25 @@ function useLog(): void {
   useEffect(() => {
     import('@latchkey/kit/log').then(({ startLog }) => startLog(kit)).catch(ignore)
   }, [kit])
+}
+
+/** Who wants to be told that the shop opens is told on whichever page they are. */
+function useOpening(isMember: boolean): void {
+  const app = useApp()
+  const { opened } = useMessages().shop
+  useEffect(() => {
+    if (!isMember) return
+    let stop: (() => void) | undefined = ignore
+    import('../shop/watchOpening.ts')
+      .then(({ watchOpening }) => {
+        if (stop) stop = watchOpening(app, opened)
+      })
+      .catch(ignore)
+    return () => {
+      stop?.()
+      stop = undefined
+    }
+  }, [app, isMember, opened])
 }
 
 /** Loading ahead is a guess; when the screen is really wanted, its failure is shown. */

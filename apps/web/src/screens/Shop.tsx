@@ -1,7 +1,6 @@
-import { useMessages } from '../messages/MessagesContext.ts'
-import { Planned } from './Planned.tsx'
+import { ShopScreen } from '../shop/ShopScreen.tsx'
 
-/** Shop: says what it will hold. */
+/** Items of the marketplace for points, while it is open. */
 export default function Shop() {
-  return <Planned scene="shelf" {...useMessages().shop} />
+  return <ShopScreen />
 }

@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query'
 import { createLeaderboardQueries } from './createLeaderboardQueries.ts'
 import { createQueryClient } from './createQueryClient.ts'
+import { createShopQueries } from './createShopQueries.ts'
 import { type Locks, runAlone } from './runAlone.ts'
 
 type SessionAnswer = ResponseOf<typeof getSession>
@@ -149,6 +150,7 @@ function createQueries({ api, gameData, locks }: Sources) {
       getNextPageParam: ({ next }) => next,
     }),
     ...createLeaderboardQueries(gameData, rootKey),
+    ...createShopQueries(api, rootKey),
     links: queryOptions({
       queryKey: [...rootKey, 'links'],
       queryFn: ({ signal }) => api.call(listLinks, {}, { signal }),

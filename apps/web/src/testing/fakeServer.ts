@@ -1,5 +1,6 @@
 import type { LinkedAccount, LinkProvider, Session } from '@latchkey/product-api'
 import { type FakeAnswers, fakeProductApi, refuse } from '@latchkey/product-api/testing'
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
 export const baseUrl = 'http://localhost:3000'
@@ -118,7 +119,13 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
     },
     listSeasons: () => ({ seasons: [] }),
     listReports: () => ({ reports: [], next: null }),
+    getShop: () => ({
+      ...{ open: false, opensAt: null, closesAt: null },
+      ...{ notify: false, balance: 0, owned: [] },
+    }),
+    listPurchases: () => ({ purchases: [], next: null }),
     ...answers,
   })
-  return { state, server: setupServer(...handlers) }
+  const marketplace = http.get(`${baseUrl}/v1/items`, () => HttpResponse.json({ items: [] }))
+  return { state, server: setupServer(marketplace, ...handlers) }
 }

@@ -100,7 +100,7 @@ export function renderBoard(options: RenderBoardOptions = {}) {
   const { players = createFakePlayers(120), answers, path = '/leaderboard' } = options
   vi.stubGlobal('EventSource', FakeEvents)
   return {
-    ...renderScreen(<Leaderboard />, { ...answer(players), ...answers }, path),
+    ...renderScreen(<Leaderboard />, { ...answer(players), ...answers }, { path }),
     /** News of the server. */
     tell: (news: BoardNews) =>
       act(async () => {

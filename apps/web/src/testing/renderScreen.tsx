@@ -1,6 +1,6 @@
 import { type FakeAnswers, fakeProductApi } from '@latchkey/product-api/testing'
 import { render } from '@testing-library/react'
-import { getResponse } from 'msw'
+import { getResponse, type RequestHandler } from 'msw'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { AppContext } from '../app/AppContext.ts'
@@ -8,9 +8,19 @@ import { createApp } from '../app/createApp.ts'
 import { en } from '../messages/en.ts'
 import { MessagesContext } from '../messages/MessagesContext.ts'
 
+export type RenderScreenOptions = {
+  readonly path?: string
+  /** Of other services. */
+  readonly handlers?: readonly RequestHandler[]
+}
+
 /** A screen alone in a real browser, over a product server in memory. */
-export function renderScreen(screen: ReactNode, answers: FakeAnswers, path = '/') {
-  const handlers = fakeProductApi(location.origin, answers)
+export function renderScreen(
+  screen: ReactNode,
+  answers: FakeAnswers,
+  { path = '/', handlers: others = [] }: RenderScreenOptions = {},
+) {
+  const handlers = [...others, ...fakeProductApi(location.origin, answers)]
   const app = createApp({
     window,
     fetch: async (input, init) =>

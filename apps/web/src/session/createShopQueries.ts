@@ -1,0 +1,27 @@
+import { getShop, listPurchases, type ProductApi, type ResponseOf } from '@latchkey/product-api'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+export type ShopState = ResponseOf<typeof getShop>
+
+/** How often it is looked whether what is on its way has arrived. */
+const wayPollMs = 3_000
+
+/** How the shop's state and the player's purchases are read and kept. */
+export function createShopQueries(api: ProductApi, rootKey: readonly string[]) {
+  return {
+    shop: queryOptions({
+      queryKey: [...rootKey, 'shop', 'state'],
+      queryFn: ({ signal }) => api.call(getShop, {}, { signal }),
+    }),
+    purchases: infiniteQueryOptions({
+      queryKey: [...rootKey, 'shop', 'purchases'],
+      queryFn: ({ pageParam, signal }) => api.call(listPurchases, { after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ purchases }) => purchases.some((x) => x.state === 'paid'))
+          ? wayPollMs
+          : false,
+    }),
+  }
+}

@@ -1,0 +1,96 @@
+import { BaseError } from '@latchkey/core'
+import type { Purchase } from '@latchkey/product-api'
+import { toPictureUrl } from '@latchkey/product-api/marketplace'
+import { AlertBar, Button, CloseIcon, Icon, IconButton, Image } from '@latchkey/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { formatCount } from '../format/formatCount.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import type { Wish } from './orders.ts'
+import styles from './PurchaseOutcome.module.css'
+import type { Order } from './storedShop.ts'
+import type { useBuy } from './useBuy.ts'
+
+export type PurchaseOutcomeProps = {
+  readonly buy: ReturnType<typeof useBuy>
+  /** A purchase whose answer was not seen. */
+  readonly order: Order | undefined
+  readonly onFinish: (wish: Wish) => void
+  readonly onLeave: () => void
+}
+
+/** What became of the last purchase: its receipt, why there is none, or that nobody knows yet. */
+export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutcomeProps) {
+  const { shop: texts } = useMessages()
+  if (order) {
+    return (
+      <div className={styles['receipt']} role="alert">
+        <div className={styles['words']}>
+          <h2>{texts.unfinished.title(order.itemName)}</h2>
+          <p>{texts.unfinished.text}</p>
+          <div className={styles['acts']}>
+            <Button variant="primary" onClick={() => onFinish(order)}>
+              {texts.unfinished.finish}
+            </Button>
+            <Button variant="ghost" onClick={onLeave}>
+              {texts.unfinished.leave}
+            </Button>
+          </div>
+        </div>
+      </div>
+    )
+  }
+  if (buy.data) return <Receipt bought={buy.data} onClose={onLeave} />
+  if (!(buy.error instanceof BaseError)) return null
+  const { close } = texts.receipt
+  return <AlertBar message={buy.error.shortMessage} closeLabel={close} onClose={onLeave} />
+}
+
+type ReceiptProps = { readonly bought: Purchase; readonly onClose: () => void }
+
+function Receipt({ bought, onClose }: ReceiptProps) {
+  const { shop: texts } = useMessages()
+  const { web, product } = useApp()
+  const own = useInfiniteQuery(product.queries.purchases, product.queryClient)
+  // It may have arrived meanwhile.
+  const all = own.data?.pages.flatMap(({ purchases }) => purchases)
+  const purchase = all?.find(({ id }) => id === bought.id) ?? bought
+  const { itemId, itemName, state, receipt, price } = purchase
+  return (
+    <div className={styles['receipt']} role="status" data-state={state} data-testid="shop-receipt">
+      <Image
+        src={toPictureUrl(web.marketplaceUrl, itemId)}
+        size={80}
+        shape="tile"
+        fallback={itemName}
+      />
+      <div className={styles['words']}>
+        <h2>{texts.receipt[state](itemName)}</h2>
+        <p>{toSentence(texts, purchase)}</p>
+        <dl>
+          <dt>{texts.receipt.price}</dt>
+          <dd>
+            {formatCount(price)} {texts.points}
+          </dd>
+          {receipt !== null && (
+            <>
+              <dt>{texts.receipt.number}</dt>
+              <dd className={styles['number']}>{receipt}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <IconButton aria-label={texts.receipt.close} onClick={onClose}>
+        <Icon icon={CloseIcon} />
+      </IconButton>
+    </div>
+  )
+}
+
+function toSentence(texts: ReturnType<typeof useMessages>['shop'], purchase: Purchase): string {
+  const { state, to, refundReason, price } = purchase
+  if (state === 'paid') return texts.receipt.waiting
+  if (state === 'refunded')
+    return `${refundReason ?? ''} ${texts.receipt.back(formatCount(price))}`.trim()
+  return to === 'club' ? texts.receipt.toClub : texts.receipt.toAccount
+}

@@ -1,0 +1,136 @@
+import type { Item } from '@latchkey/product-api/marketplace'
+import { AlertBar, Button, EmptyState, Skeleton } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import { formatCount } from '../format/formatCount.ts'
+import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import type { ShopState } from '../session/createShopQueries.ts'
+import { useOnline } from '../shell/useOnline.ts'
+import { createCatalogueQuery } from './createCatalogueQuery.ts'
+import { ItemCard } from './ItemCard.tsx'
+import { dropOrder, readOrder } from './orders.ts'
+import { PurchaseOutcome } from './PurchaseOutcome.tsx'
+import styles from './ShopScreen.module.css'
+import { useBuy } from './useBuy.ts'
+
+export type ShelvesProps = { readonly userId: string; readonly state: ShopState }
+
+/** What the marketplace offers, and the purchase that is under way. */
+export function Shelves({ userId, state }: ShelvesProps) {
+  const { shop: texts } = useMessages()
+  const app = useApp()
+  const { storage, confirmPopup, product } = app
+  const [query] = useState(() => createCatalogueQuery(app))
+  const catalogue = useQuery(query, product.queryClient)
+  const buy = useBuy()
+  const [order, setOrder] = useState(() => readOrder(storage, userId, Date.now()))
+  const isOnline = useOnline()
+  const isStale = catalogue.failureCount > 0 || !isOnline
+  const send = (wish: Parameters<typeof buy.mutate>[0]) => {
+    setOrder(undefined)
+    buy.mutate(wish, { onError: () => setOrder(readOrder(storage, userId, Date.now())) })
+  }
+  const choose = async ({ id, name, price }: Item) => {
+    const owned = countOwned(state, id)
+    const [cost, balance, rest] = [price, state.balance, state.balance - price].map((points) =>
+      formatCount(points),
+    )
+    const { title, message, again, yes } = texts.confirm
+    const question = {
+      title: title(name),
+      message:
+        message(cost ?? '', balance ?? '', rest ?? '') + (owned ? again(formatCount(owned)) : ''),
+      yes: yes(cost ?? ''),
+    }
+    if (await confirmPopup.ask(question)) send({ userId, itemId: id, itemName: name, price })
+  }
+  const leave = () => {
+    if (order) dropOrder(storage, order.key)
+    setOrder(undefined)
+    buy.reset()
+  }
+  const items = catalogue.data
+  return (
+    <section className={styles['shelves']} aria-label={texts.items}>
+      <PurchaseOutcome buy={buy} order={order} onFinish={send} onLeave={leave} />
+      {items && isStale && (
+        <AlertBar
+          variant="warning"
+          role="status"
+          message={texts.stale}
+          detail={texts.staleText(
+            formatRelativeTime(new Date(catalogue.dataUpdatedAt).toISOString(), Date.now()),
+          )}
+        />
+      )}
+      {!items && (isStale ? <Problem query={catalogue} /> : <Waiting />)}
+      {items?.length === 0 && (
+        <div className={styles['box']} role="status">
+          <EmptyState title={texts.emptyTitle} detail={texts.emptyText} />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <ul className={styles['grid']}>
+          {items.map((item) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              owned={countOwned(state, item.id)}
+              balance={state.balance}
+              sale={toSale({ open: state.open, isStale, item, buy })}
+              onBuy={() => choose(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const countOwned = ({ owned }: ShopState, id: string) =>
+  owned.find(({ itemId }) => itemId === id)?.count ?? 0
+
+type Sale = {
+  readonly open: boolean
+  readonly isStale: boolean
+  readonly item: Item
+  readonly buy: ReturnType<typeof useBuy>
+}
+
+/** Whether this item can be bought now: not while the shop is closed, prices are old, or another purchase is under way. */
+function toSale({ open, isStale, item, buy }: Sale) {
+  if (!open) return 'closed'
+  if (isStale) return 'stale'
+  if (!buy.isPending) return 'open'
+  return buy.variables.itemId === item.id ? 'pending' : 'busy'
+}
+
+function Problem({ query }: { readonly query: { isFetching: boolean; refetch: () => unknown } }) {
+  const { shop: texts } = useMessages()
+  return (
+    <div className={styles['box']} role="alert">
+      <EmptyState
+        title={texts.failedTitle}
+        detail={texts.failedText}
+        action={
+          <Button pending={query.isFetching} onClick={() => query.refetch()}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  const { loading } = useMessages()
+  return (
+    <div className={styles['grid']} role="status" aria-label={loading}>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} shape="tile" className={styles['waiting']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, EmptyState } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { Scene } from '../art/Scene.tsx'
+import { formatCount } from '../format/formatCount.ts'
+import { formatMoment } from '../format/formatCountdown.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Card } from '../profile/Card.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { OwnPurchases } from './OwnPurchases.tsx'
+import { Shelves } from './Shelves.tsx'
+import { ShopClosed } from './ShopClosed.tsx'
+import styles from './ShopScreen.module.css'
+
+/** The shop: whether it is open, what it has, and what the player bought. */
+export function ShopScreen() {
+  const messages = useMessages()
+  const texts = messages.shop
+  const { product } = useApp()
+  const { queries, queryClient } = product
+  const shop = useQuery(queries.shop, queryClient)
+  const me = useQuery(queries.me, queryClient)
+  const state = shop.data
+  const userId = me.data?.user.id
+  const failed = [shop, me].find((query) => query.isError && !query.data)
+  return (
+    <div className={styles['screen']}>
+      <title>{`${texts.title} · ${messages.brand}`}</title>
+      <div className={styles['head']}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+          {state && (
+            <p className={styles['facts']}>
+              <strong data-testid="shop-balance">
+                {texts.balance(formatCount(state.balance))}
+              </strong>
+              {state.closesAt !== null && (
+                <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>
+              )}
+            </p>
+          )}
+        </div>
+        <Scene name="shelf" className={styles['scene']} />
+      </div>
+      {failed && (
+        <div className={styles['box']} role="alert">
+          <EmptyState
+            title={texts.stateFailedTitle}
+            detail={texts.stateFailedText}
+            action={
+              <Button pending={failed.isFetching} onClick={() => failed.refetch()}>
+                {texts.tryAgain}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {!failed && !(state && userId) && <PageSkeleton />}
+      {state && userId && (
+        <>
+          {!state.open && <ShopClosed state={state} />}
+          <Shelves key={userId} userId={userId} state={state} />
+          <Card title={texts.own}>
+            <OwnPurchases />
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Item, listItems } from '@latchkey/product-api/marketplace'
+import { queryOptions } from '@tanstack/react-query'
+import type { App } from '../app/createApp.ts'
+import { keptCatalogue } from './storedShop.ts'
+
+/** How the catalogue is read from the marketplace, and kept for when it does not answer. */
+export function createCatalogueQuery({
+  marketplace,
+  storage,
+}: Pick<App, 'marketplace' | 'storage'>) {
+  const kept = storage.read(keptCatalogue)
+  return queryOptions({
+    queryKey: ['marketplace', 'items'],
+    queryFn: async ({ signal }): Promise<readonly Item[]> => {
+      const { items } = await marketplace.call(listItems, {}, { signal })
+      storage.write(keptCatalogue, { at: Date.now(), items })
+      return items
+    },
+    ...(kept && { initialData: kept.items, initialDataUpdatedAt: kept.at }),
+    staleTime: listItems.cacheMs ?? 0,
+    // How many are left is news.
+    refetchInterval: listItems.cacheMs ?? false,
+  })
+}

@@ -1,0 +1,28 @@
+import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
+import { type Order, pendingOrder } from './storedShop.ts'
+
+/** The server knows a key for a day; an order is not finished that long after. */
+const orderLifetimeMs = 3_600_000
+
+export type Wish = Pick<Order, 'userId' | 'itemId' | 'itemName' | 'price'>
+
+/** Reads the player's purchase whose answer was not seen. */
+export function readOrder(storage: BrowserStorage, userId: string, now: number): Order | undefined {
+  const order = storage.read(pendingOrder)
+  return order?.userId === userId && now - order.at < orderLifetimeMs ? order : undefined
+}
+
+/** Makes the order of a wish; the same wish under way, of another tab say, is the same order (S-94). */
+export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Order {
+  const { userId, itemId, itemName, price } = wish
+  const before = readOrder(storage, userId, now)
+  if (before && before.itemId === itemId && before.price === price) return before
+  const order = { key: crypto.randomUUID(), userId, itemId, itemName, price, at: now }
+  storage.write(pendingOrder, order)
+  return order
+}
+
+/** Forgets an order; another one that came meanwhile stays. */
+export function dropOrder(storage: BrowserStorage, key: string): void {
+  if (storage.read(pendingOrder)?.key === key) storage.remove(pendingOrder.key)
+}

@@ -1,0 +1,39 @@
+import { buyItem, RequestRefusedError, ServiceUnavailableError } from '@latchkey/product-api'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { dropOrder, takeOrder, type Wish } from './orders.ts'
+
+/** Says whether an error is an answer: then nothing was bought. */
+const isAnswer = (error: unknown) =>
+  error instanceof RequestRefusedError ||
+  (error instanceof ServiceUnavailableError && error.reason === 'marketplace_unreachable')
+
+/** Buys an item. Where no answer comes the order is kept, so that the next attempt is the same purchase (S-94). */
+export function useBuy() {
+  const { product, storage } = useApp()
+  const { api, queries, queryClient } = product
+  return useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async (wish: Wish) => {
+        const { key, itemId, price } = takeOrder(storage, wish, Date.now())
+        try {
+          const { purchase } = await api.call(buyItem, { itemId, price }, { idempotencyKey: key })
+          dropOrder(storage, key)
+          return purchase
+        } catch (error) {
+          if (isAnswer(error)) dropOrder(storage, key)
+          throw error
+        }
+      },
+      onSettled: async () => {
+        await Promise.all([
+          queryClient.invalidateQueries(queries.shop),
+          queryClient.invalidateQueries(queries.purchases),
+          queryClient.invalidateQueries({ queryKey: ['marketplace'] }),
+        ])
+      },
+    },
+    queryClient,
+  )
+}
