@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { settleCookies, signInAutomatically } from './fixtures/product.ts'
+import { award } from './fixtures/operator.ts'
+import { chooseName, settleCookies, signInAutomatically } from './fixtures/product.ts'
 import {
   becomeVisitor,
   expect,
@@ -18,23 +13,6 @@ import {
 
 // Two members on one board, and an operator who awards points while they watch. The rest is proven in the screen's own tests.
 test.use({ personas: 'auto' })
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const season = 'The ninth door'
-
-/** Awards points as an operator does, while the server runs. */
-async function award(rows: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-awards-'))
-  const table = join(folder, 'awards.csv')
-  await writeFile(table, ['player,points,reason,id', ...rows].join('\n'))
-  const stateDir = join(process.env['LATCHKEY_STATE_DIR'] ?? '', 'server')
-  await promisify(execFile)(
-    process.execPath,
-    ['apps/server/dist/admin.js', 'award', season, table],
-    { cwd: root, env: { ...process.env, STATE_DIR: stateDir } },
-  )
-  await rm(folder, { recursive: true })
-}
 
 /** Makes a wallet's account one that no other test looks at: it gets a name and points. */
 async function takeAccount(wallet: TestWallet, { manifest }: Sandbox, index: -4 | -5) {
@@ -51,14 +29,6 @@ async function openSecond(browser: Browser, sandbox: Sandbox) {
   const page = await context.newPage()
   await signInAutomatically(page)
   return { page, context }
-}
-
-/** Chooses a name that nobody of another run has. */
-async function chooseName(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change your name' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 test('two members see a row move as points come in, and each their own place', async ({

@@ -156,6 +156,8 @@ export const Manifest = z.strictObject({
     secure: ServiceAddress.optional(),
     /** A shop that sells coins for money that is none. */
     pay: ServiceAddress.optional(),
+    /** The item marketplace: catalogue, pictures, deliveries. */
+    market: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
   /** Takes every mail into the inbox, also those of a test's own programs. */

@@ -23,6 +23,7 @@ const titles = {
   id: 'identity providers',
   secure: 'secure frame',
   pay: 'a shop for coins',
+  market: 'item marketplace',
 } as const
 const names = [
   'app',
@@ -35,6 +36,7 @@ const names = [
   'relay',
   'bitcoin',
   'pay',
+  'market',
 ] as const
 
 function toServiceRows({ manifest }: Sandbox): readonly Row[] {

@@ -27,23 +27,35 @@ export function withClub(runner: Runner, options: WithClubOptions): Runner {
   }
 }
 
-async function bringIn({ settings, adminArgs, context }: WithClubOptions): Promise<void> {
-  const file = join(settings.folder, 'club.json')
+async function bringIn(options: WithClubOptions): Promise<void> {
+  const file = join(options.settings.folder, 'club.json')
   if (existsSync(file)) return
   const coming = `${file}.coming`
   await writeFile(coming, JSON.stringify(createClub(Date.now())))
+  try {
+    await order(options, ['import', coming])
+    await order(options, ['shop', 'open'])
+  } catch (error) {
+    await rm(coming)
+    throw error
+  }
+  await rename(coming, file)
+}
+
+/** Gives the product's admin command line an order. */
+async function order(
+  { settings, adminArgs, context }: WithClubOptions,
+  words: readonly string[],
+): Promise<void> {
   const child = await spawnChild({
     name: 'club',
     command: process.execPath,
-    args: [...adminArgs, 'import', coming],
+    args: [...adminArgs, ...words],
     cwd: root,
     env: { STATE_DIR: join(settings.folder, 'server'), DATABASE_URL: '' },
     context,
   })
   const reason = await child.exited
-  if (reason !== 'ended with code 0') {
-    await rm(coming)
-    throw new StartError(`The club could not be brought in: ${child.getLastWords() ?? reason}`)
-  }
-  await rename(coming, file)
+  if (reason === 'ended with code 0') return
+  throw new StartError(`The club could not be brought in: ${child.getLastWords() ?? reason}`)
 }

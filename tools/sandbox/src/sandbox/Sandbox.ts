@@ -6,6 +6,7 @@ import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
 import type { IdentityFaults } from '../identity/IdentityFault.ts'
 import type { Mailbox } from '../mail/createMailbox.ts'
 import type { Manifest } from '../manifest.ts'
+import type { Market } from '../market/createMarket.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
 import type { SandboxRelay } from '../relay/createRelayRunner.ts'
@@ -25,6 +26,7 @@ export type Sandbox = {
   readonly mailbox: Mailbox
   readonly identityFaults: IdentityFaults
   readonly farcaster: Farcaster
+  readonly market: Market
   /** Where the wallet service is, past gateway and faults, and the secret of its control hook. */
   readonly wallet: { readonly url: string; readonly secret: string }
 }

@@ -74,6 +74,7 @@ export function createManifest(options: CreateManifestOptions): Manifest {
       ...(doors.has('id') && { id: toAddress('id') }),
       ...(doors.has('secure') && { secure: toAddress('secure') }),
       ...(doors.has('pay') && { pay: toAddress('pay') }),
+      ...(doors.has('market') && { market: toAddress('market') }),
       status: toAddress('status'),
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,

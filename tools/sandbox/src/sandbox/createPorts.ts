@@ -15,6 +15,7 @@ export type Ports = {
   readonly id: number
   readonly secure: number
   readonly pay: number
+  readonly market: number
   readonly status: number
   readonly solana: readonly [main: number, devnet: number]
   readonly chains: readonly number[]
@@ -39,8 +40,9 @@ export async function createPorts(): Promise<Ports> {
     id = 0,
     secure = 0,
     pay = 0,
+    market = 0,
     ...chains
-  ] = await findFreePorts(16 + chainDefinitions.length)
+  ] = await findFreePorts(17 + chainDefinitions.length)
   return {
     api,
     bundler,
@@ -56,6 +58,7 @@ export async function createPorts(): Promise<Ports> {
     id,
     secure,
     pay,
+    market,
     solana: [solana, solanaDevnet],
     chains,
   }

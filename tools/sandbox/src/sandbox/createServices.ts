@@ -17,6 +17,8 @@ import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
 import type { IdentityFaults } from '../identity/IdentityFault.ts'
 import type { Mailbox } from '../mail/createMailbox.ts'
 import { createMailRunner } from '../mail/createMailRunner.ts'
+import type { Market } from '../market/createMarket.ts'
+import { createMarketService } from '../market/createMarketService.ts'
 import { createPayRunner } from '../pay/createPayRunner.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createService } from '../processes/createService.ts'
@@ -43,6 +45,7 @@ export type CreateServicesOptions = {
   readonly mailbox: Mailbox
   readonly identityFaults: IdentityFaults
   readonly farcaster: Farcaster
+  readonly market: Market
   readonly bitcoin: BitcoinChain
   readonly solana: Solana
   readonly getTrap: () => Trap | undefined
@@ -186,6 +189,12 @@ export function createServices(options: CreateServicesOptions): Created {
       chains,
       payer: accounts.at(-1) ?? accounts[0],
       origin: toServiceUrl('pay', settings.port),
+    }),
+    createServerRunner({
+      name: 'market',
+      title: 'Item marketplace',
+      port: ports.market,
+      create: () => createMarketService(options.market),
     }),
     ...createSecureRunners(options, chains),
     options.bitcoin.runner,

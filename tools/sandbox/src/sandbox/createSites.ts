@@ -22,6 +22,7 @@ const named = [
   'id',
   'secure',
   'pay',
+  'market',
   'status',
 ] as const
 type Named = (typeof named)[number]

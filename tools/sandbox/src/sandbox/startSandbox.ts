@@ -14,6 +14,7 @@ import { createFarcaster } from '../identity/farcaster/createFarcaster.ts'
 import { createIdentityFaults } from '../identity/IdentityFault.ts'
 import { createMailbox } from '../mail/createMailbox.ts'
 import { writeManifest } from '../manifest.ts'
+import { createMarket } from '../market/createMarket.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import { createLog } from '../processes/createLog.ts'
 import { createReaper } from '../processes/createReaper.ts'
@@ -99,6 +100,7 @@ function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions)
     mailbox: createMailbox(Date.now),
     identityFaults: createIdentityFaults(),
     farcaster: createFarcaster(`${toServiceUrl('id', settings.port)}/farcaster`, Date.now),
+    market: createMarket(join(settings.folder, 'market.json')),
     bitcoin: createBitcoinChain({
       port: ports.bitcoin,
       stateFile: join(settings.folder, 'chains', 'bitcoin.json'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { marketplaces, sandboxClient, standIns } from '../identity/standIns.ts'
+import { clubKey } from '../market/createMarketService.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
@@ -67,10 +68,11 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
     ),
     SIGN_IN_CHAINS: signInChains.join(' '),
     CONNECT_ORIGINS: [
-      ...['api', 'bitcoin', 'wallets'].map((name) => toServiceUrl(name, settings.port)),
+      ...['api', 'bitcoin', 'wallets', 'market'].map((name) => toServiceUrl(name, settings.port)),
       toServiceUrl('relay', settings.port).replace('http', 'ws'),
     ].join(' '),
     FRAME_ORIGINS: toServiceUrl('secure', settings.port),
+    MARKETPLACE_API: JSON.stringify({ url: toServiceUrl('market', settings.port), key: clubKey }),
     ...toLinkEnvironment(toServiceUrl('id', settings.port)),
     WEB_DIST: product.webDist ?? '',
   }

@@ -8,6 +8,7 @@ const stateParts = [
   'chains',
   'server',
   'club.json',
+  'market.json',
   'secure',
   'wallet',
   'relay',

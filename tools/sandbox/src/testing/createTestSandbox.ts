@@ -7,6 +7,7 @@ import { createFarcaster } from '../identity/farcaster/createFarcaster.ts'
 import { createIdentityFaults } from '../identity/IdentityFault.ts'
 import { createMailbox } from '../mail/createMailbox.ts'
 import type { Service, ServiceState } from '../processes/Service.ts'
+import { createMarket } from '../market/createMarket.ts'
 import { createRelay } from '../relay/createRelay.ts'
 import { createManifest } from '../sandbox/createManifest.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
@@ -85,6 +86,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
     relay: createTestRelay(),
     mailbox: createMailbox(() => 0),
     identityFaults: createIdentityFaults(),
+    market: createMarket(''),
     farcaster: createFarcaster('http://id.test/farcaster', () => 0),
     wallet: { url: walletUrl, secret: 'wallet-secret' },
   }

@@ -29,10 +29,11 @@ export const setTrap = defineCommand({
 export const clearFaults = defineCommand({
   name: 'clear-faults',
   input: z.strictObject({}),
-  run: async (_, { faults, relay, trap, mailbox, identityFaults }) => {
+  run: async (_, { faults, relay, trap, mailbox, identityFaults, market }) => {
     faults.clear()
     mailbox.setFault()
     identityFaults.clear()
+    market.setRefusal()
     await relay.setFault()
     trap.set()
     return {}

@@ -4,6 +4,7 @@ import { fund } from './fund.ts'
 import { health } from './health.ts'
 import { approveFarcaster, setIdentityFault } from './identity.ts'
 import { clearMail, setMailFault, waitForMail } from './mail.ts'
+import { setMarketRefusal } from './market.ts'
 import { mine } from './mine.ts'
 import { moveClock } from './moveClock.ts'
 import { disconnectRelay, getRelayReport, setRelayFault } from './relay.ts'
@@ -37,6 +38,7 @@ export const commandTable = {
   setMailFault,
   setIdentityFault,
   approveFarcaster,
+  setMarketRefusal,
   fundBitcoin,
   mineBitcoin,
   reorganiseBitcoin,

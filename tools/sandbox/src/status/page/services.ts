@@ -62,6 +62,7 @@ const hasDoor = (name: string) =>
     'id',
     'secure',
     'pay',
+    'market',
     'status',
   ].includes(name)
 
