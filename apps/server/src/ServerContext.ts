@@ -1,4 +1,4 @@
-import type { Log, ServiceContext } from '@latchkey/service'
+import type { Log, RateLimiter, ServiceContext } from '@latchkey/service'
 import type { Config } from './config/Config.ts'
 import type { Database } from './db/Database.ts'
 import type { LinkProviders } from './links/createLinkProviders.ts'
@@ -11,6 +11,7 @@ import type { Marketplace } from './shop/createMarketplace.ts'
 export type ServerContext = ServiceContext & {
   readonly config: Config
   readonly db: Database
+  readonly limiter: RateLimiter
   readonly links: LinkProviders
   readonly log: Log<OwnLogFields>
   readonly metrics: Metrics

@@ -17,6 +17,7 @@ export function createServer(context: ServerContext): Promise<FastifyInstance> {
   }
   return createService({
     context,
+    limiter: context.limiter,
     routes,
     gate,
     toHeaders: (request) => toHeaders(request?.raw.url),

@@ -1,57 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createProgramRunner } from './testing/createProgramRunner.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const programs = createProgramRunner()
 let stateDir: string
-const running: { readonly child: ChildProcess; readonly ended: Promise<unknown> }[] = []
 
 // One folder for all: a database is made once, which is what takes long.
 beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'latchkey-start-'))
 })
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
-})
+afterEach(programs.killAll)
 afterAll(() => rm(stateDir, { recursive: true }))
 
-/** Runs the server as the sandbox and a container do: a process with an environment. */
-function run(env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['--conditions=source', main], {
-    env: {
-      PORT: '0',
-      PUBLIC_ORIGIN: 'http://app.latchkey.localhost:4100',
-      STATE_DIR: stateDir,
-      RPC_URLS: '{"eip155:1":"http://127.0.0.1:9"}',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const run = (env: Readonly<Record<string, string>> = {}) =>
+  programs.run('main.ts', {
+    PORT: '0',
+    PUBLIC_ORIGIN: 'http://app.latchkey.localhost:4100',
+    STATE_DIR: stateDir,
+    RPC_URLS: '{"eip155:1":"http://127.0.0.1:9"}',
+    ...env,
   })
-  let output = ''
-  const listening = new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk)
-      const port = /"port":(\d+).*"msg":"listening"/.exec(output)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    })
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk) => {
-    complaint += String(chunk)
-  })
-  const ended = once(child, 'close').then(([code]) => ({ code, complaint }))
-  running.push({ child, ended })
-  return { child, listening, ended }
-}
 
 const slow = 120_000
 

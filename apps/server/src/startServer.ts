@@ -1,8 +1,15 @@
-import { isDatabaseReady, type RunningService, startService, systemClock } from '@latchkey/service'
+import {
+  createRateLimiter,
+  isDatabaseReady,
+  type RunningService,
+  startService,
+  systemClock,
+} from '@latchkey/service'
 import { openAdminDoor } from './admin/openAdminDoor.ts'
 import type { Config } from './config/Config.ts'
 import { createServer } from './createServer.ts'
 import * as schema from './db/schema.ts'
+import { createSharedLimiter } from './http/createSharedLimiter.ts'
 import { createLinkProviders } from './links/createLinkProviders.ts'
 import { createLog } from './log/createLog.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
@@ -38,6 +45,8 @@ export async function startServer(
           config,
           clock: systemClock,
           db,
+          // PGlite belongs to one server; of those that share a PostgreSQL each would let in as many.
+          limiter: kind === 'pglite' ? createRateLimiter(systemClock) : createSharedLimiter(db),
           links: createLinkProviders(config, systemClock),
           log,
           metrics: createMetrics(),

@@ -15,7 +15,7 @@ import type { Route } from './http/defineRoute.ts'
 import type { Headers } from './http/headers.ts'
 import { observeRequests } from './http/observeRequests.ts'
 import { RefusalError } from './http/RefusalError.ts'
-import { createRateLimiter } from './http/rateLimiter.ts'
+import { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts'
 import { type Gate, registerRoutes } from './http/registerRoutes.ts'
 import { noPages, type PageServer } from './http/serveWeb.ts'
 import { randomBase62 } from './random.ts'
@@ -30,6 +30,8 @@ export type ServiceOptions<service extends ServiceTypes> = {
    * `undefined`: what came was no request.
    */
   readonly toHeaders: (request: FastifyRequest | undefined) => Headers
+  /** Counts requests against their limits; absent: in memory, which is right for a server that is alone. */
+  readonly limiter?: RateLimiter | undefined
   /** Opens the pages to serve; absent: none. */
   readonly openPages?: ((app: FastifyInstance) => Promise<PageServer>) | undefined
 }
@@ -77,7 +79,8 @@ export async function createService<service extends ServiceTypes>(
 
   const pages = options.openPages ? await options.openPages(app) : noPages
   app.setNotFoundHandler((request, reply) => pages.answer(request, reply))
-  registerRoutes<service>(app, { routes, gate, context, limiter: createRateLimiter(clock) })
+  const limiter = options.limiter ?? createRateLimiter(clock)
+  registerRoutes<service>(app, { routes, gate, context, limiter })
   await app.ready()
   return app
 }

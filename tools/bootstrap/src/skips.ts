@@ -25,6 +25,7 @@ const modes = {
 /** The one list: of files that may hold a skip (`honestTests.ts`), and of titles that the gate lets pass. */
 export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/server/src/db/database.test.ts', ...postgres },
+  { file: 'apps/server/src/instances.test.ts', ...postgres },
   { file: 'apps/server/src/points/ranks.test.ts', ...postgres },
   { file: 'apps/server/src/points/boardNews.test.ts', ...postgres },
   { file: 'apps/secure-frame-server/src/db/database.test.ts', ...postgres },

@@ -3,6 +3,7 @@ import { time } from './schema/columns.ts'
 import { users } from './schema/users.ts'
 
 export { auditLog, pointCounts, pointEntries, seasons, standings } from './schema/points.ts'
+export { rateCounts } from './schema/rates.ts'
 export { keyedCalls, reportAnswers, reports } from './schema/reports.ts'
 export { purchases, shopWatches, shopWindows, spendEntries } from './schema/shop.ts'
 export { users }

@@ -1,4 +1,4 @@
-import { isDatabaseReady } from '@latchkey/service'
+import { createRateLimiter, isDatabaseReady } from '@latchkey/service'
 import { createTestClock, createTestDestination } from '@latchkey/service/testing'
 import type { Config } from '../config/Config.ts'
 import { createServer } from '../createServer.ts'
@@ -55,6 +55,7 @@ export async function createTestServer(options: TestServerOptions) {
     config,
     clock,
     db,
+    limiter: createRateLimiter(clock),
     links: createLinkProviders(config, clock),
     log,
     metrics,

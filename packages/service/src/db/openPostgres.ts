@@ -7,6 +7,8 @@ import type { OpenDatabase, Schema, Tables } from './Database.ts'
 const connections = 10
 const connectTimeoutSeconds = 10
 const closeTimeoutSeconds = 5
+/** "latc" in ASCII: one number that all servers of a database know. */
+const migrationLock = 0x6c617463
 
 /**
  * Connects to a PostgreSQL and brings its database up to date.
@@ -24,7 +26,11 @@ export async function openPostgres<schema extends Schema>(
   })
   const db = drizzle(client, { schema })
   try {
-    await migrate(db, { migrationsFolder })
+    // Servers that start at once wait for each other here. Held by a transaction, since poolers share what a session holds.
+    await client.begin(async (lock) => {
+      await lock`select pg_advisory_xact_lock(${migrationLock})`
+      await migrate(db, { migrationsFolder })
+    })
   } catch (cause) {
     await client.end({ timeout: 0 })
     const sentence = 'The database of DATABASE_URL cannot be reached or migrated.'

@@ -3,17 +3,20 @@ import type { Clock } from '../Clock.ts'
 const windowMs = 60_000
 const maxKeys = 50_000
 
-export type RateLimiter = {
+export type RateLimiter<wait = number | Promise<number>> = {
   /**
    * Counts one request.
    *
    * @returns 0 when it may pass, else the seconds until the next one may.
    */
-  readonly take: (key: string, perMinute: number) => number
+  readonly take: (key: string, perMinute: number) => wait
 }
 
-/** Makes a limiter that keeps the times of the last minute per key, so that no minute has more than the limit. */
-export function createRateLimiter(clock: Clock): RateLimiter {
+/**
+ * Makes the limiter of a server that is alone. It keeps the times of the last minute per key, so that no minute has more
+ * than the limit.
+ */
+export function createRateLimiter(clock: Clock): RateLimiter<number> {
   const taken = new Map<string, readonly number[]>()
 
   return {

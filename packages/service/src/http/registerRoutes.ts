@@ -79,7 +79,8 @@ function registerRoute<service extends ServiceTypes>(
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
       const seen = { request, reply, policy, keepalive, context }
       const arrived = { ...seen, party: await gate.findParty(seen) }
-      requireRate(gate.toBuckets(arrived), { rate: policy.rate, limiter, metrics: context.metrics })
+      const { metrics } = context
+      await requireRate(gate.toBuckets(arrived), { rate: policy.rate, limiter, metrics })
       const session = await gate.findSession(arrived)
       sessions.set(request, { session })
       if (policy.csrf === 'required') await gate.requireOwnPage({ ...arrived, session })

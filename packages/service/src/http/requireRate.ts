@@ -10,16 +10,16 @@ export type Bucket = { readonly key: string; readonly perMinute: number }
  *
  * @throws {RefusalError} `rate_limited`, with the seconds to wait.
  */
-export function requireRate(
+export async function requireRate(
   buckets: readonly Bucket[],
   options: {
     readonly rate: string
     readonly limiter: RateLimiter
     readonly metrics: ServiceMetrics
   },
-): void {
+): Promise<void> {
   for (const { key, perMinute } of buckets) {
-    const retryAfterSeconds = options.limiter.take(key, perMinute)
+    const retryAfterSeconds = await options.limiter.take(key, perMinute)
     if (retryAfterSeconds === 0) continue
     options.metrics.rateLimited.inc({ rate: options.rate })
     throw new RefusalError('rate_limited', { retryAfterSeconds })

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import type { Visitor } from './createVisitor.ts'
+
+const Player = z.object({ id: z.string() })
+const News = z.object({
+  changes: z.array(z.object({ player: Player, points: z.int() })),
+  missedBelow: z.int().nullable(),
+})
+const Board = z.object({ standings: z.array(z.object({ player: Player, points: z.int() })) })
+
+/**
+ * Watches a season's board as the page does: what was missed is read anew, and where the server is gone it comes back to
+ * another. Ends by `stop`.
+ */
+export function watchBoard(visitor: Visitor, seasonId: string) {
+  const points = new Map<string, number>()
+  const ending = new AbortController()
+  const path = `/api/seasons/${seasonId}`
+
+  async function take(text: string): Promise<void> {
+    const { changes, missedBelow } = News.parse(JSON.parse(text))
+    if (missedBelow !== null) {
+      const { standings } = Board.parse((await visitor.get(`${path}/leaderboard`)).body)
+      for (const each of standings) points.set(each.player.id, each.points)
+    }
+    for (const each of changes) points.set(each.player.id, each.points)
+  }
+
+  async function follow(): Promise<void> {
+    const { signal } = ending
+    const response = await visitor.open({ method: 'GET', path: `${path}/events` }, { signal })
+    let text = ''
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (text + part).split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) await take(line.slice(6))
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!ending.signal.aborted) {
+      // A stream that broke off is no news; its reader comes back.
+      await follow().catch(() => undefined)
+    }
+  }
+  const watching = watch()
+  return {
+    points,
+    async stop() {
+      ending.abort()
+      await watching
+    },
+  }
+}
