@@ -25,7 +25,7 @@ const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
 const players = 44
 const reportsEach = 21
 const repeatEvery = 7
-const awardRows = 10_000
+const awardRows = 5_000
 
 describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   const programs = createProgramRunner()
@@ -136,6 +136,32 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
       expect(await open.db.$count(schema.pointEntries)).toBe(awardRows)
       for (const watcher of watchers) await expect.poll(() => watcher.points).toEqual(sums)
       await Promise.all(watchers.map(({ stop }) => stop()))
+    },
+    slow,
+  )
+
+  test(
+    'behavior: a backup of it, made while servers run, is restored into another database as it was',
+    async () => {
+      await open.db.execute(sql`create database restored`)
+      const url = postgres.url.replace(/postgres$/, 'restored')
+      const file = join(folder, 'club.jsonl.gz')
+      const type = (databaseUrl: string, command: string) =>
+        programs.run('admin.ts', { DATABASE_URL: databaseUrl }, [command, file]).ended
+      const well = { code: 0, complaint: '' }
+      expect(await type(postgres.url, 'backup')).toEqual(well)
+      expect(await type(url, 'restore')).toEqual(well)
+      expect(await type(url, 'restore')).toEqual({
+        code: 1,
+        complaint: 'The database is not empty. Nothing was restored.\n',
+      })
+      const restored = await openPostgres(url, { schema, migrationsFolder })
+      for (const table of [schema.users, schema.userAccounts, schema.reports, schema.standings]) {
+        const sorted = async ({ db }: OpenDatabase) =>
+          (await db.select().from(table)).map((row) => JSON.stringify(row)).toSorted()
+        expect(await sorted(restored)).toEqual(await sorted(open))
+      }
+      await restored.close()
     },
     slow,
   )

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AdminError } from './AdminError.ts'
 
@@ -7,6 +8,8 @@ export const usage = `Usage: pnpm admin <command>, with STATE_DIR or DATABASE_UR
   award <season> <table.csv> [--dry-run]    columns: player (name or id), points, reason, id
   export <club.json>
   import <club.json>
+  backup <file.jsonl.gz>
+  restore <file.jsonl.gz>                   into an empty database
   reports <open|answered|fixed|closed> | reports <id>
   answer <report id> <text> [--status answered|fixed|closed]
   shop open [--starts <time>] [--ends <time>]
@@ -21,6 +24,14 @@ export type Order = {
   readonly read?: { readonly path: string; readonly as: 'csv' | 'input' }
   /** Where the result goes instead of the terminal. */
   readonly write?: string
+}
+
+/** Commands that are typed with a file. That of a backup is where the one who asks is; who does it may be a server elsewhere. */
+const ofFiles: Readonly<Record<string, (file: string) => Omit<Order, 'command'>>> = {
+  export: (file) => ({ input: {}, write: file }),
+  import: (file) => ({ input: {}, read: { path: file, as: 'input' } }),
+  backup: (file) => ({ input: { path: resolve(file) } }),
+  restore: (file) => ({ input: { path: resolve(file) } }),
 }
 
 /**
@@ -49,8 +60,8 @@ export function parseOrder(args: readonly string[]): Order {
     return { command, input: { report: first, text: second, status: values.status } }
   }
   if (command === 'shop') return parseShopOrder(positionals.slice(1), values)
-  if (command === 'export') return { command, input: {}, write: first }
-  if (command === 'import') return { command, input: {}, read: { path: first, as: 'input' } }
+  const toOrder = Object.hasOwn(ofFiles, command) ? ofFiles[command] : undefined
+  if (toOrder) return { command, ...toOrder(first) }
   throw new AdminError(usage)
 }
 

@@ -1,6 +1,7 @@
 import type { AdminCommand } from '../AdminCommand.ts'
 import { answerReport } from './answerReport.ts'
 import { award } from './award.ts'
+import { backup } from './backup.ts'
 import { closeSeason } from './closeSeason.ts'
 import { closeShop } from './closeShop.ts'
 import { createSeason } from './createSeason.ts'
@@ -10,6 +11,7 @@ import { listPurchases } from './listPurchases.ts'
 import { listReports } from './listReports.ts'
 import { openShop } from './openShop.ts'
 import { refundPurchase } from './refundPurchase.ts'
+import { restore } from './restore.ts'
 
 /** What operators can do, by the words they say it with. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
@@ -18,6 +20,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   award,
   export: exportClub,
   import: importClub,
+  backup,
+  restore,
   reports: listReports,
   answer: answerReport,
   'shop-open': openShop,

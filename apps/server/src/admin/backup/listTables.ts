@@ -1,0 +1,49 @@
+import { getTableName, isTable } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../db/schema.ts'
+
+export type BackedUpTable = {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** Columns that count up by themselves. */
+  readonly counters: readonly string[]
+}
+
+/** What is of the moment: whoever is restored signs in anew, so that no ended session comes back. */
+const ofTheMoment: readonly PgTable[] = [
+  schema.sessions,
+  schema.nonces,
+  schema.linkFlows,
+  schema.rateCounts,
+]
+/** Transactions of another database mean nothing in this one, which counts its own. */
+const ofOneDatabase: readonly string[] = ['written_by']
+
+/** Lists the tables of a backup, each after those it refers to. */
+export function listTables(): readonly BackedUpTable[] {
+  const left = Object.values(schema)
+    .filter(isTable)
+    .filter((table) => !ofTheMoment.includes(table))
+  const ordered: PgTable[] = []
+  while (left.length > 0) {
+    const next = left.findIndex((table) => refersTo(table).every((each) => ordered.includes(each)))
+    ordered.push(...left.splice(next, 1))
+  }
+  return ordered.map(toBackedUp)
+}
+
+const refersTo = (table: PgTable) =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => key.reference().foreignTable)
+    .filter((other) => other !== table)
+
+function toBackedUp(table: PgTable): BackedUpTable {
+  const { columns } = getTableConfig(table)
+  return {
+    name: getTableName(table),
+    columns: columns.map(({ name }) => name).filter((name) => !ofOneDatabase.includes(name)),
+    counters: columns
+      .filter(({ columnType }) => columnType.startsWith('PgBigSerial'))
+      .map(({ name }) => name),
+  }
+}

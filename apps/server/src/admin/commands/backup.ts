@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../../db/Database.ts'
+import { readRows } from '../../db/readRows.ts'
+import { type AdminContext, defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+import { type BackupLine, readMigration } from '../backup/BackupLine.ts'
+import { type BackedUpTable, listTables } from '../backup/listTables.ts'
+
+/** Rows of a line, few enough that those with a report's 200 kB fit into memory. */
+const atOnce = 200
+
+const Count = z.object({ count: z.coerce.number() })
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
+
+/** Writes all that lasts into a file, as it is at one moment, while the servers go on. */
+export const backup = defineCommand({
+  input: z.strictObject({ path: z.string() }),
+  run: (context, { path }) =>
+    context.db.transaction(
+      async (db) => {
+        const all = await countRows(db)
+        const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+        try {
+          await pipeline(Readable.from(toTexts(db, context, all)), createGzip(), file)
+        } catch (cause) {
+          const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
+          if (!isThere) await rm(path, { force: true })
+          throw new AdminError(`${path} ${isThere ? 'is there already' : 'cannot be written'}.`, {
+            cause,
+          })
+        }
+        await audit(db, context, { action: 'backup', details: { rows: all } })
+        return { path, rows: all }
+      },
+      { isolationLevel: 'repeatable read' },
+    ),
+})
+
+async function countRows(db: Pick<Database, 'execute'>): Promise<number> {
+  let all = 0
+  for (const { name } of listTables()) {
+    const [counted] = await readRows(
+      db,
+      sql`select count(*) as count from ${sql.identifier(name)}`,
+      Count,
+    )
+    all += counted?.count ?? 0
+  }
+  return all
+}
+
+async function* toTexts(db: Pick<Database, 'execute'>, { report }: AdminContext, all: number) {
+  const toText = (line: BackupLine) => `${JSON.stringify(line)}\n`
+  yield toText({ version: 1, migration: await readMigration(db) })
+  let done = 0
+  for (const table of listTables()) {
+    for await (const rows of readTable(db, table)) {
+      yield toText({ table: table.name, rows })
+      done += rows.length
+      report(done, all)
+    }
+  }
+  yield toText({ end: done })
+}
+
+/** Reads a table by a cursor, so that it may be larger than the memory. */
+async function* readTable(db: Pick<Database, 'execute'>, { name, columns }: BackedUpTable) {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await db.execute(
+    sql`declare backed_up cursor for
+        select row_to_json(kept) as row from (select ${list} from ${sql.identifier(name)}) as kept`,
+  )
+  while (true) {
+    const found = await readRows(
+      db,
+      sql.raw(`fetch ${atOnce} from backed_up`),
+      z.object({ row: Rows.shape.rows.element }),
+    )
+    if (found.length > 0) yield found.map(({ row }) => row)
+    if (found.length < atOnce) break
+  }
+  await db.execute(sql`close backed_up`)
+}
