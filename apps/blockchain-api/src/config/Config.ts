@@ -121,14 +121,15 @@ export const Config = z.object({
   ...serviceFields,
   /** Ids of the projects that may ask; more than one separated by spaces. */
   projectIds: z.string().transform(toWords).pipe(z.array(z.string()).min(1)),
+  /** JSON list of networks, each with `caipNetworkId`, `name` and `nativeCurrency`; its other fields stand in [the guide](blockchain-api.md#variables). */
   networks: json(z.array(z.union([EvmNetwork, SolanaNetwork, BitcoinNetwork])).min(1)),
-  /** US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case). */
+  /** JSON, US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case): `{"eip155:1": 3000}`. */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
-  /** Who sells coins for money; absent: nobody. */
+  /** JSON `{url, pageUrl}`, who sells coins for money: `url` answers `GET /options` and `POST /quote` in the forms of [the wire](../wire/blockchain-api.md), `/buy/select-asset` below `pageUrl` is what people open; absent: nobody. */
   onramp: json(OnrampConfig).optional(),
-  /** From which people can deposit. */
+  /** JSON list of `{id, name, imageUrl, url}`: from which people can deposit. */
   exchanges: json(z.array(ExchangeConfig)).default([]),
-  /** Who an EVM address (lower case) is called, before any registered name. */
+  /** JSON `{name, avatar?}` by EVM address in lower case: what somebody is called before any registered name. */
   identities: json(
     z.record(
       z.string().regex(/^0x[0-9a-f]{40}$/),
@@ -141,7 +142,7 @@ export const Config = z.object({
     .default('')
     .transform(toWords)
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
-  /** How far the clock of who registers may be off. */
+  /** How far the clock of who registers a name may be off. */
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
   /** Requests a minute of one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),

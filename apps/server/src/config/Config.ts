@@ -12,21 +12,21 @@ const Fields = z.object({
   ...serviceFields,
   /** Built web app to serve; absent: the API alone. */
   webDist: z.string().min(1).optional(),
-  /** RPC URLs of EVM chains by CAIP-2 id. One can sign in on each that is no test network (S-81). */
+  /** JSON, CAIP-2 id → URL or list of URLs: EVM chains one can sign in on, but test networks (S-81). */
   rpcUrls: RpcUrls,
-  /** CAIP-2 ids of further chains one can sign in on: of Solana and Bitcoin, and test networks of `rpcUrls`. */
+  /** CAIP-2 ids of Solana, Bitcoin and test networks one can sign in on, separated by spaces. */
   signInChains: SignInChains,
-  /** Origins beside our own that pages may connect to and load images from. */
+  /** Further origins for `connect-src` and `img-src`, separated by spaces. */
   connectOrigins: WebOrigins,
-  /** Origins whose pages may be framed: that of the secure frame. */
+  /** Origins for `frame-src`, separated by spaces: that of the secure frame. */
   frameOrigins: WebOrigins,
-  /** Our client at the item marketplace; absent: nobody links an account there. */
+  /** JSON, our client at the item marketplace: `issuer`, `clientId`, `clientSecret`; absent: nobody links an account there. */
   marketplace: MarketplaceClient.optional(),
-  /** Our client at the marketplace's sandbox, of another issuer (S-74). */
+  /** The same of its sandbox: another issuer, another client (S-74). */
   marketplaceSandbox: MarketplaceClient.optional(),
-  /** The marketplace's API, whose items the shop sells; absent: the shop stays closed. */
+  /** JSON: `url` of the marketplace's API, `key` of the club there; absent: the shop stays closed. */
   marketplaceApi: MarketplaceApi.optional(),
-  /** Our client at Discord. */
+  /** JSON, our client at Discord: `clientId`, `clientSecret`; `authorizationUrl`, `tokenUrl`, `userUrl`, `issuer` where not Discord's own. */
   discord: DiscordClient.optional(),
 })
 

@@ -3,6 +3,7 @@ import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
 import { citations } from './citations.ts'
 import { clientEntries } from './clientEntries.ts'
 import { documentedCode } from './codeBlocks.ts'
+import { configDocsAreCurrent } from './configDocs.ts'
 import { density } from './density.ts'
 import { links, portable, readmes } from './documents.ts'
 import { errorDocsAreCurrent } from './errorDocs.ts'
@@ -44,6 +45,7 @@ export const checks: readonly Check[] = [
   citations,
   wireDocsAreCurrent,
   errorDocsAreCurrent,
+  configDocsAreCurrent,
   sherif,
   knip,
   usedValues,
