@@ -35,10 +35,8 @@ CREATE TABLE "spend_entries" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_watches" ADD CONSTRAINT "shop_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "spend_entries" ADD CONSTRAINT "spend_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "spend_entries" ADD CONSTRAINT "spend_entries_purchase_id_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_watches" ADD CONSTRAINT "shop_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "purchases_player" ON "purchases" USING btree ("user_id","bought_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "purchases_due" ON "purchases" USING btree ("state","next_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "spend_entries_once" ON "spend_entries" USING btree ("purchase_id","kind");--> statement-breakpoint

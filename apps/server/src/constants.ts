@@ -1,3 +1,5 @@
+import { deletionDelayDays } from '@latchkey/product-api'
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
@@ -34,6 +36,12 @@ export const sessionLifetimeMs = 14 * day
 export const contractSessionLifetimeMs = 24 * hour
 /** How exact the idle time is kept, so that a read is not always a write. */
 export const lastSeenStepMs = minute
+
+/** How long an account that is to be deleted can still be kept, and how often those are looked for that cannot. */
+export const deletionDelayMs = deletionDelayDays * day
+export const deletionLookMs = hour
+/** Most accounts deleted by one transaction. */
+export const deletionsAtOnce = 100
 
 /** Rows of a page of the leaderboard, of a search in it, and on either side of one's own. */
 export const boardPageRows = 50

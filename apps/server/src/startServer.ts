@@ -17,6 +17,7 @@ import { createBoardNews } from './points/createBoardNews.ts'
 import type { ServerContext } from './ServerContext.ts'
 import { createMarketplace } from './shop/createMarketplace.ts'
 import { startDeliveries } from './shop/startDeliveries.ts'
+import { startDeletions } from './users/startDeletions.ts'
 
 /**
  * Opens the database and listens.
@@ -28,8 +29,10 @@ export async function startServer(
   migrationsFolder: string,
 ): Promise<RunningService> {
   const log = createLog({ level: config.logLevel })
-  let closeDoor = async () => {}
-  let endDeliveries = async () => {}
+  const endings: (() => Promise<void>)[] = []
+  const end = async () => {
+    for (const ending of endings) await ending()
+  }
   try {
     const running = await startService({
       config,
@@ -39,7 +42,8 @@ export async function startServer(
       async create({ db, kind }) {
         // Everybody else can ask PostgreSQL themselves.
         const { stateDir } = config
-        if (kind === 'pglite') closeDoor = await openAdminDoor({ db, clock: systemClock, stateDir })
+        if (kind === 'pglite')
+          endings.push(await openAdminDoor({ db, clock: systemClock, stateDir }))
         const { marketplaceApi } = config
         const context: ServerContext = {
           config,
@@ -54,19 +58,17 @@ export async function startServer(
           marketplace: marketplaceApi && createMarketplace(marketplaceApi),
           isReady: () => isDatabaseReady(db, migrationsFolder),
         }
-        endDeliveries = startDeliveries(context)
+        endings.push(startDeliveries(context), startDeletions({ db, clock: systemClock, log }))
         return createServer(context)
       },
     })
     const stop = async () => {
-      await closeDoor()
-      await endDeliveries()
+      await end()
       await running.stop()
     }
     return { ...running, stop }
   } catch (error) {
-    await closeDoor()
-    await endDeliveries()
+    await end()
     throw error
   }
 }

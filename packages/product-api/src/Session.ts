@@ -13,6 +13,8 @@ export const Session = z.object({
   provider: z.nullable(LinkProvider),
   /** All accounts of wallets signed in here, one per address and chain, newest first. */
   accounts: z.array(AccountId),
+  /** When the player's account goes for good, as they asked for; `null` for who has not. */
+  deletionAt: z.nullable(Time),
   createdAt: Time,
   /** When who signed in last is signed out at the latest. Contract accounts sign again every 24 h. */
   expiresAt: Time,

@@ -2,6 +2,7 @@ import type { ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { Endpoint } from './defineEndpoint.ts'
 import { buyItem } from './endpoints/buyItem.ts'
+import { cancelDeletion } from './endpoints/cancelDeletion.ts'
 import { changeName } from './endpoints/changeName.ts'
 import { createNonce } from './endpoints/createNonce.ts'
 import { createReport } from './endpoints/createReport.ts'
@@ -19,6 +20,7 @@ import { listPurchases } from './endpoints/listPurchases.ts'
 import { listReports } from './endpoints/listReports.ts'
 import { listSeasons } from './endpoints/listSeasons.ts'
 import { listSessions } from './endpoints/listSessions.ts'
+import { requestDeletion } from './endpoints/requestDeletion.ts'
 import { revokeOtherSessions } from './endpoints/revokeOtherSessions.ts'
 import { revokeSession } from './endpoints/revokeSession.ts'
 import { signOut } from './endpoints/signOut.ts'
@@ -39,6 +41,8 @@ const endpoints = {
   revokeSession,
   revokeOtherSessions,
   changeName,
+  requestDeletion,
+  cancelDeletion,
   listSeasons,
   getLeaderboard,
   getNeighbours,

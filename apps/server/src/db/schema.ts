@@ -4,7 +4,7 @@ import { users } from './schema/users.ts'
 
 export { auditLog, pointCounts, pointEntries, seasons, standings } from './schema/points.ts'
 export { rateCounts } from './schema/rates.ts'
-export { keyedCalls, reportAnswers, reports } from './schema/reports.ts'
+export { keyedCalls, reportAnswers, reportPictures, reports } from './schema/reports.ts'
 export { purchases, shopWatches, shopWindows, spendEntries } from './schema/shop.ts'
 export { users }
 
@@ -18,10 +18,13 @@ export const userAccounts = pgTable(
     scope: text('scope').notNull(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.namespace, table.address, table.scope] })],
+  (table) => [
+    primaryKey({ columns: [table.namespace, table.address, table.scope] }),
+    index('user_accounts_user').on(table.userId),
+  ],
 )
 
 /** Accounts elsewhere: at most one per user and provider, each of one user (S-73). No token of a provider is kept. */
@@ -34,7 +37,7 @@ export const linkedAccounts = pgTable(
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name'),
     email: text('email'),
     linkedAt: time('linked_at').notNull(),
@@ -56,7 +59,7 @@ export const linkFlows = pgTable(
     provider: text('provider').notNull(),
     purpose: text('purpose').notNull(),
     /** Whose account it becomes; absent for a login. */
-    userId: text('user_id').references(() => users.id),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUri: text('redirect_uri').notNull(),
     returnTo: text('return_to').notNull(),
     createdAt: time('created_at').notNull(),
@@ -80,7 +83,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Of a chain; or the provider of an account elsewhere, with its id as address and no chain. */
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),

@@ -58,8 +58,8 @@ async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<Bo
     sql`with board as materialized (${rows}), place as materialized (
           select ${playersAbove(seasonId, most)} as above, ${playersAt(seasonId, most)} as same
         )
-        select users.id, users.display_name as name, board.points, place.above, place.same
-        from place, board join users on users.id = board.user_id
+        select board.user_id as id, users.display_name as name, board.points, place.above, place.same
+        from place, board left join users on users.id = board.user_id
         order by board.points desc, board.user_id desc`,
     PlacedRow,
   )

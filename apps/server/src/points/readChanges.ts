@@ -40,11 +40,11 @@ export async function readChanges(db: Database, seasonId: string, since: string)
           where season_id = ${seasonId} and written_by >= ${since}::text::xid8 and written_by < moment.until
           group by user_id
         ), changed as (
-          select users.id, users.display_name as name, standings.points,
+          select news.user_id as id, users.display_name as name, standings.points,
             greatest(standings.points, standings.points - news.gained) as reach
           from news
             join standings on standings.season_id = ${seasonId} and standings.user_id = news.user_id
-            join users on users.id = news.user_id
+            left join users on users.id = news.user_id
           order by reach desc limit ${mostChanges + 1}
         )
         select until::text, (select coalesce(json_agg(changed order by reach desc), '[]') from changed)::text as changed

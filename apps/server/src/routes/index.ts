@@ -1,6 +1,7 @@
 import { type Route, serviceRoutes } from '@latchkey/service'
 import type { Server } from '../http/defineRoute.ts'
 import { buyItem } from './buyItem.ts'
+import { cancelDeletion } from './cancelDeletion.ts'
 import { changeName } from './changeName.ts'
 import { createNonce } from './createNonce.ts'
 import { createReport } from './createReport.ts'
@@ -18,6 +19,7 @@ import { listPurchases } from './listPurchases.ts'
 import { listReports } from './listReports.ts'
 import { listSeasons } from './listSeasons.ts'
 import { listSessions } from './listSessions.ts'
+import { requestDeletion } from './requestDeletion.ts'
 import { revokeOtherSessions } from './revokeOtherSessions.ts'
 import { revokeSession } from './revokeSession.ts'
 import { signOut } from './signOut.ts'
@@ -39,6 +41,8 @@ export const routes: readonly Route<Server>[] = [
   revokeOtherSessions,
   changeName,
   getOwnData,
+  requestDeletion,
+  cancelDeletion,
   listSeasons,
   getLeaderboard,
   getNeighbours,

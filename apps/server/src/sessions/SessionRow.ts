@@ -8,6 +8,8 @@ export type SessionRow = typeof sessions.$inferSelect
 export type ActiveSession = {
   readonly tokenHash: string
   readonly userId: string
+  /** When the account of this user goes for good; `null` for who has not asked for it. */
+  readonly deletionAt: Date | null
   readonly row: SessionRow
   readonly rows: readonly SessionRow[]
 }
@@ -44,6 +46,7 @@ export function toSession(session: ActiveSession): Session {
     account: toAccount(row),
     provider: toProvider(row),
     accounts: toAccountIds(session),
+    deletionAt: session.deletionAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }

@@ -2,7 +2,7 @@ import { sha256 } from '@latchkey/service'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { lastSeenStepMs, sessionIdleMs } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions, users } from '../db/schema.ts'
 import type { ActiveSession } from './SessionRow.ts'
 
 /** Rows that have neither idled out nor reached their end (S-90). */
@@ -36,11 +36,14 @@ export async function readSession(
   tokenHash: string,
   now: number,
 ): Promise<ActiveSession | undefined> {
-  const rows = await db
-    .select()
+  const found = await db
+    .select({ row: sessions, deletionAt: users.deletionAt })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-  const [row] = rows
-  return row && { tokenHash, userId: row.userId, row, rows }
+  const [first] = found
+  if (!first) return undefined
+  const { row, deletionAt } = first
+  return { tokenHash, userId: row.userId, deletionAt, row, rows: found.map((one) => one.row) }
 }

@@ -27,10 +27,15 @@ export function readOwnData(database: Database, userId: string, now: number) {
     async (db) => {
       const [user] = await db.select().from(users).where(eq(users.id, userId))
       if (!user) throw new RefusalError('not_signed_in')
-      const { id, createdAt, displayName } = user
+      const { id, createdAt, displayName, deletionAt } = user
       return {
         readAt: toText(new Date(now)),
-        user: { id, createdAt: toText(createdAt), displayName },
+        user: {
+          id,
+          createdAt: toText(createdAt),
+          displayName,
+          deletionAt: deletionAt && toText(deletionAt),
+        },
         accounts: await readAccounts(db, userId),
         links: await listLinkedAccounts(db, userId),
         sessions: await readSessions(db, userId),

@@ -7,7 +7,12 @@ import { DataCard } from './DataCard.tsx'
 
 const data = {
   readAt: '2030-01-15T10:00:00.000Z',
-  user: { id: 'u'.repeat(20), createdAt: '2030-01-01T10:00:00.000Z', displayName: 'Wren' },
+  user: {
+    id: 'u'.repeat(20),
+    createdAt: '2030-01-01T10:00:00.000Z',
+    displayName: 'Wren',
+    deletionAt: null,
+  },
   accounts: [],
   links: [],
   sessions: [],

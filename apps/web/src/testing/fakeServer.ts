@@ -12,6 +12,7 @@ export const memberSession: Session = {
   account: { address, chainId: 'eip155:1', namespace: 'eip155' },
   provider: null,
   accounts: [{ address, chainId: 'eip155:1' }],
+  deletionAt: null,
   createdAt: '2030-01-15T09:00:00.000Z',
   expiresAt: '2030-01-29T09:00:00.000Z',
 }
@@ -68,6 +69,12 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
   }
   const record = (name: string, input: object) =>
     state.calls.push(`${name} ${JSON.stringify(input)}`)
+  const setDeletion = (deletionAt: string | null) => {
+    const { session } = state
+    if (!session) return refuse('not_signed_in')
+    state.session = { ...session, deletionAt }
+    return { session: state.session, csrfToken: 'token' }
+  }
   const handlers = fakeProductApi(baseUrl, {
     getSession: () => ({
       session: state.session,
@@ -102,6 +109,8 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
       state.devices = state.devices.filter((entry) => entry.current)
       return { ok: true }
     },
+    requestDeletion: () => setDeletion('2030-01-29T10:00:00.000Z'),
+    cancelDeletion: () => setDeletion(null),
     startLink(input) {
       record('startLink', input)
       return { url: toProviderAddress(input.provider), expiresAt: '2030-01-15T10:10:00.000Z' }

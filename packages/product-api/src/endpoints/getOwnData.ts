@@ -13,7 +13,12 @@ export const getOwnData = defineEndpoint({
   input: z.strictObject({}),
   response: z.object({
     readAt: Time,
-    user: z.object({ id: RandomId, createdAt: Time, displayName: z.nullable(z.string()) }),
+    user: z.object({
+      id: RandomId,
+      createdAt: Time,
+      displayName: z.nullable(z.string()),
+      deletionAt: z.nullable(Time),
+    }),
     /** `scope` is the chain whose code signed, empty where a key did. */
     accounts: z.array(
       z.object({ namespace: z.string(), address: z.string(), scope: z.string(), createdAt: Time }),

@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Database } from '../../db/Database.ts'
+import { readRows } from '../../db/readRows.ts'
 import { pointEntries, seasons, users } from '../../db/schema.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
@@ -15,6 +17,8 @@ export const exportClub = defineCommand({
         const club: Club = { version: 1, players: [], seasons: [] }
         for (const { id, displayName, createdAt } of await db.select().from(users))
           club.players.push({ id, name: displayName, createdAt: createdAt.toISOString() })
+        for (const { id, createdAt } of await readGone(db))
+          club.players.push({ id, name: null, createdAt })
         for (const season of await db.select().from(seasons).orderBy(asc(seasons.startsAt))) {
           const entries = await db
             .select()
@@ -43,3 +47,16 @@ export const exportClub = defineCommand({
     )
   },
 })
+
+const Gone = z.object({ id: z.string(), createdAt: z.coerce.date() })
+
+/** Reads who is in the ledger and has deleted their account: they come along without a name (decision 0036). */
+async function readGone(db: Pick<Database, 'execute'>) {
+  const rows = await readRows(
+    db,
+    sql`select user_id as id, min(awarded_at)::text as "createdAt" from point_entries
+        where user_id not in (select id from users) group by user_id`,
+    Gone,
+  )
+  return rows.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }))
+}

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
-import { users } from './users.ts'
 
 /** The number of a transaction; PostgreSQL counts them in 64 bits. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -36,9 +35,8 @@ export const pointEntries = pgTable(
     seasonId: text('season_id')
       .notNull()
       .references(() => seasons.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Of nobody any more once the player's account is deleted (decision 0036). */
+    userId: text('user_id').notNull(),
     /** Below zero where it takes back. */
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
@@ -62,9 +60,8 @@ export const standings = pgTable(
     seasonId: text('season_id')
       .notNull()
       .references(() => seasons.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Of nobody any more once the player's account is deleted (decision 0036). */
+    userId: text('user_id').notNull(),
     points: integer('points').notNull(),
   },
   (table) => [

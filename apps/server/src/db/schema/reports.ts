@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { bytes, time } from './columns.ts'
 import { users } from './users.ts'
 
 /** What players report, in their own words. */
@@ -10,7 +10,7 @@ export const reports = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
     title: text('title').notNull(),
     severity: text('severity', { enum: ['blocks', 'hinders', 'looks'] }).notNull(),
@@ -27,6 +27,15 @@ export const reports = pgTable(
   ],
 )
 
+/** A picture that a player sent with a report: JPEG or WebP, as `readPicture` found it. */
+export const reportPictures = pgTable('report_pictures', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  type: text('type', { enum: ['image/jpeg', 'image/webp'] }).notNull(),
+  data: bytes('data').notNull(),
+})
+
 /** What the team has said to a report. */
 export const reportAnswers = pgTable(
   'report_answers',
@@ -34,7 +43,7 @@ export const reportAnswers = pgTable(
     id: text('id').primaryKey(),
     reportId: text('report_id')
       .notNull()
-      .references(() => reports.id),
+      .references(() => reports.id, { onDelete: 'cascade' }),
     at: time('at').notNull(),
     text: text('text').notNull(),
   },
@@ -47,7 +56,7 @@ export const keyedCalls = pgTable(
   {
     userId: text('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     /** SHA-256 of path and input. */
     inputHash: text('input_hash').notNull(),

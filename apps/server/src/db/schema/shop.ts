@@ -14,7 +14,7 @@ export const shopWindows = pgTable('shop_windows', {
 export const shopWatches = pgTable('shop_watches', {
   userId: text('user_id')
     .primaryKey()
-    .references(() => users.id),
+    .references(() => users.id, { onDelete: 'cascade' }),
   since: time('since').notNull(),
 })
 
@@ -26,7 +26,7 @@ export const purchases = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
     /** As it was when it was bought. */
     itemName: text('item_name').notNull(),
@@ -51,17 +51,16 @@ export const purchases = pgTable(
   ],
 )
 
-/** Points spent and given back: never changed and never deleted (a trigger of the migration refuses both). Ranks leave it out. */
+/**
+ * Points spent and given back: never changed and never deleted (a trigger of the migration refuses both), so it refers to
+ * players and purchases that may be gone (decision 0036). Ranks leave it out.
+ */
 export const spendEntries = pgTable(
   'spend_entries',
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    purchaseId: text('purchase_id')
-      .notNull()
-      .references(() => purchases.id),
+    userId: text('user_id').notNull(),
+    purchaseId: text('purchase_id').notNull(),
     kind: text('kind', { enum: ['purchase', 'refund'] }).notNull(),
     /** Below zero for a purchase. */
     points: integer('points').notNull(),

@@ -1,0 +1,50 @@
+import { inArray, lte } from 'drizzle-orm'
+import { deletionDelayMs, deletionsAtOnce } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { auditLog, users } from '../db/schema.ts'
+
+/** Who the audit log names for what no operator did. */
+const actor = 'server'
+
+/**
+ * Deletes for good whose time to keep the account is over: the user, and by the rules of the tables all that is theirs,
+ * sessions first of all. Awards stay in the ledger under an id that leads to nobody (decision 0036). Several servers may do
+ * this at once: each takes others.
+ *
+ * @returns How many there were.
+ */
+export async function deleteDueUsers(db: Database, now: number): Promise<number> {
+  let deleted = 0
+  let some: number
+  do {
+    some = await deleteSome(db, new Date(now))
+    deleted += some
+  } while (some === deletionsAtOnce)
+  return deleted
+}
+
+function deleteSome(db: Database, at: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: users.id, deletionAt: users.deletionAt })
+      .from(users)
+      .where(lte(users.deletionAt, at))
+      .orderBy(users.deletionAt)
+      .limit(deletionsAtOnce)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return 0
+    await tx.delete(users).where(
+      inArray(
+        users.id,
+        due.map(({ id }) => id),
+      ),
+    )
+    await tx.insert(auditLog).values(due.map((user) => ({ at, actor, ...toDeed(user) })))
+    return due.length
+  })
+}
+
+function toDeed({ id, deletionAt }: { readonly id: string; readonly deletionAt: Date | null }) {
+  const askedAt = new Date((deletionAt?.getTime() ?? 0) - deletionDelayMs).toISOString()
+  return { action: 'user.delete', details: { userId: id, askedAt } }
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { deletionDelayMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { users } from '../db/schema.ts'
+
+/** Sets when a user's account goes for good. Asked again, the first date stays. */
+export async function requestDeletion(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ deletionAt: new Date(now + deletionDelayMs) })
+    .where(and(eq(users.id, userId), isNull(users.deletionAt)))
+}
+
+/** Keeps a user's account. */
+export async function cancelDeletion(db: Database, userId: string): Promise<void> {
+  await db.update(users).set({ deletionAt: null }).where(eq(users.id, userId))
+}
