@@ -1,4 +1,5 @@
 import { bugReport } from './bugReport.ts'
+import { deletion } from './deletion.ts'
 import { leaderboard } from './leaderboard.ts'
 import { callback, links } from './links.ts'
 import { shop } from './shop.ts'
@@ -122,6 +123,8 @@ export const en = {
     },
     keyCaption: 'Your key, cut from your address',
   },
+
+  deletion,
 
   points: {
     title: 'Points',
@@ -333,7 +336,7 @@ export const en = {
       'Private keys, recovery codes and phrases, signatures, signed messages and access tokens. A wallet you bring keeps its keys itself. A wallet that comes with your email or social account is kept encrypted in the storage of its own site, and opens only together with a part that its server keeps. Our server keeps only a hash of what you signed.',
     serverTitle: 'What our servers know',
     server:
-      'The addresses you sign in with, the name you choose, your points and what they were for, when each device was last active, and the name of its browser. Other members see your name and your points on the leaderboard. You can sign out any device on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
+      'The addresses you sign in with, the name you choose, your points and what they were for, when each device was last active, and the name of its browser. Other members see your name and your points on the leaderboard. You can sign out any device, take your data with you and delete your account on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
   },
 }
 

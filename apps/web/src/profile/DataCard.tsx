@@ -6,8 +6,9 @@ import { saveFile } from '../files/saveFile.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from './Card.tsx'
 import styles from './DataCard.module.css'
+import { Deletion } from './Deletion.tsx'
 
-/** What is kept of the player, to take along. */
+/** What is kept of the player, to take along or to be deleted. */
 export function DataCard() {
   const messages = useMessages().profile.data
   const { product, popupAlert } = useApp()
@@ -31,6 +32,7 @@ export function DataCard() {
           {messages.save}
         </Button>
       </div>
+      <Deletion />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { DeletionBanner } from '../profile/DeletionBanner.tsx'
 import { toLoginPath } from '../routing/paths.ts'
 import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen } from '../routing/screens.ts'
@@ -28,6 +29,7 @@ export default function MemberLayout() {
     <div className={styles['layout']} data-bottom-bar>
       <Navigation onIntent={preload} />
       <div className={styles['content']}>
+        <DeletionBanner />
         {session.status === 'member' ? (
           <Page>
             <Outlet />
