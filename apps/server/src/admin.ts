@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { Picture } from '@latchkey/product-api'
 import { StartError } from '@latchkey/service'
 import { AdminError } from './admin/AdminError.ts'
 import { carryOut } from './admin/carryOut.ts'
@@ -23,6 +24,10 @@ async function readInput({ input, read }: Order): Promise<unknown> {
   }
 }
 
+function toBytes(result: unknown): Buffer {
+  return Buffer.from(Picture.parse(result).data, 'base64')
+}
+
 async function run(): Promise<void> {
   const order = parseOrder(process.argv.slice(2))
   const progress = createProgress(process.stderr)
@@ -36,7 +41,7 @@ async function run(): Promise<void> {
     migrationsFolder,
   })
   progress.end()
-  const text = `${JSON.stringify(result, null, 2)}\n`
+  const text = order.as === 'picture' ? toBytes(result) : `${JSON.stringify(result, null, 2)}\n`
   if (order.write === undefined) process.stdout.write(text)
   else await writeFile(order.write, text, { mode: 0o600 })
 }

@@ -65,5 +65,7 @@ export const purchasePageRows = 20
 export const reportBodyLimitBytes = 1024 * 1024
 /** Rows of a page of a player's reports. */
 export const reportPageRows = 20
+/** Pictures that a player may send within 24 hours. */
+export const picturesPerDay = 20
 /** S-94. */
 export const keyedCallLifetimeMs = day

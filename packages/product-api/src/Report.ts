@@ -17,6 +17,14 @@ export const reportLimits = {
   diagnostics: 200_000,
 } as const
 
+/** What a picture may be, once it is made ready: JPEG or WebP of this many bytes and pixels a side. */
+export const pictureLimits = { bytes: 400_000, side: 1_600 } as const
+
+/** Bytes as base64. */
+const Base64 = z
+  .string()
+  .check(z.maxLength(4 * Math.ceil(pictureLimits.bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+
 /** What a player reports. `steps` may be empty; `diagnostics` is there with the player's yes alone. */
 export const ReportText = z.strictObject({
   title: typed(reportLimits.title).check(z.minLength(4)),
@@ -24,10 +32,16 @@ export const ReportText = z.strictObject({
   happened: typed(reportLimits.happened).check(z.minLength(10)),
   steps: typed(reportLimits.steps),
   diagnostics: z.nullable(typed(reportLimits.diagnostics)),
+  /** A JPEG or WebP picture; absent without. */
+  picture: z.optional(Base64),
 })
 export type ReportText = z.infer<typeof ReportText>
 
-/** A report as its player sees it. Diagnostics are not sent back. */
+/** A picture as it is kept. */
+export const Picture = z.object({ type: z.enum(['image/jpeg', 'image/webp']), data: Base64 })
+export type Picture = z.infer<typeof Picture>
+
+/** A report as its player sees it. Diagnostics are not sent back, and its picture is asked for by itself. */
 export const Report = z.object({
   id: RandomId,
   createdAt: Time,
@@ -36,6 +50,7 @@ export const Report = z.object({
   happened: z.string(),
   steps: z.string(),
   hasDiagnostics: z.boolean(),
+  hasPicture: z.boolean(),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
   /** Of the team, oldest first. */
   answers: z.array(z.object({ at: Time, text: z.string() })),

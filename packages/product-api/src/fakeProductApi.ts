@@ -12,6 +12,7 @@ import { getMe } from './endpoints/getMe.ts'
 import { getNeighbours } from './endpoints/getNeighbours.ts'
 import { getOpenApi } from './endpoints/getOpenApi.ts'
 import { getOwnData } from './endpoints/getOwnData.ts'
+import { getPicture } from './endpoints/getPicture.ts'
 import { getPlace } from './endpoints/getPlace.ts'
 import { getSession } from './endpoints/getSession.ts'
 import { getShop } from './endpoints/getShop.ts'
@@ -51,6 +52,7 @@ const endpoints = {
   getOwnData,
   createReport,
   listReports,
+  getPicture,
   watchLeaderboard,
   startLink,
   finishLink,

@@ -11,6 +11,7 @@ export const usage = `Usage: pnpm admin <command>, with STATE_DIR or DATABASE_UR
   backup <file.jsonl.gz>
   restore <file.jsonl.gz>                   into an empty database
   reports <open|answered|fixed|closed> | reports <id>
+  picture <report id> <picture.webp>
   answer <report id> <text> [--status answered|fixed|closed]
   shop open [--starts <time>] [--ends <time>]
   shop close
@@ -24,6 +25,8 @@ export type Order = {
   readonly read?: { readonly path: string; readonly as: 'csv' | 'input' }
   /** Where the result goes instead of the terminal. */
   readonly write?: string
+  /** What of it is written there; absent: all of it, as JSON. */
+  readonly as?: 'picture'
 }
 
 /** Commands that are typed with a file. That of a backup is where the one who asks is; who does it may be a server elsewhere. */
@@ -52,17 +55,29 @@ export function parseOrder(args: readonly string[]): Order {
     const input = { season: first, dryRun: values['dry-run'] ?? false }
     return { command, input, read: { path: second, as: 'csv' } }
   }
-  if (command === 'reports') {
-    const isStatus = ['open', 'answered', 'fixed', 'closed'].includes(first)
-    return { command, input: isStatus ? { status: first } : { id: first } }
-  }
-  if (command === 'answer' && second !== undefined) {
-    return { command, input: { report: first, text: second, status: values.status } }
-  }
+  const order = toReportOrder(command, [first, second], values.status)
+  if (order) return order
   if (command === 'shop') return parseShopOrder(positionals.slice(1), values)
   const toOrder = Object.hasOwn(ofFiles, command) ? ofFiles[command] : undefined
   if (toOrder) return { command, ...toOrder(first) }
   throw new AdminError(usage)
+}
+
+/** What is asked of the players' reports; `undefined` for any other command. */
+function toReportOrder(
+  command: string,
+  [first, second]: readonly [string, string | undefined],
+  status: string | undefined,
+): Order | undefined {
+  if (command === 'reports') {
+    const isStatus = ['open', 'answered', 'fixed', 'closed'].includes(first)
+    return { command, input: isStatus ? { status: first } : { id: first } }
+  }
+  if (second === undefined) return undefined
+  if (command === 'picture')
+    return { command, input: { report: first }, write: second, as: 'picture' }
+  if (command === 'answer') return { command, input: { report: first, text: second, status } }
+  return undefined
 }
 
 function parseShopOrder(

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 import { reportAnswers, reports } from '../db/schema.ts'
+import { findPictured } from './pictures.ts'
 import { toReport } from './toReport.ts'
 
 /** Where a page of reports ended: when the last was sent, and its id. */
@@ -32,10 +33,11 @@ export async function listReports(db: Database, page: ReportPage): Promise<Repor
     .from(reportAnswers)
     .where(inArray(reportAnswers.reportId, ids))
     .orderBy(asc(reportAnswers.at), asc(reportAnswers.id))
+  const pictured = await findPictured(db, ids)
   return rows.map((row) =>
-    toReport(
-      row,
-      answers.filter(({ reportId }) => reportId === row.id),
-    ),
+    toReport(row, {
+      answers: answers.filter(({ reportId }) => reportId === row.id),
+      hasPicture: pictured.has(row.id),
+    }),
   )
 }

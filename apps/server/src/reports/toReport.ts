@@ -4,8 +4,10 @@ import type { reportAnswers, reports } from '../db/schema.ts'
 type ReportRow = typeof reports.$inferSelect
 type AnswerRow = typeof reportAnswers.$inferSelect
 
+type ReportParts = { readonly answers: readonly AnswerRow[]; readonly hasPicture: boolean }
+
 /** A report as its player sees it. */
-export function toReport(row: ReportRow, answers: readonly AnswerRow[]): Report {
+export function toReport(row: ReportRow, { answers, hasPicture }: ReportParts): Report {
   const { id, title, severity, happened, steps, status } = row
   return {
     id,
@@ -15,6 +17,7 @@ export function toReport(row: ReportRow, answers: readonly AnswerRow[]): Report 
     happened,
     steps,
     hasDiagnostics: row.diagnostics !== null,
+    hasPicture,
     status,
     answers: answers.map(({ at, text }) => ({ at: at.toISOString(), text })),
   }

@@ -11,6 +11,7 @@ import { getMe } from './getMe.ts'
 import { getNeighbours } from './getNeighbours.ts'
 import { createOpenApiRoute } from './getOpenApi.ts'
 import { getOwnData } from './getOwnData.ts'
+import { getPicture } from './getPicture.ts'
 import { getPlace } from './getPlace.ts'
 import { getSession } from './getSession.ts'
 import { getShop } from './getShop.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route<Server>[] = [
   getPlace,
   createReport,
   listReports,
+  getPicture,
   watchLeaderboard,
   getShop,
   buyItem,

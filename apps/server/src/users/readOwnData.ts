@@ -11,6 +11,7 @@ import {
 } from '../db/schema.ts'
 import { RefusalError } from '../http/RefusalError.ts'
 import { listLinkedAccounts } from '../links/linkedAccounts.ts'
+import { findPictured } from '../reports/pictures.ts'
 import { toReport } from '../reports/toReport.ts'
 import { readPurchases } from '../shop/readPurchases.ts'
 import { readWatch } from '../shop/watches.ts'
@@ -100,5 +101,12 @@ async function readReports(db: Reader, userId: string) {
     .orderBy(asc(reportAnswers.at))
   const ofReport = (id: string) =>
     answers.map(({ answer }) => answer).filter(({ reportId }) => reportId === id)
-  return rows.map((row) => ({ ...toReport(row, ofReport(row.id)), diagnostics: row.diagnostics }))
+  const pictured = await findPictured(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...toReport(row, { answers: ofReport(row.id), hasPicture: pictured.has(row.id) }),
+    diagnostics: row.diagnostics,
+  }))
 }

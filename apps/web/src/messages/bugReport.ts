@@ -26,6 +26,19 @@ export const bugReport = {
   diagnosticsHint:
     'What this page has done since it was opened. No addresses, no keys, no messages.',
   diagnosticsShow: 'Show exactly what is sent',
+  picture: 'Screenshot (optional)',
+  pictureHint:
+    'PNG, JPEG or WebP; or paste it here. It is made smaller in this browser, and only you and the team see it.',
+  pictureAlt: 'Your screenshot',
+  pictureAdd: 'Choose a picture',
+  pictureReplace: 'Choose another',
+  pictureRemove: 'Remove picture',
+  pictureAgain: 'Load the picture again',
+  pictureProblems: {
+    kind: 'That is no PNG, JPEG or WebP picture. Choose another file.',
+    size: 'That picture is too big. Choose one of less than 20 MB.',
+    broken: 'That file cannot be opened as a picture. Choose another.',
+  },
   send: 'Send report',
   draftKept: 'What you type is kept in this browser until you send it.',
   outcome: {

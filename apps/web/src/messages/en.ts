@@ -314,6 +314,10 @@ export const en = {
         purpose: 'Keeps a bug report that you are writing.',
         kept: 'Until you send it',
       },
+      reportPicture: {
+        purpose: 'Keeps the picture of a bug report that you are writing.',
+        kept: 'Until you send it or remove it',
+      },
       reportsUnsent: {
         purpose: 'Keeps bug reports that could not be sent yet.',
         kept: 'Until the server has them, or you discard them',

@@ -1,6 +1,6 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
-import { reportDraft, unsentReports } from '../reports/storedReports.ts'
+import { reportDraft, reportPicture, unsentReports } from '../reports/storedReports.ts'
 import { keptCatalogue, pendingOrder } from '../shop/storedShop.ts'
 import { cookieConsent, themeChoice, wayBackLater } from '../storage/storedValues.ts'
 
@@ -15,6 +15,7 @@ const ownItems = [
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
   { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
   { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },
+  { name: reportPicture.key, place: 'localStorage', text: 'reportPicture' },
   { name: unsentReports.key, place: 'localStorage', text: 'reportsUnsent' },
   { name: keptCatalogue.key, place: 'localStorage', text: 'shopItems' },
   { name: pendingOrder.key, place: 'localStorage', text: 'shopOrder' },

@@ -1,25 +1,29 @@
 import { reportLimits } from '@latchkey/product-api'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { formatCount } from '../format/formatCount.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Diagnostics } from './Diagnostics.tsx'
+import { PictureField } from './PictureField.tsx'
 import styles from './ReportForm.module.css'
 import { SeverityChoice } from './SeverityChoice.tsx'
+import type { Words } from './storedReports.ts'
 import { TextArea } from './TextArea.tsx'
 import { useDiagnostics } from './useDiagnostics.ts'
-import { noWords, type Words } from './useDraft.ts'
+import { noWords } from './useDraft.ts'
+import type { usePicture } from './usePicture.ts'
 
 export type ReportFormProps = {
   readonly userId: string
   readonly words: Words
   readonly onChange: (words: Words) => void
+  readonly picture: ReturnType<typeof usePicture>
 }
 
 /** What went wrong, in the player's words. It is handed to the outbox, which loses nothing. */
-export function ReportForm({ userId, words, onChange }: ReportFormProps) {
+export function ReportForm({ userId, words, onChange, picture }: ReportFormProps) {
   const messages = useMessages().bugReport
   const { reportOutbox, product } = useApp()
   const [wrong, setWrong] = useState<Wrong>({})
@@ -29,9 +33,13 @@ export function ReportForm({ userId, words, onChange }: ReportFormProps) {
     {
       networkMode: 'always',
       mutationFn: async (form: HTMLFormElement) => {
-        const text = { ...words, diagnostics: withDiagnostics ? diagnostics.text : null }
-        const sending = reportOutbox.add(userId, text)
+        const sending = reportOutbox.add(userId, {
+          ...words,
+          diagnostics: withDiagnostics ? diagnostics.text : null,
+          ...(picture.picture !== undefined && { picture: picture.picture }),
+        })
         onChange(noWords)
+        picture.change(undefined)
         setWithDiagnostics(false)
         form.querySelector<HTMLElement>('input')?.focus()
         return sending
@@ -52,8 +60,12 @@ export function ReportForm({ userId, words, onChange }: ReportFormProps) {
     setWrong({})
     onChange({ ...words, ...part })
   }
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const [file] = clipboardData.files
+    if (file) picture.choose(file)
+  }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={styles['form']} noValidate onSubmit={submit} onPaste={paste}>
       <Input
         name="title"
         label={messages.subject}
@@ -81,6 +93,13 @@ export function ReportForm({ userId, words, onChange }: ReportFormProps) {
         most={reportLimits.steps}
         value={words.steps}
         onChange={({ target }) => change({ steps: target.value })}
+      />
+      <PictureField
+        picture={picture.picture}
+        problem={picture.problem}
+        pending={picture.pending}
+        onFile={picture.choose}
+        onRemove={() => picture.change(undefined)}
       />
       <Diagnostics
         text={diagnostics.text}

@@ -1,7 +1,9 @@
 import type { Report } from '@latchkey/product-api'
 import { Tag } from '@latchkey/ui'
+import { useState } from 'react'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { ReportPicture } from './ReportPicture.tsx'
 import styles from './ReportRow.module.css'
 
 const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 'neutral' } as const
@@ -9,10 +11,12 @@ const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 
 /** A report that the server has, with what became of it. */
 export function ReportRow({ report }: { readonly report: Report }) {
   const messages = useMessages().bugReport
-  const { title, status, createdAt, happened, steps, hasDiagnostics, answers } = report
+  const [open, setOpen] = useState(false)
+  const { id, hasPicture, title, status, createdAt, happened, steps, hasDiagnostics, answers } =
+    report
   return (
     <li className={styles['row']}>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles['head']}>
           <strong>{title}</strong>
           <span className={styles['facts']}>
@@ -22,6 +26,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
         </summary>
         <p>{happened}</p>
         {steps && <p>{steps}</p>}
+        {hasPicture && open && <ReportPicture id={id} />}
         {hasDiagnostics && <p className={styles['fact']}>{messages.withDiagnostics}</p>}
       </details>
       {answers.map((answer) => (

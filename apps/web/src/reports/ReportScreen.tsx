@@ -9,6 +9,7 @@ import { ReportForm } from './ReportForm.tsx'
 import styles from './ReportScreen.module.css'
 import type { UnsentReport } from './storedReports.ts'
 import { noWords, useDraft } from './useDraft.ts'
+import { usePicture } from './usePicture.ts'
 
 /** Tells the team what went wrong, and the player what became of it. */
 export function ReportScreen() {
@@ -35,17 +36,19 @@ function Columns({ userId }: { readonly userId: string }) {
   const messages = useMessages().bugReport
   const { reportOutbox, confirmPopup } = useApp()
   const { words, change } = useDraft(userId)
+  const picture = usePicture(userId)
   const edit = async ({ key, text }: UnsentReport) => {
-    const isFree = !words.title && !words.happened && !words.steps
+    const isFree = !words.title && !words.happened && !words.steps && !picture.picture
     if (!isFree && !(await confirmPopup.ask(messages.confirmEdit))) return
     const { title, severity, happened, steps } = text
     change({ ...noWords, title, severity, happened, steps })
+    picture.change(text.picture)
     reportOutbox.drop(key)
   }
   return (
     <div className={styles['columns']}>
       <Card title={messages.form}>
-        <ReportForm userId={userId} words={words} onChange={change} />
+        <ReportForm userId={userId} words={words} onChange={change} picture={picture} />
       </Card>
       <Card title={messages.own}>
         <OwnReports userId={userId} onEdit={edit} />

@@ -32,9 +32,17 @@ function createBrowser(answers: FakeAnswers = {}) {
   const state = { isDown: false }
   const created: FakeAnswers['createReport'] = (input, request) => {
     keys.push(request.headers.get('idempotency-key') ?? '')
-    const { diagnostics, ...words } = input
+    const { diagnostics, picture, ...words } = input
     const facts = { id: 'r'.repeat(20), createdAt: '2030-01-15T10:00:00.000Z', answers: [] }
-    return { report: { ...words, ...facts, hasDiagnostics: diagnostics !== null, status: 'open' } }
+    return {
+      report: {
+        ...words,
+        ...facts,
+        hasDiagnostics: diagnostics !== null,
+        hasPicture: picture !== undefined,
+        status: 'open',
+      },
+    }
   }
   const handlers = fakeProductApi(baseUrl, {
     getSession: () => ({ session: null, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }),

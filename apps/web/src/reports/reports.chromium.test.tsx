@@ -18,6 +18,7 @@ const report: Report = {
   happened: 'All pictures are grey.',
   steps: '',
   hasDiagnostics: true,
+  hasPicture: false,
   status: 'fixed',
   answers: [{ at: '2030-01-16T10:00:00.000Z', text: 'Mended, reload the page.' }],
 }
@@ -35,11 +36,12 @@ async function show(answers: FakeAnswers = {}, reports: Report[] = []) {
     getMe: () => ({ user, accounts: [] }),
     getSession: () => ({ session: null, csrfToken: 't', serverTime: user.createdAt }),
     listReports: () => ({ reports, next: null }),
-    createReport({ diagnostics, ...words }) {
-      sent.push({ diagnostics, ...words })
+    createReport({ diagnostics, picture, ...words }) {
+      sent.push({ diagnostics, picture, ...words })
       const facts = { id: 'n'.repeat(20), createdAt: user.createdAt, answers: [] }
       const hasDiagnostics = diagnostics !== null
-      const made: Report = { ...facts, ...words, hasDiagnostics, status: 'open' }
+      const hasPicture = picture !== undefined
+      const made: Report = { ...facts, ...words, hasDiagnostics, hasPicture, status: 'open' }
       reports.unshift(made)
       return { report: made }
     },

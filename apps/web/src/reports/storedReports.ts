@@ -1,9 +1,12 @@
-import { type ReportText, reportLimits } from '@latchkey/product-api'
+import { pictureLimits, type ReportText, reportLimits } from '@latchkey/product-api'
 import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 
+/** The words of a report; technical details and picture are no part of them. */
+export type Words = Omit<ReportText, 'diagnostics' | 'picture'>
+
 /** What a player has typed so far. */
-export type Draft = Omit<ReportText, 'diagnostics'> & { readonly userId: string }
+export type Draft = Words & { readonly userId: string }
 
 /** A report on its way. It is kept until the server has confirmed it. */
 export type UnsentReport = {
@@ -18,10 +21,13 @@ export type UnsentReport = {
 /** What somebody typed may be too long to be sent, and is kept all the same. */
 const mostTyped = 100_000
 
+/** Base64 of the largest picture. */
+const mostPicture = 4 * Math.ceil(pictureLimits.bytes / 3)
+
 const isText = (value: unknown, most = mostTyped): value is string =>
   typeof value === 'string' && value.length <= most
 
-function isWords(value: unknown): value is Omit<ReportText, 'diagnostics'> {
+function isWords(value: unknown): value is Words {
   if (typeof value !== 'object' || value === null) return false
   const { title, severity, happened, steps } = value as Partial<Draft>
   return (
@@ -40,8 +46,9 @@ function isUnsent(value: unknown): value is UnsentReport {
   if (typeof value !== 'object' || value === null) return false
   const { key, userId, text } = value as Partial<UnsentReport>
   if (typeof key !== 'string' || typeof userId !== 'string' || !isWords(text)) return false
-  const { diagnostics } = text as Partial<ReportText>
-  return diagnostics === null || isText(diagnostics, reportLimits.diagnostics)
+  const { diagnostics, picture } = text as Partial<ReportText>
+  const hasDetails = diagnostics === null || isText(diagnostics, reportLimits.diagnostics)
+  return hasDetails && (picture === undefined || isText(picture, mostPicture))
 }
 
 /** The draft of the player who wrote last in this browser. */
@@ -57,4 +64,18 @@ export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersion
   version: 1,
   isValue: (value): value is readonly UnsentReport[] =>
     Array.isArray(value) && value.every(isUnsent),
+})
+
+/** The picture of the draft, beside it so that typing does not write it again and again. */
+export type DraftPicture = { readonly userId: string; readonly picture: string }
+
+/** The picture that belongs to `reportDraft`. */
+export const reportPicture: StoredValue<DraftPicture> = createVersioned({
+  key: 'latchkey:report-picture',
+  version: 1,
+  isValue(value): value is DraftPicture {
+    if (typeof value !== 'object' || value === null) return false
+    const { userId, picture } = value as Partial<DraftPicture>
+    return typeof userId === 'string' && isText(picture, mostPicture)
+  },
 })

@@ -1,10 +1,6 @@
-import type { ReportText } from '@latchkey/product-api'
 import { useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
-import { type Draft, reportDraft } from './storedReports.ts'
-
-/** The words of a report; technical details are no part of a draft. */
-export type Words = Omit<ReportText, 'diagnostics'>
+import { type Draft, reportDraft, type Words } from './storedReports.ts'
 
 export const noWords: Words = { title: '', severity: 'hinders', happened: '', steps: '' }
 

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@latchkey/core'
 import {
   createProductApi,
   getMe,
+  getPicture,
   getSession,
   listLinks,
   listReports,
@@ -149,6 +150,13 @@ function createQueries({ api, gameData, locks }: Sources) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next,
     }),
+    picture: (id: string) =>
+      queryOptions({
+        queryKey: [...rootKey, 'picture', id],
+        queryFn: ({ signal }) => api.call(getPicture, { id }, { signal }),
+        // It never changes.
+        staleTime: Number.POSITIVE_INFINITY,
+      }),
     ...createLeaderboardQueries(gameData, rootKey),
     ...createShopQueries(api, rootKey),
     links: queryOptions({

@@ -12,6 +12,10 @@ export const errorCatalogue = {
   },
   name_taken: { status: 409, message: 'Somebody has this name. Choose another.' },
   key_reused: { status: 422, message: 'This was sent before with other words. Send it anew.' },
+  picture_refused: {
+    status: 422,
+    message: 'The picture cannot be used. Choose another, or send the report without.',
+  },
   link_cancelled: { status: 400, message: 'Nothing was linked: you said no at the provider.' },
   link_expired: { status: 410, message: 'This took longer than ten minutes. Start again.' },
   link_used: { status: 410, message: 'This answer was used before. Start again.' },

@@ -10,6 +10,7 @@ import { importClub } from './importClub.ts'
 import { listPurchases } from './listPurchases.ts'
 import { listReports } from './listReports.ts'
 import { openShop } from './openShop.ts'
+import { readPicture } from './readPicture.ts'
 import { refundPurchase } from './refundPurchase.ts'
 import { restore } from './restore.ts'
 
@@ -23,6 +24,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   backup,
   restore,
   reports: listReports,
+  picture: readPicture,
   answer: answerReport,
   'shop-open': openShop,
   'shop-close': closeShop,

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { readReportPicture } from '../../reports/pictures.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+
+/** Reads the picture of a report, for a file. */
+export const readPicture = defineCommand({
+  input: z.strictObject({ report: z.string() }),
+  async run({ db }, { report }) {
+    const picture = await readReportPicture(db, { id: report })
+    if (!picture) throw new AdminError(`There is no report "${report}" with a picture.`)
+    return picture
+  },
+})

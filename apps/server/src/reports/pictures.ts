@@ -1,0 +1,56 @@
+import type { Picture } from '@latchkey/product-api'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { picturesPerDay } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { reportPictures, reports } from '../db/schema.ts'
+import { RefusalError } from '../http/RefusalError.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/**
+ * Refuses a picture of who has sent many.
+ *
+ * @throws {RefusalError} `rate_limited`.
+ */
+export async function requirePictureRoom(
+  db: Pick<Database, 'select'>,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const [sent] = await db
+    .select({ count: count() })
+    .from(reportPictures)
+    .innerJoin(reports, eq(reports.id, reportPictures.reportId))
+    .where(and(eq(reports.userId, userId), gt(reports.createdAt, new Date(now - dayMs))))
+  if ((sent?.count ?? 0) >= picturesPerDay) throw new RefusalError('rate_limited')
+}
+
+/** Reads which of these reports have a picture. */
+export async function findPictured(
+  db: Pick<Database, 'select'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: reportPictures.reportId })
+    .from(reportPictures)
+    .where(inArray(reportPictures.reportId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Reads the picture of a report.
+ *
+ * @param report.userId - Whose it has to be; absent for the team.
+ * @returns `undefined` when there is none.
+ */
+export async function readReportPicture(
+  db: Database,
+  { id, userId }: { readonly id: string; readonly userId?: string },
+): Promise<Picture | undefined> {
+  const [row] = await db
+    .select({ type: reportPictures.type, data: reportPictures.data })
+    .from(reportPictures)
+    .innerJoin(reports, eq(reports.id, reportPictures.reportId))
+    .where(and(eq(reports.id, id), userId === undefined ? undefined : eq(reports.userId, userId)))
+  return row && { type: row.type, data: Buffer.from(row.data).toString('base64') }
+}

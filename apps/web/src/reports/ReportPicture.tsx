@@ -1,0 +1,31 @@
+import { Button, Skeleton } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './PictureField.module.css'
+import { toPictureUrl } from './toPictureUrl.ts'
+
+/** The picture of a report that the server has, asked for when it is looked at. */
+export function ReportPicture({ id }: { readonly id: string }) {
+  const { bugReport: messages, loading } = useMessages()
+  const { product } = useApp()
+  const picture = useQuery(product.queries.picture(id), product.queryClient)
+  if (picture.isPending) {
+    return (
+      <div role="status" aria-label={loading}>
+        <Skeleton shape="row" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['field']}>
+      {picture.data ? (
+        <img src={toPictureUrl(picture.data.data)} alt={messages.pictureAlt} />
+      ) : (
+        <Button pending={picture.isFetching} onClick={() => picture.refetch()}>
+          {messages.pictureAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import type { Report } from '@latchkey/product-api'
+import { pictureLimits } from '@latchkey/product-api'
+import { type FakeAnswers, refuse } from '@latchkey/product-api/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import BugReport from '../screens/BugReport.tsx'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { unsentReports } from './storedReports.ts'
+
+const user = { id: 'u'.repeat(20), createdAt: '2030-01-15T10:00:00.000Z', displayName: 'Wren' }
+const report: Report = {
+  id: 'r'.repeat(20),
+  createdAt: user.createdAt,
+  title: 'It is dark',
+  severity: 'looks',
+  happened: 'I saw nothing.',
+  steps: '',
+  hasDiagnostics: false,
+  hasPicture: true,
+  status: 'open',
+  answers: [],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+})
+
+async function show(answers: FakeAnswers = {}) {
+  const sent: (string | undefined)[] = []
+  const view = renderScreen(<BugReport />, {
+    getMe: () => ({ user, accounts: [] }),
+    getSession: () => ({ session: null, csrfToken: 't', serverTime: user.createdAt }),
+    listReports: () => ({ reports: [], next: null }),
+    createReport({ picture }) {
+      sent.push(picture)
+      return { report }
+    },
+    ...answers,
+  })
+  await screen.findByRole('textbox', { name: 'In one line' })
+  return { ...view, sent }
+}
+
+/** A picture of a browser's own making; noise does not get smaller. */
+async function createFile(type: string, width = 40, height = 30, noise = false): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new TypeError('There is no canvas.')
+  context.fillStyle = '#0a0'
+  context.fillRect(0, 0, width, height)
+  if (noise) {
+    const image = context.createImageData(width, height)
+    for (let at = 0; at < image.data.length; at += 65_536)
+      crypto.getRandomValues(image.data.subarray(at, at + 65_536))
+    context.putImageData(image, 0, 0)
+  }
+  return new File([await canvas.convertToBlob({ type })], 'shot', { type })
+}
+
+const findInput = (container: HTMLElement) => {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new TypeError('There is no field for a file.')
+  return input
+}
+const choose = (container: HTMLElement, file: File) =>
+  userEvent.upload(findInput(container), file, { applyAccept: false })
+/** Drawing a large one takes a busy machine a while. */
+const findPicture = () =>
+  screen.findByRole<HTMLImageElement>('img', { name: 'Your screenshot' }, { timeout: 10_000 })
+async function measure(picture: string) {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+  const { width, height } = await createImageBitmap(new Blob([bytes]))
+  const kind = String.fromCharCode(...bytes.subarray(8, 12))
+  return { bytes: bytes.length, width, height, kind }
+}
+async function send() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'In one line' }), 'It is dark')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), 'I saw nothing.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+}
+
+test.each(['image/png', 'image/jpeg', 'image/webp'])(
+  'default: %s is shown, drawn anew and sent with the report',
+  async (type) => {
+    const { container, sent } = await show()
+    await choose(container, await createFile(type))
+    await waitFor(async () => expect((await findPicture()).naturalWidth).toBe(40))
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await measure(sent[0] ?? '')).toMatchObject({ width: 40, height: 30, kind: 'WEBP' })
+    expect(screen.queryByRole('img', { name: 'Your screenshot' })).toBeNull()
+  },
+)
+
+test('behavior: a large one is made small enough', async () => {
+  const { container, sent } = await show()
+  await choose(container, await createFile('image/png', 2_400, 1_200, true))
+  await findPicture()
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const { bytes, width, height } = await measure(sent[0] ?? '')
+  expect(bytes).toBeLessThanOrEqual(pictureLimits.bytes)
+  expect(width).toBeLessThanOrEqual(pictureLimits.side)
+  expect(width / height).toBeCloseTo(2, 1)
+})
+
+test('behavior: it can be pasted, and removed again', async () => {
+  const { sent } = await show()
+  const form = screen.getByRole('textbox', { name: 'What happened' })
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(await createFile('image/png'))
+  act(() => void form.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })))
+  await findPicture()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(screen.queryByRole('img', { name: 'Your screenshot' })).toBeNull()
+  await send()
+  await waitFor(() => expect(sent).toEqual([undefined]))
+})
+
+test('behavior: it outlives the page with the draft', async () => {
+  const { container } = await show()
+  await choose(container, await createFile('image/png'))
+  await findPicture()
+  cleanup()
+  await show()
+  expect(await findPicture()).toBeDefined()
+})
+
+test('behavior: offline it waits with its report, and goes with it', async () => {
+  const { container, sent, app } = await show()
+  const stop = app.start()
+  onlineManager.setOnline(false)
+  await choose(container, await createFile('image/png'))
+  await findPicture()
+  await send()
+  await screen.findByText(/^Kept in this browser/)
+  expect(app.storage.read(unsentReports)?.[0]?.text.picture).toMatch(/^UklGR/)
+  await act(async () => onlineManager.setOnline(true))
+  await waitFor(() => expect(sent).toEqual([expect.stringMatching(/^UklGR/)]))
+  stop()
+})
+
+test.each([
+  [
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+    'That is no PNG, JPEG or WebP picture. Choose another file.',
+  ],
+  [
+    new File(['no picture'], 'a.png', { type: 'image/png' }),
+    'That file cannot be opened as a picture. Choose another.',
+  ],
+  [
+    new File([new Uint8Array(20_000_001)], 'a.png', { type: 'image/png' }),
+    'That picture is too big. Choose one of less than 20 MB.',
+  ],
+])('error: %o is not taken, and it is said why', async (file, text) => {
+  const { container } = await show()
+  await choose(container, file)
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
+  await choose(container, await createFile('image/png'))
+  await findPicture()
+  expect(screen.queryByText(text)).toBeNull()
+})
+
+test('error: what the server does not take comes back into the form with its picture', async () => {
+  const { container } = await show({ createReport: () => refuse('picture_refused') })
+  await choose(container, await createFile('image/png'))
+  await findPicture()
+  await send()
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await findPicture()).toBeDefined()
+})
+
+test('behavior: the picture of a report is asked for when it is opened, again where it failed', async () => {
+  const data = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+  let asked = 0
+  await show({
+    listReports: () => ({ reports: [report], next: null }),
+    getPicture() {
+      asked += 1
+      return asked === 1 ? refuse('not_found') : { type: 'image/webp', data }
+    },
+  })
+  const title = await screen.findByText('It is dark')
+  expect(asked).toBe(0)
+  await userEvent.click(title)
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the picture again' }))
+  await waitFor(async () => expect((await findPicture()).naturalWidth).toBe(1))
+})
+
+test('behavior: passes an accessibility scan with a picture, and no picture is wider than a phone', async () => {
+  const { container } = await show()
+  await choose(container, await createFile('image/png', 1_200, 100))
+  await findPicture()
+  container.style.inlineSize = '328px'
+  expect(container.scrollWidth).toBeLessThanOrEqual(328)
+  const { violations } = await axe.run(container)
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

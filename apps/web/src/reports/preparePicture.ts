@@ -1,0 +1,62 @@
+import { pictureLimits } from '@latchkey/product-api'
+
+/** Why a file cannot be a picture of a report. */
+export type PictureProblem = 'kind' | 'size' | 'broken'
+
+/** A picture made ready: JPEG or WebP in base64. */
+export type PreparedPicture = { readonly picture: string } | { readonly problem: PictureProblem }
+
+export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
+const mostFileBytes = 20_000_000
+
+/** What is tried until it fits: the longest side in pixels, and how well it is drawn. */
+const tries = [
+  { side: pictureLimits.side, quality: 0.85 },
+  { side: pictureLimits.side, quality: 0.6 },
+  { side: 1_000, quality: 0.6 },
+  { side: 640, quality: 0.5 },
+]
+
+/**
+ * Draws a picture anew, so that what is sent is its pixels alone (no place, device or other data of the file) and small
+ * enough. WebP, or JPEG where the browser writes none.
+ */
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
+  if (!pictureKinds.includes(file.type)) return { problem: 'kind' }
+  if (file.size > mostFileBytes) return { problem: 'size' }
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return { problem: 'broken' }
+  try {
+    for (const attempt of tries) {
+      const blob = await draw(bitmap, attempt)
+      if (blob.size <= pictureLimits.bytes) return { picture: await toBase64(blob) }
+    }
+    return { problem: 'size' }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function draw(bitmap: ImageBitmap, { side, quality }: (typeof tries)[number]): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const toSide = (length: number) => Math.max(1, Math.round(length * scale))
+  const canvas = new OffscreenCanvas(toSide(bitmap.width), toSide(bitmap.height))
+  const context = canvas.getContext('2d')
+  if (context) {
+    // JPEG has no transparency: what shines through is white, as on paper.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  }
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  // As many at once as a call may have arguments.
+  const parts: string[] = []
+  for (let start = 0; start < bytes.length; start += 8_192)
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + 8_192)))
+  return btoa(parts.join(''))
+}
