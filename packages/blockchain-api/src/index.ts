@@ -25,9 +25,11 @@ export {
   projectLimitsQuestion,
   walletsQuestion,
 } from './directory/questions.ts'
+export { activateSmartSession } from './endpoints/activateSmartSession.ts'
 export { buildApproval } from './endpoints/buildApproval.ts'
 export { buildSwap } from './endpoints/buildSwap.ts'
 export { createOnrampUrl } from './endpoints/createOnrampUrl.ts'
+export { createSmartSession } from './endpoints/createSmartSession.ts'
 export { getAllowance } from './endpoints/getAllowance.ts'
 export { getAllowedOrigins } from './endpoints/getAllowedOrigins.ts'
 export { getAnalyticsConfig } from './endpoints/getAnalyticsConfig.ts'
@@ -50,6 +52,7 @@ export { getOnrampQuote } from './endpoints/getOnrampQuote.ts'
 export { getProjectConfig, type ProjectFeature } from './endpoints/getProjectConfig.ts'
 export { getProjectLimits } from './endpoints/getProjectLimits.ts'
 export { getServiceCallsStatus } from './endpoints/getServiceCallsStatus.ts'
+export { getSmartSessionContext } from './endpoints/getSmartSessionContext.ts'
 export { getSmartSessions, type SmartSession } from './endpoints/getSmartSessions.ts'
 export { getSupportedChains } from './endpoints/getSupportedChains.ts'
 export { getSwapQuotes, type SwapQuote } from './endpoints/getSwapQuotes.ts'
@@ -62,6 +65,7 @@ export { requestChain } from './endpoints/requestChain.ts'
 export { revokeSmartSession } from './endpoints/revokeSmartSession.ts'
 export { setNameAddress } from './endpoints/setNameAddress.ts'
 export { setNameAttributes } from './endpoints/setNameAttributes.ts'
+export { signForSmartSession } from './endpoints/signForSmartSession.ts'
 export { getReasons, type Reason } from './getReasons.ts'
 export { lacksLiquidity } from './lacksLiquidity.ts'
 export { NetworkNotSupportedError } from './NetworkNotSupportedError.ts'
@@ -73,4 +77,5 @@ export {
   toTokenImageUrl,
   toWalletImageUrl,
 } from './toImageUrl.ts'
+export { toRevocationText } from './toRevocationText.ts'
 export { toRpcUrl } from './toRpcUrl.ts'

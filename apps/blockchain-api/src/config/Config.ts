@@ -1,4 +1,4 @@
-import { serviceFields, serviceVariables, toWords } from '@latchkey/service'
+import { SecretKey, serviceFields, serviceVariables, toWords } from '@latchkey/service'
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 
@@ -144,6 +144,8 @@ export const Config = z.object({
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
   /** How far the clock of who registers a name may be off. */
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
+  /** What the keys of smart sessions are made from; absent: there are no smart sessions. */
+  sessionSecret: SecretKey.optional(),
   /** Requests a minute of one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
 })
@@ -159,5 +161,6 @@ export const variables = {
   identities: 'IDENTITIES',
   nameZones: 'NAME_ZONES',
   nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',
+  sessionSecret: 'SESSION_SECRET',
   requestsPerMinute: 'REQUESTS_PER_MINUTE',
 } as const satisfies Record<keyof Config, string>

@@ -61,6 +61,7 @@ test.each([
   ['NAME_ZONES', 'Latchkey.id'],
   ['NAME_ZONES', 'id'],
   ['PRICES', '{"eip155:1":-1}'],
+  ['SESSION_SECRET', 'c2hvcnQ='],
 ])('error: %s may not be %s, and the sentence names it', (name, value) => {
   expect(() => readConfig({ ...environment, [name]: value }, Config, variables)).toThrow(name)
 })

@@ -156,3 +156,25 @@ export const nameAddresses = pgTable(
     index('name_addresses_reverse').on(table.addressKey),
   ],
 )
+
+type Part = { readonly type: string; readonly data?: unknown }
+
+/** Smart sessions. Their keys are made from the configured secret and stand nowhere. */
+export const smartSessions = pgTable(
+  'smart_sessions',
+  {
+    pci: text('pci').primaryKey(),
+    /** CAIP-10, lower case. */
+    account: text('account').notNull(),
+    projectId: text('project_id').notNull(),
+    /** Seconds since 1970. */
+    expiry: bigint('expiry', { mode: 'number' }).notNull(),
+    permissions: jsonb('permissions').$type<readonly Part[]>().notNull(),
+    policies: jsonb('policies').$type<readonly Part[]>().notNull(),
+    /** What the wallet granted; null: it has not yet. */
+    context: text('context').$type<`0x${string}`>(),
+    createdAt: time('created_at'),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('smart_sessions_account').on(table.account, table.createdAt.desc())],
+)

@@ -9,9 +9,9 @@ import { identity } from './identity.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
 import * as names from './names.ts'
 import * as onramp from './onramp.ts'
+import * as smartSessions from './smartSessions.ts'
 import { supportedChains } from './supportedChains.ts'
 import { tokenPrice } from './tokenPrice.ts'
-import { unserved } from './unserved.ts'
 
 /** Every call the server answers. A new one is a file beside this and a line here. */
 export const routes: readonly Route[] = [
@@ -28,5 +28,5 @@ export const routes: readonly Route[] = [
   ...Object.values(names),
   ...Object.values(convert),
   ...Object.values(onramp),
-  ...unserved,
+  ...Object.values(smartSessions),
 ]

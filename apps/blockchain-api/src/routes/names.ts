@@ -27,7 +27,7 @@ import {
   type SignedMessage,
 } from '../names/messages.ts'
 import { findRegistered, readRecord, readRecordsOf, toAddressMap } from '../names/records.ts'
-import { requireSignature } from '../names/requireSignature.ts'
+import { requireSignature } from '../signatures/requireSignature.ts'
 import { requireEvmAddress } from './chains.ts'
 
 const suggestionCount = 5

@@ -4,7 +4,6 @@ import { openTestDatabase } from '@latchkey/service/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
-import { unserved } from './unserved.ts'
 
 const account = '0x52908400098527886E0F7030069857D2E4169EE7'
 const balanceUrl = `/v1/account/${account}/balance?projectId=project-1&sv=1&currency=usd`
@@ -204,15 +203,12 @@ test('error: a node that is down is 503, a socket is 426', async () => {
   expect([socket.statusCode, socket.json()]).toEqual([426, reason('')])
 })
 
-test.each(unserved.flatMap(({ method, paths }) => paths.map((path) => [method, path] as const)))(
-  'behavior: %s %s has no source and answers as unsupported',
-  async (method, path) => {
-    const { app } = await createServer()
-    const url = path.replace(/:\w+/g, 'eip155:1:0xab')
-    const answer = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
-    expect([answer.statusCode, answer.json()]).toEqual([400, reason('chainId')])
-  },
-)
+test('behavior: without a secret there are no smart sessions', async () => {
+  const { app } = await createServer()
+  const url = `/v1/sessions/eip155:1:0x${'ab'.repeat(20)}?projectId=project-1`
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.json()]).toEqual([400, reason('chainId')])
+})
 
 test('S-93: requests beyond the limit are refused with the time to wait, by route', async () => {
   const { app, clock } = await createServer({ REQUESTS_PER_MINUTE: '2' })

@@ -16,6 +16,9 @@ export const smartSessionParts = {
   policies: z.array(Part),
 }
 
+/** Whose keys act, e.g. `{type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: '0x…'}]}}`. */
+export const smartSessionSigner = Part
+
 /** An answer of no words: 200 with an empty body is success. */
 export const silence = z.pipe(
   z.undefined(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,6 +35,9 @@ const requestsPerMinute = 1_000_000
 
 /** Zone of the names that are registered here. */
 export const nameZone = 'latchkey.id'
+
+/** Known to everybody, as all of the sandbox is; the same after each start, since its database may stay. */
+const sessionSecret = createHash('sha256').update('sandbox sessions').digest('base64')
 
 /** Blocks come at once and are final but for a command; nobody waits for twelve. */
 const confirmations = 1
@@ -135,6 +139,7 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
     ]),
     IDENTITIES: JSON.stringify(toIdentities(options)),
     NAME_ZONES: nameZone,
+    SESSION_SECRET: sessionSecret,
     REQUESTS_PER_MINUTE: String(requestsPerMinute),
   }
 }

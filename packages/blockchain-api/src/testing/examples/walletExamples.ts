@@ -13,6 +13,13 @@ import {
 
 const pci = '6f2d1f0e-2c1c-4c52-9d15-0a4b7f5f8f10'
 
+const granted = {
+  expiry: 1_894_788_000,
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04ab' }] } },
+  permissions: [{ type: 'contract-call', data: { address: account } }],
+  policies: [],
+}
+
 /** Examples of the calls of sessions, wallets and chains. */
 export const walletExamples = {
   getSmartSessions: {
@@ -38,6 +45,43 @@ export const walletExamples = {
       ],
     },
     hostile: [...nothing, { pcis: {} }],
+  },
+  createSmartSession: {
+    endpoint: api.createSmartSession,
+    input: { account: caipAccount, ...granted, v: '2' as const },
+    answer: { pci, key: { type: 'secp256k1', publicKey: '0x04ab' } },
+    hostile: [...nothing, { pci: 'one', key: { type: 'secp256k1', publicKey: '0x' } }],
+  },
+  activateSmartSession: {
+    endpoint: api.activateSmartSession,
+    input: { account: caipAccount, pci, ...granted, context: '0x00' },
+    answer: undefined,
+    hostile: [null, [], 'text', 7, {}],
+  },
+  getSmartSessionContext: {
+    endpoint: api.getSmartSessionContext,
+    input: { account: caipAccount, pci },
+    answer: { context: '0x00' },
+    hostile: [null, [], 'text', 7, { context: 'none' }],
+  },
+  signForSmartSession: {
+    endpoint: api.signForSmartSession,
+    input: {
+      account: caipAccount,
+      pci,
+      userOp: {
+        sender: account,
+        nonce: '0x0',
+        callData: '0x',
+        callGasLimit: '0x1',
+        verificationGasLimit: '0x1',
+        preVerificationGas: '0x1',
+        maxFeePerGas: '0x1',
+        maxPriorityFeePerGas: '0x1',
+      },
+    },
+    answer: { signature },
+    hostile: [...nothing, { signature: 'none' }],
   },
   revokeSmartSession: {
     endpoint: api.revokeSmartSession,

@@ -2,7 +2,13 @@ import { createPublicClient, custom, isAddress, verifyMessage } from 'viem'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError, sourceDown } from '../http/ApiError.ts'
-import type { SignedMessage } from './messages.ts'
+
+export type SignedText = {
+  readonly address: string
+  readonly message: string
+  /** Bytes as `0x…`. */
+  readonly signature: string
+}
 
 /**
  * Checks that an address signed a message: an account by its key (EIP-191), a contract by its word on its chain
@@ -12,7 +18,7 @@ import type { SignedMessage } from './messages.ts'
  */
 export async function requireSignature(
   chain: EvmChain,
-  { address, message, signature }: SignedMessage,
+  { address, message, signature }: SignedText,
 ): Promise<void> {
   const refusal = new ApiError({ status: 401, field: 'signature', description: 'Bad signature' })
   if (!isAddress(address, { strict: false })) throw refusal

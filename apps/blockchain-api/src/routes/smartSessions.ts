@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import {
+  activateSmartSession,
+  createSmartSession,
+  type Endpoint,
+  getSmartSessionContext,
+  getSmartSessions,
+  revokeSmartSession,
+  signForSmartSession,
+  toRevocationText,
+} from '@latchkey/blockchain-api'
+import { toEvmChainId } from '@latchkey/core'
+import { and, eq, isNull } from 'drizzle-orm'
+import { stringToHex } from 'viem'
+import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
+import * as z from 'zod'
+import type { ApiContext } from '../ApiContext.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
+import { smartSessions } from '../db/schema.ts'
+import { ApiError, ShapeError, unsupportedChain } from '../http/ApiError.ts'
+import { type ApiCall, defineRoute, identification, requireProject } from '../http/Route.ts'
+import { createSessionKey } from '../sessions/createSessionKey.ts'
+import { isPermitted } from '../sessions/isPermitted.ts'
+import { readCalls } from '../sessions/readCalls.ts'
+import {
+  readSessions,
+  refuseSession,
+  requireLiveSession,
+  requireRoom,
+  requireSession,
+  toSeconds,
+} from '../sessions/sessions.ts'
+import { toOperation } from '../sessions/toOperation.ts'
+import { requireSignature } from '../signatures/requireSignature.ts'
+import { requireChain, requireEvmAddress } from './chains.ts'
+
+const Asked = z.object(identification)
+type Asked = z.output<typeof Asked>
+
+type Owner = {
+  readonly chain: EvmChain
+  /** Lower case. */
+  readonly address: string
+  /** CAIP-10, lower case. */
+  readonly account: string
+  readonly secret: Buffer
+}
+
+/** Whose sessions are asked for, and by which project. @throws {ApiError} 400 or 401. */
+function requireOwner({ parameters, query }: ApiCall<Asked>, context: ApiContext): Owner {
+  requireProject(query.projectId, context)
+  const [namespace = '', reference = '', text] = (parameters['account'] ?? '').split(':')
+  const chain = requireChain(`${namespace}:${reference}`, context)
+  const { sessionSecret: secret } = context.config
+  if (!secret) throw unsupportedChain(chain.network.caipNetworkId)
+  const address = requireEvmAddress(text)
+  return { chain, address, account: `${chain.network.caipNetworkId}:${address}`, secret }
+}
+
+/** The body as the call defines it. @throws {ShapeError} In plain text, as the wire has it. */
+function readBody<input extends z.core.$ZodType>(
+  { input }: Endpoint<string, input>,
+  { parameters, request }: ApiCall<unknown>,
+): z.output<input> {
+  const body = typeof request.body === 'object' ? request.body : {}
+  const parsed = z.safeParse(input, { ...body, account: parameters['account'] })
+  if (parsed.success) return parsed.data
+  throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
+}
+
+/** Begins a session. `v=2` asks for the key as plain hex; the wire has it as hex of its digits else. */
+export const create = defineRoute(createSmartSession, {
+  query: Asked.extend({ v: z.string().optional() }),
+  async answer(call, context) {
+    const { account, secret } = requireOwner(call, context)
+    const { expiry, permissions, policies } = readBody(createSmartSession, call)
+    const now = context.clock.now()
+    if (expiry <= toSeconds(now)) throw refuseSession('The session is expired')
+    await requireRoom(account, context)
+    const pci = randomUUID()
+    const { projectId, v } = call.query
+    const row = { pci, account, projectId, expiry, permissions, policies }
+    await context.db.insert(smartSessions).values({ ...row, createdAt: new Date(now) })
+    const { publicKey } = createSessionKey(secret, pci)
+    const key = v === '2' ? publicKey : stringToHex(publicKey.slice(2))
+    return { body: { pci, key: { type: 'secp256k1' as const, publicKey: key } } }
+  },
+})
+
+/** Lists sessions of an account. */
+export const list = defineRoute(getSmartSessions, {
+  query: Asked,
+  async answer(call, context) {
+    const rows = await readSessions(requireOwner(call, context).account, context)
+    const toSession = ({ projectId, createdAt, revokedAt, ...row }: (typeof rows)[number]) => ({
+      project: { id: projectId, name: projectId, url: null, iconUrl: null },
+      pci: row.pci,
+      expiry: row.expiry,
+      createdAt: toSeconds(createdAt),
+      permissions: row.permissions,
+      policies: row.policies,
+      context: row.context,
+      revokedAt: revokedAt && toSeconds(revokedAt),
+    })
+    return { body: { pcis: rows.map(toSession) } }
+  },
+})
+
+/** What the wallet gave a session. */
+export const context = defineRoute(getSmartSessionContext, {
+  query: Asked.extend({ pci: z.string() }),
+  async answer(call, apiContext) {
+    const { account } = requireOwner(call, apiContext)
+    const { context: granted } = await requireSession({ account, pci: call.query.pci }, apiContext)
+    return { body: { context: granted } }
+  },
+})
+
+/** Keeps what the wallet granted, once: who knows a session's id may not widen it later. */
+export const activate = defineRoute(activateSmartSession, {
+  query: Asked,
+  async answer(call, apiContext) {
+    const { account } = requireOwner(call, apiContext)
+    const {
+      pci,
+      expiry,
+      permissions,
+      policies,
+      context: granted,
+    } = readBody(activateSmartSession, call)
+    const row = await requireLiveSession({ account, pci }, apiContext)
+    const written = await apiContext.db
+      .update(smartSessions)
+      .set({ expiry, permissions, policies, context: granted })
+      .where(and(eq(smartSessions.pci, row.pci), isNull(smartSessions.context)))
+      .returning()
+    if (written.length === 0) throw refuseSession('The session is active already')
+    return { body: undefined }
+  },
+})
+
+/** Ends a session for good, by its account's signature. One that has ended stays so. */
+export const revoke = defineRoute(revokeSmartSession, {
+  query: Asked,
+  async answer(call, apiContext) {
+    const { chain, address, account } = requireOwner(call, apiContext)
+    const { pci, signature, account: named } = readBody(revokeSmartSession, call)
+    const row = await requireSession({ account, pci }, apiContext)
+    await requireSignature(chain, { address, message: toRevocationText(named, pci), signature })
+    await apiContext.db
+      .update(smartSessions)
+      .set({ revokedAt: new Date(apiContext.clock.now()) })
+      .where(and(eq(smartSessions.pci, row.pci), isNull(smartSessions.revokedAt)))
+    return { body: undefined }
+  },
+})
+
+const refuse = (description: string) => new ApiError({ status: 401, field: '', description })
+
+/** Signs a user operation that the permissions of a session allow, by the session's key (EIP-191 over its hash). */
+export const sign = defineRoute(signForSmartSession, {
+  query: Asked.extend({ version: z.string().optional() }),
+  async answer(call, apiContext) {
+    const { chain, address, account, secret } = requireOwner(call, apiContext)
+    const { pci, userOp } = readBody(signForSmartSession, call)
+    const session = await requireLiveSession({ account, pci }, apiContext)
+    if (session.context === null) throw refuseSession('The session is not active')
+    if (userOp.sender.toLowerCase() !== address) throw refuse('Another account would act')
+    const calls = readCalls(userOp.callData)
+    if (!calls || !isPermitted(session.permissions, calls)) throw refuse('Not permitted')
+    const hash = getUserOperationHash({
+      chainId: toEvmChainId(chain.network.caipNetworkId),
+      entryPointAddress: entryPoint07Address,
+      entryPointVersion: '0.7',
+      userOperation: toOperation(userOp),
+    })
+    const key = createSessionKey(secret, session.pci)
+    return { body: { signature: await key.signMessage({ message: { raw: hash } }) } }
+  },
+})

@@ -1,0 +1,267 @@
+import {
+  activateSmartSession,
+  createSmartSession,
+  getReasons,
+  getSmartSessionContext,
+  getSmartSessions,
+  revokeSmartSession,
+  signForSmartSession,
+  toRevocationText,
+} from '@latchkey/blockchain-api'
+import type { OpenDatabase } from '@latchkey/service'
+import { openTestDatabase } from '@latchkey/service/testing'
+import { concatHex, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
+import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount, publicKeyToAddress } from 'viem/accounts'
+import { verifyMessage } from 'viem/utils'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tables } from '../db/Database.ts'
+import { smartSessions } from '../db/schema.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+
+const mira = privateKeyToAccount(generatePrivateKey())
+const jonas = privateKeyToAccount(generatePrivateKey())
+const account = `eip155:1:${mira.address}` as const
+const game = `0x${'9a'.repeat(20)}` as const
+const context: Hex = '0xc0ffee'
+const signer = { type: 'keys', data: { keys: [] } }
+const permissions = [
+  { type: 'contract-call', data: { address: game } },
+  { type: 'native-token-recurring-allowance', data: { allowance: '0x64', start: 1, period: 1 } },
+]
+
+let open: OpenDatabase<typeof tables.schema>
+let server: TestServer
+
+beforeAll(async () => {
+  open = await openTestDatabase(tables)
+}, 60_000)
+afterAll(() => open.close())
+beforeEach(async () => {
+  await open.db.execute(`truncate smart_sessions`)
+  server = await createTestServer({
+    db: open.db,
+    rpcUrl: 'http://127.0.0.1:9',
+    environment: { SESSION_SECRET: Buffer.alloc(32, 7).toString('base64') },
+  })
+})
+
+const nowSeconds = () => Math.floor(server.clock.now() / 1_000)
+
+const begin = (fields: object = {}) =>
+  server.client.call(createSmartSession, {
+    account,
+    expiry: nowSeconds() + 60,
+    signer,
+    permissions,
+    policies: [],
+    v: '2',
+    ...fields,
+  })
+const activate = (pci: string, fields: object = {}) => {
+  const granted = { expiry: nowSeconds() + 60, signer, permissions, policies: [], context }
+  return server.client.call(activateSmartSession, { account, pci, ...granted, ...fields })
+}
+const list = () => server.client.call(getSmartSessions, { account })
+const revoke = async (pci: string, by = mira) => {
+  const signature = await by.signMessage({ message: toRevocationText(account, pci) })
+  return server.client.call(revokeSmartSession, { account, pci, signature })
+}
+
+/** Status and field of a refusal. */
+async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  return [status, getReasons(error)[0]?.field]
+}
+
+test('default: a session is begun, activated and listed', async () => {
+  const { pci, key } = await begin()
+  expect(key.publicKey).toHaveLength(132)
+  const readContext = () => server.client.call(getSmartSessionContext, { account, pci })
+  expect(await readContext()).toEqual({ context: null })
+  expect(await activate(pci)).toEqual({ success: true })
+  expect(await readContext()).toEqual({ context })
+  expect(await list()).toEqual([
+    {
+      project: { id: 'project-1', name: 'project-1', url: null, iconUrl: null },
+      pci,
+      expiry: nowSeconds() + 60,
+      createdAt: nowSeconds(),
+      permissions,
+      policies: [],
+      context,
+      revokedAt: null,
+    },
+  ])
+})
+
+test('behavior: the account may be written in any case, and the key is hex of hex without v=2', async () => {
+  const { key } = await begin({ account: account.toLowerCase(), v: undefined })
+  expect(key.publicKey).toHaveLength(262)
+  expect(await list()).toHaveLength(1)
+})
+
+test('behavior: only the signature of its account ends a session, for good', async () => {
+  const { pci } = await begin()
+  await activate(pci)
+  // The node is down, and only a contract could still have meant it.
+  expect(await refusalOf(revoke(pci, jonas))).toEqual([503, 'chainId'])
+  expect((await list())[0]?.revokedAt).toBe(null)
+
+  const other = await begin()
+  const signature = await mira.signMessage({ message: toRevocationText(account, other.pci) })
+  const moved = server.client.call(revokeSmartSession, { account, pci, signature })
+  expect(await refusalOf(moved)).toEqual([503, 'chainId'])
+
+  expect(await revoke(pci)).toEqual({ success: true })
+  const ended = nowSeconds()
+  server.clock.advance(5_000)
+  expect(await revoke(pci)).toEqual({ success: true })
+  expect((await list()).find((each) => each.pci === pci)?.revokedAt).toBe(ended)
+  expect(await refusalOf(activate(pci))).toEqual([400, 'pci'])
+})
+
+test('error: what is unknown, over, active already or somebody else’s is refused', async () => {
+  const { pci } = await begin()
+  const foreign = { account: `eip155:1:${jonas.address}` }
+  expect(await refusalOf(activate(pci, foreign))).toEqual([400, 'pci'])
+  await activate(pci)
+  expect(await refusalOf(activate(pci, { permissions: [] }))).toEqual([400, 'pci'])
+  expect(await refusalOf(begin({ expiry: nowSeconds() }))).toEqual([400, 'pci'])
+  expect(await refusalOf(begin({ account: `eip155:5:${mira.address}` }))).toEqual([400, 'chainId'])
+  expect(await refusalOf(begin({ account: 'eip155:1:mira' }))).toEqual([400, 'address'])
+  const shape = await server.app.inject({
+    method: 'POST',
+    url: `/v1/sessions/${account}?projectId=project-1`,
+    payload: {},
+  })
+  expect([shape.statusCode, shape.headers['content-type']]).toEqual([
+    422,
+    'text/plain; charset=utf-8',
+  ])
+  const stranger = await server.app.inject(`/v1/sessions/${account}?projectId=other`)
+  expect(stranger.statusCode).toBe(401)
+})
+
+test('behavior: an account has 255 live sessions at most', async () => {
+  await begin()
+  const [row] = await open.db.select().from(smartSessions)
+  if (!row) throw new RangeError('No session')
+  const others = Array.from({ length: 254 }, () => ({ ...row, pci: crypto.randomUUID() }))
+  await open.db.insert(smartSessions).values(others)
+  expect(await refusalOf(begin())).toEqual([400, 'address'])
+  expect(await list()).toHaveLength(255)
+  server.clock.advance(60_000)
+  await begin()
+  const sessions = await list()
+  expect(sessions).toHaveLength(255)
+  expect(sessions[0]?.createdAt).toBe(nowSeconds())
+})
+
+type Call = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }
+
+const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
+const modes = { single: `0x${'00'.repeat(32)}`, batch: `0x01${'00'.repeat(31)}` } as const
+const toExecute = (mode: Hex, data: Hex) =>
+  encodeFunctionData({ abi: executeAbi, args: [mode, data] })
+const encodeOne = ({ to, value = 0n, data = '0x' }: Call) =>
+  toExecute(modes.single, concatHex([to, toHex(value, { size: 32 }), data]))
+const encodeAll = (calls: readonly Call[]) =>
+  toExecute(
+    modes.batch,
+    encodeAbiParameters(
+      [
+        {
+          type: 'tuple[]',
+          components: [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes' }],
+        },
+      ],
+      [calls.map(({ to, value = 0n, data = '0x' }) => [to, value, data] as const)],
+    ),
+  )
+
+const gas = {
+  callGasLimit: '0x1',
+  verificationGasLimit: '0x2',
+  preVerificationGas: '0x3',
+  maxFeePerGas: '0x4',
+  maxPriorityFeePerGas: '0x5',
+} as const
+const sign = (pci: string, callData: Hex, sender: Hex = mira.address) =>
+  server.client.call(signForSmartSession, {
+    account,
+    pci,
+    userOp: { sender, nonce: '0x7', callData, ...gas },
+  })
+
+test('behavior: what the permissions allow is signed by the session’s key over the operation’s hash', async () => {
+  const { pci, key } = await begin()
+  await activate(pci)
+  const callData = encodeOne({ to: game, data: '0x01', value: 100n })
+  const { signature } = await sign(pci, callData)
+  const hash = getUserOperationHash({
+    chainId: 1,
+    entryPointAddress: entryPoint07Address,
+    entryPointVersion: '0.7',
+    userOperation: {
+      sender: mira.address,
+      nonce: 7n,
+      callData,
+      callGasLimit: 1n,
+      verificationGasLimit: 2n,
+      preVerificationGas: 3n,
+      maxFeePerGas: 4n,
+      maxPriorityFeePerGas: 5n,
+      signature: '0x',
+    },
+  })
+  const address = publicKeyToAddress(key.publicKey)
+  expect(await verifyMessage({ address, message: { raw: hash }, signature })).toBe(true)
+  const transfer = { to: jonas.address, value: 40n }
+  await sign(pci, encodeAll([{ to: game, data: '0x02' }, transfer, transfer]))
+})
+
+test.each<[string, () => Hex]>([
+  ['a contract that is not permitted', () => encodeOne({ to: jonas.address, data: '0x01' })],
+  ['an empty call of one', () => encodeOne({ to: jonas.address })],
+  ['more coins than the allowance', () => encodeOne({ to: game, value: 101n })],
+  [
+    'more coins in all',
+    () =>
+      encodeAll([
+        { to: game, value: 60n },
+        { to: game, data: '0x01', value: 41n },
+      ]),
+  ],
+  ['one call of several', () => encodeAll([{ to: game }, { to: jonas.address, data: '0x01' }])],
+  ['no call', () => encodeAll([])],
+  ['a delegate call', () => toExecute(`0xff${'00'.repeat(31)}`, concatHex([game, '0x01']))],
+  ['bytes of no call', () => '0x1234'],
+  ['a call cut short', () => toExecute(modes.single, '0x9a9a')],
+])('error: %s is not signed', async (_, toCallData) => {
+  const { pci } = await begin()
+  await activate(pci)
+  expect(await refusalOf(sign(pci, toCallData()))).toEqual([401, ''])
+})
+
+test('error: nothing is signed for another sender, by unknown permissions, before it is active or after it has ended', async () => {
+  const allowed = encodeOne({ to: game, data: '0x01' })
+  const { pci } = await begin()
+  expect(await refusalOf(sign(pci, allowed))).toEqual([400, 'pci'])
+  await activate(pci)
+  expect(await refusalOf(sign(pci, allowed, jonas.address))).toEqual([401, ''])
+  await revoke(pci)
+  expect(await refusalOf(sign(pci, allowed))).toEqual([400, 'pci'])
+
+  const odd = await begin()
+  await activate(odd.pci, { permissions: [...permissions, { type: 'sudo', data: {} }] })
+  expect(await refusalOf(sign(odd.pci, allowed))).toEqual([401, ''])
+  const late = await begin()
+  await activate(late.pci)
+  server.clock.advance(60_000)
+  expect(await refusalOf(sign(late.pci, allowed))).toEqual([400, 'pci'])
+})

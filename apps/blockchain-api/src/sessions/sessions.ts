@@ -1,0 +1,57 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../ApiContext.ts'
+import { smartSessions } from '../db/schema.ts'
+import { ApiError } from '../http/ApiError.ts'
+
+/** As many as one answer has, and as many as an account may have at a time. */
+const sessionLimit = 255
+
+export type SessionRow = typeof smartSessions.$inferSelect
+
+export const toSeconds = (time: Date | number): number => Math.floor(Number(time) / 1_000)
+
+/** Those of an account, newest first. */
+export function readSessions(account: string, { db }: ApiContext): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(smartSessions)
+    .where(eq(smartSessions.account, account))
+    .orderBy(desc(smartSessions.createdAt), smartSessions.pci)
+    .limit(sessionLimit)
+}
+
+/** @throws {ApiError} 400 where the account has as many live ones as it may. */
+export async function requireRoom(account: string, { db, clock }: ApiContext): Promise<void> {
+  const isLive = and(
+    eq(smartSessions.account, account),
+    isNull(smartSessions.revokedAt),
+    gt(smartSessions.expiry, toSeconds(clock.now())),
+  )
+  const [found] = await db.select({ live: count() }).from(smartSessions).where(isLive)
+  if ((found?.live ?? 0) < sessionLimit) return
+  throw new ApiError({ status: 400, field: 'address', description: 'Too many smart sessions' })
+}
+
+export const refuseSession = (description: string) =>
+  new ApiError({ status: 400, field: 'pci', description })
+
+type Named = { readonly account: string; readonly pci: string }
+
+/** @throws {ApiError} 400 `pci` where the account has no such session. */
+export async function requireSession(
+  { account, pci }: Named,
+  { db }: ApiContext,
+): Promise<SessionRow> {
+  const wanted = and(eq(smartSessions.pci, pci.toLowerCase()), eq(smartSessions.account, account))
+  const [row] = await db.select().from(smartSessions).where(wanted)
+  if (row) return row
+  throw refuseSession('The session is not known')
+}
+
+/** @throws {ApiError} 400 `pci` where it is not known, was revoked or has expired. */
+export async function requireLiveSession(named: Named, context: ApiContext): Promise<SessionRow> {
+  const row = await requireSession(named, context)
+  if (row.revokedAt) throw refuseSession('The session is revoked')
+  if (row.expiry <= toSeconds(context.clock.now())) throw refuseSession('The session is expired')
+  return row
+}
