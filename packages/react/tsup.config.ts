@@ -27,6 +27,14 @@ export default library({
     ],
     funds: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
     names: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
+    permissions: [
+      kitOpen,
+      'open',
+      kitLater,
+      '@latchkey/kit/moments/identity',
+      'account',
+      'connected',
+    ],
     send: [
       kitOpen,
       'open',

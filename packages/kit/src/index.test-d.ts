@@ -7,6 +7,7 @@ import {
   type KitConfig,
   switchNetwork,
 } from './index.ts'
+import { grantPermissions } from './permissions.ts'
 
 // Checked by `tsc`: each line below that is marked must not compile, each other one must.
 
@@ -32,4 +33,20 @@ export async function use(): Promise<string | undefined> {
   // @ts-expect-error State changes by actions alone.
   kit.connection.getState().connections = []
   return getAccount(kit).address
+}
+
+export async function grant(): Promise<`0x${string}`> {
+  const keys = [{ type: 'secp256k1', publicKey: '0x04' }] as const
+  // @ts-expect-error A permission says when it ends.
+  await grantPermissions(kit, { keys, permissions: [] })
+  // @ts-expect-error Whoever acts has a key.
+  await grantPermissions(kit, { expiry: 1, permissions: [] })
+  // @ts-expect-error Of a curve that wallets know.
+  await grantPermissions(kit, {
+    expiry: 1,
+    keys: [{ type: 'rsa', publicKey: '0x' }],
+    permissions: [],
+  })
+  const { context } = await grantPermissions(kit, { expiry: 1, keys, permissions: [] })
+  return context
 }

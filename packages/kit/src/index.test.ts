@@ -8,6 +8,7 @@ import { kitVersion } from './kit/constants.ts'
 import * as links from './links.ts'
 import * as log from './log.ts'
 import * as names from './names.ts'
+import * as permissions from './permissions.ts'
 import * as privacy from './privacy.ts'
 import * as query from './query.ts'
 import * as send from './send.ts'
@@ -264,6 +265,20 @@ test('exports', () => {
       "settle",
       "startFrame",
       "toWalletId",
+    ]
+  `)
+})
+
+test('exports of `./permissions`', () => {
+  expect(Object.keys(permissions).toSorted()).toMatchInlineSnapshot(`
+    [
+      "SmartSessionNotKeptError",
+      "SmartSessionNotRevokedError",
+      "getSmartSessionState",
+      "grantPermissions",
+      "isSmartSessionsOffered",
+      "revokePermissions",
+      "smartSessionsQuery",
     ]
   `)
 })

@@ -142,6 +142,9 @@ export type Views = {
   RegisterAccountName: undefined
   /** The whole name, with its zone. */
   RegisterAccountNameSuccess: { readonly name: string }
+  /** What apps may do for the account by permissions. */
+  SmartSessionList: undefined
+  SmartSessionCreated: undefined
   WalletSend: WantedSend | undefined
   WalletSendSelectToken: undefined
   /** Whatever happens to the page, what stands under this id is sent once. */

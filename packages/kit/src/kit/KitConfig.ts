@@ -84,6 +84,8 @@ export type Features = {
   readonly headless?: boolean
   /** Asks whether the project takes analytics; see `isAnalyticsEnabled`. Off by default (S-105). */
   readonly analytics?: boolean
+  /** Lists what apps may do for an account by permissions, which the blockchain API has to serve. Off by default. */
+  readonly smartSessions?: boolean
   /** Turns e-mail and socials off. Off by default. */
   readonly pay?: boolean
 }
@@ -200,6 +202,7 @@ export type KitConfig = {
     readonly wallets?: string
     readonly networks?: string
     readonly names?: string
+    readonly permissions?: string
   }
   /** Complete image addresses by connector id; they win over the directory's. */
   readonly connectorImages?: Readonly<Record<string, string>>

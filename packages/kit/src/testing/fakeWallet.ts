@@ -30,6 +30,8 @@ export type FakeWalletOptions = {
   readonly rejects?: Request
   /** The wallet never answers this. */
   readonly hangs?: Request
+  /** How it signs messages. Default: `signed:` and the length of the message. */
+  readonly sign?: (message: string) => string
   /** Features the wallet does not have. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
@@ -117,7 +119,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     },
     signMessage: async ({ message }, settings) => {
       await ask('signMessage', settings)
-      return `signed:${message.length}`
+      return options.sign?.(message) ?? `signed:${message.length}`
     },
     send: {
       getFees: async () => ({ slow: 1n, normal: 2n, fast: 3n, reserve: 10n ** 15n }),

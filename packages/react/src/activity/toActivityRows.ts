@@ -1,13 +1,11 @@
 import type { HistoryTransaction } from '@latchkey/blockchain-api'
+import { createMonthTitle, type MonthTitleOptions } from './createMonthTitle.ts'
 
 export type ActivityRow =
   | { readonly kind: 'heading'; readonly key: string; readonly title: string }
   | { readonly kind: 'transaction'; readonly key: string; readonly transaction: HistoryTransaction }
 
-export type ActivityRowsOptions = {
-  readonly locale: string | undefined
-  /** Milliseconds since 1970: months of this year go without it. */
-  readonly now: number
+export type ActivityRowsOptions = MonthTitleOptions & {
   /** Over what is not in a block yet. */
   readonly pendingTitle: string
 }
@@ -25,15 +23,10 @@ export function sortTransactions(
   )
 }
 
-function createTitles({ locale, now, pendingTitle }: ActivityRowsOptions) {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
-  const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
-  const year = new Date(now).getFullYear()
-  return (transaction: HistoryTransaction) => {
-    if (isPending(transaction)) return pendingTitle
-    const date = new Date(toTime(transaction))
-    return (date.getFullYear() === year ? month : monthOfYear).format(date)
-  }
+function createTitles({ pendingTitle, ...options }: ActivityRowsOptions) {
+  const toMonth = createMonthTitle(options)
+  return (transaction: HistoryTransaction) =>
+    isPending(transaction) ? pendingTitle : toMonth(new Date(toTime(transaction)))
 }
 
 /** Groups transactions, sorted, by local month, the year named where it is another (K-ACT-01). */

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
 import type { nameTexts } from './names.ts'
+import type { permissionTexts } from './permissions.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
 import type { toastTexts } from './toasts.ts'
@@ -18,6 +19,7 @@ type English = typeof en &
   typeof guideTexts &
   typeof loginTexts &
   typeof nameTexts &
+  typeof permissionTexts &
   typeof sendTexts &
   typeof swapTexts &
   typeof toastTexts &
@@ -44,6 +46,9 @@ export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
 
 /** Texts of the pages of account names, with those of the modal. */
 export type NameMessageKey = ModalMessageKey | keyof typeof nameTexts
+
+/** Texts of the pages of smart sessions, with those of the modal. */
+export type PermissionMessageKey = ModalMessageKey | keyof typeof permissionTexts
 
 /** Texts of the pages of sending, with those of the modal. */
 export type SendMessageKey = ModalMessageKey | keyof typeof sendTexts

@@ -3,6 +3,13 @@
  * wallet is connected. The notes for translators there count here too.
  */
 export const accountTexts = {
+  'account.disconnect': 'Disconnect',
+  'account.disconnecting': 'Disconnecting',
+  'account.disconnectFailed': 'Failed to disconnect',
+  'account.explorer': 'Open in block explorer',
+  // Read aloud: what can be set for the account of a login.
+  'settings.more': 'Account settings',
+
   // Button with the wallet's image; leads to all wallets. Read aloud.
   'account.wallets': 'All wallets, now {wallet}',
   // Read aloud while the amount is loading.
@@ -19,6 +26,8 @@ export const accountTexts = {
   'account.fund': 'Fund',
   // Read aloud: names the tabs Tokens, NFTs, Activity.
   'account.parts': 'What this account has and does',
+  // Read aloud: the button with a clock leads to what apps may do without asking.
+  'account.sessions': 'Smart sessions',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',

@@ -129,11 +129,6 @@ export const en = {
   'connecting.already': 'To use another account, choose it in {wallet}.',
   'connecting.gone': '{wallet} is no longer here. Enable the extension and reload the page.',
 
-  // In place of connecting: the app may not connect more wallets for now.
-  'usage.title': 'This app is over its plan',
-  'usage.text': 'It cannot connect more wallets for now. Nothing is wrong with yours.',
-  'usage.tryAgain': 'Try Again',
-
   // A wallet that serves several ecosystems (Ethereum, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',
   // Below a wallet that is being connected; {ecosystem} is another one it serves, or "Solana or Bitcoin".
@@ -142,15 +137,9 @@ export const en = {
   'account.copyAddress': 'Copy address',
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
-  'account.disconnect': 'Disconnect',
-  'account.disconnecting': 'Disconnecting',
-  'account.disconnectFailed': 'Failed to disconnect',
-  'account.explorer': 'Open in block explorer',
 
   // Connecting without a wallet of one's own; the pages of it have their texts in `logins.ts`.
   // Between two groups of ways to connect.
   'login.or': 'or',
   'login.partFailed': 'Logging in could not be loaded.',
-  // Read aloud: what can be set for the account of a login.
-  'settings.more': 'Account settings',
 } as const

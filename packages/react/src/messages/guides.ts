@@ -28,4 +28,9 @@ export const guideTexts = {
   'guide.assetsText': 'It holds your coins, tokens and items, and only you can move them.',
   'guide.controlTitle': 'Nothing happens without you',
   'guide.controlText': 'Every payment and every sign-in asks for your approval first.',
+
+  // In place of connecting: the app may not connect more wallets for now.
+  'usage.title': 'This app is over its plan',
+  'usage.text': 'It cannot connect more wallets for now. Nothing is wrong with yours.',
+  'usage.tryAgain': 'Try Again',
 } as const

@@ -1,14 +1,14 @@
 import { disconnect, getActiveNamespace, showToast } from '@latchkey/kit'
 import { DisconnectIcon, Icon, ListItem } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import { useAccountText } from '../hooks/useAccountText.ts'
 import { useAction } from '../hooks/useAction.ts'
-import { useText } from '../hooks/useText.ts'
 import { List } from './List.tsx'
 
 /** Ends the connection in use. The modal closes by itself. */
 export function DisconnectRow() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const leaving = useAction(async () => {
     try {
       await disconnect(kit, { namespace: getActiveNamespace(kit) })

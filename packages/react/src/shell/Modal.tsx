@@ -29,7 +29,14 @@ export function Modal({ views }: ModalProps) {
   const card = {
     'data-testid': 'w3m-modal-card',
     footer: Footer && <Footer />,
-    header: <ModalHeader depth={depth} page={page} titleId={titleId} />,
+    header: (
+      <ModalHeader
+        depth={depth}
+        own={shown.page === page ? shown.view?.header : undefined}
+        page={page}
+        titleId={titleId}
+      />
+    ),
     alert: <CurrentAlert />,
     notice: <CurrentToast />,
     shaking: state.shaking,

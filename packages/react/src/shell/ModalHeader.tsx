@@ -2,6 +2,7 @@ import { isConnected, requestCloseModal, track } from '@latchkey/kit'
 import type { Page, ViewName } from '@latchkey/modal'
 import { BackIcon, CloseIcon, Header, HelpIcon, Icon, IconButton } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import type { ViewHeader } from '../context/Shell.ts'
 import { useKitFacts } from '../hooks/useKitFacts.ts'
 import { useText } from '../hooks/useText.ts'
 import { registry, type ViewEntry } from '../views/registry.ts'
@@ -12,27 +13,32 @@ export type ModalHeaderProps = {
   /** Pages in the history; more than one can be gone back from. */
   readonly depth: number
   readonly titleId: string
+  /** Of the view, once it is there. */
+  readonly own: ViewHeader | undefined
 }
 
 /** Back, network or help; the title; close. */
-export function ModalHeader({ page, depth, titleId }: ModalHeaderProps) {
+export function ModalHeader({ page, depth, titleId, own }: ModalHeaderProps) {
   const { kit } = useKitContext()
   const text = useText()
   return (
     <Header
       end={
-        !kit.config.enableEmbedded && (
-          <IconButton
-            aria-label={text('modal.close')}
-            data-testid="w3m-header-close"
-            onClick={() => requestCloseModal(kit)}
-          >
-            <Icon icon={CloseIcon} />
-          </IconButton>
-        )
+        <>
+          {own?.end}
+          {!kit.config.enableEmbedded && (
+            <IconButton
+              aria-label={text('modal.close')}
+              data-testid="w3m-header-close"
+              onClick={() => requestCloseModal(kit)}
+            >
+              <Icon icon={CloseIcon} />
+            </IconButton>
+          )}
+        </>
       }
       start={<HeaderStart depth={depth} view={page.view} />}
-      title={useTitle(page)}
+      title={useTitle(page) || own?.title}
       titleProps={{ id: titleId, 'data-testid': 'w3m-header-text' }}
     />
   )

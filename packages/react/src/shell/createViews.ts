@@ -6,7 +6,11 @@ import { registry } from '../views/registry.ts'
 function createView<name extends ViewName>(name: name): Loader<LoadedView> {
   return createLoader(async () => {
     const loaded = await registry[name].load()
-    return { View: loaded[name] as LoadedView['View'], Footer: loaded[`${name}Footer`] }
+    return {
+      View: loaded[name] as LoadedView['View'],
+      Footer: loaded[`${name}Footer`],
+      header: loaded[`${name}Header`],
+    }
   })
 }
 

@@ -8,8 +8,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { buyOptions } from './buyStory.ts'
+import { fakeApi } from './fakeApi.ts'
 import { fakePairing } from './fakePairing.ts'
 import { renderWithKit } from './renderWithKit.tsx'
+import { sessionAnswers, sessionOptions } from './sessionStory.ts'
 
 const wallet = () => fakeWallet({ hangs: 'switchNetwork' })
 /** Names the wallet of the tests. */
@@ -329,6 +331,18 @@ export const viewCases: readonly ViewCase[] = [
     title: '',
     shows: /mira.latchkey.id is yours/,
     options: loggedIn(),
+  },
+  {
+    page: { view: 'SmartSessionList' },
+    title: 'Smart Sessions Beta',
+    shows: /Arcade/,
+    options: { ...sessionOptions, ports: { fetch: fakeApi(sessionAnswers()) } },
+  },
+  {
+    page: { view: 'SmartSessionCreated' },
+    title: '',
+    shows: /Smart session created/,
+    options: { connected: wallet() },
   },
   {
     page: { view: 'WalletSend' },

@@ -1,6 +1,7 @@
 import type { Kit } from '@latchkey/kit'
 import type { ApprovalKind, ViewName } from '@latchkey/modal'
 import type { ComponentType } from 'react'
+import type { ViewHeader } from '../context/Shell.ts'
 import { isLoginFirst } from '../login/isLoginFirst.ts'
 import { socialNames } from '../login/socialNames.ts'
 import type { Text } from '../messages/createText.ts'
@@ -19,6 +20,9 @@ type ViewModule<name extends ViewName> = {
 } & {
   /** Stays below the view while its content scrolls. */
   readonly [key in `${name}Footer`]?: ComponentType
+} & {
+  /** What the header has of the view's own, once it is there. */
+  readonly [key in `${name}Header`]?: ViewHeader
 }
 
 /** Titles that say the same whatever is shown. */
@@ -290,6 +294,13 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   RegisterAccountNameSuccess: {
     load: () =>
       import(/* moment: names */ './RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
+    shape: 'prompt',
+  },
+  SmartSessionList: {
+    load: () => import(/* moment: permissions */ './SmartSessionList/SmartSessionList.tsx'),
+  },
+  SmartSessionCreated: {
+    load: () => import(/* moment: permissions */ './SmartSessionCreated/SmartSessionCreated.tsx'),
     shape: 'prompt',
   },
   WalletSend: {

@@ -24,6 +24,7 @@ const kitFolders = [
   'buy',
   'deposit',
   'names',
+  'permissions',
   'send',
   'swap',
   'walletconnect',

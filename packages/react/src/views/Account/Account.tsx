@@ -2,8 +2,8 @@ import { openExternal } from '@latchkey/core'
 import { ExternalIcon, Icon, ListItem, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
-import { useText } from '../../hooks/useText.ts'
 import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import { List } from '../../parts/List.tsx'
 import type { ViewProps } from '../ViewProps.ts'
@@ -12,7 +12,10 @@ import { AccountFeatures } from './AccountFeatures.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { LoginPart } from './LoginPart.tsx'
+import { SessionsButton } from './SessionsButton.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
+
+export const AccountHeader = { end: <SessionsButton /> }
 
 /** The account in use: what is on it, what it has done, the way out. */
 export function Account({ data }: ViewProps<'Account'>) {
@@ -39,7 +42,7 @@ export function Account({ data }: ViewProps<'Account'>) {
 
 function ExplorerRow({ address }: { readonly address: string }) {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useAccountText()
   const { caipNetwork } = useNetwork()
   const explorer = caipNetwork?.blockExplorers?.default.url
   if (!explorer) return null

@@ -1,12 +1,12 @@
 import { isConnected } from '@latchkey/kit'
 import { Button, EmptyState, ErrorIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useText } from '../../hooks/useText.ts'
+import { useGuideText } from '../../hooks/useGuideText.ts'
 
 /** The project's plan is used up: where a page that connects would be (K-ROUTER-09). */
 export function UsageExceeded() {
   const { kit } = useKitContext()
-  const text = useText()
+  const text = useGuideText()
   return (
     <EmptyState
       action={

@@ -1,0 +1,19 @@
+/** Smart sessions: what apps may do for an account by permissions, granting and taking them back. Loads with their pages. */
+export { SmartSessionNotKeptError, SmartSessionNotRevokedError } from './permissions/errors.ts'
+export {
+  type GrantPermissionsParameters,
+  type GrantPermissionsReturnType,
+  grantPermissions,
+} from './permissions/grantPermissions.ts'
+export { isSmartSessionsOffered } from './permissions/isSmartSessionsOffered.ts'
+export {
+  type RevokePermissionsParameters,
+  type RevokePermissionsReturnType,
+  revokePermissions,
+} from './permissions/revokePermissions.ts'
+export {
+  getSmartSessionState,
+  type SmartSession,
+  type SmartSessionState,
+  smartSessionsQuery,
+} from './permissions/smartSessionsQuery.ts'

@@ -1,0 +1,27 @@
+import { BaseError, type Hex } from '@latchkey/core'
+
+/** The service did not take what the wallet has granted: the app may act by `context`, and no list shows it. */
+export class SmartSessionNotKeptError extends BaseError {
+  override readonly name = 'SmartSessionNotKeptError'
+  readonly context: Hex
+  constructor(options: { readonly pci: string; readonly context: Hex; readonly cause: unknown }) {
+    super('The smart session could not be listed', {
+      code: 'smart_session_not_kept',
+      hint: `The wallet granted ${options.pci}. Take its permission back by \`context\`, or use it until it expires.`,
+      cause: options.cause,
+    })
+    this.context = options.context
+  }
+}
+
+/** The service did not end the session. What the wallet has taken back stays so; trying again asks for the rest. */
+export class SmartSessionNotRevokedError extends BaseError {
+  override readonly name = 'SmartSessionNotRevokedError'
+  constructor(options: { readonly pci: string; readonly cause?: unknown }) {
+    super('The smart session could not be revoked', {
+      code: 'smart_session_not_revoked',
+      hint: `The service keeps ${options.pci} as it was. Try again.`,
+      cause: options.cause,
+    })
+  }
+}

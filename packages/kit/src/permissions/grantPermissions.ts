@@ -1,0 +1,108 @@
+import { activateSmartSession, createSmartSession } from '@latchkey/blockchain-api'
+import { FeatureNotSupportedError, type Hex, isRecord, toEvmChainId } from '@latchkey/core'
+import { getShownPage } from '@latchkey/modal'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { onScreen } from '../guide/onScreen.ts'
+import { showPage } from '../guide/showPage.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { SmartSessionNotKeptError } from './errors.ts'
+import { requireAccount, type SessionAccount } from './requireAccount.ts'
+import { toSessionsKey } from './smartSessionsQuery.ts'
+
+type Part = { readonly type: string; readonly data?: unknown }
+
+export type GrantPermissionsParameters = {
+  /** Seconds since 1970, when it ends by itself. */
+  readonly expiry: number
+  /** The app's own keys, which will act for the account. Whoever has them needs no other approval. */
+  readonly keys: readonly {
+    readonly type: 'secp256k1' | 'secp256r1'
+    readonly publicKey: Hex
+  }[]
+  /** E.g. `{type: 'native-token-recurring-allowance', data: {allowance: '0x64', start, period}}`. */
+  readonly permissions: readonly Part[]
+  readonly policies?: readonly Part[]
+  readonly signal?: AbortSignal
+}
+
+/** What the wallet has granted: its own fields, `accountMeta` and `signerMeta` among them, where it has them. */
+export type GrantPermissionsReturnType = Readonly<Record<string, unknown>> & {
+  /** Id of the smart session. */
+  readonly pci: string
+  /** By which the app acts. */
+  readonly context: Hex
+}
+
+type Wanted = ReturnType<typeof toWanted>
+
+const toWanted = ({ expiry, keys, permissions, policies = [] }: GrantPermissionsParameters) => ({
+  expiry,
+  signer: { type: 'keys', data: { keys } },
+  permissions: permissions.map(({ type, data }) => ({ type, data })),
+  policies: policies.map(({ type, data }) => ({ type, data })),
+})
+
+const isHex = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(value)
+
+type Grant = NonNullable<NonNullable<SessionAccount['features']['ethereum']>['grantPermissions']>
+type Asked = { readonly owner: SessionAccount; readonly grant: Grant; readonly wanted: Wanted }
+
+async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal | undefined) {
+  const { connection, address } = asked.owner
+  const chainId: Hex = `0x${toEvmChainId(connection.caipNetworkId).toString(16)}`
+  const request = { chainId, address, ...asked.wanted }
+  const { login } = connection
+  const answer = await onScreen(kit, { login }, () => asked.grant(request, { signal }))
+  if (!isRecord(answer) || !isHex(answer['context'])) throw noGrant()
+  return { ...answer, context: answer['context'] }
+}
+
+const noGrant = () => new FeatureNotSupportedError({ feature: 'grantPermissions' })
+
+/** The page that the frame was shown on has no more use. */
+function leaveApproval(kit: Kit): void {
+  if (getShownPage(kit.modal.getState()).view !== 'ApproveTransaction') return
+  kit.modal.send({ type: 'back', connected: true })
+}
+
+/** A wallet may let a person end it sooner than the app asked for. */
+const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknown }) =>
+  Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
+
+/**
+ * Asks the wallet in use that keys of the app may act for the account within bounds (ERC-7715), and lists that as a smart session. Shows
+ * the page that says so.
+ *
+ * @throws {ConnectorNotConnectedError} No EVM account is in use.
+ * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet grants no permissions.
+ * @throws {HttpError} The service does not begin a session. The wallet was not asked.
+ * @throws {ConnectionRejectedError} The person refused. Nobody may act.
+ * @throws {SmartSessionNotKeptError} Granted, and not listed.
+ */
+export async function grantPermissions(
+  kit: Kit,
+  parameters: GrantPermissionsParameters,
+): Promise<GrantPermissionsReturnType> {
+  const { signal } = parameters
+  const owner = requireAccount(kit)
+  const { account } = owner
+  const grant = owner.features.ethereum?.grantPermissions
+  if (!grant) throw noGrant()
+  const wanted = toWanted(parameters)
+  const created = { ...wanted, account, v: '2' } as const
+  const { pci } = await fetchEndpoint(kit, createSmartSession, { input: created, signal })
+  const granted = await askWallet(kit, { owner, grant, wanted }, signal)
+  const { context } = granted
+  const input = { ...toGranted(wanted, granted), account, pci, context }
+  try {
+    await fetchEndpoint(kit, activateSmartSession, { input })
+  } catch (cause) {
+    leaveApproval(kit)
+    throw new SmartSessionNotKeptError({ pci, context, cause })
+  }
+  await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(account) })
+  showPage(kit, { view: 'SmartSessionCreated' })
+  return { ...granted, pci, context }
+}

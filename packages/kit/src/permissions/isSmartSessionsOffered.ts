@@ -1,0 +1,12 @@
+import type { Kit } from '../kit/Kit.ts'
+import { getActiveNamespace } from '../state/getActiveConnection.ts'
+
+/** Says whether smart sessions are on and the account in use can have some: one of an EVM network. */
+export function isSmartSessionsOffered(
+  kit: Pick<Kit, 'config' | 'connection' | 'preferences'>,
+): boolean {
+  const { basic, blockchainApiUrl } = kit.config
+  if (basic || !blockchainApiUrl) return false
+  const isOn = kit.preferences.getState().features.smartSessions === true
+  return isOn && getActiveNamespace(kit) === 'eip155'
+}

@@ -1,0 +1,122 @@
+import { FeatureNotSupportedError } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { fakeWallet } from '../testing/fakeWallet.ts'
+import { type GrantPermissionsParameters, grantPermissions } from './grantPermissions.ts'
+import { isSmartSessionsOffered } from './isSmartSessionsOffered.ts'
+import { type RevokePermissionsParameters, revokePermissions } from './revokePermissions.ts'
+import { getSmartSessionState, smartSessionsQuery } from './smartSessionsQuery.ts'
+
+const pci = '6f2d1f0e-2c1c-4c52-9d15-0a4b7f5f8f10'
+const wanted: GrantPermissionsParameters = {
+  expiry: 1_800_000_000,
+  keys: [{ type: 'secp256k1', publicKey: '0x04cd' }],
+  permissions: [{ type: 'contract-call', data: {} }],
+}
+const session: RevokePermissionsParameters['session'] = {
+  pci,
+  context: '0xfeed',
+  permissions: [],
+  expiry: 1_800_000_000,
+}
+
+type Given = {
+  readonly fails?: string
+  readonly wallet?: Parameters<typeof fakeWallet>[0]
+  readonly on?: boolean
+  readonly chains?: readonly string[]
+}
+
+function start({ fails, wallet, on = true, chains = ['eip155:1'] }: Given = {}) {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (pathname === '/v1/supported-chains') return Response.json({ http: chains, ws: [] })
+    const call = decodeURIComponent(pathname).split('/')[4] ?? 'create'
+    asked.push(call)
+    if (call === fails) return Response.json({}, { status: 400 })
+    if (call !== 'create') return new Response(null)
+    return Response.json({ pci, key: { type: 'secp256k1', publicKey: '0x04ab' } })
+  }
+  const kit = createTestKit({
+    connected: fakeWallet({
+      sign: () => '0xabcd',
+      ethereum: { grantPermissions: async () => ({ context: '0xfeed' }) },
+      ...wallet,
+    }),
+    blockchainApiUrl: 'https://api.example',
+    features: { smartSessions: on },
+    ports: { fetch },
+  })
+  return { kit, asked }
+}
+
+test('error: nothing is asked of anybody while smart sessions are off, or of a wallet that grants nothing', async () => {
+  const off = start({ on: false })
+  expect(isSmartSessionsOffered(off.kit)).toBe(false)
+  const error = { code: new FeatureNotSupportedError({ feature: '' }).code }
+  await expect(grantPermissions(off.kit, wanted)).rejects.toMatchObject(error)
+  await expect(revokePermissions(off.kit, { session })).rejects.toMatchObject(error)
+  const plain = start({ wallet: { ethereum: {} } })
+  await expect(grantPermissions(plain.kit, wanted)).rejects.toMatchObject(error)
+  expect([off.asked, plain.asked]).toEqual([[], []])
+})
+
+test('error: a service that begins no session leaves the wallet unasked', async () => {
+  let granted = 0
+  const grant = async () => {
+    granted += 1
+    return {}
+  }
+  const { kit } = start({ fails: 'create', wallet: { ethereum: { grantPermissions: grant } } })
+  await expect(grantPermissions(kit, wanted)).rejects.toMatchObject({ status: 400 })
+  expect(granted).toBe(0)
+})
+
+test('error: what was granted and not listed is handed over all the same', async () => {
+  const { kit } = start({ fails: 'activate' })
+  await expect(grantPermissions(kit, wanted)).rejects.toMatchObject({
+    code: 'smart_session_not_kept',
+    context: '0xfeed',
+  })
+  expect(kit.modal.getState().open).toBe(false)
+})
+
+test('error: a wallet that answers without a context has granted nothing', async () => {
+  const { kit, asked } = start({ wallet: { ethereum: { grantPermissions: async () => ({}) } } })
+  await expect(grantPermissions(kit, wanted)).rejects.toMatchObject({
+    name: 'FeatureNotSupportedError',
+  })
+  expect(asked).toEqual(['create'])
+})
+
+test('behavior: a wallet that signs with no hex cannot revoke, and what no service takes is no success', async () => {
+  const odd = start({ wallet: { sign: () => 'signed' } })
+  await expect(revokePermissions(odd.kit, { session })).rejects.toMatchObject({
+    name: 'FeatureNotSupportedError',
+  })
+  const elsewhere = start({ chains: [] })
+  await expect(revokePermissions(elsewhere.kit, { session })).rejects.toMatchObject({
+    code: 'smart_session_not_revoked',
+  })
+  expect([odd.asked, elsewhere.asked]).toEqual([[], []])
+})
+
+test('behavior: a session without a context is ended by its signature alone', async () => {
+  const { kit, asked } = start()
+  expect(await revokePermissions(kit, { session: { ...session, context: null } })).toEqual({
+    takenBack: false,
+  })
+  expect(asked).toEqual(['revoke'])
+})
+
+test('behavior: revoked counts before expired, and an account is asked about by CAIP-10', () => {
+  const { kit } = start()
+  expect(getSmartSessionState({ expiry: 10, revokedAt: null }, 9_999)).toBe('active')
+  expect(getSmartSessionState({ expiry: 10, revokedAt: null }, 10_000)).toBe('expired')
+  expect(getSmartSessionState({ expiry: 10, revokedAt: 0 }, 20_000)).toBe('revoked')
+  expect(smartSessionsQuery(kit, 'eip155:1:0xab').queryKey).toEqual([
+    'smartSessions',
+    'eip155:1:0xab',
+  ])
+})

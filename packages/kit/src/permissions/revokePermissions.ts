@@ -1,0 +1,98 @@
+import { revokeSmartSession, toRevocationText } from '@latchkey/blockchain-api'
+import { FeatureNotSupportedError, type Hex } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import { onScreen } from '../guide/onScreen.ts'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { SmartSessionNotRevokedError } from './errors.ts'
+import { requireAccount, type SessionAccount } from './requireAccount.ts'
+import { type SmartSession, toSessionsKey } from './smartSessionsQuery.ts'
+
+export type RevokePermissionsParameters = {
+  /** As the list has it. */
+  readonly session: Pick<SmartSession, 'pci' | 'context' | 'permissions' | 'expiry'>
+}
+
+export type RevokePermissionsReturnType = {
+  /** False: the wallet cannot take permissions back, so what it has granted holds until it expires. */
+  readonly takenBack: boolean
+}
+
+type Session = RevokePermissionsParameters['session']
+
+/** What wallets have taken back on this page: a contract does it once and refuses the second time. */
+const getTakenBack = createSlot(() => new Set<string>())
+
+const isHex = (text: string): text is Hex => /^0x[0-9a-fA-F]+$/.test(text)
+
+async function sign(kit: Kit, owner: SessionAccount, { pci }: Session): Promise<Hex> {
+  const { account, address, features, connection } = owner
+  const { signMessage } = features
+  if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
+  const message = toRevocationText(account, pci)
+  const { login } = connection
+  // What follows takes a moment: it is waited for on the list.
+  const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
+  const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
+  if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })
+  return signature
+}
+
+/** @returns Whether the wallet has done it; one that does not know how leaves it to time. */
+async function takeBack(kit: Kit, owner: SessionAccount, session: Session): Promise<boolean> {
+  const { address, features, connection } = owner
+  const { pci, context, permissions, expiry } = session
+  const revoke = features.ethereum?.revokePermissions
+  const done = getTakenBack(kit)
+  if (done.has(pci)) return true
+  if (!revoke || !context) return false
+  const { login } = connection
+  const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
+  try {
+    await onScreen(kit, { login, screen }, () =>
+      revoke({ pci: context, permissions, expiry, address }),
+    )
+  } catch (error) {
+    if (error instanceof FeatureNotSupportedError) return false
+    throw error
+  }
+  done.add(pci)
+  return true
+}
+
+async function tell(kit: Kit, owner: SessionAccount, pci: string, signature: Hex): Promise<void> {
+  const { account, connection } = owner
+  const { caipNetworkId } = connection
+  const input = { account, pci, signature }
+  let success = false
+  let cause: unknown
+  try {
+    const answer = await fetchEndpoint(kit, revokeSmartSession, { input, caipNetworkId })
+    success = answer.success
+  } catch (error) {
+    cause = error
+  }
+  if (!success) throw new SmartSessionNotRevokedError({ pci, cause })
+}
+
+/**
+ * Ends a smart session of the account in use: the person signs that, the wallet takes the permission back, the service lists it as
+ * revoked. A person who stops midway has ended nothing that they were not asked for.
+ *
+ * @throws {ConnectorNotConnectedError} No EVM account is in use.
+ * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet signs nothing.
+ * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SmartSessionNotRevokedError} The service did not take it.
+ */
+export async function revokePermissions(
+  kit: Kit,
+  { session }: RevokePermissionsParameters,
+): Promise<RevokePermissionsReturnType> {
+  const owner = requireAccount(kit)
+  const signature = await sign(kit, owner, session)
+  const takenBack = await takeBack(kit, owner, session)
+  await tell(kit, owner, session.pci, signature)
+  await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(owner.account) })
+  return { takenBack }
+}

@@ -1,0 +1,52 @@
+/**
+ * English texts of the pages of smart sessions. Apart from `en.ts` because they load with those pages. The notes for
+ * translators there count here too.
+ */
+export const permissionTexts = {
+  // Title of the page, and small tag beside it: it may still change.
+  'sessions.title': 'Smart Sessions',
+  'sessions.beta': 'Beta',
+  // Read aloud: names the tabs.
+  'sessions.states': 'Smart sessions by state',
+  'sessions.active': 'Active',
+  'sessions.expired': 'Expired',
+  'sessions.revoked': 'Revoked',
+  'sessions.loading': 'Loading smart sessions',
+  'sessions.failed': 'Unable to load smart sessions',
+  'sessions.offline': 'You are offline',
+  'sessions.offlineText': 'Smart sessions show once you are connected again.',
+  // One for each tab that has nothing to show.
+  'sessions.none.active': 'No app acts for you',
+  'sessions.none.expired': 'No smart session has expired',
+  'sessions.none.revoked': 'You have revoked no smart session',
+  'sessions.noneText': 'Apps that you let act without asking are listed here.',
+  // Below the name of an app. {date} is a day with a time.
+  'sessions.at.active': 'Until {date}',
+  'sessions.at.expired': 'Ended {date}',
+  'sessions.at.revoked': 'Revoked {date}',
+  // What an app may do. {contract} and {token} are short addresses, {amount} is an amount with its currency, {period} is like "1 day".
+  'sessions.may': 'It may, without asking:',
+  'sessions.contract-call': 'Call the contract {contract}',
+  'sessions.native-token-recurring-allowance': 'Spend {amount} every {period}',
+  'sessions.erc20-recurring-allowance':
+    'Spend {amount} of the smallest units of the token {token} every {period}',
+  // {type} is what the app calls it.
+  'sessions.other': 'Something this page cannot explain: {type}',
+  'sessions.nothing': 'Nothing',
+  'sessions.revoke': 'Revoke',
+  'sessions.confirm': 'The app will have to ask you again. This cannot be undone.',
+  'sessions.keep': 'Keep',
+  'sessions.revoking': 'Confirm in your wallet',
+  // Toasts.
+  'sessions.done': 'Smart session revoked',
+  'sessions.doneHere': 'Revoked here. Your wallet keeps the permission until it expires.',
+  'sessions.declined': 'User rejected the request',
+  'sessions.notRevoked': 'The smart session could not be revoked',
+
+  'sessions.created': 'Smart session created',
+  'sessions.createdText':
+    'The app may now do what you agreed to without asking, until it expires. You can revoke that at any time.',
+  'sessions.gotIt': 'Got it!',
+  // Opens a page of the app's choosing with answers to questions.
+  'sessions.help': 'Read more about smart sessions',
+} as const

@@ -1,0 +1,22 @@
+import { isSmartSessionsOffered } from '@latchkey/kit/permissions'
+import { ClockIcon, Icon, IconButton } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+
+/** Leads to what apps may do for the account. */
+export function SessionsButton() {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const offered = useKitFacts(() => isSmartSessionsOffered(kit), false)
+  if (!offered) return null
+  return (
+    <IconButton
+      aria-label={text('account.sessions')}
+      data-testid="w3m-header-smart-sessions"
+      onClick={() => kit.modal.send({ type: 'push', page: { view: 'SmartSessionList' } })}
+    >
+      <Icon icon={ClockIcon} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,247 @@
+import { FeatureNotSupportedError } from '@latchkey/core'
+import { type GrantPermissionsParameters, grantPermissions } from '@latchkey/kit/permissions'
+import { type CreateTestKitOptions, fakeWallet } from '@latchkey/kit/testing'
+import type { Page } from '@latchkey/modal'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+import { fakeSession, sessionOptions, sessions } from '../../testing/sessionStory.ts'
+
+await fetchViews('Account', 'SmartSessionList', 'SmartSessionCreated')
+afterEach(() => {
+  onlineManager.setOnline(true)
+  cleanup()
+})
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const account = `eip155:1:${address}`
+type Listed = ReturnType<typeof fakeSession>
+type Body = { readonly [field: string]: unknown }
+
+/** A service that keeps sessions, and what it was told. */
+function createService(given: readonly object[], fails: { [call: string]: boolean } = {}) {
+  let listed = given as readonly Listed[]
+  const posted: { readonly path: string; readonly body: Body }[] = []
+  const change = (pci: unknown, fields: object) => {
+    listed = listed.map((each) => (each.pci === pci ? { ...each, ...fields } : each))
+  }
+  const calls: Readonly<Record<string, (body: Body) => object | undefined>> = {
+    '': ({ expiry, permissions }) => {
+      const session = fakeSession('99', 'New Game', { expiry, permissions, context: null })
+      listed = [...listed, session]
+      return { pci: session.pci, key: { type: 'secp256k1', publicKey: '0x04ab' } }
+    },
+    activate: ({ pci, context, expiry }) => change(pci, { context, expiry }) as undefined,
+    revoke: ({ pci }) => change(pci, { revokedAt: Date.UTC(2026, 0, 1) / 1_000 }) as undefined,
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/balance')) return Response.json({ balances: [] })
+    if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+    const [, , , owner = '', call = ''] = decodeURIComponent(pathname).split('/')
+    if (!pathname.startsWith('/v1/sessions/') || owner !== account)
+      return new Response(null, { status: 404 })
+    if (fails[request.method === 'GET' ? 'list' : call]) return Response.json({}, { status: 400 })
+    if (request.method === 'GET') return Response.json({ pcis: listed })
+    const body: Body = await request.json()
+    posted.push({ path: call, body })
+    const answer = calls[call]?.(body)
+    return answer ? Response.json(answer) : new Response(null)
+  }
+  return { fetch, posted, fails }
+}
+
+type Given = {
+  readonly listed?: readonly object[]
+  readonly fails?: { [call: string]: boolean }
+  readonly pages?: readonly [Page, ...Page[]]
+  readonly wallet?: Parameters<typeof fakeWallet>[0]
+  readonly options?: CreateTestKitOptions
+}
+
+async function start({ listed = sessions, fails, pages, wallet, options }: Given = {}) {
+  const service = createService(listed, fails)
+  const signed: string[] = []
+  const asked: unknown[] = []
+  const connected = fakeWallet({
+    sign: (message) => {
+      signed.push(message)
+      return '0xabcd'
+    },
+    ethereum: {
+      grantPermissions: async (request) => {
+        asked.push(['grant', request])
+        return { ...request, expiry: Number(request['expiry']) - 60, context: '0xfeed' }
+      },
+      revokePermissions: async (request) => {
+        asked.push(['revoke', request])
+      },
+    },
+    ...wallet,
+  })
+  const kit = await openOn(pages ?? [{ view: 'Account' }, { view: 'SmartSessionList' }], {
+    ...sessionOptions,
+    connected,
+    ...options,
+    ports: { fetch: service.fetch },
+  })
+  return { kit, ...service, signed, asked, connected }
+}
+
+const rows = () => screen.findAllByTestId('smart-session')
+const names = async () =>
+  (await rows()).map((row) => row.textContent?.replace(/(Until|Ended|Revoked).*/, ''))
+const seeNames = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted))
+const press = async (testId: string) =>
+  userEvent.click((await screen.findAllByTestId(testId))[0] as HTMLElement)
+const seeToast = (message: string) =>
+  waitFor(() => expect(screen.getByTestId('wui-snackbar-message').textContent).toBe(message))
+const revokeFirst = async () => {
+  await press('smart-session')
+  await press('smart-session-revoke')
+  await press('smart-session-confirm')
+}
+
+test('K-SS-01: the sessions of the account in use are listed by state and month, and what they allow is said; one that was never granted is not there', async () => {
+  await start()
+  await seeNames('Arcade', 'Harbor Racing')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Smart Sessions Beta')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'December 2025',
+    'November 2025',
+  ])
+  const [first, second] = await rows()
+  expect(first?.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(first as HTMLElement)
+  expect(first?.getAttribute('aria-expanded')).toBe('true')
+  const listOf = (row: HTMLElement | undefined) =>
+    within(row?.closest('li') as HTMLElement).getByTestId('smart-session-permissions').textContent
+  expect(listOf(first)).toBe('Call the contract 0x86…38070DSpend 0.1 ETH every 1 day')
+  expect(listOf(second)).toBe(
+    'Spend 2,000,000 of the smallest units of the token 0x86…38070D every 2 hours' +
+      'Something this page cannot explain: lucky-draw',
+  )
+  await press('tab-expired')
+  await seeNames('Old Game')
+  await press('tab-revoked')
+  await seeNames('Left Game')
+  await press('smart-session')
+  expect(screen.queryByTestId('smart-session-revoke')).toBeNull()
+})
+
+test('K-SS-01: an active session is revoked once that is confirmed, by a signature of the account over both of them', async () => {
+  const { signed, posted } = await start()
+  const [{ pci } = fakeSession('', '')] = sessions
+  await press('smart-session')
+  await press('smart-session-revoke')
+  await press('smart-session-keep')
+  expect(signed).toEqual([])
+  await press('smart-session-revoke')
+  await press('smart-session-confirm')
+  await seeToast('Smart session revoked')
+  expect(signed).toEqual([`Revoke this smart session.\n\nAccount: ${account}\nSession: ${pci}`])
+  expect(posted).toEqual([{ path: 'revoke', body: { pci, signature: '0xabcd' } }])
+  await seeNames('Harbor Racing')
+  await press('tab-revoked')
+  await seeNames('Arcade', 'Left Game')
+})
+
+const wanted: GrantPermissionsParameters = {
+  expiry: Date.UTC(2026, 0, 1) / 1_000 + 3_600,
+  keys: [{ type: 'secp256k1', publicKey: '0x04cd' }],
+  permissions: [{ type: 'contract-call', data: { address } }],
+}
+
+test('K-SS-02: what an app is granted and what is taken back is asked of the wallet, and the list shows both', async () => {
+  const { kit, asked, posted } = await start({ listed: [], pages: [{ view: 'Account' }] })
+  const granted = await act(() => grantPermissions(kit, wanted))
+  const { pci } = granted
+  const signer = { type: 'keys', data: { keys: wanted.keys } }
+  const request = { expiry: wanted.expiry, signer, permissions: wanted.permissions, policies: [] }
+  expect(asked).toEqual([['grant', { chainId: '0x1', address, ...request }]])
+  expect(posted.map(({ path }) => path)).toEqual(['', 'activate'])
+  expect(posted[1]?.body).toEqual({
+    ...request,
+    expiry: wanted.expiry - 60,
+    pci,
+    context: '0xfeed',
+  })
+  expect(granted).toMatchObject({ pci, context: '0xfeed' })
+  expect(await screen.findByText('Smart session created')).toBeTruthy()
+  await press('smart-session-got-it')
+  await press('w3m-header-smart-sessions')
+  expect(getViews(kit)).toEqual(['Account', 'SmartSessionList'])
+  await seeNames('New Game')
+  await revokeFirst()
+  await seeToast('Smart session revoked')
+  const { permissions } = wanted
+  expect(asked[1]).toEqual([
+    'revoke',
+    { pci: '0xfeed', permissions, expiry: wanted.expiry - 60, address },
+  ])
+  expect(await screen.findByText('No app acts for you')).toBeTruthy()
+  await press('tab-revoked')
+  await seeNames('New Game')
+})
+
+test('behavior: who refuses to sign has revoked nothing, and may try again', async () => {
+  const { connected, posted, asked } = await start({ wallet: { rejects: 'signMessage' } })
+  await revokeFirst()
+  await seeToast('User rejected the request')
+  expect([posted, asked]).toEqual([[], []])
+  expect(connected.requests.at(-1)).toBe('signMessage')
+  await seeNames('Arcade', 'Harbor Racing')
+})
+
+test('behavior: while the wallet is asked nothing else can be pressed', async () => {
+  await start({ wallet: { hangs: 'signMessage' } })
+  await revokeFirst()
+  expect(await screen.findByText('Confirm in your wallet')).toBeTruthy()
+  expect((await screen.findByTestId<HTMLButtonElement>('smart-session-keep')).disabled).toBe(true)
+  expect(screen.getByTestId('smart-session-confirm').getAttribute('aria-busy')).toBe('true')
+})
+
+test('behavior: what the wallet has taken back is not asked of it twice when the service failed', async () => {
+  const { asked, fails } = await start({ fails: { revoke: true } })
+  await revokeFirst()
+  await seeToast('The smart session could not be revoked')
+  fails['revoke'] = false
+  await press('smart-session-confirm')
+  await seeNames('Harbor Racing')
+  expect(asked).toHaveLength(1)
+})
+
+test('behavior: a wallet that cannot take back is said to keep the permission', async () => {
+  const refuse = async () => {
+    throw new FeatureNotSupportedError({ feature: 'wallet_revokePermissions' })
+  }
+  await start({ wallet: { sign: () => '0xabcd', ethereum: { revokePermissions: refuse } } })
+  await revokeFirst()
+  await seeToast('Revoked here. Your wallet keeps the permission until it expires.')
+})
+
+test('behavior: a list that cannot be read says so, and is read again on a press', async () => {
+  const { fails } = await start({ fails: { list: true } })
+  await screen.findByText('Unable to load smart sessions')
+  fails['list'] = false
+  await userEvent.click(screen.getByText('Try again'))
+  await seeNames('Arcade', 'Harbor Racing')
+})
+
+test('behavior: offline the list waits, and shows once the line is back', async () => {
+  onlineManager.setOnline(false)
+  await start()
+  await screen.findByText('You are offline')
+  act(() => onlineManager.setOnline(true))
+  await seeNames('Arcade', 'Harbor Racing')
+})
+
+test('behavior: the clock is there only where smart sessions are on', async () => {
+  await start({ pages: [{ view: 'Account' }], options: { features: {} } })
+  await screen.findByTestId('disconnect-button')
+  expect(screen.queryByTestId('w3m-header-smart-sessions')).toBeNull()
+})
