@@ -144,7 +144,7 @@ export const Config = z.object({
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
   /** How far the clock of who registers a name may be off. */
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
-  /** What the keys of smart sessions are made from; absent: there are no smart sessions. */
+  /** 32 random bytes in base64, which the keys of smart sessions are made from; absent: there are no smart sessions. */
   sessionSecret: SecretKey.optional(),
   /** Requests a minute of one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
