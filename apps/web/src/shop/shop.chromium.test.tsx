@@ -268,8 +268,10 @@ test('behavior: who wants it is told once that the shop has opened', async () =>
   await waitFor(() =>
     expect(app.popupAlert.store.getState()).toMatchObject({ message: 'The shop is open' }),
   )
-  stop()
+  await waitFor(() => expect(wishes).toEqual([false]))
+  await act(async () => void (await app.product.queryClient.invalidateQueries()))
   expect(wishes).toEqual([false])
+  stop()
 })
 
 test('behavior: while the marketplace does not answer the last catalogue is shown as that, and nothing can be bought', async () => {

@@ -1,5 +1,7 @@
 import { watchShop } from '@latchkey/product-api'
+import { QueryObserver } from '@tanstack/react-query'
 import type { App } from '../app/createApp.ts'
+import type { ShopState } from '../session/createShopQueries.ts'
 
 /** The longest that a timer can wait. */
 const mostWaitMs = 2_147_483_647
@@ -12,28 +14,31 @@ const lookMs = 5_000
  */
 export function watchOpening({ product, popupAlert }: App, opened: string): () => void {
   const { api, queries, queryClient } = product
+  const observer = new QueryObserver(queryClient, queries.shop)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
-  async function look(): Promise<void> {
-    const { open, opensAt, notify } = await queryClient.fetchQuery({
-      ...queries.shop,
-      retry: false,
-    })
-    if (isOver || !notify) return
-    if (open) {
-      await api.call(watchShop, { notify: false })
-      popupAlert.show(opened, 'success')
-      await queryClient.invalidateQueries(queries.shop)
-    } else if (opensAt !== null) {
-      const waitMs = Math.max(lookMs, Date.parse(opensAt) - Date.now())
-      timer = setTimeout(start, Math.min(waitMs, mostWaitMs))
+  let isTelling = false
+
+  async function tell(): Promise<void> {
+    isTelling = true
+    popupAlert.show(opened, 'success')
+    const answer = await api.call(watchShop, { notify: false })
+    queryClient.setQueryData(queries.shop.queryKey, (known) => known && { ...known, ...answer })
+    isTelling = false
+  }
+  function see(state: ShopState | undefined): void {
+    clearTimeout(timer)
+    if (!state?.notify || isTelling) return
+    // Without an answer the next page tells again.
+    if (state.open) tell().catch(() => {})
+    else if (state.opensAt !== null) {
+      const waitMs = Math.max(lookMs, Date.parse(state.opensAt) - Date.now())
+      timer = setTimeout(() => void observer.refetch(), Math.min(waitMs, mostWaitMs))
     }
   }
-  // Without an answer the next page asks again.
-  const start = () => void look().catch(() => {})
-  start()
+  const leave = observer.subscribe(({ data }) => see(data))
+  see(observer.getCurrentResult().data)
   return () => {
-    isOver = true
+    leave()
     clearTimeout(timer)
   }
 }
