@@ -60,7 +60,7 @@ function Receipt({ bought, onClose }: ReceiptProps) {
     <div className={styles['receipt']} role="status" data-state={state} data-testid="shop-receipt">
       <Image
         src={toPictureUrl(web.marketplaceUrl, itemId)}
-        size={80}
+        size={56}
         shape="tile"
         fallback={itemName}
       />
