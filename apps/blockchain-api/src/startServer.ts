@@ -22,11 +22,13 @@ import { createFixedPrices } from './prices/createFixedPrices.ts'
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
+  const metrics = createServiceMetrics()
   const stopping = new AbortController()
   let indexers: readonly Indexer[] = []
   const server = await startService({
     config,
     log,
+    metrics,
     ...tables,
     async create({ db }) {
       const networks = createNetworks(config.networks, { db, clock: systemClock, log })
@@ -36,7 +38,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         clock: systemClock,
         db,
         log,
-        metrics: createServiceMetrics(),
+        metrics,
         isReady: () => isDatabaseReady(db, tables.migrationsFolder),
         ...networks,
         exchanges: config.exchanges.map(createHttpExchange),

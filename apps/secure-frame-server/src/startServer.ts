@@ -31,6 +31,7 @@ const custodialWarning =
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
+  const metrics = createServiceMetrics()
   const clock = systemClock
   const hash = createKeyedHash(config.secretKey)
   const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom)
@@ -42,6 +43,7 @@ export async function startServer(config: Config): Promise<RunningService> {
   const server = await startService({
     config,
     log,
+    metrics,
     ...tables,
     async create({ db }) {
       await sweep(db, clock.now())
@@ -56,7 +58,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         clock,
         db,
         log,
-        metrics: createServiceMetrics(),
+        metrics,
         isReady: () => isDatabaseReady(db, tables.migrationsFolder),
         hash,
         masterKeys,

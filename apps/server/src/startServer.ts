@@ -29,6 +29,7 @@ export async function startServer(
   migrationsFolder: string,
 ): Promise<RunningService> {
   const log = createLog({ level: config.logLevel })
+  const metrics = createMetrics()
   const endings: (() => Promise<void>)[] = []
   const end = async () => {
     for (const ending of endings) await ending()
@@ -37,6 +38,7 @@ export async function startServer(
     const running = await startService({
       config,
       log,
+      metrics,
       schema,
       migrationsFolder,
       async create({ db, kind }) {
@@ -53,7 +55,7 @@ export async function startServer(
           limiter: kind === 'pglite' ? createRateLimiter(systemClock) : createSharedLimiter(db),
           links: createLinkProviders(config, systemClock),
           log,
-          metrics: createMetrics(),
+          metrics,
           boardNews: createBoardNews({ db, log }),
           marketplace: marketplaceApi && createMarketplace(marketplaceApi),
           isReady: () => isDatabaseReady(db, migrationsFolder),

@@ -23,6 +23,9 @@ export const ratePerMinute = {
   report: 60,
 } as const
 
+/** A statement that takes longer is logged. */
+export const slowQueryMs = 250
+
 /** S-95. */
 export const drainMs = 10 * second
 /** S-112. */

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase, Schema, Tables } from './db/Database.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { watchQueries } from './db/watchQueries.ts'
 import { drain } from './drain.ts'
 import { listen, type Place } from './listen.ts'
 import type { Log } from './log/createLog.ts'
+import type { ServiceMetrics } from './metrics/createServiceMetrics.ts'
 import type { RunningService } from './RunningService.ts'
 
 export type StartOptions<schema extends Schema> = Tables<schema> & {
   readonly config: Place & { readonly stateDir: string; readonly databaseUrl?: string | undefined }
   readonly log: Log
+  readonly metrics: ServiceMetrics
   /** Builds the server over the open database. */
   readonly create: (open: OpenDatabase<schema>) => Promise<FastifyInstance>
 }
@@ -23,7 +26,8 @@ export async function startService<schema extends Schema>(
 ): Promise<RunningService> {
   const { config, log, schema, migrationsFolder } = options
   const { stateDir, databaseUrl } = config
-  const open = await openDatabase({ stateDir, databaseUrl, schema, migrationsFolder })
+  const onQuery = watchQueries(options)
+  const open = await openDatabase({ stateDir, databaseUrl, schema, migrationsFolder, onQuery })
   try {
     const app = await options.create(open)
     const address = await listen(app, config)

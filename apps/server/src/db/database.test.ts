@@ -41,8 +41,9 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string
   let open: OpenDatabase
+  const options = () => ({ databaseUrl: postgres?.url, stateDir, schema, migrationsFolder })
   const reopen = (folder = migrationsFolder) =>
-    openDatabase({ databaseUrl: postgres?.url, stateDir, schema, migrationsFolder: folder })
+    openDatabase({ ...options(), migrationsFolder: folder })
 
   beforeAll(async () => {
     stateDir = await mkdtemp(join(tmpdir(), 'latchkey-state-'))
@@ -136,6 +137,24 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await browser.post('/api/sign-out')
     expect((await browser.get('/api/me')).statusCode).toBe(401)
     rpc.stop()
+  })
+
+  test('behavior: each statement is told of with how long it took and without its values', async () => {
+    await open.close()
+    const asked: { readonly statement: string; readonly durationMs: number }[] = []
+    const onQuery = (query: (typeof asked)[number]) => void asked.push(query)
+    open = await openDatabase({ ...options(), onQuery })
+    await issueNonce(open.db, 'a browser', now)
+    await open.db.transaction(async (tx) => {
+      await tx.insert(users).values({ id: 'somebody', createdAt: new Date(now) })
+      await tx.transaction((inner) => inner.select().from(users))
+    })
+    const found = (word: string) => asked.filter(({ statement }) => statement.includes(word))
+    expect(
+      ['"nonces"', 'insert into "users"', 'from "users"'].map((word) => found(word).length > 0),
+    ).toEqual([true, true, true])
+    expect(asked.every(({ durationMs }) => durationMs > 0)).toBe(true)
+    expect(JSON.stringify(asked)).not.toMatch(/a browser|somebody/)
   })
 
   test('S-95: data survives a restart, and migrations are run once', async () => {

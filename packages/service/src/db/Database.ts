@@ -1,7 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { AskedQuery } from './timeQueries.ts'
 
 /** The tables of a server: everything its `schema.ts` exports. */
 export type Schema = Record<string, unknown>
+
+/** Told of each statement when it has ended. */
+export type WatchQueries = (query: AskedQuery) => void
 
 export type Tables<schema extends Schema> = {
   readonly schema: schema

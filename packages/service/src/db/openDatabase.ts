@@ -1,5 +1,5 @@
 import { checkIntegrity } from './checkIntegrity.ts'
-import type { OpenDatabase, Schema, Tables } from './Database.ts'
+import type { OpenDatabase, Schema, Tables, WatchQueries } from './Database.ts'
 import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 
@@ -7,6 +7,7 @@ export type DatabaseOptions<schema extends Schema> = Tables<schema> & {
   /** PostgreSQL; absent: PGlite in `stateDir`. */
   readonly databaseUrl: string | undefined
   readonly stateDir: string
+  readonly onQuery?: WatchQueries | undefined
 }
 
 /**

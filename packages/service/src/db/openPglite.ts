@@ -4,10 +4,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../StartError.ts'
-import type { OpenDatabase, Schema, Tables } from './Database.ts'
+import type { OpenDatabase, Schema, Tables, WatchQueries } from './Database.ts'
 import { lockFolder } from './lockFolder.ts'
 import { closeFiles, makePrivateFolder } from './makePrivateFolder.ts'
+import { timeQueries } from './timeQueries.ts'
 
+const names = { run: 'query', nest: ['transaction'] }
 const minFreeBytes = 64 * 1024 * 1024
 
 /**
@@ -18,7 +20,11 @@ const minFreeBytes = 64 * 1024 * 1024
  */
 export async function openPglite<schema extends Schema>(
   stateDir: string,
-  { schema, migrationsFolder }: Tables<schema>,
+  {
+    schema,
+    migrationsFolder,
+    onQuery,
+  }: Tables<schema> & { readonly onQuery?: WatchQueries | undefined },
 ): Promise<OpenDatabase<schema>> {
   await makePrivateFolder(stateDir)
   await requireSpace(stateDir)
@@ -30,7 +36,7 @@ export async function openPglite<schema extends Schema>(
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder })
     return {
-      db,
+      db: onQuery ? drizzle(timeQueries(client, names, onQuery), { schema }) : db,
       kind: 'pglite',
       async close() {
         await client.close()

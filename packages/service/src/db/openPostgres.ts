@@ -2,11 +2,13 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { StartError } from '../StartError.ts'
-import type { OpenDatabase, Schema, Tables } from './Database.ts'
+import type { OpenDatabase, Schema, Tables, WatchQueries } from './Database.ts'
+import { timeQueries } from './timeQueries.ts'
 
 const connections = 10
 const connectTimeoutSeconds = 10
 const closeTimeoutSeconds = 5
+const names = { run: 'unsafe', nest: ['begin', 'savepoint'] }
 /** "latc" in ASCII: one number that all servers of a database know. */
 const migrationLock = 0x6c617463
 
@@ -17,7 +19,11 @@ const migrationLock = 0x6c617463
  */
 export async function openPostgres<schema extends Schema>(
   url: string,
-  { schema, migrationsFolder }: Tables<schema>,
+  {
+    schema,
+    migrationsFolder,
+    onQuery,
+  }: Tables<schema> & { readonly onQuery?: WatchQueries | undefined },
 ): Promise<OpenDatabase<schema>> {
   const client = postgres(url, {
     max: connections,
@@ -36,5 +42,10 @@ export async function openPostgres<schema extends Schema>(
     const sentence = 'The database of DATABASE_URL cannot be reached or migrated.'
     throw new StartError(sentence, { cause })
   }
-  return { db, kind: 'postgres', close: () => client.end({ timeout: closeTimeoutSeconds }) }
+  const watched = onQuery ? drizzle(timeQueries(client, names, onQuery), { schema }) : db
+  return {
+    db: watched,
+    kind: 'postgres',
+    close: () => client.end({ timeout: closeTimeoutSeconds }),
+  }
 }

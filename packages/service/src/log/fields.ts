@@ -24,6 +24,8 @@ export type LogFields = {
   readonly host?: string
   readonly port?: number
   readonly signal?: string
+  /** SQL without its values. */
+  readonly statement?: string
 }
 
 const shared = {
@@ -44,6 +46,7 @@ const shared = {
   host: asIs,
   port: asIs,
   signal: asIs,
+  statement: asIs,
 } as const satisfies Record<keyof LogFields, WriteField>
 
 /** Makes what keeps the fields of every service and those of one, which cannot write more of a shared field. */

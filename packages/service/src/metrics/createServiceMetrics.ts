@@ -18,6 +18,12 @@ export function createServiceMetrics() {
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     }),
+    queries: new Histogram({
+      name: 'database_query_seconds',
+      help: 'Statements that the database answered, the wait for a connection included.',
+      buckets: [0.002, 0.01, 0.05, 0.25, 1, 5],
+      registers,
+    }),
     rateLimited: new Counter({
       name: 'rate_limited_total',
       help: 'Requests refused with 429, by rate class.',

@@ -1,0 +1,22 @@
+import { slowQueryMs } from '../constants.ts'
+import type { Log } from '../log/createLog.ts'
+import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
+import type { WatchQueries } from './Database.ts'
+
+const mostLetters = 2_000
+
+/** Counts every statement of a server by the time it took, and logs those over 250 ms, without their values (S-104). */
+export function watchQueries({
+  log,
+  metrics,
+}: {
+  readonly log: Log
+  readonly metrics: ServiceMetrics
+}): WatchQueries {
+  return ({ statement, durationMs }) => {
+    metrics.queries.observe(durationMs / 1_000)
+    if (durationMs < slowQueryMs) return
+    const text = statement.replaceAll(/\s+/g, ' ').slice(0, mostLetters)
+    log.warn('slow_query', { statement: text, durationMs: Math.round(durationMs) })
+  }
+}
