@@ -69,6 +69,7 @@ export async function createService<service extends ServiceTypes>(
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(toHeaders(request))
+    reply.header('x-request-id', request.id)
     reply.header('date', new Date(clock.now()).toUTCString())
     allowOrigin(request, reply, config.publicOrigin)
     if ((request.raw.url?.length ?? 0) > urlLimitBytes) throw new RefusalError('url_too_long')

@@ -34,6 +34,7 @@ test('exports', () => {
       "readConfig",
       "readIdempotencyKey",
       "readPolicy",
+      "renderOpenApi",
       "requireSameOrigin",
       "requireSamePage",
       "runService",

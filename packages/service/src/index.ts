@@ -48,6 +48,7 @@ export {
 } from './log/createLog.ts'
 export type { LogFields } from './log/fields.ts'
 export { createServiceMetrics, type ServiceMetrics } from './metrics/createServiceMetrics.ts'
+export { renderOpenApi } from './openapi/renderOpenApi.ts'
 export { type DescribedRoute, type OpenApiOptions, toOpenApi } from './openapi/toOpenApi.ts'
 export type { RunningService } from './RunningService.ts'
 export { randomBase62, randomId, randomToken } from './random.ts'

@@ -1,5 +1,6 @@
 import { type Route, serviceRoutes } from '@latchkey/service'
 import type { Server } from '../http/defineRoute.ts'
+import { createDocsRoute, getDocsStyles } from './apiDocs.ts'
 import { buyItem } from './buyItem.ts'
 import { cancelDeletion } from './cancelDeletion.ts'
 import { changeName } from './changeName.ts'
@@ -61,5 +62,7 @@ export const routes: readonly Route<Server>[] = [
   listLinks,
   unlink,
   createOpenApiRoute(() => routes),
+  createDocsRoute(() => routes),
+  getDocsStyles,
   ...serviceRoutes,
 ]

@@ -18,7 +18,7 @@ const policyFields = {
   rate: ['free', 'read', 'write', 'login', 'report'],
   idempotency: ['safe', 'repeatable', 'single-use', 'keyed'],
   csrf: ['required', 'safe-method', 'exempt'],
-  contentType: ['application/json', 'text/plain', 'text/event-stream'],
+  contentType: ['application/json', 'text/plain', 'text/html', 'text/css', 'text/event-stream'],
 } as const satisfies {
   [name in Exclude<
     keyof RoutePolicy,

@@ -23,7 +23,12 @@ export type RoutePolicy<access extends string = string, rate extends string = st
   readonly idempotency: 'safe' | 'repeatable' | 'single-use' | 'keyed'
   /** `exempt` only for what has no effect on anybody's data. */
   readonly csrf: 'required' | 'safe-method' | 'exempt'
-  readonly contentType: 'application/json' | 'text/plain' | 'text/event-stream'
+  readonly contentType:
+    | 'application/json'
+    | 'text/plain'
+    | 'text/html'
+    | 'text/css'
+    | 'text/event-stream'
   /** Only of a route that waits for news: how long the handler may take, at most 55 s (S-93). */
   readonly longPollMs?: number
   /** Only of a route that goes on answering: how long at most, up to 1 h (S-93). */

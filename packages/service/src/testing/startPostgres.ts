@@ -14,8 +14,11 @@ export function findPostgres(): string | undefined {
 
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts a PostgreSQL of our own in a temporary folder, on a free port. */
-export async function startPostgres(bin: string): Promise<TestPostgres> {
+/** Starts a PostgreSQL of our own in a temporary folder, on a free port. It waits for the disk only where that is measured. */
+export async function startPostgres(
+  bin: string,
+  { isDurable = false }: { readonly isDurable?: boolean } = {},
+): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
@@ -33,7 +36,7 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   const data = join(folder, 'data')
   const port = await findFreePort()
   run('initdb', ['-N', '-U', 'latchkey', '-A', 'trust', '-D', data])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'}`
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   return {
     url: `postgres://latchkey@127.0.0.1:${port}/postgres`,
