@@ -122,6 +122,10 @@ export const commands = {
     return nodeScript(env, ['apps/server/src/admin.ts', ...rest])
   },
 
+  async 'bench:club'(rest) {
+    return nodeScript(await prepared(), ['apps/server/src/bench/club.ts', ...rest])
+  },
+
   async 'bench:leaderboard'(rest) {
     return nodeScript(await prepared(), ['apps/server/src/bench/leaderboard.ts', ...rest])
   },

@@ -13,6 +13,7 @@ import { layers } from './layers.ts'
 import { licences } from './licences.ts'
 import { bans, exotics, installing, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
+import { containers, supervision } from './ops.ts'
 import { usedValues } from './publicValues.ts'
 import { knip, publint, sherif, typesResolve } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
@@ -46,6 +47,8 @@ export const checks: readonly Check[] = [
   wireDocsAreCurrent,
   errorDocsAreCurrent,
   configDocsAreCurrent,
+  containers,
+  supervision,
   sherif,
   knip,
   usedValues,
