@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /** The page renders nothing without its script, so the first paint waits for it and has the right theme. */
 const renderBlockingEntry = {
@@ -25,6 +26,34 @@ const fewChunks = [
   { name: 'app', test: /src\/app\/(AppRoot|createApp)\.tsx?$/, priority: 1 },
 ]
 
+/**
+ * Builds the service worker: one file that imports nothing, whose text changes with every build, so that browsers notice.
+ */
+const offlineWorker: Plugin = {
+  name: 'latchkey:offline-worker',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const names = Object.keys(bundle).toSorted().join()
+    const id = createHash('sha256').update(names).digest('hex').slice(0, 16)
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { __BUILD__: JSON.stringify(id) },
+      build: {
+        write: false,
+        target: 'es2023',
+        modulePreload: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('src/offline/worker.ts', import.meta.url)),
+          output: { format: 'iife' },
+        },
+      },
+    })
+    const [worker] = 'output' in built ? built.output : []
+    if (worker) this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.code })
+  },
+}
+
 const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))
 
 const sources = {
@@ -41,7 +70,7 @@ const sources = {
  * their sources through the `source` condition.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), renderBlockingEntry],
+  plugins: [react(), renderBlockingEntry, offlineWorker],
   resolve: command === 'serve' ? sources : {},
   server: {
     host: '127.0.0.1',

@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // What a worker answers no test can look at or change; `offline.spec.ts` lets it in.
+    serviceWorkers: 'block',
     // Writing down every step costs a fifth of the time; `--trace retain-on-failure` does it for who looks into one.
     trace: 'off',
   },

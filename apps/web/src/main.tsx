@@ -31,6 +31,18 @@ async function show(app: App): Promise<void> {
   )
 }
 
+/** After everything the page needs itself. */
+async function startWorker({ updates }: App): Promise<void> {
+  const { startOffline } = await import('./offline/startOffline.ts')
+  await startOffline({
+    container: navigator.serviceWorker,
+    document,
+    updates,
+    getLoaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    reload: () => window.location.reload(),
+  })
+}
+
 try {
   const app = createApp({
     window,
@@ -39,6 +51,7 @@ try {
     channel: openSessionChannel(),
   })
   await show(app)
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await startWorker(app)
 } catch (error) {
   if (!(error instanceof WebConfigError)) throw error
   root?.render(<ConfigProblems error={error} />)

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { ConfirmPopupView } from '../overlays/ConfirmPopupView.tsx'
 import { CookieBanner } from '../overlays/CookieBanner.tsx'
 import { PopupAlertView } from '../overlays/PopupAlertView.tsx'
@@ -39,6 +40,7 @@ export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }
         </Suspense>
         {/* Another one for each screen: it has not moved from the end of the one before. */}
         <Footer key={pathname} theme={theme} />
+        <UpdatePrompt />
         <CookieBanner consent={consent} suppressed={route?.meta?.noConsent === true} />
       </div>
       <ConfirmPopupView confirmPopup={confirmPopup} />

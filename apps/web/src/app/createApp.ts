@@ -1,8 +1,10 @@
 import { openExternal } from '@latchkey/core'
 import { type ApiClient, baseErrors, createApiClient } from '@latchkey/core/contract'
 import { createKit, type Kit } from '@latchkey/kit'
+import { createStore } from 'zustand/vanilla'
 import { type Consent, createConsent } from '../consent/createConsent.ts'
 import { createKitConfig, type KitEnvironment } from '../kit.config.ts'
+import type { Updates } from '../offline/startOffline.ts'
 import { type ConfirmPopup, createConfirmPopup } from '../overlays/createConfirmPopup.ts'
 import { createPopupAlert, type PopupAlert } from '../overlays/createPopupAlert.ts'
 import { createReportOutbox, type ReportOutbox } from '../reports/createReportOutbox.ts'
@@ -10,7 +12,9 @@ import { createProductClient, type ProductClient } from '../session/createProduc
 import { createProductSignIn } from '../session/createProductSignIn.ts'
 import type { SessionChannel } from '../session/openSessionChannel.ts'
 import { watchReturn } from '../session/watchReturn.ts'
+import { watchSignOut } from '../session/watchSignOut.ts'
 import { type BrowserStorage, createBrowserStorage } from '../storage/createBrowserStorage.ts'
+import { keptBoardKey } from '../storage/storedValues.ts'
 import { createTheme, type Theme } from '../theme/createTheme.ts'
 import { readWebConfig, type WebConfig, type WebEnvironment } from '../web.config.ts'
 
@@ -27,6 +31,7 @@ export type App = {
   readonly reportOutbox: ReportOutbox
   readonly theme: Theme
   readonly popupAlert: PopupAlert
+  readonly updates: Updates
   readonly confirmPopup: ConfirmPopup
   /** Leaves this page for another site. @throws {ExternalUrlError} The link must not be opened. */
   readonly leave: (url: string) => void
@@ -79,12 +84,14 @@ export function createApp(parameters: CreateAppParameters): App {
     reportOutbox,
     theme,
     popupAlert: createPopupAlert(),
+    updates: createStore(() => ({ takeOver: undefined })),
     confirmPopup: createConfirmPopup(),
     start() {
       const stops = [
         theme.start(),
         consent.start(),
         reportOutbox.start(),
+        watchSignOut(product, () => storage.remove(keptBoardKey)),
         channel.subscribe(() => void product.refreshSession()),
         watchReturn(window, () => void product.refreshSession()),
       ]

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useKeepBoard } from '../offline/useKeepBoard.ts'
 import type { Board } from '../session/createLeaderboardQueries.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardList, BoardSkeleton } from './BoardList.tsx'
@@ -20,6 +21,7 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()
   const board = useInfiniteQuery(product.queries.board(season.id, search), product.queryClient)
+  useKeepBoard(season, search === '' ? board.data : undefined)
   const standings = useMemo(() => toStandings(board.data), [board.data])
   const { fetchNextPage } = board
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])

@@ -239,11 +239,18 @@ export const en = {
 
   offline: 'You are offline. What you see may be old; it is brought up to date when you are back.',
 
+  update: {
+    ready: 'A new version is ready',
+    reload: 'Reload',
+  },
+
   lost: {
     title: 'The clubhouse does not answer',
     text: 'Our server cannot be reached. If you were signed in, you still are.',
     /** While the page goes on with what it knows. */
     banner: 'Our server does not answer. You stay signed in; what you see may be old.',
+    /** Above the board of before. */
+    kept: (when: string) => `Our server does not answer. This is the board as you saw it ${when}.`,
     maintenanceTitle: 'Closed for maintenance',
     maintenanceText:
       'We are working on the house. If you were signed in, you still are. Come back in a few minutes.',
@@ -287,7 +294,12 @@ export const en = {
     kind: 'Where',
     purpose: 'What for',
     kept: 'How long',
-    places: { cookie: 'Cookie', localStorage: 'Local storage', indexedDB: 'Database' },
+    places: {
+      cookie: 'Cookie',
+      localStorage: 'Local storage',
+      indexedDB: 'Database',
+      cacheStorage: 'Cache',
+    },
     sites: { page: 'this site', frame: 'the wallet’s site' },
     storage: {
       session: {
@@ -309,6 +321,14 @@ export const en = {
       theme: {
         purpose: 'Remembers light or dark, once you chose one.',
         kept: 'Until you delete it',
+      },
+      board: {
+        purpose: 'Shows the leaderboard as you saw it last while there is no connection.',
+        kept: 'Until you sign out',
+      },
+      shell: {
+        purpose: 'Keeps the files of this site, so that it opens without a connection.',
+        kept: 'Until there is a newer version',
       },
       reportDraft: {
         purpose: 'Keeps a bug report that you are writing.',

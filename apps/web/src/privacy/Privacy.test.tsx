@@ -24,19 +24,21 @@ test('default: lists what the product keeps, and everything the kit and the wall
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
-  expect(names.slice(0, 9)).toEqual([
+  expect(names.slice(0, 11)).toEqual([
     '__Host-sid',
     '__Host-pre',
     '__Host-link',
     'cookieConsent',
     'latchkey:theme',
     'latchkey:way-back-later',
+    'latchkey:board',
     'latchkey:report-draft',
     'latchkey:report-picture',
     'latchkey:reports-unsent',
+    'latchkey-shell-…',
   ])
   const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
-  expect(names.slice(9)).toEqual(ofKit)
+  expect(names.slice(11)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(

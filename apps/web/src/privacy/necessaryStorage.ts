@@ -2,9 +2,11 @@ import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
 import { reportDraft, reportPicture, unsentReports } from '../reports/storedReports.ts'
 import { keptCatalogue, pendingOrder } from '../shop/storedShop.ts'
-import { cookieConsent, themeChoice, wayBackLater } from '../storage/storedValues.ts'
+import { cookieConsent, keptBoardKey, themeChoice, wayBackLater } from '../storage/storedValues.ts'
 
-export type NecessaryItem = Pick<StoredItem, 'name' | 'place' | 'site' | 'purpose' | 'kept'>
+export type NecessaryItem = Pick<StoredItem, 'name' | 'site' | 'purpose' | 'kept'> & {
+  readonly place: StoredItem['place'] | 'cacheStorage'
+}
 
 /** What the product itself keeps; `text` names its texts in the catalogue. */
 const ownItems = [
@@ -14,11 +16,13 @@ const ownItems = [
   { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
   { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
+  { name: keptBoardKey, place: 'localStorage', text: 'board' },
   { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },
   { name: reportPicture.key, place: 'localStorage', text: 'reportPicture' },
   { name: unsentReports.key, place: 'localStorage', text: 'reportsUnsent' },
   { name: keptCatalogue.key, place: 'localStorage', text: 'shopItems' },
   { name: pendingOrder.key, place: 'localStorage', text: 'shopOrder' },
+  { name: 'latchkey-shell-…', place: 'cacheStorage', text: 'shell' },
 ] as const
 
 /** What stays in the browser whatever the visitor chooses: the product's own, and what the kit says of itself. */

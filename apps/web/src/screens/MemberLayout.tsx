@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { KeptScreen } from '../offline/KeptScreen.tsx'
 import { DeletionBanner } from '../profile/DeletionBanner.tsx'
-import { toLoginPath } from '../routing/paths.ts'
+import { paths, toLoginPath } from '../routing/paths.ts'
 import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen } from '../routing/screens.ts'
 import { useSession } from '../session/useSession.ts'
 import { Navigation } from '../shell/Navigation.tsx'
 import { Page } from '../shell/Page.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { ServerLost } from '../shell/ServerLost.tsx'
 import styles from './MemberLayout.module.css'
 
 /**
@@ -34,10 +34,15 @@ export default function MemberLayout() {
           <Page>
             <Outlet />
           </Page>
-        ) : (
+        ) : session.status === 'pending' ? (
           <main id="content" tabIndex={-1}>
-            {session.status === 'pending' ? <PageSkeleton /> : <ServerLost {...session} />}
+            <PageSkeleton />
           </main>
+        ) : (
+          <KeptScreen
+            {...session}
+            isBoard={findScreen(screens, pathname)?.path === paths.leaderboard}
+          />
         )}
       </div>
     </div>

@@ -25,3 +25,6 @@ export const wayBackLater: StoredValue<string> = createVersioned({
   version: 1,
   isValue: (value): value is string => typeof value === 'string' && value !== '',
 })
+
+/** Key of the board as it was seen last; what stands there is `keptBoard`'s, which loads with its screens. */
+export const keptBoardKey = 'latchkey:board'

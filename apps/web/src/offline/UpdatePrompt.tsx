@@ -1,0 +1,23 @@
+import { Button } from '@latchkey/ui'
+import { useStore } from 'zustand'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './UpdatePrompt.module.css'
+
+/** Says that a new version is ready. It waits for as long as the person likes. */
+export function UpdatePrompt() {
+  const messages = useMessages().update
+  const { takeOver } = useStore(useApp().updates)
+  return (
+    <div role="status" className={styles['region']}>
+      {takeOver && (
+        <div className={styles['prompt']}>
+          <p>{messages.ready}</p>
+          <Button size="small" onClick={takeOver}>
+            {messages.reload}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { attachWorker, type WorkerScope } from './attachWorker.ts'
+
+const { origin } = location
+const asset = `${origin}/assets/app-CWALuhVn.js`
+type Listener = (event: unknown) => void
+
+afterEach(async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  vi.restoreAllMocks()
+})
+
+/** A worker of one build over the browser's own caches, and a network to take away. */
+function createWorker(build: string) {
+  const listeners = new Map<string, Listener>()
+  const network = { isDown: false, asked: [] as string[] }
+  const answer = async (input: RequestInfo | URL) => {
+    const { url } = new Request(input)
+    network.asked.push(new URL(url).pathname)
+    if (network.isDown) throw new TypeError('Failed to fetch')
+    return new Response(`${build} ${new URL(url).pathname}`)
+  }
+  vi.spyOn(Cache.prototype, 'add').mockImplementation(async function (this: Cache, request) {
+    await this.put(request, await answer(request))
+  })
+  const scope: WorkerScope = {
+    location: { origin },
+    caches,
+    fetch: answer,
+    clients: { claim: vi.fn(async () => {}) },
+    skipWaiting: vi.fn(async () => {}),
+    addEventListener: (type: string, listener: never) => void listeners.set(type, listener),
+  }
+  attachWorker(scope, build)
+  /** Lets something happen, and waits for what it takes. */
+  async function happen(type: string, data?: unknown): Promise<void> {
+    const work: Promise<unknown>[] = []
+    listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) })
+    await Promise.all(work)
+  }
+  /** What a request is answered with; `undefined` where the browser goes its own way. */
+  async function ask(url: string, mode: 'cors' | 'navigate' = 'cors'): Promise<string | undefined> {
+    let answered: Promise<Response> | undefined
+    const respondWith = (one: Promise<Response>) => {
+      answered = one
+    }
+    // Nobody but the browser makes a request that enters a page.
+    const request = Object.defineProperty(new Request(url), 'mode', { value: mode })
+    listeners.get('fetch')?.({ request, respondWith })
+    return (await answered)?.text()
+  }
+  return { scope, network, happen, ask }
+}
+
+test('default: a page comes from the network, and without one from the shell that was kept', async () => {
+  const { network, happen, ask } = createWorker('one')
+  await happen('install')
+  expect(await ask(`${origin}/profile`, 'navigate')).toBe('one /profile')
+  network.isDown = true
+  expect(await ask(`${origin}/profile`, 'navigate')).toBe('one /')
+})
+
+test('default: a file of the build is asked for once', async () => {
+  const { network, ask } = createWorker('one')
+  await ask(asset)
+  network.isDown = true
+  expect(await ask(asset)).toBe('one /assets/app-CWALuhVn.js')
+  expect(network.asked).toHaveLength(1)
+})
+
+test('behavior: what was loaded before the worker was there is kept when the page names it, nothing else', async () => {
+  const { network, happen, ask } = createWorker('one')
+  await happen('message', {
+    type: 'keep',
+    urls: [asset, `${origin}/api/me`, 'https://a.test/assets/x.js'],
+  })
+  expect(network.asked).toEqual(['/assets/app-CWALuhVn.js'])
+  network.isDown = true
+  expect(await ask(asset)).toBe('one /assets/app-CWALuhVn.js')
+})
+
+test('behavior: a new build waits until it is told, then the files of the old one go', async () => {
+  const first = createWorker('one')
+  await first.happen('install')
+  await first.ask(asset)
+  await caches.open('somebody else')
+  const next = createWorker('two')
+  await next.happen('install')
+  expect(next.scope.skipWaiting).not.toHaveBeenCalled()
+  await next.happen('message', { type: 'take-over' })
+  expect(next.scope.skipWaiting).toHaveBeenCalledTimes(1)
+  await next.happen('activate')
+  expect(await caches.keys()).toEqual(['somebody else', 'latchkey-shell-two'])
+  expect(next.scope.clients.claim).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: the API and the callbacks are none of its business', async () => {
+  const { network, happen, ask } = createWorker('one')
+  await happen('install')
+  network.isDown = true
+  expect(await ask(`${origin}/api/session`)).toBeUndefined()
+  expect(await ask(`${origin}/discord-callback?code=secret`, 'navigate')).toBeUndefined()
+})
+
+test('error: without a network and without a shell the browser says so itself', async () => {
+  const { network, ask } = createWorker('one')
+  network.isDown = true
+  await expect(ask(`${origin}/`, 'navigate')).rejects.toThrow('Failed to fetch')
+})
+
+test('error: what is no file is not kept', async () => {
+  const { scope, ask } = createWorker('one')
+  Object.assign(scope, { fetch: async () => new Response('gone', { status: 404 }) })
+  expect(await ask(asset)).toBe('gone')
+  expect(await (await caches.open('latchkey-shell-one')).keys()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { getLeaderboard, type ResponseOf, Season } from '@latchkey/product-api'
+import type { App } from '../app/createApp.ts'
+import type { StoredValue } from '../storage/createBrowserStorage.ts'
+import { createVersioned } from '../storage/createVersioned.ts'
+import { keptBoardKey } from '../storage/storedValues.ts'
+
+/** The top of the board as a member saw it last on this device. */
+export type KeptBoard = {
+  /** When, in ms. */
+  readonly at: number
+  readonly season: Season
+  readonly page: ResponseOf<typeof getLeaderboard>
+}
+
+function isKept(value: unknown): value is KeptBoard {
+  if (typeof value !== 'object' || value === null) return false
+  const { at, season, page } = value as Partial<KeptBoard>
+  const isKnown = Season.safeParse(season).success
+  return typeof at === 'number' && isKnown && getLeaderboard.response.safeParse(page).success
+}
+
+/** What everybody in the club may see anyhow; removed when nobody is signed in here any more. */
+export const keptBoard: StoredValue<KeptBoard> = createVersioned({
+  key: keptBoardKey,
+  version: 1,
+  isValue: isKept,
+})
+
+/** Puts the kept board where the screen looks for it, as old as it is. `undefined` when there is none. */
+export function restoreBoard({ storage, product }: App): KeptBoard | undefined {
+  const kept = storage.read(keptBoard)
+  if (!kept) return undefined
+  const { queryClient, queries } = product
+  const { at: updatedAt, season, page } = kept
+  const pages = [{ ...page, end: page.standings.at(-1) }]
+  queryClient.setQueryData(queries.seasons.queryKey, { seasons: [season] }, { updatedAt })
+  queryClient.setQueryData(
+    queries.board(season.id, '').queryKey,
+    { pages, pageParams: [undefined] },
+    { updatedAt },
+  )
+  return kept
+}

@@ -1,0 +1,118 @@
+import { type FakeAnswers, refuse } from '@latchkey/product-api/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { memberSession } from '../testing/fakeServer.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { keptBoard } from './keptBoard.ts'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+const season = {
+  id: 's'.repeat(16),
+  name: 'Winter',
+  startsAt: '2030-01-01T00:00:00.000Z',
+  endsAt: null,
+  closedAt: null,
+  players: 1,
+}
+const standing = { player: { id: 'p'.repeat(16), name: 'Ada' }, rank: 1, points: 70 }
+const board: FakeAnswers = {
+  listSeasons: () => ({ seasons: [season] }),
+  getLeaderboard: () => ({ standings: [standing], next: null }),
+  getPlace: () => ({ place: null, awards: [], next: null }),
+}
+const down: FakeAnswers = { getSession: () => refuse('unavailable') }
+const keep = (at = Date.now() - 3_600_000) => {
+  const value = { at, season, page: { standings: [standing], next: null } }
+  localStorage.setItem(keptBoard.key, keptBoard.format(value))
+}
+
+async function show(path: string, answers: FakeAnswers) {
+  const request = (_: string, __: object, run: () => unknown) => run()
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  shown = await renderApp(path, { session: memberSession }, answers)
+  return shown
+}
+
+test('default: a member’s board is kept, and forgotten when they sign out', async () => {
+  const { app } = await show('/leaderboard', board)
+  await waitFor(() => expect(app.storage.read(keptBoard)?.page.standings).toEqual([standing]))
+  await act(() => app.product.signOut())
+  expect(app.storage.read(keptBoard)).toBeUndefined()
+})
+
+test('default: without the server the board of before is there, and how old it is', async () => {
+  keep()
+  await show('/leaderboard', down)
+  expect(await screen.findByText('Ada')).toBeTruthy()
+  expect(screen.getByText(/This is the board as you saw it 1 hour ago\./)).toBeTruthy()
+})
+
+test('behavior: once the server answers, the banner goes and the board is the server’s', async () => {
+  keep()
+  let isDown = true
+  const other = { ...standing, player: { ...standing.player, name: 'Bo' } }
+  await show('/leaderboard', {
+    ...board,
+    getLeaderboard: () => ({ standings: [other], next: null }),
+    getSession: () =>
+      isDown
+        ? refuse('unavailable')
+        : { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' },
+  })
+  await screen.findByText('Ada')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Bo')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/This is the board as you saw it/)).toBeNull())
+})
+
+test.each(['/profile', '/bugreport', '/shop-closed'])(
+  'behavior: nothing of %s is kept, so it says that nobody answers',
+  async (path) => {
+    keep()
+    await show(path, down)
+    expect(await screen.findByRole('heading', { name: 'Closed for maintenance' })).toBeTruthy()
+  },
+)
+
+test('S-100: what is kept and is no board is set aside', async () => {
+  localStorage.setItem(keptBoard.key, '{"v":1,"value":{"at":1,"season":{},"page":{}}}')
+  await show('/leaderboard', down)
+  expect(await screen.findByRole('heading', { name: 'Closed for maintenance' })).toBeTruthy()
+})
+
+test('behavior: who is a guest finds nothing of who was here before', async () => {
+  keep()
+  shown = await renderApp('/leaderboard', {})
+  await waitFor(() => expect(localStorage.getItem(keptBoard.key)).toBeNull())
+})
+
+test('default: a new version is offered for as long as it takes, and taken over by the button', async () => {
+  const { app } = await show('/bugreport', {})
+  expect(screen.queryByText('A new version is ready')).toBeNull()
+  const takeOver = vi.fn()
+  act(() => app.updates.setState({ takeOver }))
+  expect(screen.getByText('A new version is ready').closest('[role=status]')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(takeOver).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: while something is asked the offer is out of reach', async () => {
+  const { app } = await show('/bugreport', {})
+  act(() => app.updates.setState({ takeOver: () => {} }))
+  act(() => void app.confirmPopup.ask({ title: 'Sure', message: 'Is it', yes: 'Yes' }))
+  expect(screen.getByText('A new version is ready').closest('[inert]')).not.toBeNull()
+})

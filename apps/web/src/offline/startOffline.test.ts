@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { startOffline, type Updates } from './startOffline.ts'
+
+/** A worker of the browser, whose state the test changes. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  readonly heard: unknown[] = []
+  postMessage(message: unknown) {
+    this.heard.push(message)
+  }
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = new FakeWorker()
+  readonly update = vi.fn(async () => {})
+  find(worker: FakeWorker) {
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = new FakeWorker()
+  readonly registration = new FakeRegistration()
+  readonly ready = Promise.resolve(this.registration)
+  register = vi.fn(async (_url: string) => this.registration)
+}
+
+async function start(change: (container: FakeContainer) => void = () => {}) {
+  const container = new FakeContainer()
+  change(container)
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const updates: Updates = createStore(() => ({ takeOver: undefined }))
+  const reload = vi.fn()
+  await startOffline({
+    container: container as unknown as ServiceWorkerContainer,
+    document: page as unknown as Document,
+    updates,
+    getLoaded: () => ['https://play.example.test/assets/a-12345678.js'],
+    reload,
+  })
+  const { registration } = container
+  return {
+    container,
+    registration,
+    page,
+    updates,
+    reload,
+    offered: () => updates.getState().takeOver,
+  }
+}
+
+test('default: the worker is told what the page has loaded, and nothing is offered', async () => {
+  const { registration, offered } = await start()
+  const urls = ['https://play.example.test/assets/a-12345678.js']
+  expect(registration.active?.heard).toEqual([{ type: 'keep', urls }])
+  expect(offered()).toBeUndefined()
+})
+
+test('default: a new version is offered when it is there, and takes over when that is wanted, not before', async () => {
+  const { container, registration, offered, reload } = await start()
+  const worker = new FakeWorker()
+  registration.find(worker)
+  expect(offered()).toBeUndefined()
+  worker.become('installed')
+  expect(worker.heard).toEqual([])
+  offered()?.()
+  expect(worker.heard).toEqual([{ type: 'take-over' }])
+  expect(reload).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: another tab that takes the new version over does not load this one anew', async () => {
+  const { container, registration, reload } = await start()
+  const worker = new FakeWorker()
+  registration.find(worker)
+  worker.become('installed')
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('behavior: one that has waited since before is offered at once', async () => {
+  const { offered } = await start(({ registration }) => {
+    registration.waiting = new FakeWorker()
+  })
+  expect(offered()).toBeDefined()
+})
+
+test('behavior: the first worker is no new version', async () => {
+  const { registration, offered } = await start((container) => {
+    container.controller = null
+  })
+  const worker = new FakeWorker()
+  registration.find(worker)
+  worker.become('installed')
+  expect(offered()).toBeUndefined()
+})
+
+test('behavior: who comes back to the page has it looked for a new version', async () => {
+  const { registration, page } = await start()
+  registration.update.mockRejectedValueOnce(new TypeError('offline'))
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(registration.update).toHaveBeenCalledTimes(1)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(registration.update).toHaveBeenCalledTimes(1)
+})
+
+test('error: a browser that lets no worker in goes without', async () => {
+  const { offered } = await start((container) => {
+    container.register.mockRejectedValue(new DOMException('no', 'SecurityError'))
+  })
+  expect(offered()).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { toSource } from './toSource.ts'
+
+const origin = 'https://play.example.test'
+const read = { method: 'GET', mode: 'cors' } as const
+const enter = { method: 'GET', mode: 'navigate' } as const
+
+test.each([
+  '/',
+  '/profile',
+  '/profile-test',
+  '/leaderboard?season=x',
+  '/bugreport',
+  '/shop-closed',
+])('default: without a network the page %s is the kept shell', (path) =>
+  expect(toSource({ ...enter, url: `${origin}${path}` }, origin)).toBe('shell'),
+)
+
+test('default: a file of the build is kept', () => {
+  expect(toSource({ ...read, url: `${origin}/assets/app-CWALuhVn.js` }, origin)).toBe('asset')
+})
+
+test.each([
+  '/openloot-callback?code=secret',
+  '/openloot-sandbox-callback?code=secret',
+  '/discord-callback?code=secret',
+  '/privacy',
+  '/api/session',
+  '/secure/sdk',
+  '/somewhere',
+])('behavior: entering %s is a matter of the network alone', (path) => {
+  expect(toSource({ ...enter, url: `${origin}${path}` }, origin)).toBe('network')
+})
+
+test.each([
+  ['an answer of the API', { ...read, url: `${origin}/api/me` }],
+  ['a file without its hash in its name', { ...read, url: `${origin}/manifest.webmanifest` }],
+  [
+    'a file of another origin',
+    { ...read, url: 'https://secure.example.test/assets/a-12345678.js' },
+  ],
+  ['a page of another origin', { ...enter, url: 'https://secure.example.test/' }],
+  ['what is sent', { method: 'POST', mode: 'cors', url: `${origin}/assets/a-12345678.js` }],
+] as const)('behavior: %s is a matter of the network alone', (_, request) => {
+  expect(toSource(request, origin)).toBe('network')
+})

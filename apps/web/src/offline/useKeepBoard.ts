@@ -1,0 +1,19 @@
+import type { Season } from '@latchkey/product-api'
+import { useEffect } from 'react'
+import { useApp } from '../app/AppContext.ts'
+import type { Board } from '../session/createLeaderboardQueries.ts'
+import { useSession } from '../session/useSession.ts'
+import { keptBoard } from './keptBoard.ts'
+
+/** Keeps the top of a member's board for when there is no network. */
+export function useKeepBoard(season: Season, board: Board | undefined): void {
+  const { storage } = useApp()
+  const { status } = useSession()
+  const first = board?.pages[0]
+  useEffect(() => {
+    if (status !== 'member' || !first) return
+    // Further pages are the server's to give.
+    const page = { standings: first.standings, next: null }
+    storage.write(keptBoard, { at: Date.now(), season, page })
+  }, [storage, status, season, first])
+}
