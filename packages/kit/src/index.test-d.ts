@@ -37,16 +37,13 @@ export async function use(): Promise<string | undefined> {
 
 export async function grant(): Promise<`0x${string}`> {
   const keys = [{ type: 'secp256k1', publicKey: '0x04' }] as const
+  const rsa = [{ type: 'rsa', publicKey: '0x04' }] as const
   // @ts-expect-error A permission says when it ends.
   await grantPermissions(kit, { keys, permissions: [] })
   // @ts-expect-error Whoever acts has a key.
   await grantPermissions(kit, { expiry: 1, permissions: [] })
   // @ts-expect-error Of a curve that wallets know.
-  await grantPermissions(kit, {
-    expiry: 1,
-    keys: [{ type: 'rsa', publicKey: '0x' }],
-    permissions: [],
-  })
+  await grantPermissions(kit, { expiry: 1, keys: rsa, permissions: [] })
   const { context } = await grantPermissions(kit, { expiry: 1, keys, permissions: [] })
   return context
 }

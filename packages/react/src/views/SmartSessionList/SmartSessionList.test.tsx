@@ -37,20 +37,26 @@ function createService(given: readonly object[], fails: { [call: string]: boolea
     activate: ({ pci, context, expiry }) => change(pci, { context, expiry }) as undefined,
     revoke: ({ pci }) => change(pci, { revokedAt: Date.UTC(2026, 0, 1) / 1_000 }) as undefined,
   }
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (pathname.endsWith('/balance')) return Response.json({ balances: [] })
-    if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
-    const [, , , owner = '', call = ''] = decodeURIComponent(pathname).split('/')
-    if (!pathname.startsWith('/v1/sessions/') || owner !== account)
-      return new Response(null, { status: 404 })
-    if (fails[request.method === 'GET' ? 'list' : call]) return Response.json({}, { status: 400 })
-    if (request.method === 'GET') return Response.json({ pcis: listed })
+  const answer = async (request: Request, call: string): Promise<Response> => {
+    const isList = request.method === 'GET'
+    if (fails[isList ? 'list' : call]) return Response.json({}, { status: 400 })
+    if (isList) return Response.json({ pcis: listed })
     const body: Body = await request.json()
     posted.push({ path: call, body })
-    const answer = calls[call]?.(body)
-    return answer ? Response.json(answer) : new Response(null)
+    const made = calls[call]?.(body)
+    return made ? Response.json(made) : new Response(null)
+  }
+  const others: Readonly<Record<string, object>> = {
+    'supported-chains': { http: ['eip155:1'], ws: [] },
+    balance: { balances: [] },
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const [, , kind, owner, call = ''] = decodeURIComponent(new URL(request.url).pathname).split(
+      '/',
+    )
+    if (kind === 'sessions' && owner === account) return answer(request, call)
+    return Response.json(others[call || kind || ''] ?? {})
   }
   return { fetch, posted, fails }
 }
