@@ -95,6 +95,16 @@ test('error: what a client at a provider lacks is named', () => {
   )
 })
 
+test('behavior: the API of the marketplace and our key there', () => {
+  const marketplaceApi = { url: 'https://market.example.test', key: 'key-of-the-club-1' }
+  const read = (value: object) =>
+    parseConfig({ ...needed, MARKETPLACE_API: JSON.stringify(value) }).marketplaceApi
+  expect(read(marketplaceApi)).toEqual(marketplaceApi)
+  expect(() => read({ ...marketplaceApi, key: 'short' })).toThrow(
+    'MARKETPLACE_API: needs key, 16 letters or more.',
+  )
+})
+
 test('S-81: a test network is named for sign-in beside its address', () => {
   const sepolia = 'eip155:11155111'
   const config = parseConfig({

@@ -24,7 +24,7 @@ test('default: lists what the product keeps, and everything the kit and the wall
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
-  expect(names.slice(0, 11)).toEqual([
+  expect(names.slice(0, 13)).toEqual([
     '__Host-sid',
     '__Host-pre',
     '__Host-link',
@@ -35,10 +35,12 @@ test('default: lists what the product keeps, and everything the kit and the wall
     'latchkey:report-draft',
     'latchkey:report-picture',
     'latchkey:reports-unsent',
+    'latchkey:shop-items',
+    'latchkey:shop-order',
     'latchkey-shell-…',
   ])
   const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
-  expect(names.slice(11)).toEqual(ofKit)
+  expect(names.slice(13)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(

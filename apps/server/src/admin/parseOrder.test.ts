@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseOrder, usage } from './parseOrder.ts'
+
+test.each([
+  ['shop open', 'shop-open', {}],
+  [
+    'shop open --starts 2030-01-15 --ends 2030-01-16',
+    'shop-open',
+    { opensAt: '2030-01-15', closesAt: '2030-01-16' },
+  ],
+  ['shop close', 'shop-close', {}],
+  ['shop purchases Wren', 'shop-purchases', { player: 'Wren' }],
+  ['shop refund p1 Broken', 'shop-refund', { purchase: 'p1', reason: 'Broken' }],
+  ['close-season Winter', 'close-season', { season: 'Winter' }],
+])('default: %s', (words, command, input) => {
+  expect(parseOrder(words.split(' '))).toEqual({ command, input })
+})
+
+test.each(['', 'shop', 'shop refund p1', 'shop purchases', 'shop sell', 'shop close --now'])(
+  'error: "%s" is no order, and how it is typed is said',
+  (words) => {
+    expect(() => parseOrder(words.split(' ').filter(Boolean))).toThrow(usage)
+  },
+)
