@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -181,7 +182,7 @@ try {
   const signedIn: Visitor[] = []
   await measure('log-ins (three requests each)', async () => {
     const visitor = visit()
-    if ((await visitor.signIn(createTestKey())) !== 200) throw new Error('A sign-in failed.')
+    assert.equal(await visitor.signIn(createTestKey()), 200)
     signedIn.push(visitor)
   })
   let turn = 0
@@ -190,7 +191,7 @@ try {
     turn += 1
     const reader = signedIn[turn % signedIn.length] ?? nobody
     const { status } = await reader.get(`/api/seasons/${seasonId}/leaderboard`)
-    if (status !== 200) throw new Error(`A page was answered ${status}.`)
+    assert.equal(status, 200)
   })
   await measureListeners(signedIn, seasonId, ids[0] ?? '')
   await fillTables()

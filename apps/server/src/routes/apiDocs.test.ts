@@ -9,7 +9,7 @@ test('default: every route stands on the page, and every link of it leads to one
   expect(headers['content-type']).toMatch('text/html')
   for (const { method, path } of routes) {
     const title = `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
-    expect(body).toMatch(new RegExp(`<h2 id="[\\w-]+"><code>${RegExp.escape(title)}</code></h2>`))
+    expect(body).toContain(`"><code>${title}</code></h2>`)
   }
   const links = [...body.matchAll(/<a href="#([^"]+)"/g)].map(([, id = '']) => id)
   expect(new Set(links).size).toBe(routes.length)

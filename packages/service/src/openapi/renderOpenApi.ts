@@ -94,9 +94,9 @@ function toTable({ parameters }: Operation): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><th scope="row">${toCode(name)}</th><td>${toText(place)}</td><td>${required ? 'needed' : 'optional'}</td><td>${toCode(JSON.stringify(schema))}</td></tr>`,
+      `<tr><th scope="row">${toCode(name)}</th><td>${toText(place)}</td><td>${required ? 'yes' : 'no'}</td><td>${toCode(JSON.stringify(schema))}</td></tr>`,
   )
-  return `<table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col"></th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Needed</th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const toShape = (title: string, schema: unknown) =>
