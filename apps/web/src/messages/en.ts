@@ -132,6 +132,9 @@ export const en = {
     /** Above the awards that points came from. */
     history: 'How they came about',
     on: (day: string) => `On ${day}`,
+    /** Of the chart and the table in its place. */
+    over: 'Your points over time',
+    day: 'Day',
     none: 'You have no points in this season yet. What you earn appears here, with what it was for.',
     noSeason: 'No season has begun yet.',
     more: 'Show more',

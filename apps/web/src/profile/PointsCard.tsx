@@ -9,6 +9,8 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { paths } from '../routing/paths.ts'
 import { Card } from './Card.tsx'
 import styles from './PointsCard.module.css'
+import { PointsChart } from './PointsChart.tsx'
+import { toSeries } from './toSeries.ts'
 
 /** What the player has in the season: rank, points, and how they came about. */
 export function PointsCard() {
@@ -76,6 +78,7 @@ function SeasonPoints({ season }: { readonly season: Season }) {
           {season.name} · {leaderboard.of(formatCount(place.rank), formatCount(season.players))}
         </span>
       </p>
+      <PointsChart series={toSeries(place.points, awards)} />
       <h3 className={styles['history']}>{messages.history}</h3>
       <ul className={styles['awards']}>
         {awards.map(({ points, reason, awardedAt }, index) => (

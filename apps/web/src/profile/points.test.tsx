@@ -46,6 +46,34 @@ test('default: points, rank, and how they came about', async () => {
   expect((await screen.findByText('Taken back')).closest('li')?.textContent).toContain('−20')
 })
 
+test('behavior: points over time are a table for who does not see the line', async () => {
+  await show({
+    listSeasons,
+    getPlace: () => ({
+      place: { rank: 17, points: 130 },
+      awards: [
+        { points: -20, reason: 'Taken back', awardedAt: '2030-01-12T10:00:00.000Z' },
+        { points: 150, reason: 'Won a race', awardedAt: '2030-01-10T10:00:00.000Z' },
+      ],
+      next: null,
+    }),
+  })
+  const table = within(await screen.findByRole('table', { name: 'Your points over time' }))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['DayPoints', '10 January 2030150', '12 January 2030130'])
+  expect(
+    screen.getByText('12 January 2030', { selector: 'span' }).closest('[aria-hidden]'),
+  ).not.toBeNull()
+})
+
+test('behavior: of a single award there is nothing to draw', async () => {
+  const award = { points: 5, reason: 'Quest', awardedAt: '2030-01-12T10:00:00.000Z' }
+  const place = { rank: 17, points: 5 }
+  await show({ listSeasons, getPlace: () => ({ place, awards: [award], next: null }) })
+  expect(await screen.findByText('Quest')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('behavior: who has none is told what will be here', async () => {
   await show({ listSeasons, getPlace: () => ({ place: null, awards: [], next: null }) })
   expect(await screen.findByText(/^You have no points in this season yet/)).toBeTruthy()

@@ -2,6 +2,7 @@ import { useAccount, useNetwork } from '@latchkey/react'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
+import { LinksCard } from '../links/LinksCard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BatchForm } from '../profile/BatchForm.tsx'
 import { CopyButton } from '../profile/CopyButton.tsx'
@@ -19,11 +20,14 @@ export default function ProfileTest() {
   const connection = useStore(kit.connection)
   const session = useQuery(product.queries.session, product.queryClient)
   const me = useQuery(product.queries.me, product.queryClient)
+  const links = useQuery(product.queries.links, product.queryClient)
   const kitText = toText({ account, network, connection })
   const serverText = toText({
     session: session.data?.session,
     serverTime: session.data?.serverTime,
     me: me.data,
+    // Names and e-mail addresses are not for a bug report.
+    links: links.data?.links.map(({ provider, linkedAt }) => ({ provider, linkedAt })),
   })
   return (
     <div className={styles['screen']}>
@@ -38,6 +42,7 @@ export default function ProfileTest() {
           failed={messages.profile.copyFailed}
         />
       </header>
+      <LinksCard />
       <TransferForm />
       <BatchForm />
       <State title={texts.kit} text={kitText} />
