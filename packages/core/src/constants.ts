@@ -19,6 +19,13 @@ export const popupPollMs = 1_000
 export const socialPopupSize = { widthPx: 600, heightPx: 800 } as const
 /** §9 A visible toast is hidden, then replaced after this long. */
 export const toastSwapMs = 150
+export {
+  errorReportsPerMinute,
+  nameMinLength,
+  onrampCurrencies,
+  onrampLimits,
+  swapSlippagePercent,
+} from './featureConstants.ts'
 export { modalShakeMs } from './modalShakeMs.ts'
 
 /** §9 Log ring buffer, about 1 MB. */

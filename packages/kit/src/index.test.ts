@@ -302,7 +302,6 @@ test('exports of `./swap`', () => {
       "refreshSwaps",
       "searchSwapTokens",
       "sendSwap",
-      "slippagePercent",
       "suggestTokens",
       "swapGasPriceQuery",
       "swapPriceQuery",

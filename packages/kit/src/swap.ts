@@ -1,5 +1,5 @@
 /** Swapping tokens: the form, quotes, what the wallet is asked next, and the asking. Loads with the pages of swapping. */
-export { providerFeeBasisPoints, slippagePercent, swapRefreshMs } from './swap/constants.ts'
+export { providerFeeBasisPoints, swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
 export {
   getMostSold,

@@ -1,8 +1,8 @@
+import { errorReportsPerMinute } from '@latchkey/core'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import type { EventPage } from './toEntry.ts'
 
 /** kit-behaviour §6. */
-const reportLimit = 5
 const reportWindowMs = 60_000
 
 /** One report as `/e` takes it. */
@@ -48,7 +48,7 @@ export function createLimit(elapsed: () => number): () => boolean {
   return () => {
     const now = elapsed()
     sent = sent.filter((time) => now - time < reportWindowMs)
-    if (sent.length >= reportLimit) return false
+    if (sent.length >= errorReportsPerMinute) return false
     sent = [...sent, now]
     return true
   }

@@ -1,4 +1,5 @@
 import type { PaymentCurrency, PurchaseCurrency } from '@latchkey/blockchain-api'
+import { onrampCurrencies, onrampLimits } from '@latchkey/core'
 import type { BuyOrder, BuyQuote } from './BuyOrder.ts'
 
 const networks = (onEthereum: string | null, onPolygon: string | null) => [
@@ -16,10 +17,14 @@ const networks = (onEthereum: string | null, onPolygon: string | null) => [
   },
 ]
 
-/** Product specification §9. */
+const toLimit = (id: string, [min, max]: readonly [number, number]) => ({
+  id,
+  min: min.toFixed(2),
+  max: max.toFixed(2),
+})
 const limits = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  toLimit('card', onrampLimits.card),
+  toLimit('ach_bank_account', onrampLimits.bankAccount),
 ]
 
 /** What stands in for options that nobody gave: named as samples where they show, and never paid (S-140). */
@@ -27,7 +32,7 @@ export const sampleOptions: {
   readonly paymentCurrencies: PaymentCurrency[]
   readonly purchaseCurrencies: PurchaseCurrency[]
 } = {
-  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+  paymentCurrencies: onrampCurrencies.map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
     {
       id: 'usdc',

@@ -1,5 +1,4 @@
-/** Product specification §9. */
-const shortest = 4
+import { nameMinLength } from '@latchkey/core'
 
 /** What keeps a text from being a name: letters that none has, or too few. */
 export type NameGap = 'letters' | 'length'
@@ -10,5 +9,5 @@ export type NameGap = 'letters' | 'length'
  */
 export function getNameGap(label: string): NameGap | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters'
-  return label.length < shortest ? 'length' : undefined
+  return label.length < nameMinLength ? 'length' : undefined
 }

@@ -1,5 +1,3 @@
-/** Whole per cent that less may be bought than was quoted. kit-behaviour §6. */
-export const slippagePercent = 1
 /** Units of gas a swap is thought to need before it is built. kit-behaviour §6. */
 export const swapGas = 150_000n
 /** What the provider takes of what is sold, in ten thousandths. kit-behaviour §6. */

@@ -1,6 +1,6 @@
-import { formatAmount } from '@latchkey/core'
+import { formatAmount, swapSlippagePercent } from '@latchkey/core'
 import type { SendToken } from '../send/SendForm.ts'
-import { providerFeeBasisPoints, slippagePercent, swapGas } from './constants.ts'
+import { providerFeeBasisPoints, swapGas } from './constants.ts'
 
 /** A swap as it was quoted. Amounts in base units. */
 export type QuotedSwap = {
@@ -27,7 +27,7 @@ export type SwapDetails = {
 
 /** Works out what is bought at least: 1 % less than was quoted, as the service rounds it. */
 export function getLeast(quoted: bigint): bigint {
-  return (quoted * BigInt(100 - slippagePercent)) / 100n
+  return (quoted * BigInt(100 - swapSlippagePercent)) / 100n
 }
 
 function toWorth(amount: bigint, { decimals, priceUsd }: SendToken): number | undefined {

@@ -4,6 +4,7 @@ import {
   FeatureNotSupportedError,
   type SwapFeatures,
   type SwapStep,
+  swapSlippagePercent,
 } from '@latchkey/core'
 import { nativeBalanceQuery } from '../account/nativeBalanceQuery.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
@@ -13,7 +14,6 @@ import type { Kit } from '../kit/Kit.ts'
 import type { SendToken } from '../send/SendForm.ts'
 import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import { getWallet } from '../state/getWallet.ts'
-import { slippagePercent } from './constants.ts'
 import { SwapNotBuiltError } from './errors.ts'
 import { getLeast, type QuotedSwap } from './getSwapDetails.ts'
 import { type Asked, fetchQuote, toAskedKey } from './quoteQuery.ts'
@@ -75,7 +75,7 @@ function fetchApproval(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
 function fetchSwap(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
   const { caipNetworkId } = asked.sold
   return orNotBuilt('swap', signal, async () => {
-    const input = { ...toInput(asked), eip155: { slippage: slippagePercent } }
+    const input = { ...toInput(asked), eip155: { slippage: swapSlippagePercent } }
     const { tx } = await fetchEndpoint(kit, buildSwap, { input, caipNetworkId, signal })
     const fee = tx.eip155 ? BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice) : undefined
     return { built: { to: tx.recipient, data: tx.data }, fee }

@@ -1,10 +1,6 @@
+import { swapSlippagePercent } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
-import {
-  getSwapDetails,
-  providerFeeBasisPoints,
-  type QuotedSwap,
-  slippagePercent,
-} from '@latchkey/kit/swap'
+import { getSwapDetails, providerFeeBasisPoints, type QuotedSwap } from '@latchkey/kit/swap'
 import { HelpIcon, Icon, IconButton, Text, Tooltip } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../hooks/useLanguage.ts'
@@ -36,7 +32,7 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
     toShownAmount(amount, token, locale)
   const { sold, bought } = swap
   const { priceImpact, least, providerFee, rate } = getSwapDetails(swap)
-  const slippage = { percent: toPercent(slippagePercent, locale), amount: show(least, bought) }
+  const slippage = { percent: toPercent(swapSlippagePercent, locale), amount: show(least, bought) }
   const providerPercent = toPercent(Number(providerFeeBasisPoints) / 100, locale)
   return (
     <dl aria-label={text('swap.details')} className={styles['facts']}>

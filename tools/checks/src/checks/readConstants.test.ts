@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readProjectFile, root } from '../workspace.ts'
 
 const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/\.test\.tsx?$|packages\/core\/src\/(constants|index)\.ts$/.test(path),
+  (path) =>
+    !/\.test\.tsx?$|packages\/core\/src\/(constants|featureConstants|index)\.ts$/.test(path),
 )
 
 /** Style sheets cannot import: `tokens.node.test.ts` of ui holds them against these. */
@@ -22,4 +23,12 @@ test("K-STATE-09a: every constant of the kit's has a reader outside tests and ex
   const declared = readProjectFile('packages/core/src/constants.ts').matchAll(/export const (\w+)/g)
   const unread = [...declared].map(([, name = '']) => name).filter((name) => !words.has(name))
   expect(unread.toSorted()).toEqual(readByStyles)
+})
+
+test('K-STATE-09b: so has every constant that loads with its feature', () => {
+  const words = new Set(sources.flatMap((path) => readProjectFile(path).match(/\w+/g) ?? []))
+  const source = readProjectFile('packages/core/src/featureConstants.ts')
+  const names = [...source.matchAll(/export const (\w+)/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !words.has(name))).toEqual([])
 })
