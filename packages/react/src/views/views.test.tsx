@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fetchViews } from '../testing/fetchViews.ts'
 
 import { renderWithKit } from '../testing/renderWithKit.tsx'
-import { showView, viewCases, walletId } from '../testing/viewCases.tsx'
+import { showView, type ViewCase, viewCases, walletId } from '../testing/viewCases.tsx'
 import { registry } from './registry.ts'
 
 await fetchViews()
@@ -19,28 +19,56 @@ test('behavior: every view of the registry is in this table', () => {
   expect(viewCases.map(({ page }) => page.view)).toEqual(Object.keys(registry))
 })
 
-test.each(viewCases)('K-VIEW-02a: $page.view shows under its title', async (given) => {
+/** What a view of a feature begins with: sending, swapping, buying, names, exchanges, smart sessions. */
+const ofFeature =
+  /^(WalletSend|Swap|OnRamp|Buy|WhatIsABuy|FundWallet|ChooseAccountName|RegisterAccountName|PayWith|SmartSession)/
+const isOfFeature = ({ page }: ViewCase) => ofFeature.test(page.view)
+const features = viewCases.filter(isOfFeature)
+const others = viewCases.filter((each) => !isOfFeature(each))
+
+async function seeTitle(given: ViewCase) {
   const { kit } = await showView(given)
   expect(kit.modal.getState().stack).toEqual([given.page])
+}
+
+test.each(others)('K-VIEW-02a: $page.view shows under its title', seeTitle)
+test.each(features)('K-VIEW-02b: $page.view shows under its title', seeTitle)
+
+test.each(features)('K-VIEW-02b: from $page.view a person goes back, and out', async (given) => {
+  const { kit } = await showView(given)
+  act(() => kit.modal.send({ type: 'reset', page: { view: 'Networks' } }))
+  act(() => kit.modal.send({ type: 'push', page: given.page }))
+  await screen.findAllByText(given.shows)
+  await userEvent.click(screen.getByTestId('header-back'))
+  expect(kit.modal.getState().stack).toEqual([{ view: 'Networks' }])
+  act(() => kit.modal.send({ type: 'push', page: given.page }))
+  await userEvent.click(screen.getByTestId('w3m-header-close'))
+  expect(kit.modal.getState().open).toBe(false)
 })
 
-test.each(viewCases)('K-VIEW-05a: $page.view passes an accessibility scan', async (given) => {
+async function scan(given: ViewCase) {
   await showView(given)
   const result = await axe.run(screen.getByTestId('w3m-modal'), {
     // jsdom draws nothing; the playground scans the same views in Chromium.
     rules: { 'color-contrast': { enabled: false } },
   })
   expect(result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-})
+}
 
-test.each(viewCases)('K-VIEW-05b: $page.view keeps the focus of Tab inside', async (given) => {
+test.each(others)('K-VIEW-05a: $page.view passes an accessibility scan', scan)
+test.each(features)('K-VIEW-05c: $page.view passes an accessibility scan', scan)
+
+async function keepFocus(given: ViewCase) {
   await showView(given)
   const dialog = screen.getByTestId('w3m-modal')
   for (let presses = 0; presses < 12; presses += 1) {
     await userEvent.tab()
     expect(dialog.contains(document.activeElement)).toBe(true)
   }
-})
+}
+
+test.each(others)('K-VIEW-05b: $page.view keeps the focus of Tab inside', keepFocus)
+test.each(features)('K-VIEW-05c: $page.view keeps the focus of Tab inside', keepFocus)
 
 test('K-VIEW-03: views whose subject is gone show nothing or their fallback and do not throw', async () => {
   const { kit } = renderWithKit(null)
