@@ -14,14 +14,12 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     shell.load().catch(() => undefined)
   }
   const intend = kit.config.prefetch === 'never' ? () => undefined : prepare
-  const balance = createLoader(async () => {
-    const { NativeBalance } = await import(/* moment: account */ '../balance/NativeBalance.tsx')
-    return NativeBalance
-  })
-  const accountButton = createLoader(async () => {
-    const { AccountButton } = await import(/* moment: account */ '../buttons/AccountButton.tsx')
-    return AccountButton
-  })
+  const balance = createLoader(() =>
+    import(/* moment: account */ '../balance/NativeBalance.tsx').then((file) => file.NativeBalance),
+  )
+  const accountButton = createLoader(() =>
+    import(/* moment: account */ '../buttons/AccountButton.tsx').then((file) => file.AccountButton),
+  )
   return {
     kit,
     shell,

@@ -7,23 +7,24 @@ export type ThemeProperties = Readonly<Record<`--lk-${string}`, string>>
 /** Where the mixed colour may move a surface before text on it loses its contrast. */
 const strongestMix = 20
 
-const toText = (value: string | number) => String(value)
-const toPixels = (value: string | number) => (typeof value === 'number' ? `${value}px` : value)
-const toMixPercent = (value: string | number) => {
-  const strength = Number.parseFloat(String(value))
-  return `${Math.min(Math.max(strength || 0, 0), strongestMix)}%`
-}
+const names = [
+  'font-family',
+  'accent',
+  'color-mix',
+  'color-mix-strength',
+  'font-size-master',
+  'border-radius-master',
+  'z-index',
+  'qr-color',
+] as const
 
-const conversions = {
-  'font-family': toText,
-  accent: toText,
-  'color-mix': toText,
-  'color-mix-strength': toMixPercent,
-  'font-size-master': toPixels,
-  'border-radius-master': toPixels,
-  'z-index': toText,
-  'qr-color': toText,
-} as const
+function toProperty(name: (typeof names)[number], value: string | number): string {
+  if (name === 'color-mix-strength') {
+    const strength = Number.parseFloat(String(value)) || 0
+    return `${Math.min(Math.max(strength, 0), strongestMix)}%`
+  }
+  return name.endsWith('-master') && typeof value === 'number' ? `${value}px` : String(value)
+}
 
 /**
  * Translates the theme variables of the configuration into the kit's own custom properties. Unknown names
@@ -32,10 +33,10 @@ const conversions = {
  */
 export function toThemeProperties(variables: ThemeVariables = {}): ThemeProperties {
   const hasMix = variables['--apkt-color-mix'] ?? variables['--w3m-color-mix']
-  const entries = Object.entries(conversions).flatMap(([name, convert]) => {
+  const entries = names.flatMap((name) => {
     const value = variables[`--apkt-${name}`] ?? variables[`--w3m-${name}`]
     if (name === 'color-mix-strength' && !hasMix) return []
-    return value === undefined ? [] : [[`--lk-${name}`, convert(value)] as const]
+    return value === undefined ? [] : [[`--lk-${name}`, toProperty(name, value)] as const]
   })
   return Object.fromEntries(entries)
 }
