@@ -28,8 +28,8 @@ export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
           <path className={styles['line']} d={toPath(series)} />
         </svg>
         <p>
-          <span>{formatDay(first.at)}</span>
-          <span>{formatDay(last.at)}</span>
+          <bdi>{formatDay(first.at)}</bdi>
+          <bdi>{formatDay(last.at)}</bdi>
         </p>
       </div>
       <table>

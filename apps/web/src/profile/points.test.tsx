@@ -62,7 +62,7 @@ test('behavior: points over time are a table for who does not see the line', asy
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toEqual(['DayPoints', '10 January 2030150', '12 January 2030130'])
   expect(
-    screen.getByText('12 January 2030', { selector: 'span' }).closest('[aria-hidden]'),
+    screen.getByText('12 January 2030', { selector: 'bdi' }).closest('[aria-hidden]'),
   ).not.toBeNull()
 })
 

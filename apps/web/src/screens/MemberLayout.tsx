@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { KeptScreen } from '../offline/KeptScreen.tsx'
+import { KeptBanner } from '../offline/KeptBanner.tsx'
+import { restoreBoard } from '../offline/keptBoard.ts'
 import { DeletionBanner } from '../profile/DeletionBanner.tsx'
 import { paths, toLoginPath } from '../routing/paths.ts'
 import { useScreens } from '../routing/ScreensContext.ts'
@@ -11,6 +12,7 @@ import { useSession } from '../session/useSession.ts'
 import { Navigation } from '../shell/Navigation.tsx'
 import { Page } from '../shell/Page.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { ServerLost } from '../shell/ServerLost.tsx'
 import styles from './MemberLayout.module.css'
 
 /**
@@ -21,6 +23,9 @@ export default function MemberLayout() {
   const session = useSession()
   const { pathname } = useLocation()
   const screens = useScreens()
+  const kept = useKept(
+    session.status === 'unreachable' && findScreen(screens, pathname)?.path === paths.leaderboard,
+  )
   useLog()
   useOpening(session.status === 'member')
   if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
@@ -30,23 +35,25 @@ export default function MemberLayout() {
       <Navigation onIntent={preload} />
       <div className={styles['content']}>
         <DeletionBanner />
-        {session.status === 'member' ? (
+        {session.status === 'unreachable' && kept && <KeptBanner {...session} kept={kept} />}
+        {session.status === 'member' || kept ? (
           <Page>
             <Outlet />
           </Page>
-        ) : session.status === 'pending' ? (
-          <main id="content" tabIndex={-1}>
-            <PageSkeleton />
-          </main>
         ) : (
-          <KeptScreen
-            {...session}
-            isBoard={findScreen(screens, pathname)?.path === paths.leaderboard}
-          />
+          <main id="content" tabIndex={-1}>
+            {session.status === 'unreachable' ? <ServerLost {...session} /> : <PageSkeleton />}
+          </main>
         )}
       </div>
     </div>
   )
+}
+
+/** The board as it was seen last, where that is wanted and there is one. */
+function useKept(wanted: boolean) {
+  const app = useApp()
+  return useMemo(() => (wanted ? restoreBoard(app) : undefined), [app, wanted])
 }
 
 /** The kit's log of a member's page, in memory, so that a bug report can say what came before it. */
