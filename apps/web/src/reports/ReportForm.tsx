@@ -66,6 +66,44 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit} onPaste={paste}>
+      <WordFields words={words} wrong={wrong} onChange={change} />
+      <PictureField
+        picture={picture.picture}
+        problem={picture.problem}
+        pending={picture.pending}
+        onFile={picture.choose}
+        onRemove={() => picture.change(undefined)}
+      />
+      <Diagnostics
+        text={diagnostics.text}
+        sent={withDiagnostics}
+        onChange={(sent) => {
+          diagnostics.refresh()
+          setWithDiagnostics(sent)
+        }}
+        onShow={diagnostics.refresh}
+      />
+      <div className={styles['end']}>
+        <Button type="submit" variant="primary" pending={send.isPending}>
+          {messages.send}
+        </Button>
+        <p role="status">{send.data ? messages.outcome[send.data] : messages.draftKept}</p>
+      </div>
+    </form>
+  )
+}
+
+type WordFieldsProps = {
+  readonly words: Words
+  readonly wrong: Wrong
+  readonly onChange: (part: Partial<Words>) => void
+}
+
+/** The fields that the player writes in. */
+function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
+  const messages = useMessages().bugReport
+  return (
+    <>
       <Input
         name="title"
         label={messages.subject}
@@ -94,29 +132,7 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
         value={words.steps}
         onChange={({ target }) => change({ steps: target.value })}
       />
-      <PictureField
-        picture={picture.picture}
-        problem={picture.problem}
-        pending={picture.pending}
-        onFile={picture.choose}
-        onRemove={() => picture.change(undefined)}
-      />
-      <Diagnostics
-        text={diagnostics.text}
-        sent={withDiagnostics}
-        onChange={(sent) => {
-          diagnostics.refresh()
-          setWithDiagnostics(sent)
-        }}
-        onShow={diagnostics.refresh}
-      />
-      <div className={styles['end']}>
-        <Button type="submit" variant="primary" pending={send.isPending}>
-          {messages.send}
-        </Button>
-        <p role="status">{send.data ? messages.outcome[send.data] : messages.draftKept}</p>
-      </div>
-    </form>
+    </>
   )
 }
 

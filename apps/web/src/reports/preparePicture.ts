@@ -24,6 +24,7 @@ const tries = [
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!pictureKinds.includes(file.type)) return { problem: 'kind' }
   if (file.size > mostFileBytes) return { problem: 'size' }
+  // Whatever it is called, this browser reads no picture from it.
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return { problem: 'broken' }
   try {
