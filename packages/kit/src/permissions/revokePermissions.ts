@@ -61,10 +61,13 @@ async function takeBack(kit: Kit, owner: SessionAccount, session: Session): Prom
   return true
 }
 
-async function tell(kit: Kit, owner: SessionAccount, pci: string, signature: Hex): Promise<void> {
+type Revocation = { readonly pci: string; readonly signature: Hex }
+
+async function tell(kit: Kit, owner: SessionAccount, revocation: Revocation): Promise<void> {
   const { account, connection } = owner
   const { caipNetworkId } = connection
-  const input = { account, pci, signature }
+  const { pci } = revocation
+  const input = { account, ...revocation }
   let success = false
   let cause: unknown
   try {
@@ -92,7 +95,7 @@ export async function revokePermissions(
   const owner = requireAccount(kit)
   const signature = await sign(kit, owner, session)
   const takenBack = await takeBack(kit, owner, session)
-  await tell(kit, owner, session.pci, signature)
+  await tell(kit, owner, { pci: session.pci, signature })
   await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(owner.account) })
   return { takenBack }
 }
