@@ -91,7 +91,7 @@ export const LongTexts: Story = {
             type: 'native-token-recurring-allowance',
             data: { allowance: `0x${'f'.repeat(64)}`, start: 0, period: 86_401 },
           },
-          { type: 'donaudampfschifffahrtsgesellschaftskapitaenspermission' },
+          { type: 'donaudampfschifffahrtsgesellschaftskapitaenspermission', data: {} },
         ],
       }),
     ]),

@@ -23,7 +23,7 @@ function Title() {
   const text = usePermissionText()
   return (
     <>
-      {text('sessions.title')} <Tag>{text('sessions.beta')}</Tag>
+      {text('sessions.title')} <Tag className={styles['beta']}>{text('sessions.beta')}</Tag>
     </>
   )
 }
