@@ -104,7 +104,7 @@ export const relay: TestProjectInlineConfiguration = {
 
 /**
  * Pages of the product and the sandbox, which change address, history and cookies of their document. What has to be laid
- * out runs in Chromium and is named `*.chromium.test.tsx`. One copy of the libraries serves every file of a worker.
+ * out runs in Chromium and is named `*.chromium.test.tsx`.
  */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,
@@ -118,6 +118,5 @@ export const pages: TestProjectInlineConfiguration = {
       'packages/walletconnect/src/**/*.test.tsx',
     ],
     exclude: ['**/*.chromium.test.tsx'],
-    isolate: false,
   },
 }
