@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 test('S-92b: the service serves its contract and what supervisors ask, and nothing else', () => {
-  const standing = ['GET /health/live', 'GET /health/ready', 'GET /metrics']
+  const standing = ['GET /healthz', 'GET /readyz', 'GET /metrics']
   const expected = [keyOf(api.issueTicket), keyOf(api.releaseCopy), ...standing]
   expect(routes.map(keyOf).toSorted()).toEqual(expected.toSorted())
 })
@@ -48,7 +48,7 @@ test('S-92e: unknown fields are refused', async () => {
 })
 
 test('S-99: health answers without a token, metrics with theirs; in their headers nothing is allowed', async () => {
-  for (const url of ['/health/live', '/health/ready']) {
+  for (const url of ['/healthz', '/readyz']) {
     const answer = await server.app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")

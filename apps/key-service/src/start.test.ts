@@ -44,7 +44,7 @@ test(
   async () => {
     const service = run()
     const url = await service.listening
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const { publicKey } = await deriveSealingKeys(Uint8Array.from(secret))
     expect(service.said.output).toContain(Buffer.from(publicKey).toString('base64url'))
     expect(service.said.output).not.toContain(secret.toString('base64url'))

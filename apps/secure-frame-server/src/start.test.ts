@@ -64,7 +64,7 @@ test(
     const token = 'a-token-of-thirty-two-characters'
     const server = run({ METRICS_TOKEN: token })
     const url = await server.listening
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const headers = { authorization: `Bearer ${token}` }
     expect((await fetch(`${url}/metrics`, { headers })).status).toBe(200)

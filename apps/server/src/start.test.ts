@@ -33,7 +33,7 @@ test(
   async () => {
     const server = run()
     const url = await server.listening
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, complaint: '' })
     expect(await readdir(stateDir)).toEqual(['database'])
@@ -50,7 +50,7 @@ test(
     await server.ended
     const again = run()
     const url = await again.listening
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
   },
   slow,
 )

@@ -68,8 +68,8 @@ function addLimit(app: FastifyInstance, { clock, config, metrics }: ApiContext):
 
 function addSupervision(app: FastifyInstance, { config, isReady, metrics }: ApiContext): void {
   app.get('/health', (_, reply) => reply.type('text/plain').send('OK v0'))
-  app.get('/health/live', () => ({ ok: true }))
-  app.get('/health/ready', async (_, reply) =>
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_, reply) =>
     (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
   )
   app.get('/metrics', (request, reply) => {

@@ -235,7 +235,7 @@ test('S-99: the counters are shown to their token alone', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404)
   const headers = { authorization: `Bearer ${token}` }
   expect((await app.inject({ url: '/metrics', headers })).body).toContain('http_request_seconds')
-  expect((await app.inject('/health/ready')).json()).toEqual({ ok: true })
+  expect((await app.inject('/readyz')).json()).toEqual({ ok: true })
 })
 
 test('behavior: every call of the wire has a route or is of another service', async () => {

@@ -11,7 +11,7 @@ const contract = Object.entries(endpoints)
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 test('S-92b: the server serves the contract and what supervisors ask, and nothing else', () => {
-  const standing = ['POST /api/csp-report', 'GET /health/live', 'GET /health/ready', 'GET /metrics']
+  const standing = ['POST /api/csp-report', 'GET /healthz', 'GET /readyz', 'GET /metrics']
   const expected = [...contract.map(([, endpoint]) => keyOf(endpoint)), ...standing]
   expect(routes.map(keyOf).toSorted()).toEqual(expected.toSorted())
 })

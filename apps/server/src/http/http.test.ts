@@ -38,7 +38,7 @@ test('S-93c: a body over 64 kB is refused, one below is read', async () => {
 
 test('S-93e: a URL over 4 kB is refused, one below is read', async () => {
   const browser = world.server.openBrowser()
-  const get = (length: number) => browser.get(`/health/live?x=${'a'.repeat(length)}`)
+  const get = (length: number) => browser.get(`/healthz?x=${'a'.repeat(length)}`)
   expect((await get(4_096)).json().error.code).toBe('url_too_long')
   expect((await get(4_000)).statusCode).toBe(200)
 })
@@ -48,7 +48,7 @@ test('S-93d, S-112: headers over 16 kB are refused with an envelope and all head
   const ask = (length: number) =>
     sendRaw(
       port,
-      `GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-A: ${'a'.repeat(length)}\r\n\r\n`,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-A: ${'a'.repeat(length)}\r\n\r\n`,
     )
   const refused = await ask(17 * 1024)
   expect(refused).toMatch(/^HTTP\/1\.1 431 /)
@@ -149,7 +149,7 @@ test('S-93f: a handler that takes longer than 10 s is answered with 503', async 
     }
     const slow = await createTestServer({ db: world.db, isReady })
     let status = 0
-    const asking = slow.openBrowser().get('/health/ready')
+    const asking = slow.openBrowser().get('/readyz')
     const noted = asking.then((response) => {
       status = response.statusCode
     })
@@ -170,7 +170,7 @@ test('S-103: an error nobody expected tells nothing but a reference', async () =
     db: world.db,
     isReady: () => Promise.reject(new Error('select * from /var/lib/secret')),
   })
-  const response = await failing.openBrowser().get('/health/ready')
+  const response = await failing.openBrowser().get('/readyz')
   const { error } = response.json()
   expect(response.statusCode).toBe(500)
   expect(error).toEqual({
@@ -219,11 +219,11 @@ test('S-104: logs carry no cookie, token, text, signature, query or whole addres
 
 test('health: live always, ready with the database', async () => {
   const browser = world.server.openBrowser()
-  expect((await browser.get('/health/live')).json()).toEqual({ ok: true })
-  expect((await browser.get('/health/ready')).json()).toEqual({ ok: true })
+  expect((await browser.get('/healthz')).json()).toEqual({ ok: true })
+  expect((await browser.get('/readyz')).json()).toEqual({ ok: true })
   const ill = await createTestServer({ db: world.db, isReady: async () => false })
-  expect((await ill.openBrowser().get('/health/live')).statusCode).toBe(200)
-  const response = await ill.openBrowser().get('/health/ready')
+  expect((await ill.openBrowser().get('/healthz')).statusCode).toBe(200)
+  const response = await ill.openBrowser().get('/readyz')
   expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
 })
 

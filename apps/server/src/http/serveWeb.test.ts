@@ -67,7 +67,7 @@ test.each([
   '/%2e%2e/package.json',
   '/api',
   '/api/nope',
-  '/health/nope',
+  '/readyz/nope',
 ])('%s is not found, and not the app', async (path) => {
   const response = await get(path)
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])

@@ -10,7 +10,7 @@ const hashedAsset = /[/\\]assets[/\\].+-[\w-]{8,}\.\w+(?:\.map)?$/
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Not pages: unknown paths below these are errors, in JSON. */
-const serverPaths = /^\/(api|health|metrics)(\/|$)/
+const serverPaths = /^\/(api|healthz|readyz|metrics)(\/|$)/
 
 export type PageServer = {
   /** Answers a path that no route and no file has. @throws {RefusalError} `not_found`. */

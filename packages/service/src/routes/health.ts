@@ -11,13 +11,13 @@ const response = z.object({ ok: z.literal(true) })
 
 /** The process answers. */
 export const getLiveness = defineRoute(
-  defineEndpoint({ method: 'GET', path: '/health/live', access: 'public', input, response }),
+  defineEndpoint({ method: 'GET', path: '/healthz', access: 'public', input, response }),
   { ...supervisionPolicy, handle: () => done },
 )
 
 /** The server can do its work: the database, where it has one, answers and is as new as the server. */
 export const getReadiness = defineRoute(
-  defineEndpoint({ method: 'GET', path: '/health/ready', access: 'public', input, response }),
+  defineEndpoint({ method: 'GET', path: '/readyz', access: 'public', input, response }),
   {
     ...supervisionPolicy,
     async handle({ context }) {

@@ -14,6 +14,6 @@ export async function askSlowly(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write('GET /health/live HTTP/1.1\r\nhost: 127.0.0.1\r\nx-one: ')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nx-one: ')
   return text(socket)
 }

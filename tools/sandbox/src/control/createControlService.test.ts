@@ -181,6 +181,12 @@ test('move-clock: the next block is that much later', async () => {
   expect((await readBlock()).time).toBeGreaterThanOrEqual(time + 86_400)
 })
 
+test('move-server-clock: what it is ahead adds up', async () => {
+  const { control } = get()
+  await control.moveServerClock({ seconds: 60 })
+  expect(await control.moveServerClock({ seconds: 1_209_600 })).toEqual({ aheadSeconds: 1_209_660 })
+})
+
 test('set-block-time: by hand, then at once again', async () => {
   const { control, sandbox } = get()
   const [{ address: from }] = sandbox.manifest.accounts

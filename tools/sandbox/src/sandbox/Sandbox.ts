@@ -10,6 +10,7 @@ import type { Market } from '../market/createMarket.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
 import type { SandboxRelay } from '../relay/createRelayRunner.ts'
+import type { ServerClock } from '../services/createServerClock.ts'
 import type { Solana } from '../solana/createSolana.ts'
 
 /** What the control API and the status page work on. */
@@ -27,6 +28,7 @@ export type Sandbox = {
   readonly identityFaults: IdentityFaults
   readonly farcaster: Farcaster
   readonly market: Market
+  readonly serverClock: ServerClock
   /** Where the wallet service is, past gateway and faults, and the secret of its control hook. */
   readonly wallet: { readonly url: string; readonly secret: string }
 }

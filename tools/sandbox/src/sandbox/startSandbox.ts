@@ -19,6 +19,7 @@ import type { ChildContext } from '../processes/ChildContext.ts'
 import { createLog } from '../processes/createLog.ts'
 import { createReaper } from '../processes/createReaper.ts'
 import { createSandboxRelay } from '../relay/createRelayRunner.ts'
+import { createServerClock, toServerClockFile } from '../services/createServerClock.ts'
 import { createServerRunner } from '../services/createServerRunner.ts'
 import { type Settings, toServiceUrl } from '../settings.ts'
 import { createSolana } from '../solana/createSolana.ts'
@@ -101,6 +102,7 @@ function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions)
     identityFaults: createIdentityFaults(),
     farcaster: createFarcaster(`${toServiceUrl('id', settings.port)}/farcaster`, Date.now),
     market: createMarket(join(settings.folder, 'market.json')),
+    serverClock: createServerClock(toServerClockFile(settings.folder)),
     bitcoin: createBitcoinChain({
       port: ports.bitcoin,
       stateFile: join(settings.folder, 'chains', 'bitcoin.json'),

@@ -30,7 +30,7 @@ export function createSecureRunner(
       ...toSecureEnvironment(options, readKeys(join(settings.folder, 'secure'))),
       CLOCK_FILE: clock,
     },
-    ready: { port: ports.secure, path: '/health/ready', host: `secure.${domain}:${settings.port}` },
+    ready: { port: ports.secure, path: '/readyz', host: `secure.${domain}:${settings.port}` },
     context,
   })
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before the frame's server: its clock is as many milliseconds ahead as the file says, so that tests need not
- * wait until it sends the next mail (S-41). Without the file it is right. Less than five minutes, or proofs are refused.
+ * Loaded before a server: its clock is as many milliseconds ahead as the file says, so that nobody need wait until the
+ * frame's sends the next mail (S-41), or a season of the product's is over. Without the file it is right. That of the
+ * frame's server less than five minutes, or proofs are refused.
  */
 const file = process.env['CLOCK_FILE'] ?? ''
 const { now } = Date

@@ -159,7 +159,7 @@ export function createApiRunner(options: ApiRunnerOptions, args: readonly string
     title: 'Blockchain API',
     args: ['--import', guard, ...args],
     env: toApiEnvironment(options),
-    ready: { port: ports.api, path: '/health/ready', host: `api.${domain}:${settings.port}` },
+    ready: { port: ports.api, path: '/readyz', host: `api.${domain}:${settings.port}` },
     context,
   })
 }

@@ -7,6 +7,7 @@ import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
 import { createProgramRunner } from './createProgramRunner.ts'
+import { toServerClockFile } from './createServerClock.ts'
 import type { Product } from './findProduct.ts'
 import { toCompileCache } from './toCompileCache.ts'
 
@@ -27,11 +28,11 @@ const signInChains = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
-/** The server asks the stand-ins by the names that browsers know. */
-const preloads = [
+/** The server asks the stand-ins by the names that browsers know, and its clock can be moved. */
+const preloads = ['resolveLocalhost.ts', 'moveServerClock.ts'].flatMap((file) => [
   '--import',
-  pathToFileURL(join(import.meta.dirname, '../secure/resolveLocalhost.ts')).href,
-]
+  pathToFileURL(join(import.meta.dirname, '../secure', file)).href,
+])
 
 /** Our clients at the stand-ins whose accounts are linked. */
 function toLinkEnvironment(idUrl: string): Record<string, string> {
@@ -63,6 +64,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: toServiceUrl('app', settings.port),
     STATE_DIR: join(settings.folder, 'server'),
+    CLOCK_FILE: toServerClockFile(settings.folder),
     RPC_URLS: JSON.stringify(
       Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, rpcUrl])),
     ),
@@ -87,7 +89,7 @@ export function createProductRunners(options: ProductRunnerOptions): readonly Ru
     title: 'Product server',
     args: [...preloads, ...product.serverArgs],
     env: toServerEnvironment(options),
-    ready: { port: serverPort, path: '/health/ready', host },
+    ready: { port: serverPort, path: '/readyz', host },
     context,
   })
   if (!product.vite) return [server]

@@ -39,6 +39,17 @@ function createTestRelay(): Sandbox['relay'] {
   }
 }
 
+/** A clock that no server reads. */
+function createTestClock(): Sandbox['serverClock'] {
+  let aheadSeconds = 0
+  return {
+    move: (seconds) => {
+      aheadSeconds += seconds
+      return aheadSeconds
+    },
+  }
+}
+
 export type TestSandboxOptions = {
   readonly chain: LocalChain
   readonly controlPort: number
@@ -87,6 +98,7 @@ export function createTestSandbox(options: TestSandboxOptions): Sandbox {
     mailbox: createMailbox(() => 0),
     identityFaults: createIdentityFaults(),
     market: createMarket(''),
+    serverClock: createTestClock(),
     farcaster: createFarcaster('http://id.test/farcaster', () => 0),
     wallet: { url: walletUrl, secret: 'wallet-secret' },
   }

@@ -7,6 +7,7 @@ import { clearMail, setMailFault, waitForMail } from './mail.ts'
 import { setMarketRefusal } from './market.ts'
 import { mine } from './mine.ts'
 import { moveClock } from './moveClock.ts'
+import { moveServerClock } from './moveServerClock.ts'
 import { disconnectRelay, getRelayReport, setRelayFault } from './relay.ts'
 import { revert } from './revert.ts'
 import { kill, restart } from './services.ts'
@@ -23,6 +24,7 @@ export const commandTable = {
   fund,
   transfer,
   moveClock,
+  moveServerClock,
   snapshot,
   revert,
   kill,
