@@ -30,16 +30,16 @@ export function ShopScreen() {
         <div>
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
-          {state && (
-            <p className={styles['facts']}>
+          <p className={styles['facts']}>
+            {state && (
               <strong data-testid="shop-balance">
                 {texts.balance(formatCount(state.balance))}
               </strong>
-              {state.closesAt !== null && (
-                <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>
-              )}
-            </p>
-          )}
+            )}
+            {state && state.closesAt !== null && (
+              <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>
+            )}
+          </p>
         </div>
         <Scene name="shelf" className={styles['scene']} />
       </div>
