@@ -41,6 +41,10 @@ export default defineConfig({
     ...(process.env['LATCHKEY_LONG'] === undefined
       ? []
       : [{ name: 'firefox', testMatch: longSpecs, use: firefox }]),
+    // Pictures for the documents, of `pnpm docs:screens` alone.
+    ...(process.env['LATCHKEY_DOCS'] === undefined
+      ? []
+      : [{ name: 'docs', testMatch: '**/*.docs.ts', use: chromium }]),
     // Ends and disturbs the services that all share, so nothing else may run beside it.
     {
       name: 'faults',

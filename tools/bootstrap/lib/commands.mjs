@@ -110,6 +110,15 @@ export const commands = {
     return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])
   },
 
+  /** Takes the pictures of docs/screens.md anew. */
+  async 'docs:screens'(rest) {
+    const env = { ...(await preparedWithBrowser()), LATCHKEY_DOCS: '1' }
+    await build(env)
+    const pictures = ['exec', 'playwright', 'test', '--project=docs', '--no-deps', ...rest]
+    const sources = { ...env, NODE_OPTIONS: '--conditions=source' }
+    return pnpmScript(sources, ['--filter', '@latchkey/e2e', ...pictures])
+  },
+
   /** On a running `npm start`. */
   async 'bench:connect'(rest) {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
