@@ -53,9 +53,13 @@ test('a member buys with points, gets them back where it cannot be delivered, an
   await closed.getByRole('button', { name: 'Tell me when it opens' }).click()
   await expect(closed).toContainText('You are told here')
   await expect(page.getByRole('button', { name: /^Buy / })).toHaveCount(0)
-  await operate('shop', 'open', '--starts', new Date(Date.now() + 6_000).toISOString())
+  const waitMs = 600_000
+  await operate('shop', 'open', '--starts', new Date(Date.now() + waitMs).toISOString())
+  await page.clock.install()
   await page.reload()
   await expect(closed).toContainText('Opens in')
+  await operate('shop', 'open')
+  await page.clock.fastForward(waitMs)
   await expect(page.getByRole('button', { name: /^Buy Spare key/ })).toBeVisible()
   await expect(page.getByText('The shop is open')).toBeVisible()
 
