@@ -1,7 +1,7 @@
 import { Button } from '@latchkey/ui'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import styles from './KeptBanner.module.css'
+import { Banner } from '../shell/Banner.tsx'
 import type { KeptBoard } from './keptBoard.ts'
 
 export type KeptBannerProps = {
@@ -15,11 +15,11 @@ export function KeptBanner({ kept, trying, retry }: KeptBannerProps) {
   const messages = useMessages().lost
   const when = formatRelativeTime(new Date(kept.at).toISOString(), Date.now())
   return (
-    <div role="status" className={styles['banner']}>
+    <Banner role="status">
       <p>{messages.kept(when)}</p>
       <Button size="small" pending={trying} onClick={retry}>
         {messages.tryAgain}
       </Button>
-    </div>
+    </Banner>
   )
 }

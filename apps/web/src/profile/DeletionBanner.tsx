@@ -1,6 +1,6 @@
 import { Button } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
-import styles from './DeletionBanner.module.css'
+import { Banner } from '../shell/Banner.tsx'
 import { useDeletion } from './useDeletion.ts'
 
 /** On every screen of a member who has asked for deletion: when it comes, and the way back. */
@@ -10,11 +10,11 @@ export function DeletionBanner() {
   const { day, keep, pending } = useDeletion({ onKept: focusPage })
   if (day === undefined) return null
   return (
-    <section className={styles['banner']} aria-label={messages.banner}>
+    <Banner aria-label={messages.banner}>
       <p>{messages.asked(day)}</p>
       <Button pending={pending} onClick={keep}>
         {messages.keep}
       </Button>
-    </section>
+    </Banner>
   )
 }

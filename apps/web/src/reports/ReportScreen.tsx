@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
-import { Scene } from '../art/Scene.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from '../profile/Card.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { OwnReports } from './OwnReports.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import styles from './ReportScreen.module.css'
@@ -20,13 +20,7 @@ export function ReportScreen() {
   return (
     <div className={styles['screen']}>
       <title>{`${messages.bugReport.title} · ${messages.brand}`}</title>
-      <div className={styles['head']}>
-        <div>
-          <h1>{messages.bugReport.title}</h1>
-          <p>{messages.bugReport.lead}</p>
-        </div>
-        <Scene name="note" className={styles['scene']} />
-      </div>
+      <ScreenHead title={messages.bugReport.title} lead={messages.bugReport.lead} scene="note" />
       {userId ? <Columns key={userId} userId={userId} /> : <PageSkeleton />}
     </div>
   )

@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
-import { Scene } from '../art/Scene.tsx'
 import { formatCount } from '../format/formatCount.ts'
 import { formatMoment } from '../format/formatCountdown.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from '../profile/Card.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { OwnPurchases } from './OwnPurchases.tsx'
 import { Shelves } from './Shelves.tsx'
 import { ShopClosed } from './ShopClosed.tsx'
@@ -26,23 +26,16 @@ export function ShopScreen() {
   return (
     <div className={styles['screen']}>
       <title>{`${texts.title} · ${messages.brand}`}</title>
-      <div className={styles['head']}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-          <p className={styles['facts']}>
-            {state && (
-              <strong data-testid="shop-balance">
-                {texts.balance(formatCount(state.balance))}
-              </strong>
-            )}
-            {state && state.closesAt !== null && (
-              <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>
-            )}
-          </p>
-        </div>
-        <Scene name="shelf" className={styles['scene']} />
-      </div>
+      <ScreenHead title={texts.title} lead={texts.lead} scene="shelf">
+        <p className={styles['facts']}>
+          {state && (
+            <strong data-testid="shop-balance">{texts.balance(formatCount(state.balance))}</strong>
+          )}
+          {state && state.closesAt !== null && (
+            <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>
+          )}
+        </p>
+      </ScreenHead>
       {failed && (
         <div className={styles['box']} role="alert">
           <EmptyState

@@ -1,18 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
+import { serverPreloads } from '../processes/serverPreloads.ts'
 import { createProgramRunner } from '../services/createProgramRunner.ts'
 import { domain } from '../settings.ts'
 import { readKeys } from './readKeys.ts'
 import { type SecureOptions, toSecureEnvironment } from './toSecureEnvironment.ts'
-
-const toPreload = (file: string) => [
-  '--import',
-  pathToFileURL(join(import.meta.dirname, file)).href,
-]
-const preloads = ['resolveLocalhost.ts', 'moveServerClock.ts'].flatMap(toPreload)
 
 /** The secure frame and its server, as `secure.`. */
 export function createSecureRunner(
@@ -25,7 +19,7 @@ export function createSecureRunner(
   return createProgramRunner({
     name: 'secure',
     title: 'Secure frame',
-    args: [...preloads, ...frame.serverArgs],
+    args: [...serverPreloads, ...frame.serverArgs],
     env: {
       ...toSecureEnvironment(options, readKeys(join(settings.folder, 'secure'))),
       CLOCK_FILE: clock,

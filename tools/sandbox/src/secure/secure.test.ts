@@ -118,7 +118,7 @@ test('the server reaches the sandbox by its names, whatever the system’s resol
   const server = createServer((request, response) => response.end(request.headers.host))
   const port = await listen(server, { port: 0, variable: 'X' })
   const url = `http://id.latchkey.localhost:${port}`
-  const resolver = pathToFileURL(join(import.meta.dirname, 'resolveLocalhost.ts')).href
+  const resolver = pathToFileURL(join(import.meta.dirname, '../processes/resolveLocalhost.ts')).href
   const code = `process.stdout.write(await (await fetch('${url}')).text())`
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [
@@ -135,7 +135,7 @@ test('the server reaches the sandbox by its names, whatever the system’s resol
 test('the clock of the server is ahead by what a test has written', async () => {
   const clock = join(state.folder, 'clock')
   writeFileSync(clock, '31000')
-  const preload = pathToFileURL(join(import.meta.dirname, 'moveServerClock.ts')).href
+  const preload = pathToFileURL(join(import.meta.dirname, '../processes/moveServerClock.ts')).href
   const code = 'const ahead = () => Date.now() - performance.timeOrigin - performance.now()'
   const print = 'process.stdout.write(String(Math.round(ahead() / 1000)))'
   const run = promisify(execFile)

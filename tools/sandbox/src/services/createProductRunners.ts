@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { marketplaces, sandboxClient, standIns } from '../identity/standIns.ts'
 import { clubKey } from '../market/createMarketService.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
+import { serverPreloads } from '../processes/serverPreloads.ts'
 import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
 import { createProgramRunner } from './createProgramRunner.ts'
 import { toServerClockFile } from './createServerClock.ts'
@@ -27,12 +27,6 @@ const signInChains = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'bip122:000000000019d6689c085ae165831e93',
 ]
-
-/** The server asks the stand-ins by the names that browsers know, and its clock can be moved. */
-const preloads = ['resolveLocalhost.ts', 'moveServerClock.ts'].flatMap((file) => [
-  '--import',
-  pathToFileURL(join(import.meta.dirname, '../secure', file)).href,
-])
 
 /** Our clients at the stand-ins whose accounts are linked. */
 function toLinkEnvironment(idUrl: string): Record<string, string> {
@@ -87,7 +81,7 @@ export function createProductRunners(options: ProductRunnerOptions): readonly Ru
   const server = createProgramRunner({
     name: 'app',
     title: 'Product server',
-    args: [...preloads, ...product.serverArgs],
+    args: [...serverPreloads, ...product.serverArgs],
     env: toServerEnvironment(options),
     ready: { port: serverPort, path: '/readyz', host },
     context,
