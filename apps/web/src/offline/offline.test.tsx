@@ -27,7 +27,13 @@ const board: FakeAnswers = {
   getLeaderboard: () => ({ standings: [standing], next: null }),
   getPlace: () => ({ place: null, awards: [], next: null }),
 }
-const down: FakeAnswers = { getSession: () => refuse('unavailable') }
+/** It answers nothing of what the board asks, either: an empty list would be news, and take the place of what was kept. */
+const down: FakeAnswers = {
+  getSession: () => refuse('unavailable'),
+  listSeasons: () => refuse('unavailable'),
+  getLeaderboard: () => refuse('unavailable'),
+  getPlace: () => refuse('unavailable'),
+}
 const keep = (at = Date.now() - 3_600_000) => {
   const value = { at, season, page: { standings: [standing], next: null } }
   localStorage.setItem(keptBoard.key, keptBoard.format(value))
@@ -63,14 +69,14 @@ test('default: without the server the board of before is there, and how old it i
 test('behavior: once the server answers, the banner goes and the board is the server’s', async () => {
   keep()
   let isDown = true
+  const answer = <value,>(value: value) => (isDown ? refuse('unavailable') : value)
   const other = { ...standing, player: { ...standing.player, name: 'Bo' } }
+  const session = { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }
   await show('/leaderboard', {
-    ...board,
-    getLeaderboard: () => ({ standings: [other], next: null }),
-    getSession: () =>
-      isDown
-        ? refuse('unavailable')
-        : { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' },
+    getSession: () => answer(session),
+    listSeasons: () => answer({ seasons: [season] }),
+    getLeaderboard: () => answer({ standings: [other], next: null }),
+    getPlace: () => answer({ place: null, awards: [], next: null }),
   })
   await screen.findByText('Ada')
   isDown = false
