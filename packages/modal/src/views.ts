@@ -36,7 +36,7 @@ export type Views = {
     | {
         readonly addWalletForNamespace?: ChainNamespace
         /** Where a wallet that was connected here leads, in place of the account. */
-        readonly redirectView?: 'WalletSend'
+        readonly redirectView?: 'WalletSend' | 'Pay'
       }
     | undefined
   ConnectingExternal: ConnectorPlace & {
@@ -164,6 +164,12 @@ export type Views = {
   SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
   /** Whatever happens to the page, what stands under this id is swapped once. */
   SwapPreview: { readonly requestId: string }
+  /** An app asks for a payment: by wallet, or from an exchange. */
+  Pay: undefined
+  /** The last look before it is paid: from an exchange, or by the wallet in use. */
+  PayQuote: { readonly exchange: { readonly id: string; readonly name: string } } | undefined
+  /** How far a payment is, and how it ended. */
+  PayLoading: undefined
 }
 
 export type ViewName = keyof Views

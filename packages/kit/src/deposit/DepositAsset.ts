@@ -16,15 +16,24 @@ export type DepositAsset = {
 
 const names = { usdc: ['USD Coin', 'USDC'], usdt: ['Tether USD', 'USDT'] } as const
 
-/** SLIP-44, where the coin of an EVM network is not ether's number. */
-const coinTypes: Readonly<Record<string, number>> = { 'eip155:56': 714, 'eip155:204': 714 }
+/** SLIP-44 by namespace, and of the EVM networks whose coin is not ether's number. */
+const coinTypes: Readonly<Record<string, number>> = {
+  eip155: 60,
+  solana: 501,
+  bip122: 0,
+  'eip155:56': 714,
+  'eip155:204': 714,
+}
 
 /** What an asset is called in exchanges: CAIP-19. */
-export function toAssetId({ caipNetworkId, address }: DepositAsset): string {
-  const isSolana = parseCaipNetworkId(caipNetworkId).namespace === 'solana'
-  if (address === undefined)
-    return `${caipNetworkId}/slip44:${isSolana ? 501 : (coinTypes[caipNetworkId] ?? 60)}`
-  return `${caipNetworkId}/${isSolana ? 'token' : 'erc20'}:${address}`
+export function toAssetId({
+  caipNetworkId,
+  address,
+}: Pick<DepositAsset, 'caipNetworkId' | 'address'>): string {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  if (address !== undefined)
+    return `${caipNetworkId}/${namespace === 'solana' ? 'token' : 'erc20'}:${address}`
+  return `${caipNetworkId}/slip44:${coinTypes[caipNetworkId] ?? coinTypes[namespace]}`
 }
 
 function toAssets({ caipNetworkId, nativeCurrency }: Network): readonly DepositAsset[] {

@@ -161,6 +161,10 @@ export type KitEvents = {
   SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
+  /** A person is asked to pay; `exchanges` are those they can choose. */
+  PAY_MODAL_OPEN: PaymentFacts & {
+    readonly exchanges: readonly { readonly id: string; readonly name: string }[]
+  }
   PAY_EXCHANGE_SELECTED: PaymentFacts & { readonly exchange: { readonly id: string } }
   PAY_INITIATED: PaymentFacts
   PAY_SUCCESS: PaymentFacts

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
 import type { nameTexts } from './names.ts'
+import type { payTexts } from './pays.ts'
 import type { permissionTexts } from './permissions.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
@@ -19,6 +20,7 @@ type English = typeof en &
   typeof guideTexts &
   typeof loginTexts &
   typeof nameTexts &
+  typeof payTexts &
   typeof permissionTexts &
   typeof sendTexts &
   typeof swapTexts &
@@ -46,6 +48,9 @@ export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
 
 /** Texts of the pages of account names, with those of the modal. */
 export type NameMessageKey = ModalMessageKey | keyof typeof nameTexts
+
+/** Texts of the pages of paying, with those of the modal. */
+export type PayMessageKey = ModalMessageKey | keyof typeof payTexts
 
 /** Texts of the pages of smart sessions, with those of the modal. */
 export type PermissionMessageKey = ModalMessageKey | keyof typeof permissionTexts

@@ -381,6 +381,18 @@ export const viewCases: readonly ViewCase[] = [
     shows: /nothing to swap yet/,
     options: swapping(),
   },
+  ...(
+    [
+      ['Pay', 'How you pay'],
+      ['PayQuote', 'Payment quote'],
+      ['PayLoading', 'Processing payment…'],
+    ] as const
+  ).map(([view, title]) => ({
+    page: { view },
+    title,
+    shows: /nothing to pay/,
+    options: { connected: wallet() },
+  })),
 ]
 
 /** Opens the modal on a view, and waits until it is there. */

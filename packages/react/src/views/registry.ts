@@ -332,4 +332,16 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: () => import(/* moment: swap */ './SwapPreview/SwapPreview.tsx'),
     title: 'title.SwapPreview',
   },
+  Pay: {
+    load: () => import(/* moment: pay */ './Pay/Pay.tsx'),
+    next: ['PayQuote'],
+  },
+  PayQuote: {
+    load: () => import(/* moment: pay */ './PayQuote/PayQuote.tsx'),
+    shape: 'prompt',
+  },
+  PayLoading: {
+    load: () => import(/* moment: pay */ './PayLoading/PayLoading.tsx'),
+    shape: 'prompt',
+  },
 }

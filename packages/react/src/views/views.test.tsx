@@ -24,7 +24,9 @@ const ofFeature =
   /^(WalletSend|Swap|OnRamp|Buy|WhatIsABuy|FundWallet|ChooseAccountName|RegisterAccountName|PayWith|SmartSession)/
 const isOfFeature = ({ page }: ViewCase) => ofFeature.test(page.view)
 const features = viewCases.filter(isOfFeature)
-const others = viewCases.filter((each) => !isOfFeature(each))
+const isOfPaying = ({ page }: ViewCase) => /^Pay(?:Quote|Loading)?$/.test(page.view)
+const payments = viewCases.filter(isOfPaying)
+const others = viewCases.filter((each) => !isOfFeature(each) && !isOfPaying(each))
 
 async function seeTitle(given: ViewCase) {
   const { kit } = await showView(given)
@@ -33,6 +35,8 @@ async function seeTitle(given: ViewCase) {
 
 test.each(others)('K-VIEW-02a: $page.view shows under its title', seeTitle)
 test.each(features)('K-VIEW-02b: $page.view shows under its title', seeTitle)
+
+test.each(payments)('K-VIEW-02c: $page.view shows under its title', seeTitle)
 
 test.each(features)('K-VIEW-02b: from $page.view a person goes back, and out', async (given) => {
   const { kit } = await showView(given)
@@ -57,6 +61,7 @@ async function scan(given: ViewCase) {
 
 test.each(others)('K-VIEW-05a: $page.view passes an accessibility scan', scan)
 test.each(features)('K-VIEW-05c: $page.view passes an accessibility scan', scan)
+test.each(payments)('K-VIEW-05d: $page.view passes an accessibility scan', scan)
 
 async function keepFocus(given: ViewCase) {
   await showView(given)
@@ -69,6 +74,7 @@ async function keepFocus(given: ViewCase) {
 
 test.each(others)('K-VIEW-05b: $page.view keeps the focus of Tab inside', keepFocus)
 test.each(features)('K-VIEW-05c: $page.view keeps the focus of Tab inside', keepFocus)
+test.each(payments)('K-VIEW-05d: $page.view keeps the focus of Tab inside', keepFocus)
 
 test('K-VIEW-03: views whose subject is gone show nothing or their fallback and do not throw', async () => {
   const { kit } = renderWithKit(null)

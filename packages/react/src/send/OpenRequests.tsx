@@ -2,9 +2,9 @@ import { shortenAddress } from '@latchkey/core'
 import { forgetSend, isAsking, refreshSends, type SendRequest } from '@latchkey/kit/send'
 import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useEffect } from 'react'
-import { useKitContext } from '../../context/KitContext.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
-import styles from '../../send/AmountCard.module.css'
+import { useKitContext } from '../context/KitContext.ts'
+import { useSendText } from '../hooks/useSendText.ts'
+import styles from './AmountCard.module.css'
 
 export type OpenRequestsProps = { readonly requests: readonly SendRequest[] }
 

@@ -1,0 +1,97 @@
+import {
+  type CaipNetworkId,
+  isSameAddress,
+  type Network,
+  parseCaipNetworkId,
+  toBaseUnits,
+} from '@latchkey/core'
+import { loadAdapter } from '../adapters/loadAdapter.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { SendToken } from '../send/SendForm.ts'
+import { PayError } from './errors.ts'
+
+/** A token that is paid. */
+export type PayToken = {
+  /** Plain address. */
+  readonly address: string
+  readonly symbol: string
+  /** Default: the symbol. */
+  readonly name?: string | undefined
+  /** Held against the token's own before anything is signed. */
+  readonly decimals: number
+}
+
+/** What an app asks to be paid. */
+export type PayParameters = {
+  /**
+   * Of the order: under one id a payment is made once, also after a reload and in other tabs. Letters, digits, `-` and `_`,
+   * 64 at most. Default: another with every call.
+   */
+  readonly id?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+  /** Absent for the coin of the network. */
+  readonly token?: PayToken | undefined
+  /** Decimal text, in the asset. */
+  readonly amount: string
+  /** Plain address. */
+  readonly recipient: string
+}
+
+/** A payment whose parts are valid. */
+export type Payment = {
+  readonly id: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly asset: SendToken
+  /** Decimal text and base units, in the asset. */
+  readonly amount: string
+  readonly units: bigint
+  readonly recipient: string
+}
+
+const idPattern = /^[\w-]{1,64}$/
+const mostDecimals = 36
+
+function toAsset({ caipNetworkId, nativeCurrency }: Network, token: PayToken | undefined) {
+  if (!token) return { caipNetworkId, ...nativeCurrency, listed: 0n }
+  const { address, symbol, name = symbol, decimals } = token
+  return { caipNetworkId, address, symbol, name, decimals, listed: 0n }
+}
+
+function requireAsset(asset: SendToken, isAddress: (text: string) => boolean): void {
+  const { caipNetworkId, address, symbol, decimals } = asset
+  if (address === undefined) return
+  if (parseCaipNetworkId(caipNetworkId).namespace === 'bip122')
+    throw new PayError('ASSET_NOT_SUPPORTED')
+  const isCounted = Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals
+  if (!isAddress(address) || !symbol || !isCounted) throw new PayError('INVALID_ASSET')
+}
+
+function requireRecipient(
+  recipient: string,
+  asset: SendToken,
+  isAddress: (text: string) => boolean,
+) {
+  if (!isAddress(recipient)) throw new PayError('INVALID_RECIPIENT')
+  const { caipNetworkId, address } = asset
+  if (address !== undefined && isSameAddress(caipNetworkId, address, recipient))
+    throw new PayError('INVALID_RECIPIENT_ADDRESS_FOR_ASSET')
+}
+
+/**
+ * Checks what an app asks to be paid.
+ *
+ * @throws {PayError} A part of it is not valid; the code says which.
+ */
+export async function toPayment(kit: Kit, parameters: PayParameters): Promise<Payment> {
+  const { id = kit.ports.randomId(), caipNetworkId, token, amount, recipient } = parameters
+  if (!idPattern.test(id)) throw new PayError('INVALID_PAYMENT_CONFIG')
+  const network = kit.config.networks.find((each) => each.caipNetworkId === caipNetworkId)
+  if (!network) throw new PayError('INVALID_CHAIN_NAMESPACE')
+  const { isAddress } = await loadAdapter(kit, network.chainNamespace)
+  const asset = toAsset(network, token)
+  requireAsset(asset, isAddress)
+  const units = toBaseUnits(amount, asset.decimals)
+  if (!units) throw new PayError('INVALID_AMOUNT')
+  requireRecipient(recipient, asset, isAddress)
+  return { id, caipNetworkId, asset, amount: amount.trim(), units, recipient }
+}

@@ -1,0 +1,55 @@
+import { refreshBalances } from '../account/refreshBalances.ts'
+import { getQueryClient } from '../api/getQueryClient.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { PayError, type PayErrorCode } from './errors.ts'
+import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
+import type { Payment } from './Payment.ts'
+import { dropPayment, readPayment, storePayment } from './storedPayments.ts'
+import { trackDone, trackFailed } from './trackPay.ts'
+
+const codes = {
+  failure: 'GENERIC_PAYMENT_ERROR',
+  refund: 'UNABLE_TO_INITIATE_PAYMENT',
+  timeout: 'UNABLE_TO_GET_QUOTE_STATUS',
+} as const satisfies Record<Exclude<PayEnd, 'success'>, PayErrorCode>
+
+/** Shows how far a payment is; one that is no longer asked for is not shown. */
+export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | undefined): void {
+  const store = getPayStore(kit)
+  if (store.getState().payment?.id === id) store.setState({ progress })
+}
+
+/** What is shown of a payment now, `undefined` where it is no longer asked for. */
+export function getProgress(kit: Kit, { id }: Payment): PayProgress | undefined {
+  const { payment, progress } = getPayStore(kit).getState()
+  return payment?.id === id ? progress : undefined
+}
+
+/** Balances and history are read again; a read that fails shows where it is shown. */
+function refresh(kit: Kit, { caipNetworkId }: Payment): void {
+  refreshBalances(kit, caipNetworkId)
+  getQueryClient(kit)
+    .invalidateQueries({ queryKey: ['history', caipNetworkId] })
+    .catch(() => undefined)
+}
+
+/**
+ * Notes and tells how a payment ended. What failed for good is forgotten, so that it can be tried again; of what has come no
+ * second one is made; what is out of time may still come, and is followed when the order is asked for again.
+ */
+export function endPayment(
+  kit: Kit,
+  payment: Payment,
+  ended: PayProgress & { readonly end: PayEnd },
+) {
+  const { end, exchange, hash } = ended
+  const stored = readPayment(kit, payment.id)
+  if (end === 'success' && stored)
+    storePayment(kit, { ...stored, ...(hash !== undefined && { hash }), done: true })
+  else if (end === 'failure' || end === 'refund') dropPayment(kit, payment.id)
+  const now = { exchange, hash, sessionId: stored?.exchange?.sessionId }
+  if (end === 'success') trackDone(kit, payment, now)
+  else trackFailed(kit, payment, { ...now, message: new PayError(codes[end]).shortMessage })
+  refresh(kit, payment)
+  showProgress(kit, payment, ended)
+}

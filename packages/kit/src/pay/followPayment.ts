@@ -1,0 +1,93 @@
+import { getExchangeBuyStatus } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getLifetime } from '../kit/getLifetime.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { startTimer } from '../kit/startTimer.ts'
+import { waitInChain } from '../send/waitInChain.ts'
+import { endPayment, showProgress } from './endPayment.ts'
+import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
+import type { Payment } from './Payment.ts'
+import type { StoredPayment } from './storedPayments.ts'
+
+/** kit-views §7: how often is asked how a payment goes. */
+const pollMs = 3_000
+
+/** What of a payment is followed: what is shown of it, and until when. */
+export type Followed = {
+  readonly payment: Payment
+  readonly progress: PayProgress
+  readonly endsAt: number
+}
+
+const isOver = (kit: Kit, { endsAt }: Followed) => kit.ports.now() >= endsAt
+
+function end(kit: Kit, { payment, progress }: Followed, how: PayEnd, hash = progress.hash): void {
+  endPayment(kit, payment, { ...progress, end: how, ...(hash !== undefined && { hash }) })
+}
+
+/** Waits until a transaction is in the chain; where nobody can say, until the time is over. */
+export async function awaitInChain(
+  kit: Kit,
+  followed: Pick<Followed, 'payment' | 'endsAt'>,
+  hash: string,
+): Promise<'done' | 'failed' | 'late'> {
+  const { caipNetworkId } = followed.payment
+  const result = await waitInChain(kit, { caipNetworkId, hash })
+  if (result !== 'late' || !getLifetime(kit).running) return result
+  if (kit.ports.now() >= followed.endsAt) return 'late'
+  await new Promise<void>((resolve) => kit.ports.setTimer(resolve, pollMs))
+  return awaitInChain(kit, followed, hash)
+}
+
+/** Follows a payment whose transaction is known, to its end. */
+export async function followTransaction(kit: Kit, followed: Followed, hash: string): Promise<void> {
+  showProgress(kit, followed.payment, { ...followed.progress, hash })
+  const result = await awaitInChain(kit, followed, hash)
+  if (!getLifetime(kit).running) return
+  const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
+  end(kit, followed, ends[result], hash)
+}
+
+type ExchangeSession = NonNullable<StoredPayment['exchange']>
+
+/** An exchange that does not answer now may do so the next time, which is the one way of trying again. */
+async function readStatus(kit: Kit, { id: exchangeId, sessionId }: ExchangeSession) {
+  const input = { params: { exchangeId, sessionId } }
+  return fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 }).catch(() => undefined)
+}
+
+async function look(kit: Kit, followed: Followed, session: ExchangeSession): Promise<void> {
+  const answer = await readStatus(kit, session)
+  if (!getLifetime(kit).running) return
+  if (answer?.status === 'SUCCESS') end(kit, followed, 'success', answer.txHash ?? undefined)
+  else if (answer?.status === 'FAILED') end(kit, followed, 'failure')
+  else if (isOver(kit, followed)) end(kit, followed, 'timeout')
+  else followExchange(kit, followed, session)
+}
+
+/** Asks an exchange how a payment goes until it has an end, wherever the person is meanwhile. */
+export function followExchange(kit: Kit, followed: Followed, session: ExchangeSession): void {
+  const purpose = `pay:${followed.payment.id}`
+  startTimer(kit, { purpose, delayMs: pollMs }, () => void look(kit, followed, session))
+}
+
+/** What was begun for an order earlier, in this browser, as it is shown. */
+export function toProgress({ hash, exchange, done }: StoredPayment): PayProgress {
+  return {
+    steps: exchange ? ['receiving', 'sending'] : ['sending'],
+    step: exchange && !done ? 'receiving' : 'sending',
+    ...(exchange && { exchange: { id: exchange.id, name: exchange.name } }),
+    ...(hash !== undefined && { hash }),
+    ...(done && { end: 'success' as const }),
+  }
+}
+
+/** Takes up what was begun for an order earlier. */
+export function resumePayment(kit: Kit, payment: Payment, stored: StoredPayment): void {
+  const progress = toProgress(stored)
+  showProgress(kit, payment, progress)
+  if (stored.done) return
+  const followed = { payment, progress, endsAt: getPayStore(kit).getState().endsAt }
+  if (stored.hash !== undefined) void followTransaction(kit, followed, stored.hash)
+  else if (stored.exchange) followExchange(kit, followed, stored.exchange)
+}

@@ -1,0 +1,60 @@
+import { type Exchange, getExchangePayUrl } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { toAssetId } from '../deposit/DepositAsset.ts'
+import { type DepositPage, openDepositPage } from '../deposit/openDepositPage.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { showProgress } from './endPayment.ts'
+import { PayError } from './errors.ts'
+import { followExchange } from './followPayment.ts'
+import type { PayProgress } from './getPayStore.ts'
+import type { Payment } from './Payment.ts'
+import { requirePayment } from './requirePayment.ts'
+import { storePayment } from './storedPayments.ts'
+import { trackBegun, trackChosen, trackFailed } from './trackPay.ts'
+
+type Chosen = Pick<Exchange, 'id' | 'name'>
+
+/** Asks the exchange for its page, and leads the window there. */
+async function begin(kit: Kit, payment: Payment, chosen: Chosen, page: DepositPage) {
+  const { caipNetworkId, asset, amount, recipient } = payment
+  const params = {
+    exchangeId: chosen.id,
+    asset: toAssetId(asset),
+    amount,
+    recipient: `${caipNetworkId}:${recipient}` as const,
+  }
+  try {
+    const { url, sessionId } = await fetchEndpoint(kit, getExchangePayUrl, { input: { params } })
+    page.lead(url)
+    return sessionId
+  } catch (cause) {
+    page.close()
+    const error = new PayError('UNABLE_TO_GET_PAY_URL', { cause })
+    trackFailed(kit, payment, { exchange: chosen, message: error.shortMessage })
+    throw error
+  }
+}
+
+/**
+ * Pays from an exchange. Call it in a press of a person: it opens a window. It resolves once the exchange's page is there;
+ * how it goes on is in the store and told by events.
+ *
+ * @throws {PayError} Nothing is asked for or it is under way, the window was blocked, or the exchange gave no page.
+ */
+export async function payByExchange(kit: Kit, exchange: Chosen): Promise<void> {
+  const asked = requirePayment(kit)
+  if (!asked) return
+  const { payment, endsAt } = asked
+  const page = openDepositPage(kit)
+  if (!page) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
+  const chosen = { id: exchange.id, name: exchange.name }
+  trackChosen(kit, payment, chosen)
+  const sessionId = await begin(kit, payment, chosen, page)
+  const session = { ...chosen, sessionId }
+  storePayment(kit, { id: payment.id, exchange: session })
+  trackBegun(kit, payment, { exchange: chosen, sessionId })
+  const steps: PayProgress['steps'] = ['receiving', 'sending']
+  const progress: PayProgress = { exchange: chosen, steps, step: 'receiving' }
+  showProgress(kit, payment, progress)
+  followExchange(kit, { payment, progress, endsAt }, session)
+}

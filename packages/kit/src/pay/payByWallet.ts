@@ -1,0 +1,116 @@
+import type { Kit } from '../kit/Kit.ts'
+import { readOwnRequests } from '../send/getSendStore.ts'
+import { sendToken } from '../send/sendToken.ts'
+import type { SwapPlan } from '../swap/planQuery.ts'
+import { sendSwap } from '../swap/sendSwap.ts'
+import { endPayment, showProgress } from './endPayment.ts'
+import { PayError } from './errors.ts'
+import { awaitInChain, type Followed, followTransaction } from './followPayment.ts'
+import type { PayStep } from './getPayStore.ts'
+import type { Payment } from './Payment.ts'
+import { requirePayment } from './requirePayment.ts'
+import { storePayment } from './storedPayments.ts'
+import { trackBegun, trackFailed } from './trackPay.ts'
+
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The wallet sends what is asked for; the same order is sent once. */
+async function send(kit: Kit, followed: Followed): Promise<void> {
+  const { payment } = followed
+  const { id, asset, amount, recipient } = payment
+  const { hash } = await sendToken(kit, { id, token: asset, amount, to: recipient })
+  storePayment(kit, { id, hash })
+  void followTransaction(kit, followed, hash)
+}
+
+function begin(kit: Kit, steps: readonly [PayStep, ...PayStep[]]): Followed | undefined {
+  const asked = requirePayment(kit)
+  if (!asked) return undefined
+  const { payment } = asked
+  const progress = { steps, step: steps[0] }
+  showProgress(kit, payment, { ...progress, asked: true })
+  trackBegun(kit, payment, {})
+  return { ...asked, progress }
+}
+
+/** The wallet was asked to send and its answer was lost: nobody knows whether it did. */
+const isUnknown = (kit: Kit, { id }: Payment) =>
+  readOwnRequests(kit).some((request) => request.id === id && request.state === 'asked')
+
+/** Nobody has paid: the person chooses again, unless nobody knows. */
+function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void {
+  if (isUnknown(kit, payment)) {
+    endPayment(kit, payment, { ...progress, end: 'timeout' })
+    return
+  }
+  showProgress(kit, payment, undefined)
+  trackFailed(kit, payment, { message: toMessage(error) })
+}
+
+/**
+ * Asks the wallet in use to pay with the very asset. It resolves once the wallet has sent it; how it goes on is in the store
+ * and told by events.
+ *
+ * @throws {PayError} Nothing is asked for, or it is under way.
+ * @throws What `sendToken` throws: nothing was paid, or it is noted as asked there.
+ */
+export async function payByWallet(kit: Kit): Promise<void> {
+  const followed = begin(kit, ['sending'])
+  if (!followed) return
+  try {
+    await send(kit, followed)
+  } catch (error) {
+    giveUp(kit, followed, error)
+    throw error
+  }
+}
+
+/** Waits until the swap is in the chain. @throws {PayError} It failed there, or nobody knows within the time. */
+async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<void> {
+  const result = await awaitInChain(kit, followed, hash)
+  if (result === 'done') return
+  const end = result === 'failed' ? 'failure' : 'timeout'
+  endPayment(kit, followed.payment, { ...followed.progress, end })
+  throw new PayError('GENERIC_PAYMENT_ERROR')
+}
+
+/** What was bought stays with who pays, and can be paid directly now. */
+async function sendBought(kit: Kit, followed: Followed): Promise<void> {
+  const sending = { ...followed, progress: { ...followed.progress, step: 'sending' as const } }
+  showProgress(kit, followed.payment, { ...sending.progress, asked: true })
+  try {
+    await send(kit, sending)
+  } catch (error) {
+    const end = isUnknown(kit, followed.payment) ? 'timeout' : 'refund'
+    endPayment(kit, followed.payment, { ...sending.progress, end })
+    throw error
+  }
+}
+
+/**
+ * Asks the wallet in use to swap something it has, and to pay with what it gets once that is in the chain. For a plan that
+ * approves, it does that alone, and the next plan swaps.
+ *
+ * @throws {PayError} Nothing is asked for, it is under way, or the swap failed.
+ * @throws What `sendSwap` and `sendToken` throw.
+ */
+export async function payBySwap(kit: Kit, plan: SwapPlan): Promise<void> {
+  const { payment } = requirePayment(kit) ?? {}
+  if (!payment) return
+  if (plan.step.act === 'approve') {
+    await sendSwap(kit, { id: payment.id, plan })
+    return
+  }
+  const followed = begin(kit, ['swapping', 'sending'])
+  if (!followed) return
+  let hash: string
+  try {
+    hash = (await sendSwap(kit, { id: payment.id, plan })).hash
+  } catch (error) {
+    giveUp(kit, followed, error)
+    throw error
+  }
+  showProgress(kit, payment, followed.progress)
+  await awaitSwap(kit, followed, hash)
+  await sendBought(kit, followed)
+}

@@ -1,0 +1,63 @@
+import type { Kit } from '../kit/Kit.ts'
+import type { SendToken } from '../send/SendForm.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { getLeast } from '../swap/getSwapDetails.ts'
+import { type Asked, fetchQuote } from '../swap/quoteQuery.ts'
+import { toCaipToken } from '../swap/toCaipToken.ts'
+import { PayError } from './errors.ts'
+import type { Payment } from './Payment.ts'
+
+const cacheMs = 10_000
+/** Beyond what the way back is quoted at: fees of both ways, and what a price may fall by until then. */
+const marginPercent = 102n
+const triesMost = 3
+
+const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
+
+/** What has to be sold so that at least the payment is bought: found by asking, since the wire quotes by what is sold. */
+async function findAmount(
+  asked: Asked,
+  { units }: Payment,
+  quote: (asked: Asked) => Promise<bigint>,
+): Promise<bigint | null> {
+  const { sold, bought } = asked
+  const back = await quote({ ...asked, sold: bought, bought: sold, amount: units })
+  let amount = divideUp(back * marginPercent, 100n)
+  for (let tries = 0; tries < triesMost; tries++) {
+    const least = getLeast(await quote({ ...asked, amount }))
+    if (least >= units) return amount
+    if (least === 0n) return null
+    // Exactly as much more as was short, and a thousandth.
+    amount = divideUp(amount * units * 1001n, least * 1000n)
+  }
+  return null
+}
+
+/**
+ * Describes what of another token would have to be swapped so that a payment can be made, fresh for 10 s. `null`: nobody
+ * swaps that much of it.
+ */
+export function payQuoteQuery(
+  kit: Kit,
+  { payment, token }: { readonly payment: Payment; readonly token: SendToken | undefined },
+) {
+  const account = getActiveConnection(kit)?.accounts[0]?.address
+  const id = token ? toCaipToken(token) : null
+  return {
+    queryKey: ['payQuote', payment.id, account ?? null, id] as const,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Asked | null> => {
+      if (!token || account === undefined) return null
+      const asked: Asked = { account, sold: token, bought: payment.asset, amount: payment.units }
+      try {
+        const quote = async (each: Asked) => (await fetchQuote(kit, each, signal)) ?? 0n
+        const amount = await findAmount(asked, payment, quote)
+        return amount === null ? null : { ...asked, amount }
+      } catch (cause) {
+        signal.throwIfAborted()
+        throw new PayError('UNABLE_TO_GET_QUOTE', { cause })
+      }
+    },
+    staleTime: cacheMs,
+    retry: false,
+  }
+}

@@ -1,0 +1,63 @@
+import { isRecord, isText, type StorageKey } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+
+/** A payment that was begun: it outlives the page, so that nobody pays the same twice. */
+export type StoredPayment = {
+  /** Of the order. */
+  readonly id: string
+  /** Of the transaction, once it is known. */
+  readonly hash?: string
+  /** Absent: by wallet. */
+  readonly exchange?: { readonly id: string; readonly name: string; readonly sessionId: string }
+  /** It has come. */
+  readonly done?: true
+}
+
+const mostRows = 32
+
+function parseExchange(value: unknown): StoredPayment['exchange'] {
+  if (!isRecord(value)) return undefined
+  const { id, name, sessionId } = value
+  return isText(id) && isText(name) && isText(sessionId) ? { id, name, sessionId } : undefined
+}
+
+function parseRow(value: unknown): StoredPayment | undefined {
+  if (!isRecord(value) || !isText(value['id'])) return undefined
+  const { id, hash, done } = value
+  const exchange = parseExchange(value['exchange'])
+  if (!isText(hash) && !exchange) return undefined
+  return {
+    id,
+    ...(isText(hash) && { hash }),
+    ...(exchange && { exchange }),
+    ...(done === true && { done }),
+  }
+}
+
+const key: StorageKey<readonly StoredPayment[]> = {
+  name: '@latchkey/payments',
+  fallback: [],
+  version: 1,
+  parse: (raw) =>
+    Array.isArray(raw) ? raw.slice(0, mostRows).flatMap((row) => parseRow(row) ?? []) : undefined,
+}
+
+/** Finds what was begun for an order, in any tab. */
+export function readPayment({ storage }: Pick<Kit, 'storage'>, id: string) {
+  return storage.read(key).find((row) => row.id === id)
+}
+
+/** Forgets what was begun for an order: it may be paid again. */
+export function dropPayment({ storage }: Pick<Kit, 'storage'>, id: string): void {
+  const rows = storage.read(key)
+  storage.write(
+    key,
+    rows.filter((row) => row.id !== id),
+  )
+}
+
+/** Notes what was begun, in place of what was noted of the order. */
+export function storePayment({ storage }: Pick<Kit, 'storage'>, payment: StoredPayment): void {
+  const others = storage.read(key).filter((row) => row.id !== payment.id)
+  storage.write(key, [payment, ...others].slice(0, mostRows))
+}

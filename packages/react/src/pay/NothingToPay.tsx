@@ -1,0 +1,16 @@
+import { closeModal } from '@latchkey/kit'
+import { Button, EmptyState } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { usePayText } from '../hooks/usePayText.ts'
+
+/** Where no app asks for a payment, or its time was over. */
+export function NothingToPay() {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  return (
+    <EmptyState
+      action={<Button onClick={() => closeModal(kit)}>{text('pay.close')}</Button>}
+      title={text('pay.nothing')}
+    />
+  )
+}

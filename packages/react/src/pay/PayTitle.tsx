@@ -1,0 +1,21 @@
+import { usePayText } from '../hooks/usePayText.ts'
+import { usePay } from './usePay.ts'
+
+/** The titles of the pages of paying load with those pages. */
+export const payHeader = { title: <Title name="title" /> }
+export const quoteHeader = { title: <Title name="quoteTitle" /> }
+export const loadingHeader = { title: <LoadingTitle /> }
+
+function Title({
+  name,
+}: {
+  readonly name: 'title' | 'quoteTitle' | 'loadingTitle' | 'endedTitle'
+}) {
+  const text = usePayText()
+  return text(`pay.${name}`)
+}
+
+function LoadingTitle() {
+  const { progress } = usePay()
+  return <Title name={progress?.end ? 'endedTitle' : 'loadingTitle'} />
+}

@@ -1,0 +1,10 @@
+import { getPayStore, type PayState } from '@latchkey/kit/pay'
+import { useKitContext } from '../context/KitContext.ts'
+import { useSlice } from '../hooks/useSlice.ts'
+
+/** Reads what is to be paid, and how that goes. */
+export function usePay(): PayState {
+  const { kit } = useKitContext()
+  const store = getPayStore(kit)
+  return useSlice<PayState, PayState>(store, (whole) => whole, store.getState())
+}

@@ -1,0 +1,106 @@
+import type { Balance, BalanceOptions, SendFeatures, SwapFeatures } from '@latchkey/core'
+import { getPayStore, type Payment, type PayProgress } from '@latchkey/kit/pay'
+import {
+  type CreateTestKitOptions,
+  createTestKit,
+  type FakeWallet,
+  fakeAdapter,
+  fakeWallet,
+  type TestKit,
+} from '@latchkey/kit/testing'
+import { type FakeResults, fakeExchanges } from './depositStory.ts'
+import type { FakeAnswers } from './fakeApi.ts'
+import { ether, gold, receiver } from './sendStory.ts'
+import { router, swapAnswers } from './swapStory.ts'
+import { walletIcons } from './walletIcons.ts'
+
+/** 12.5 of a token with six decimals. */
+export const goldPayment: Payment = {
+  id: 'order-1',
+  caipNetworkId: 'eip155:1',
+  asset: { ...gold, listed: 0n },
+  amount: '12.5',
+  units: 12_500_000n,
+  recipient: receiver,
+}
+
+export const etherPayment: Payment = {
+  ...goldPayment,
+  asset: { ...ether, listed: 0n },
+  amount: '0.25',
+  units: 25n * 10n ** 16n,
+}
+
+/** 1.5 ETH, and of every token what it lists. */
+function readBalance({ token }: BalanceOptions): Balance {
+  const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
+  return { amount, decimals, symbol }
+}
+
+/** Whoever asks for a price gets about what was asked about, in 18 decimals or six. */
+function readQuote(url: URL): object {
+  const isBack = url.searchParams.get('from') === `eip155:1:${gold.address}`
+  const toAmount = isBack ? String(4n * 10n ** 15n) : '12900000'
+  const account = `eip155:1:${receiver}`
+  return {
+    quotes: [{ id: null, fromAmount: '1', fromAccount: account, toAmount, toAccount: account }],
+  }
+}
+
+export type PayStoryOptions = {
+  readonly payment?: Payment | undefined
+  readonly progress?: PayProgress
+  /** Absent: a wallet that can pay; `null`: nobody is connected. */
+  readonly connected?: FakeWallet | null
+  readonly results?: FakeResults
+  readonly answers?: FakeAnswers
+  readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
+  readonly send?: Partial<SendFeatures>
+  readonly swap?: Partial<SwapFeatures>
+  readonly options?: CreateTestKitOptions
+}
+
+const gwei = 10n ** 9n
+
+/** A wallet that says what sending costs. */
+export function createPayer({ send, swap }: Pick<PayStoryOptions, 'send' | 'swap'> = {}) {
+  return fakeWallet({
+    id: 'basalt',
+    name: 'Basalt Vault',
+    info: { icon: walletIcons.basalt },
+    send: {
+      getFees: async () => ({
+        slow: 27_300n * gwei,
+        normal: 44_100n * gwei,
+        fast: 71_400n * gwei,
+        reserve: 136_500n * gwei,
+      }),
+      ...send,
+    },
+    ...(swap && { swap }),
+  })
+}
+
+/** An app, where exchanges pay and tokens can be swapped. */
+export function toPayOptions(given: PayStoryOptions = {}): CreateTestKitOptions {
+  const { results, answers, getBalance = readBalance, options } = given
+  return {
+    connected: given.connected === null ? [] : (given.connected ?? createPayer(given)),
+    adapters: [fakeAdapter({ getBalance, wallets: options?.wallets ?? [] })],
+    blockchainApiUrl: 'https://api.example',
+    swap: { routers: { 'eip155:1': [router] } },
+    ...options,
+    ports: {
+      ...options?.ports,
+      fetch: fakeExchanges(results, { ...swapAnswers, quotes: readQuote, ...answers }),
+    },
+  }
+}
+
+/** An app that asks for a payment, as far as it is. */
+export function createPayKit(given: PayStoryOptions = {}): TestKit {
+  const kit = createTestKit({ started: false, ...toPayOptions(given) })
+  const payment = 'payment' in given ? given.payment : goldPayment
+  getPayStore(kit).setState({ payment, progress: given.progress, endsAt: Number.MAX_SAFE_INTEGER })
+  return kit
+}

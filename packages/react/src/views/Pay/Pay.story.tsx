@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { createPayKit, etherPayment, goldPayment } from '../../testing/payStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/Pay',
+  parameters: viewParameters,
+  args: { pages: [{ view: 'Pay' }], createKit: () => createPayKit() },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const create = (options: Parameters<typeof createPayKit>[0]): Story => ({
+  args: { createKit: () => createPayKit(options) },
+})
+
+export const Connected: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Coin: Story = create({ payment: etherPayment })
+
+export const NobodyConnected: Story = create({ connected: null })
+
+export const Loading: Story = create({ results: { reown_getExchanges: 'never' } })
+
+export const NoExchanges: Story = create({
+  results: { reown_getExchanges: { total: 0, exchanges: [] } },
+})
+
+export const Failed: Story = create({ results: { reown_getExchanges: 'error' } })
+
+/** Its time was over, or no app asks. */
+export const Nothing: Story = create({ payment: undefined })
+
+export const LongTexts: Story = create({
+  payment: {
+    ...goldPayment,
+    asset: { ...goldPayment.asset, symbol: 'DONAUDAMPFSCHIFF' },
+    amount: '123456789012.345678',
+  },
+  results: {
+    reown_getExchanges: {
+      total: 1,
+      exchanges: [
+        { id: 'long', name: 'Donaudampfschifffahrtsgesellschaftsbörse von 1829', imageUrl: '' },
+      ],
+    },
+  },
+})

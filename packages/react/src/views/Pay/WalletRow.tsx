@@ -1,0 +1,67 @@
+import { type CaipNetworkId, parseCaipNetworkId, shortenAddress } from '@latchkey/core'
+import {
+  getActiveConnection,
+  getActiveNetworkId,
+  getWallet,
+  isConnected,
+  showToast,
+  switchNetwork,
+} from '@latchkey/kit'
+import { Icon, Image, ListItem, WalletIcon } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { usePayText } from '../../hooks/usePayText.ts'
+import type { PaymentProps } from '../../pay/PaySum.tsx'
+
+type Payer = { readonly address: string; readonly canSend: boolean } | undefined
+
+/** Who would pay on the network of the payment. */
+function usePayer({ payment }: PaymentProps): Payer {
+  const { kit } = useKitContext()
+  const { namespace } = parseCaipNetworkId(payment.caipNetworkId)
+  return useKitFacts((): Payer => {
+    const address = getActiveConnection(kit, { namespace })?.accounts[0]?.address
+    const canSend = getWallet(kit, { namespace })?.features.send !== undefined
+    return address === undefined ? undefined : { address, canSend }
+  }, undefined)
+}
+
+/** Leads to the quote, by way of a wallet where none is connected and of the network where another is in use. */
+export function WalletRow({ payment }: PaymentProps) {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  const payer = usePayer({ payment })
+  const { caipNetworkId } = payment
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const enter = useAction<CaipNetworkId>(async (wanted, { signal }) => {
+    try {
+      if (getActiveNetworkId(kit) !== wanted)
+        await switchNetwork(kit, { caipNetworkId: wanted, signal })
+      kit.modal.send({ type: 'push', page: { view: 'PayQuote' } })
+    } catch (error) {
+      if (!signal.aborted) showToast(kit, { message: text('pay.switchFailed'), variant: 'error' })
+      throw error
+    }
+  })
+  const connect = () => {
+    const others = isConnected(kit) && { addWalletForNamespace: namespace }
+    const data = { redirectView: 'Pay' as const, ...others }
+    kit.modal.send({ type: 'push', page: { view: 'Connect', data } })
+  }
+  return (
+    <li>
+      <ListItem
+        chevron
+        data-testid="pay-with-wallet"
+        detail={payer ? <bdi>{shortenAddress(payer.address)}</bdi> : text('pay.connectFirst')}
+        disabled={payer && !payer.canSend}
+        disabledReason={text('pay.cannot')}
+        image={<Image fallback={<Icon icon={WalletIcon} />} />}
+        label={text('pay.wallet')}
+        onSelect={() => (payer ? enter.run(caipNetworkId) : connect())}
+        pending={enter.status === 'pending'}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { closeModal } from '@latchkey/kit'
+import type { Payment, PayProgress } from '@latchkey/kit/pay'
+import { Actions, Button, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { usePayText } from '../../hooks/usePayText.ts'
+import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
+import { NothingToPay } from '../../pay/NothingToPay.tsx'
+import { AssetPicture, PaySum } from '../../pay/PaySum.tsx'
+import { loadingHeader } from '../../pay/PayTitle.tsx'
+import { usePay } from '../../pay/usePay.ts'
+import { Steps } from './Steps.tsx'
+
+export const PayLoadingHeader = loadingHeader
+
+/** How far a payment is, and how it ended. It goes on when this is closed. */
+export function PayLoading() {
+  const { payment, progress } = usePay()
+  if (!payment || !progress) return <NothingToPay />
+  return (
+    <Stack gap={16}>
+      <State payment={payment} progress={progress} />
+      <Steps progress={progress} />
+      <PaySum payment={payment} />
+      <Ways progress={progress} />
+    </Stack>
+  )
+}
+
+type StateProps = { readonly payment: Payment; readonly progress: PayProgress }
+
+/** What is not known is still waited for. */
+const states = { success: 'done', failure: 'failed', refund: 'failed', timeout: 'waiting' } as const
+
+function State({ payment, progress }: StateProps) {
+  const { end } = progress
+  return (
+    <WaitingScreen
+      {...useWords(payment, progress)}
+      image={<AssetPicture payment={payment} size={80} />}
+      state={end ? states[end] : 'waiting'}
+    />
+  )
+}
+
+function useWords({ asset }: Payment, { end, asked, exchange }: PayProgress) {
+  const text = usePayText()
+  if (end === 'refund')
+    return { title: text('pay.refund'), text: text('pay.refundText', { symbol: asset.symbol }) }
+  if (end) return { title: text(`pay.${end}`), text: text(`pay.${end}Text`) }
+  if (exchange)
+    return {
+      title: text('pay.loadingTitle'),
+      text: text('pay.atExchange', { exchange: exchange.name }),
+    }
+  return { title: text(asked ? 'pay.confirm' : 'pay.loadingTitle'), text: text('pay.soon') }
+}
+
+/** Out of it at any time; what was not paid, or is not known, leads back to the ways to pay. */
+function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  const isAgain = end !== undefined && end !== 'success'
+  return (
+    <Actions>
+      <Stack direction="row" gap={8}>
+        <Button
+          data-testid="pay-close"
+          onClick={() => closeModal(kit)}
+          size="large"
+          variant={end === 'success' ? 'primary' : undefined}
+          wide
+        >
+          {text('pay.close')}
+        </Button>
+        {isAgain && (
+          <Button
+            data-testid="pay-again"
+            onClick={() => kit.modal.send({ type: 'reset', page: { view: 'Pay' } })}
+            size="large"
+            variant="primary"
+            wide
+          >
+            {text('pay.again')}
+          </Button>
+        )}
+      </Stack>
+    </Actions>
+  )
+}

@@ -1,0 +1,59 @@
+import { payByWallet } from '@latchkey/kit/pay'
+import { feesQuery } from '@latchkey/kit/send'
+import { Actions, Button, Stack } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { usePayText } from '../../hooks/usePayText.ts'
+import { PayFact } from '../../pay/PayFact.tsx'
+import type { PaymentProps } from '../../pay/PaySum.tsx'
+import { toShownAmount } from '../../swap/toShownAmount.ts'
+import { usePaying } from './usePaying.ts'
+
+/** What it costs to send the very asset, and the press that asks the wallet. */
+export function DirectQuote({ payment }: PaymentProps) {
+  const text = usePayText()
+  const paying = usePaying(payByWallet)
+  const isBusy = paying.status === 'pending'
+  return (
+    <>
+      <Costs payment={payment} />
+      <Actions>
+        <Button
+          data-testid="pay-confirm"
+          onClick={() => paying.run()}
+          pending={isBusy}
+          size="large"
+          variant="primary"
+          wide
+        >
+          {text(isBusy ? 'pay.confirm' : 'pay.pay')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Costs({ payment }: PaymentProps) {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  const { locale } = useLanguage()
+  const { caipNetwork } = useNetwork()
+  const { asset, units, recipient } = payment
+  const { data: fees } = useKitQuery(feesQuery(kit, { token: asset, to: recipient, amount: units }))
+  const coin = caipNetwork?.nativeCurrency
+  const fee = fees && coin && toShownAmount(fees.normal, coin, locale)
+  const isCoin = asset.address === undefined
+  const total = toShownAmount(isCoin ? units + (fees?.normal ?? 0n) : units, asset, locale)
+  return (
+    <Stack gap={8}>
+      <PayFact name={text('pay.fee')} testId="pay-fee">
+        {fee ?? text('pay.unknown')}
+      </PayFact>
+      <PayFact name={text('pay.total')} testId="pay-total">
+        {isCoin || !fee ? total : `${total} + ${fee}`}
+      </PayFact>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { ListItem } from '@latchkey/ui'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { usePayText } from '../../hooks/usePayText.ts'
+import type { PaymentProps } from '../../pay/PaySum.tsx'
+import { TokenImage } from '../../send/TokenImage.tsx'
+import { toShownAmount } from '../../swap/toShownAmount.ts'
+import type { PayOption } from './usePayOptions.ts'
+
+export type OptionRowProps = PaymentProps & {
+  readonly option: PayOption
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
+
+/** Something to pay with; what there is too little of cannot be chosen, and says so. */
+export function OptionRow({ payment, option, chosen, onChoose }: OptionRowProps) {
+  const text = usePayText()
+  const { locale } = useLanguage()
+  const { token, held, direct } = option
+  const { symbol } = token
+  const has = held !== undefined && text('pay.have', { amount: toShownAmount(held, token, locale) })
+  const swapped = !direct && text('pay.swapped', { symbol: payment.asset.symbol })
+  const isShort = direct && held !== undefined && held < payment.units
+  return (
+    <li>
+      <ListItem
+        aria-pressed={chosen}
+        current={chosen}
+        data-testid={`pay-option-${symbol}`}
+        detail={[has, swapped].filter(Boolean).join(' · ')}
+        disabled={isShort || (direct && held === undefined)}
+        disabledReason={text('pay.short', { symbol })}
+        image={<TokenImage token={token} />}
+        label={<bdi>{token.name}</bdi>}
+        onSelect={onChoose}
+      />
+    </li>
+  )
+}

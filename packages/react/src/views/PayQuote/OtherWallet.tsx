@@ -1,0 +1,34 @@
+import { parseCaipNetworkId } from '@latchkey/core'
+import { disconnect } from '@latchkey/kit'
+import { Button, EmptyState } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { usePayText } from '../../hooks/usePayText.ts'
+import type { PaymentProps } from '../../pay/PaySum.tsx'
+
+/** Says why this account cannot pay, and leads to another one and back to the payment. */
+export function OtherWallet({ payment, title }: PaymentProps & { readonly title: string }) {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  const { namespace } = parseCaipNetworkId(payment.caipNetworkId)
+  const change = useAction(async () => {
+    const page = { view: 'Connect', data: { redirectView: 'Pay' } } as const
+    await disconnect(kit, { namespace, keepModal: true }).finally(() =>
+      kit.modal.send({ type: 'reset', page }),
+    )
+  })
+  return (
+    <EmptyState
+      action={
+        <Button
+          data-testid="pay-other-wallet"
+          onClick={() => change.run()}
+          pending={change.status === 'pending'}
+        >
+          {text('pay.otherWallet')}
+        </Button>
+      }
+      title={title}
+    />
+  )
+}

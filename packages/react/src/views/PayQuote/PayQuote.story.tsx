@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { createPayKit, etherPayment, goldPayment } from '../../testing/payStory.ts'
+import { viewParameters } from '../../testing/storyParameters.ts'
+import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+
+const meta: Meta<ViewStageProps> = {
+  title: 'Views/PayQuote',
+  parameters: viewParameters,
+  args: { pages: [{ view: 'PayQuote' }], createKit: () => createPayKit() },
+  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
+  // What looks at the story afterwards sees the view and not the way there.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
+  },
+}
+export default meta
+type Story = StoryObj<ViewStageProps>
+
+const create = (options: Parameters<typeof createPayKit>[0]): Story => ({
+  args: { createKit: () => createPayKit(options) },
+})
+const exchange = { id: 'harbour', name: 'Harbour Exchange' }
+const little = ({ symbol, decimals }: typeof goldPayment.asset) => ({
+  amount: 1n,
+  decimals,
+  symbol,
+})
+
+export const Direct: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+export const Coin: Story = create({ payment: etherPayment })
+
+/** There is too little of the very asset, and enough of another. */
+export const Swapped: Story = create({
+  getBalance: ({ token }) =>
+    token === undefined
+      ? { amount: 15n * 10n ** 17n, decimals: 18, symbol: 'ETH' }
+      : little(goldPayment.asset),
+})
+
+/** Nobody swaps, and there is too little. */
+export const Short: Story = create({
+  getBalance: ({ token }) => little(token === undefined ? etherPayment.asset : goldPayment.asset),
+  answers: { balance: { balances: [] } },
+  options: { swap: { routers: {} } },
+})
+
+export const TokensFailed: Story = create({ answers: { balance: 'error' } })
+
+export const Exchange: Story = {
+  args: { pages: [{ view: 'Pay' }, { view: 'PayQuote', data: { exchange } }] },
+}
+
+export const Nothing: Story = create({ payment: undefined })

@@ -1,0 +1,29 @@
+import { Stack } from '@latchkey/ui'
+import { useEffect } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { NothingToPay } from '../../pay/NothingToPay.tsx'
+import { PaySum } from '../../pay/PaySum.tsx'
+import { quoteHeader } from '../../pay/PayTitle.tsx'
+import { usePay } from '../../pay/usePay.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import { ExchangeQuote } from './ExchangeQuote.tsx'
+import { WalletQuote } from './WalletQuote.tsx'
+
+export const PayQuoteHeader = quoteHeader
+
+/** The last look before it is paid: from where, with what, at what cost. Once it is begun, its progress is shown. */
+export function PayQuote({ data }: ViewProps<'PayQuote'>) {
+  const { kit } = useKitContext()
+  const { payment, progress } = usePay()
+  const isBegun = progress !== undefined && !progress.asked
+  useEffect(() => {
+    if (isBegun) kit.modal.send({ type: 'reset', page: { view: 'PayLoading' } })
+  }, [kit, isBegun])
+  if (!payment) return <NothingToPay />
+  return (
+    <Stack gap={16}>
+      <PaySum payment={payment} />
+      {data ? <ExchangeQuote exchange={data.exchange} /> : <WalletQuote payment={payment} />}
+    </Stack>
+  )
+}

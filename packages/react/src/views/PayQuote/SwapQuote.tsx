@@ -1,0 +1,84 @@
+import { payBySwap, payQuoteQuery } from '@latchkey/kit/pay'
+import type { SendToken } from '@latchkey/kit/send'
+import { type Asked, planQuery, type SwapPlan, swapRefreshMs } from '@latchkey/kit/swap'
+import { Actions, Button, EmptyState, Stack, Text } from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { usePayText } from '../../hooks/usePayText.ts'
+import { PayFact } from '../../pay/PayFact.tsx'
+import type { PaymentProps } from '../../pay/PaySum.tsx'
+import { toShownAmount } from '../../swap/toShownAmount.ts'
+import { usePaying } from './usePaying.ts'
+
+export type SwapQuoteProps = PaymentProps & { readonly token: SendToken }
+
+/** What of another token would be swapped; what the wallet is asked next is built and held against it before it is offered. */
+export function SwapQuote({ payment, token }: SwapQuoteProps) {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  const { data: asked, isError } = useKitQuery(payQuoteQuery(kit, { payment, token }))
+  if (asked && asked.amount <= token.listed) return <Ready asked={asked} />
+  const short = asked && text('pay.short', { symbol: token.symbol })
+  if (isError || asked === null || short) return <EmptyState title={short ?? text('pay.noPrice')} />
+  return (
+    <Actions>
+      <Button pending size="large" variant="primary" wide>
+        {text('pay.pricing')}
+      </Button>
+    </Actions>
+  )
+}
+
+function Ready({ asked }: { readonly asked: Asked }) {
+  const { kit } = useKitContext()
+  const text = usePayText()
+  const paying = usePaying<SwapPlan>(payBySwap)
+  const isBusy = paying.status === 'pending'
+  const { data: plan, isError } = useKitQuery({
+    ...planQuery(kit, asked),
+    refetchInterval: isBusy ? false : swapRefreshMs,
+    refetchOnWindowFocus: !isBusy,
+  })
+  if (isError && !plan) return <EmptyState title={text('pay.noPrice')} />
+  const isApproval = plan?.step.act === 'approve'
+  const label = isApproval ? 'pay.approve' : 'pay.pay'
+  return (
+    <>
+      <Costs asked={asked} fee={plan?.fee} />
+      <Text size="small" tone="muted">
+        {text('pay.twice')}
+      </Text>
+      <Actions>
+        <Button
+          data-testid="pay-confirm"
+          onClick={() => plan && paying.run(plan)}
+          pending={isBusy || !plan}
+          size="large"
+          variant="primary"
+          wide
+        >
+          {text(isBusy ? 'pay.confirm' : plan ? label : 'pay.pricing')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Costs({ asked, fee }: { readonly asked: Asked; readonly fee: bigint | undefined }) {
+  const text = usePayText()
+  const { locale } = useLanguage()
+  const { caipNetwork } = useNetwork()
+  const coin = caipNetwork?.nativeCurrency
+  return (
+    <Stack gap={8}>
+      <PayFact name={text('pay.fee')} testId="pay-fee">
+        {fee !== undefined && coin ? toShownAmount(fee, coin, locale) : text('pay.unknown')}
+      </PayFact>
+      <PayFact name={text('pay.total')} testId="pay-total">
+        {toShownAmount(asked.amount, asked.sold, locale)}
+      </PayFact>
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatAmount, isSameAddress } from '@latchkey/core'
+import { getActiveNetwork, getWallet, listSwapNetworks } from '@latchkey/kit'
+import type { Payment } from '@latchkey/kit/pay'
+import { type SendToken, toSendTokens } from '@latchkey/kit/send'
+import { useNativeBalance } from '../../balance/useNativeBalance.ts'
+import { useTokenAmount } from '../../balance/useTokenAmount.ts'
+import { useTokenBalance } from '../../balance/useTokenBalance.ts'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+
+/** Something the account can pay with. */
+export type PayOption = {
+  readonly token: SendToken
+  /** What the account has of it, base units; `undefined` while nobody can say. */
+  readonly held: bigint | undefined
+  /** It is what is asked for: nothing has to be swapped. */
+  readonly direct: boolean
+}
+
+/** Beside what is asked for; a longer list would be no choice. */
+const mostSwapped = 4
+
+function toWorth({ listed, decimals, priceUsd = 0 }: SendToken): number {
+  return Number(formatAmount(listed, decimals, decimals)) * priceUsd
+}
+
+const isAsset = ({ asset }: Payment, { caipNetworkId, address }: SendToken) =>
+  address === undefined || asset.address === undefined
+    ? address === asset.address
+    : isSameAddress(caipNetworkId, address, asset.address)
+
+/** Whether the wallet in use can swap on the network of a payment. */
+function useCanSwap({ caipNetworkId }: Payment): boolean {
+  const { kit } = useKitContext()
+  return useKitFacts(
+    () =>
+      getActiveNetwork(kit)?.caipNetworkId === caipNetworkId &&
+      getWallet(kit)?.features.swap !== undefined &&
+      listSwapNetworks(kit).some((network) => network.caipNetworkId === caipNetworkId),
+    false,
+  )
+}
+
+/** Lists what the account in use can pay with: the very asset first, then what is worth most. */
+export function usePayOptions(payment: Payment) {
+  const { caipNetwork } = useNetwork()
+  const { data: coin } = useNativeBalance()
+  const { data: list, isError, isPending, refetch } = useTokenBalance()
+  const held = useTokenAmount(payment.asset)
+  const canSwap = useCanSwap(payment)
+  const isThere = caipNetwork?.caipNetworkId === payment.caipNetworkId
+  const isCoin = coin?.symbol === caipNetwork?.nativeCurrency.symbol
+  const amount = (isCoin && coin?.amount) || 0n
+  const tokens = isThere ? toSendTokens(caipNetwork, list?.tokens ?? [], amount) : []
+  const own = tokens.find((token) => isAsset(payment, token))
+  const direct: PayOption = {
+    token: { ...payment.asset, ...(own?.iconUrl && { iconUrl: own.iconUrl }) },
+    held,
+    direct: true,
+  }
+  const others = tokens
+    .filter((token) => canSwap && !isAsset(payment, token) && token.listed > 0n)
+    .toSorted((one, other) => toWorth(other) - toWorth(one))
+    .slice(0, mostSwapped)
+    .map((token): PayOption => ({ token, held: token.listed, direct: false }))
+  return { options: [direct, ...others], isError, isPending, refetch }
+}
