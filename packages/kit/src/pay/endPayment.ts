@@ -19,15 +19,10 @@ export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | 
   if (store.getState().payment?.id === id) store.setState({ progress })
 }
 
-/** What is shown of a payment now, `undefined` where it is no longer asked for. */
-export function getProgress(kit: Kit, { id }: Payment): PayProgress | undefined {
-  const { payment, progress } = getPayStore(kit).getState()
-  return payment?.id === id ? progress : undefined
-}
-
-/** Balances and history are read again; a read that fails shows where it is shown. */
+/** Balances and history are read again. */
 function refresh(kit: Kit, { caipNetworkId }: Payment): void {
   refreshBalances(kit, caipNetworkId)
+  // A read that fails shows where it is shown.
   getQueryClient(kit)
     .invalidateQueries({ queryKey: ['history', caipNetworkId] })
     .catch(() => undefined)

@@ -21,7 +21,12 @@ export type Followed = {
 
 const isOver = (kit: Kit, { endsAt }: Followed) => kit.ports.now() >= endsAt
 
-function end(kit: Kit, { payment, progress }: Followed, how: PayEnd, hash = progress.hash): void {
+function end(
+  kit: Kit,
+  { payment, progress }: Followed,
+  ended: { readonly end: PayEnd; readonly hash?: string | undefined },
+): void {
+  const { end: how, hash = progress.hash } = ended
   endPayment(kit, payment, { ...progress, end: how, ...(hash !== undefined && { hash }) })
 }
 
@@ -45,7 +50,7 @@ export async function followTransaction(kit: Kit, followed: Followed, hash: stri
   const result = await awaitInChain(kit, followed, hash)
   if (!getLifetime(kit).running) return
   const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
-  end(kit, followed, ends[result], hash)
+  end(kit, followed, { end: ends[result], hash })
 }
 
 type ExchangeSession = NonNullable<StoredPayment['exchange']>
@@ -59,9 +64,10 @@ async function readStatus(kit: Kit, { id: exchangeId, sessionId }: ExchangeSessi
 async function look(kit: Kit, followed: Followed, session: ExchangeSession): Promise<void> {
   const answer = await readStatus(kit, session)
   if (!getLifetime(kit).running) return
-  if (answer?.status === 'SUCCESS') end(kit, followed, 'success', answer.txHash ?? undefined)
-  else if (answer?.status === 'FAILED') end(kit, followed, 'failure')
-  else if (isOver(kit, followed)) end(kit, followed, 'timeout')
+  if (answer?.status === 'SUCCESS')
+    end(kit, followed, { end: 'success', hash: answer.txHash ?? undefined })
+  else if (answer?.status === 'FAILED') end(kit, followed, { end: 'failure' })
+  else if (isOver(kit, followed)) end(kit, followed, { end: 'timeout' })
   else followExchange(kit, followed, session)
 }
 

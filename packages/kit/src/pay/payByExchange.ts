@@ -15,7 +15,11 @@ import { trackBegun, trackChosen, trackFailed } from './trackPay.ts'
 type Chosen = Pick<Exchange, 'id' | 'name'>
 
 /** Asks the exchange for its page, and leads the window there. */
-async function begin(kit: Kit, payment: Payment, chosen: Chosen, page: DepositPage) {
+async function begin(
+  kit: Kit,
+  payment: Payment,
+  { chosen, page }: { readonly chosen: Chosen; readonly page: DepositPage },
+) {
   const { caipNetworkId, asset, amount, recipient } = payment
   const params = {
     exchangeId: chosen.id,
@@ -49,7 +53,7 @@ export async function payByExchange(kit: Kit, exchange: Chosen): Promise<void> {
   if (!page) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   const chosen = { id: exchange.id, name: exchange.name }
   trackChosen(kit, payment, chosen)
-  const sessionId = await begin(kit, payment, chosen, page)
+  const sessionId = await begin(kit, payment, { chosen, page })
   const session = { ...chosen, sessionId }
   storePayment(kit, { id: payment.id, exchange: session })
   trackBegun(kit, payment, { exchange: chosen, sessionId })

@@ -55,7 +55,7 @@ function useWords({ asset }: Payment, { end, asked, exchange }: PayProgress) {
   return { title: text(asked ? 'pay.confirm' : 'pay.loadingTitle'), text: text('pay.soon') }
 }
 
-/** Out of it at any time; what was not paid, or is not known, leads back to the ways to pay. */
+/** Out of it at any time; what was not paid leads back to the ways to pay, and what is not known does so less loudly. */
 function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
   const { kit } = useKitContext()
   const text = usePayText()
@@ -67,7 +67,7 @@ function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
           data-testid="pay-close"
           onClick={() => closeModal(kit)}
           size="large"
-          variant={end === 'success' ? 'primary' : undefined}
+          variant={end === 'success' || end === 'timeout' ? 'primary' : undefined}
           wide
         >
           {text('pay.close')}
@@ -77,7 +77,7 @@ function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
             data-testid="pay-again"
             onClick={() => kit.modal.send({ type: 'reset', page: { view: 'Pay' } })}
             size="large"
-            variant="primary"
+            variant={end === 'timeout' ? undefined : 'primary'}
             wide
           >
             {text('pay.again')}
