@@ -1,7 +1,11 @@
 import type { SendOrder, SwapStep } from '@latchkey/core'
+import { getPayStore } from '../../pay/getPayStore.ts'
+import type { PayParameters } from '../../pay/Payment.ts'
+import { payByWallet } from '../../pay/payByWallet.ts'
 import { getSendStore } from '../../send/getSendStore.ts'
 import type { SendToken } from '../../send/SendForm.ts'
 import { forgetSend, isAsking, refreshSends, sendToken } from '../../send/sendToken.ts'
+import { openPay } from '../../start/openPay.ts'
 import type { OpenRequest } from '../../storage/openRequests.ts'
 import { getSwapStore } from '../../swap/getSwapStore.ts'
 import { forgetSwap, isSwapAsking, refreshSwaps, sendSwap } from '../../swap/sendSwap.ts'
@@ -73,9 +77,24 @@ export const swapping: Deed = {
   forget: forgetSwap,
 }
 
+export const paying: Deed = {
+  ...sending,
+  name: 'pay',
+  run: async (kit, id, { amount }) => {
+    const order: PayParameters = {
+      ...{ id, caipNetworkId: 'eip155:1', amount: toText(amount), recipient: receiver },
+    }
+    await openPay(kit, order)
+    await payByWallet(kit)
+    const { payment, progress } = getPayStore(kit).getState()
+    if (payment?.id !== id || !progress?.hash) throw new Error(`${id} was not sent.`)
+    return { hash: progress.hash }
+  },
+}
+
 /** What is taken from the account, to the last unit. */
 export const toWhat = ({ amount, to }: Pick<SendOrder, 'amount' | 'to'>) => `${amount} to ${to}`
 export const toSwapped = ({ order, built }: SwapStep) => toWhat({ ...order, to: built.to })
 /** What has to be taken for an intent. */
 export const toMeant = (deed: Deed, { amount }: Intent) =>
-  toWhat({ amount, to: deed === sending ? receiver : router })
+  toWhat({ amount, to: deed === swapping ? router : receiver })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sending, swapping } from './deeds.ts'
+import { paying, sending, swapping } from './deeds.ts'
 import { runSpending } from './runSpending.ts'
 
 const schedules = 500
 const firstSeed = 20_261_125
 
-test.each([sending, swapping])(
-  'S-66, K-SEND-02, K-SWAP-09: faults of wallet, nodes and names, reloads and tabs: $name takes what was meant, once, and is never stuck',
+test.each([sending, swapping, paying])(
+  'S-66, K-SEND-02, K-SWAP-09, K-SS-03: faults of wallet, nodes and names, reloads and tabs: $name takes what was meant, once, and is never stuck',
   async (deed) => {
     let taken = 0
     for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1) {
