@@ -22,5 +22,6 @@ export default library({
     identity: ['open', 'later'],
     balance: ['open', 'later', 'identity'],
     pending: ['open', 'later', 'identity'],
+    sent: ['open', 'later', 'identity'],
   },
 })

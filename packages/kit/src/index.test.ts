@@ -25,6 +25,7 @@ test('exports', () => {
       "cancelSignIn",
       "closeAlert",
       "closeModal",
+      "closePending",
       "connect",
       "createKit",
       "deleteConnection",

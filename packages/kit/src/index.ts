@@ -70,7 +70,13 @@ export type { Preferences } from './kit/Preferences.ts'
 export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './kit/ports.ts'
 export type { ResolvedFeatures } from './kit/ResolvedFeatures.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './kit/SignIn.ts'
-export type { Toast, ToastsState, ToastText, ToastVariant } from './kit/ToastsState.ts'
+export type {
+  PendingToast,
+  Toast,
+  ToastsState,
+  ToastText,
+  ToastVariant,
+} from './kit/ToastsState.ts'
 export { openWalletApp } from './links/openWalletApp.ts'
 export { type AddNetworkParameters, addNetwork } from './networks/addNetwork.ts'
 export { isNetworkDisabled } from './networks/isNetworkDisabled.ts'
@@ -104,6 +110,7 @@ export { hideToast, type ShowToastParameters, showToast } from './state/showToas
 export { track } from './state/track.ts'
 export { trackCrash } from './state/trackCrash.ts'
 export { getAddressLabel } from './storage/getAddressLabel.ts'
+export { closePending } from './tabs/pendingToasts.ts'
 export { setThemeMode, setThemeVariables } from './tabs/setTheme.ts'
 export type { PairParameters } from './walletconnect/PairParameters.ts'
 export { pair } from './walletconnect/pair.ts'

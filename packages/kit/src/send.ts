@@ -12,12 +12,12 @@ export { getSendGap, type SendGap } from './send/getSendGap.ts'
 export { getSendStore, type SendState } from './send/getSendStore.ts'
 export { receiverQuery } from './send/receiverQuery.ts'
 export { readRecentReceivers } from './send/recentReceivers.ts'
+export { refreshSends } from './send/refreshSends.ts'
 export { type SendForm, type SendToken, withToken } from './send/SendForm.ts'
 export type { SendRequest } from './send/SendRequest.ts'
 export {
   forgetSend,
   isAsking,
-  refreshSends,
   type SendTokenParameters,
   type SendTokenReturnType,
   sendToken,

@@ -1,6 +1,7 @@
 /** Swapping tokens: the form, quotes, what the wallet is asked next, and the asking. Loads with the pages of swapping. */
 export { providerFeeBasisPoints, swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
+export { forgetSwap, refreshSwaps } from './swap/followSwaps.ts'
 export {
   getMostSold,
   getSwapDetails,
@@ -22,9 +23,7 @@ export {
 } from './swap/SwapForm.ts'
 export type { SwapRequest } from './swap/SwapRequest.ts'
 export {
-  forgetSwap,
   isSwapAsking,
-  refreshSwaps,
   type SendSwapParameters,
   type SendSwapReturnType,
   sendSwap,

@@ -2,7 +2,7 @@ export type ToastVariant = 'success' | 'error' | 'loading'
 
 /** A text of the kit that an app may have in its own language. */
 export type ToastText = {
-  readonly key: 'toast.failed' | 'toast.swapped'
+  readonly key: 'toast.failed' | 'toast.sending' | 'toast.sent' | 'toast.swapping' | 'toast.swapped'
   /** By the placeholders of the text. */
   readonly values?: Readonly<Record<string, string>>
 }
@@ -15,5 +15,12 @@ export type Toast = {
   readonly variant: ToastVariant
 }
 
-/** At most one toast shows at a time. */
-export type ToastsState = { readonly toast: Toast | undefined }
+/** What is on its way, by its id. It outlives the page, and shows in every tab until it is over or closed. */
+export type PendingToast = Toast & { readonly source: 'send' | 'swap' | 'deposit' }
+
+export type ToastsState = {
+  /** At most one toast shows at a time. */
+  readonly toast: Toast | undefined
+  /** Where no toast is, the last of these shows. */
+  readonly pending: readonly PendingToast[]
+}

@@ -10,8 +10,9 @@ import { type FakeWallet, type FakeWalletOptions, fakeWallet } from '../testing/
 import { settle } from '../testing/settle.ts'
 import { getSendStore } from './getSendStore.ts'
 import { readRecentReceivers } from './recentReceivers.ts'
+import { refreshSends } from './refreshSends.ts'
 import type { SendToken } from './SendForm.ts'
-import { forgetSend, refreshSends, type SendTokenParameters, sendToken } from './sendToken.ts'
+import { forgetSend, type SendTokenParameters, sendToken } from './sendToken.ts'
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const ether: SendToken = {

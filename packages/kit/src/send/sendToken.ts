@@ -23,7 +23,7 @@ import { storeRecentReceiver } from './recentReceivers.ts'
 import { emptyForm, type SendToken } from './SendForm.ts'
 import { type SendRequest, sendRequests } from './SendRequest.ts'
 import { toOrder } from './toOrder.ts'
-import { isWaitedFor } from './waitInChain.ts'
+import { watchSends } from './watchSends.ts'
 
 export type SendTokenParameters = {
   /** Of what the person was shown: asked twice under one id, it is sent once. */
@@ -114,11 +114,13 @@ async function ask(kit: Kit, parameters: SendTokenParameters): Promise<SendToken
 }
 
 async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
+  watchSends(kit)
   const sent = await ask(kit, parameters)
-  const { caipNetworkId = 'eip155:1' } = parameters.token ?? {}
+  const { id, token, amount } = parameters
+  const { caipNetworkId = 'eip155:1', symbol = '' } = token ?? {}
   getSendStore(kit).setState({ form: emptyForm })
   storeRecentReceiver(kit.storage, parseCaipNetworkId(caipNetworkId).namespace, parameters.to)
-  void followSent(kit, { id: parameters.id, caipNetworkId, hash: sent.hash })
+  void followSent(kit, { id, caipNetworkId, amount, symbol, hash: sent.hash })
   return sent
 }
 
@@ -161,16 +163,4 @@ export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
 export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
   sendRequests.drop(kit, request)
   showRequests(kit)
-}
-
-/**
- * Reads again what is under way: another tab may have begun or ended something. What was sent is waited for again, where
- * the page that sent it was left or had given up.
- */
-export function refreshSends(kit: Kit): void {
-  showRequests(kit)
-  for (const { id, caipNetworkId, hash } of readOwnRequests(kit)) {
-    if (hash === undefined || isWaitedFor(kit, hash)) continue
-    void followSent(kit, { id, caipNetworkId, hash })
-  }
 }

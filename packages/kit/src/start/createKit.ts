@@ -118,7 +118,7 @@ export function createKit(config: KitConfig): Kit {
       getLast: () => getSubscribers(kit).last,
     },
     preferences: createStore<Preferences>(() => createPreferences(config)),
-    toasts: createStore<ToastsState>(() => ({ toast: undefined })),
+    toasts: createStore<ToastsState>(() => ({ toast: undefined, pending: [] })),
     alerts: createStore<AlertsState>(() => ({ alerts: [] })),
     wallets: new Map(),
     connectors: new Map(),

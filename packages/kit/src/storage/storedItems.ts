@@ -101,6 +101,18 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
+    name: '@latchkey/swap_requests',
+    purpose: 'Swaps that are under way, so that none is made twice.',
+    kept: 'Until they are in the chain',
+  },
+  {
+    ...ofKit,
+    name: '@latchkey/closed_toasts',
+    purpose: 'Which notes of what is under way you have closed.',
+    kept: untilDeleted,
+  },
+  {
+    ...ofKit,
     name: '@latchkey/recent_receivers',
     purpose: 'Addresses you have sent to, to warn you of ones that only look like them.',
     kept: untilDeleted,

@@ -11,10 +11,11 @@ import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testi
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
 import { type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
+import { forgetSwap } from './followSwaps.ts'
 import { getSwapStore } from './getSwapStore.ts'
 import { planQuery } from './planQuery.ts'
 import { type Asked, quoteQuery } from './quoteQuery.ts'
-import { forgetSwap, sendSwap } from './sendSwap.ts'
+import { sendSwap } from './sendSwap.ts'
 
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const router = `0x${'2a'.repeat(20)}`

@@ -3,14 +3,14 @@ import { refreshBalances } from '../account/refreshBalances.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { failedToast } from '../send/failedToast.ts'
 import { isAnswer } from '../send/isAnswer.ts'
 import type { SendToken } from '../send/SendForm.ts'
-import { isWaitedFor, waitInChain } from '../send/waitInChain.ts'
+import { failedToast } from '../send/sendToasts.ts'
 import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
 import { SwapFailedError, SwapPendingError } from './errors.ts'
-import { getSwapStore, readOwnSwaps, resetSwap } from './getSwapStore.ts'
+import { awaitSwapEnd, forgetSwap, showSwaps, toSwappedToast, watchSwaps } from './followSwaps.ts'
+import { resetSwap } from './getSwapStore.ts'
 import { requireSwapping, type SwapPlan } from './planQuery.ts'
 import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 import { toSwapFacts } from './toSwapFacts.ts'
@@ -47,10 +47,6 @@ function toRequest({ id, plan }: SendSwapParameters): SwapRequest {
   }
 }
 
-function showRequests(kit: Kit): void {
-  getSwapStore(kit).setState({ requests: readOwnSwaps(kit) })
-}
-
 function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
   const event = plan.step.act === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
   const message = error instanceof Error ? error.message : String(error)
@@ -67,7 +63,7 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<SwapReques
     reached = true
   }
   const open = await swapRequests.begin(kit, asked)
-  showRequests(kit)
+  showSwaps(kit)
   if (open) throw new SwapPendingError({ id: open.id })
   try {
     const sent = {
@@ -76,7 +72,7 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<SwapReques
       hash: await swapping.send(plan.step, { onAsk }),
     } as const
     swapRequests.store(kit, sent)
-    showRequests(kit)
+    showSwaps(kit)
     return sent
   } catch (error) {
     // The wallet may have sent it, and its answer was lost: then it stays noted.
@@ -86,18 +82,9 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<SwapReques
   }
 }
 
-async function awaitEnd(kit: Kit, request: SwapRequest): ReturnType<typeof waitInChain> {
-  const { caipNetworkId, hash = '' } = request
-  const end = await waitInChain(kit, { caipNetworkId, hash })
-  if (end === 'late') return end
-  forgetSwap(kit, request)
-  refreshBalances(kit, caipNetworkId)
-  return end
-}
-
 /** Waits until it is in the chain; what is late stays noted. @throws {SwapFailedError} It failed there. */
 async function settle(kit: Kit, plan: SwapPlan, request: SwapRequest): Promise<boolean> {
-  const end = await awaitEnd(kit, request)
+  const end = await awaitSwapEnd(kit, request)
   if (end !== 'failed') return end === 'done'
   const error = new SwapFailedError({ hash: request.hash ?? '' })
   trackFailure(kit, plan, error)
@@ -118,8 +105,7 @@ async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest)
     if (!(await settle(kit, plan, sent))) return
     track(kit, { event: 'SWAP_SUCCESS', properties: toSwapFacts(kit, plan) })
     const values = { sold: sold.symbol, bought: toText(quoted, bought) }
-    const message = `Swapped ${values.sold} to ${values.bought}`
-    showToast(kit, { message, variant: 'success', text: { key: 'toast.swapped', values } })
+    showToast(kit, toSwappedToast(values))
   } catch {
     // Nothing but `SwapFailedError`, which has been told to who listens.
     showToast(kit, failedToast)
@@ -127,6 +113,7 @@ async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest)
 }
 
 async function sendOnce(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
+  watchSwaps(kit)
   const sent = await ask(kit, parameters)
   if (sent.act === 'approve') await approve(kit, parameters, sent)
   else {
@@ -168,27 +155,4 @@ export function sendSwap(kit: Kit, parameters: SendSwapParameters): Promise<Send
 /** Says whether this page still waits for the wallet's answer to a request, or has had it. */
 export function isSwapAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
   return getSwaps(kit).has(id)
-}
-
-/** Forgets a request that a person has looked after themselves: they may swap again. */
-export function forgetSwap(kit: Kit, request: Pick<SwapRequest, 'id' | 'caipNetworkId'>): void {
-  swapRequests.drop(kit, request)
-  showRequests(kit)
-}
-
-async function resume(kit: Kit, request: SwapRequest): Promise<void> {
-  const end = await awaitEnd(kit, request)
-  if (end === 'failed') showToast(kit, failedToast)
-}
-
-/**
- * Reads again what is under way: another tab may have begun or ended something. What was sent is waited for again, where
- * the page that sent it was left or had given up.
- */
-export function refreshSwaps(kit: Kit): void {
-  showRequests(kit)
-  for (const request of readOwnSwaps(kit)) {
-    const { hash } = request
-    if (hash !== undefined && !isWaitedFor(kit, hash)) void resume(kit, request)
-  }
 }

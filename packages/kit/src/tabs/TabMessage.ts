@@ -16,6 +16,8 @@ export type TabNews =
     }
   /** Names of accounts are stored, not told: what they are now stands there. */
   | { readonly type: 'labels' }
+  /** What is on its way, and which of its toasts are closed, is stored, not told, either. */
+  | { readonly type: 'pending' }
   | {
       readonly type: 'theme'
       readonly themeMode: ThemeMode

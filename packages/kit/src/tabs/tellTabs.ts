@@ -13,7 +13,8 @@ export function tellTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void
 
 /** What a message is about; the last word on a topic counts. */
 export function toTopic(news: TabNews): string {
-  if (news.type === 'theme' || news.type === 'labels') return news.type
   if (news.type === 'chain') return `chain:${news.namespace}`
-  return `connection:${news.namespace}/${news.connectorId}`
+  if (news.type === 'connect' || news.type === 'disconnect')
+    return `connection:${news.namespace}/${news.connectorId}`
+  return news.type
 }

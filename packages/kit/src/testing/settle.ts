@@ -5,6 +5,7 @@ export async function settle(): Promise<void> {
   await Promise.all([
     import('../start/intent.ts'),
     import('../connect/later/index.ts'),
+    import('../connect/later/followPending.ts'),
     import('../networks/later/index.ts'),
     import('../sign-in/later/index.ts'),
     import('../wallets/later/index.ts'),

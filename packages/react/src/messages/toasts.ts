@@ -7,6 +7,11 @@ import type { ToastText } from '@latchkey/kit'
 export const toastTexts = {
   // Something that was sent, or swapped, failed on the network.
   'toast.failed': 'Your transaction failed',
+  // {amount} is an amount with its symbol, e.g. "0.25 ETH": it is on its way, and then it is there.
+  'toast.sending': 'Sending {amount}',
+  'toast.sent': 'Sent {amount}',
+  // Amounts with their symbols.
+  'toast.swapping': 'Swapping {sold} to {bought}',
   // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',
 } as const satisfies Record<ToastText['key'], string>

@@ -293,3 +293,19 @@ test('K-EVT-06: an alert goes with its view', async () => {
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
   expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
 })
+
+test('behavior: what is on its way shows where no toast is, in the language of the app, until it is closed', async () => {
+  const { kit } = await openOn(undefined, { messages: { 'toast.sending': '{amount} unterwegs' } })
+  const text = { key: 'toast.sending', values: { amount: '1 ETH' } } as const
+  const sending = { id: 'a', source: 'send', message: 'Sending 1 ETH', variant: 'loading' } as const
+  act(() => kit.toasts.setState({ pending: [{ ...sending, text }] }))
+  const shown = () => screen.queryByTestId('wui-snackbar-message')?.textContent
+  expect(shown()).toBe('1 ETH unterwegs')
+  act(() => showToast(kit, { message: 'Address copied', variant: 'success' }))
+  expect(shown()).toBe('Address copied')
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  act(() => hideToast(kit))
+  expect(shown()).toBe('1 ETH unterwegs')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(shown()).toBeUndefined()
+})

@@ -1,4 +1,9 @@
-import { closeAlert } from '@latchkey/kit'
+import {
+  closeAlert,
+  closePending,
+  type PendingToast,
+  type Toast as ToastState,
+} from '@latchkey/kit'
 import { AlertBar, Toast } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/useSlice.ts'
@@ -21,22 +26,34 @@ export function CurrentAlert() {
   )
 }
 
-/** The toast, above the card. An alert beside it takes nothing away from it (K-EVT-04). */
-export function CurrentToast() {
-  const { kit, messages } = useKitContext()
-  const toast = useSlice(kit.toasts, (state) => state.toast, undefined)
-  if (!toast) return null
-  const { text } = toast
-  // What the kit says by itself it says in English; an app may have it in its own language.
+/** What the kit says by itself it says in English; an app may have it in its own language. */
+function ToastMessage({ toast: { message, text } }: { readonly toast: ToastState }) {
+  const { messages } = useKitContext()
   const own = text && messages?.[text.key]
   return (
+    <span data-testid="wui-snackbar-message">{own ? fillIn(own, text.values ?? {}) : message}</span>
+  )
+}
+
+/** The toast, above the card. An alert beside it takes nothing away from it (K-EVT-04). */
+export function CurrentToast() {
+  const { kit } = useKitContext()
+  const toast = useSlice(kit.toasts, (state) => state.toast, undefined)
+  const pending = useSlice(kit.toasts, (state) => state.pending.at(-1), undefined)
+  if (toast)
+    return <Toast key={toast.id} message={<ToastMessage toast={toast} />} variant={toast.variant} />
+  return pending ? <CurrentPending key={pending.id} toast={pending} /> : null
+}
+
+/** What is on its way stays until it is over, so that a person may close it. */
+function CurrentPending({ toast }: { readonly toast: PendingToast }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
     <Toast
-      key={toast.id}
-      message={
-        <span data-testid="wui-snackbar-message">
-          {own ? fillIn(own, text.values ?? {}) : toast.message}
-        </span>
-      }
+      closeLabel={text('modal.dismiss')}
+      message={<ToastMessage toast={toast} />}
+      onClose={() => closePending(kit, toast)}
       variant={toast.variant}
     />
   )

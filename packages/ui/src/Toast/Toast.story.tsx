@@ -12,6 +12,7 @@ export const Variants: Story = {
       <Toast message="Address copied" variant="success" />
       <Toast message="Error signing message" variant="error" />
       <Toast message="Authenticating..." variant="loading" />
+      <Toast closeLabel="Dismiss" message="Sending 0.25 ETH" onClose={() => {}} variant="loading" />
     </Stack>
   ),
 }

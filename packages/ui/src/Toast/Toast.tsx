@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
-import { ErrorIcon, SuccessIcon } from '../Icon/icons.ts'
+import { CloseIcon, ErrorIcon, SuccessIcon } from '../Icon/icons.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Toast.module.css'
@@ -8,10 +9,14 @@ import styles from './Toast.module.css'
 export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly variant: 'success' | 'error' | 'loading'
   readonly message: ReactNode
+  /** Name of the close button for screen readers; it is there when both of these are. */
+  readonly closeLabel?: string | undefined
+  readonly onClose?: (() => void) | undefined
 }
 
-/** One short sentence about what has just happened. Whoever shows it takes it away again. */
-export function Toast({ variant, message, className, ...rest }: ToastProps) {
+/** One short sentence about what has just happened. Whoever shows it takes it away again, or lets people do so. */
+export function Toast(props: ToastProps) {
+  const { variant, message, closeLabel, onClose, className, ...rest } = props
   return (
     <div
       role={variant === 'error' ? 'alert' : 'status'}
@@ -25,6 +30,11 @@ export function Toast({ variant, message, className, ...rest }: ToastProps) {
       )}
       {variant === 'error' && <Icon className={joinClasses(styles['error'])} icon={ErrorIcon} />}
       <span className={styles['message']}>{message}</span>
+      {onClose && closeLabel && (
+        <IconButton aria-label={closeLabel} className={styles['close']} onClick={onClose}>
+          <Icon icon={CloseIcon} />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { load as loadPairing } from '../../walletconnect/load.ts'
 import { connectFrom } from '../../wallets/later/connectFrom.ts'
 import { createPageSource } from '../../wallets/later/createPageSource.ts'
 import type { ConnectParameters } from '../ConnectParameters.ts'
+import { resumePending } from './resumePending.ts'
 
 async function connectAll(
   kit: Kit,
@@ -27,6 +28,7 @@ export async function connect(
 ): Promise<Connection> {
   attempt.signal.throwIfAborted()
   const connections = await connectAll(kit, parameters, attempt)
+  resumePending(kit)
   const own = connections.find(({ namespace }) => namespace === parameters.namespace)
   if (!own) throw new ConnectorChainsUnsupportedError()
   return own

@@ -14,9 +14,12 @@ import { dropConnections } from '../../wallets/later/dropConnections.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
 import { followTabNetwork } from './followTabNetwork.ts'
 import { restore } from './restore.ts'
+import { resumePending } from './resumePending.ts'
 
 /** Says whether a message is the newest word on its topic, by time, then by tab. Takes it as such. */
 function takeTurn(kit: Kit, message: TabMessage): boolean {
+  // Nothing is in the message that could be older than what is stored.
+  if (message.type === 'pending') return true
   const topic = toTopic(message)
   const { time, tabId } = message
   const last = getTabs(kit).clock.get(topic)
@@ -68,6 +71,9 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
       return
     case 'labels':
       updateRecents(kit)
+      return
+    case 'pending':
+      resumePending(kit)
       return
     case 'chain':
       await followTabNetwork(kit, news)

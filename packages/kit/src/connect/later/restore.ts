@@ -17,6 +17,7 @@ import { createPageReturn } from '../../wallets/later/createPageSource.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
 import { restoreFrom } from '../../wallets/later/restoreFrom.ts'
 import { getTargets, type RestoreTarget } from '../../wallets/later/restoreTargets.ts'
+import { resumePending } from './resumePending.ts'
 
 async function restorePaired(
   kit: Kit,
@@ -112,6 +113,7 @@ async function restoreAll(kit: Kit): Promise<void> {
   if (!getLifetime(kit).running) return
   if (targets.length > 0) restoreOrder(kit, targets)
   updateRecents(kit)
+  resumePending(kit)
   if (results.some((result) => result.status === 'fulfilled')) await followAccount(kit)
 }
 

@@ -1,0 +1,42 @@
+import { isText, type StorageKey } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+import type { PendingToast } from '../kit/ToastsState.ts'
+import { type ShowToastParameters, showToastNext } from '../state/showToast.ts'
+import { tellTabs } from './tellTabs.ts'
+
+/** Ids are forgotten after so many others: what they stand for is long over. */
+const mostClosed = 16
+
+/** Ids of toasts that a person has closed, the last one last. */
+export const closedToastsKey: StorageKey<readonly string[]> = {
+  name: '@latchkey/closed_toasts',
+  version: 1,
+  fallback: [],
+  parse: (raw) =>
+    Array.isArray(raw) ? raw.filter((id) => isText(id)).slice(-mostClosed) : undefined,
+}
+
+/** Shows what is on its way from one source, in place of what was; what a person has closed stays closed. */
+export function setPending(
+  kit: Kit,
+  source: PendingToast['source'],
+  toasts: readonly Omit<PendingToast, 'source'>[],
+): void {
+  const closed = kit.storage.read(closedToastsKey)
+  const own = toasts.filter(({ id }) => !closed.includes(id)).map((toast) => ({ ...toast, source }))
+  kit.toasts.setState(({ pending }) => ({
+    pending: [...pending.filter((toast) => toast.source !== source), ...own],
+  }))
+}
+
+/** Closes the toast of something that is on its way, here, in the other tabs and after a reload. It stays on its way. */
+export function closePending(kit: Kit, { id }: Pick<PendingToast, 'id'>): void {
+  kit.storage.write(closedToastsKey, [...kit.storage.read(closedToastsKey), id].slice(-mostClosed))
+  kit.toasts.setState(({ pending }) => ({ pending: pending.filter((toast) => toast.id !== id) }))
+  tellTabs(kit, { type: 'pending' })
+}
+
+/** Says how it ended to who was shown that it was on its way. Call it before it is taken from what is pending. */
+export function showArrived(kit: Kit, id: string, toast: ShowToastParameters): void {
+  if (kit.toasts.getState().pending.some((pending) => pending.id === id)) showToastNext(kit, toast)
+}
