@@ -1,14 +1,20 @@
 import { getExchangeBuyStatus } from '@latchkey/blockchain-api'
+import type { CaipNetworkId } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
 import { refreshBalances } from '../account/refreshBalances.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { getFeatures } from '../features/getFeatures.ts'
+import { createSlot } from '../kit/createSlot.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
 import { showToast } from '../state/showToast.ts'
+import { takeTurns } from '../storage/takeTurns.ts'
+import { setPending, showArrived } from '../tabs/pendingToasts.ts'
+import { tellTabs } from '../tabs/tellTabs.ts'
 import { type Deposit, getDepositStore } from './getDepositStore.ts'
+import { type DepositEnd, depositKey } from './storedDeposit.ts'
 import { trackDone, trackFailed } from './trackDeposit.ts'
 
 /** kit-behaviour §6: how often an exchange is asked, and how many times at most. */
@@ -21,12 +27,10 @@ const texts = {
   unknown: 'Unable to get deposit status',
 } as const
 
-/** Ends a deposit that has failed, or of which nobody hears any more. */
-export function failDeposit(kit: Kit, deposit: Deposit, end: 'failed' | 'unknown'): void {
-  getDepositStore(kit).setState({ deposit: undefined })
-  showToast(kit, { message: texts[end], variant: 'error' })
-  trackFailed(kit, deposit, texts[end])
-}
+const startedToast = { message: 'Deposit started', variant: 'loading' } as const
+
+const toToast = (end: DepositEnd) =>
+  ({ message: texts[end], variant: end === 'done' ? 'success' : 'error' }) as const
 
 /** Who waits in the account sees what has come; on any other page nothing moves. */
 function showArrival(kit: Kit): void {
@@ -35,17 +39,48 @@ function showArrival(kit: Kit): void {
   kit.modal.send({ type: 'push', page: { view: 'Transactions' } })
 }
 
-function completeDeposit(kit: Kit, deposit: Deposit, hash: string | null | undefined): void {
-  const { caipNetworkId } = deposit.asset
-  getDepositStore(kit).setState({ deposit: undefined })
+/** What came is read again, in every tab. */
+function refreshArrived(kit: Kit, caipNetworkId: CaipNetworkId): void {
   refreshBalances(kit, caipNetworkId)
   // A read that fails shows where it is shown.
   getQueryClient(kit)
     .invalidateQueries({ queryKey: ['history', caipNetworkId] })
     .catch(() => undefined)
-  showToast(kit, { message: texts.done, variant: 'success' })
+}
+
+function drop(kit: Kit): void {
+  getDepositStore(kit).setState({ deposit: undefined })
+  setPending(kit, 'deposit', [])
+}
+
+/** Ends a deposit of which the exchange has not given a page. */
+export function failDeposit(kit: Kit, deposit: Deposit): void {
+  drop(kit)
+  showToast(kit, toToast('failed'))
+  trackFailed(kit, deposit, texts.failed)
+}
+
+type End = { readonly end: DepositEnd; readonly hash?: string | null | undefined }
+
+/** The exchange has spoken, or nobody hears of it any more: this tab says so, and notes it for those that wait their turn. */
+function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
+  kit.storage.write(depositKey, { id: deposit.id, end })
+  drop(kit)
+  showToast(kit, toToast(end))
+  if (end !== 'done') {
+    trackFailed(kit, deposit, texts[end])
+    return
+  }
+  refreshArrived(kit, deposit.asset.caipNetworkId)
   trackDone(kit, deposit, hash)
   showArrival(kit)
+}
+
+/** Another tab has heard how it ended: that is said to who was shown here that it was on its way. */
+function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
+  showArrived(kit, deposit.id, toToast(end))
+  drop(kit)
+  if (end === 'done') refreshArrived(kit, deposit.asset.caipNetworkId)
 }
 
 /** An exchange that does not answer now may do so the next time, which is the one way of trying again. */
@@ -54,16 +89,67 @@ async function readStatus(kit: Kit, { exchangeId, sessionId = '' }: Deposit) {
   return fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 }).catch(() => undefined)
 }
 
+/** Asks once. The number of times is that of all tabs and page loads together. */
 async function look(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
   const answer = await readStatus(kit, deposit)
   if (!getLifetime(kit).running) return
-  if (answer?.status === 'SUCCESS') completeDeposit(kit, deposit, answer.txHash)
-  else if (answer?.status === 'FAILED') failDeposit(kit, deposit, 'failed')
-  else if (asked === pollCount) failDeposit(kit, deposit, 'unknown')
-  else followDeposit(kit, deposit, asked)
+  if (answer?.status === 'SUCCESS') endDeposit(kit, deposit, { end: 'done', hash: answer.txHash })
+  else if (answer?.status === 'FAILED') endDeposit(kit, deposit, { end: 'failed' })
+  else if (asked >= pollCount) endDeposit(kit, deposit, { end: 'unknown' })
+  else kit.storage.write(depositKey, { deposit, asked })
 }
 
-/** Asks how a deposit goes until it has an end, wherever the person is meanwhile (K-BUY-06). */
-export function followDeposit(kit: Kit, deposit: Deposit, asked = 0): void {
-  startTimer(kit, { purpose: 'deposit', delayMs: pollMs }, () => void look(kit, deposit, asked + 1))
+/** Waits for the next look, or until the kit stops. */
+function pause(kit: Kit): Promise<void> {
+  return new Promise((resolve) => {
+    const { cleanups } = getLifetime(kit)
+    const end = () => {
+      cleanups.delete(end)
+      resolve()
+    }
+    cleanups.add(end)
+    startTimer(kit, { purpose: 'deposit', delayMs: pollMs }, end)
+  })
+}
+
+/** Follows what is noted for as long as it is this tab's turn: to its end, or the kit's. */
+async function follow(kit: Kit): Promise<void> {
+  while (getLifetime(kit).running) {
+    const stored = kit.storage.read(depositKey)
+    const { deposit } = getDepositStore(kit).getState()
+    if (!stored || !deposit) return drop(kit)
+    if (!('deposit' in stored)) return takeEnd(kit, deposit, stored.end)
+    await pause(kit)
+    if (getLifetime(kit).running) await look(kit, stored.deposit, stored.asked + 1)
+  }
+}
+
+const getFollowing = createSlot(() => ({ following: false }))
+
+/**
+ * Asks how the deposit that is noted goes until it has an end, wherever the person is meanwhile (K-BUY-06): one tab at a
+ * time, after a reload too. The others wait for their turn, and then go on or say how it ended.
+ */
+export function followDeposit(kit: Kit): void {
+  const stored = kit.storage.read(depositKey)
+  const own = getFollowing(kit)
+  if (!stored || !('deposit' in stored)) return
+  const { deposit } = stored
+  getDepositStore(kit).setState({ deposit })
+  setPending(kit, 'deposit', [{ id: deposit.id, ...startedToast }])
+  if (own.following) return
+  own.following = true
+  takeTurns(kit, kit.storage.nameOf(depositKey), () => follow(kit))
+    // A browser that gives no lock gives no turn: the next page load asks again.
+    .catch(() => undefined)
+    .finally(() => {
+      own.following = false
+    })
+}
+
+/** Notes a deposit whose page is open, here and for other tabs and page loads, and follows it. */
+export function keepDeposit(kit: Kit, deposit: Deposit): void {
+  kit.storage.write(depositKey, { deposit, asked: 0 })
+  tellTabs(kit, { type: 'pending' })
+  followDeposit(kit)
 }

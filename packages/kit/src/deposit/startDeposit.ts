@@ -5,12 +5,10 @@ import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { showToast } from '../state/showToast.ts'
 import { type DepositAsset, toAssetId } from './DepositAsset.ts'
 import { DepositNotBegunError, DepositPendingError } from './errors.ts'
-import { failDeposit, followDeposit } from './followDeposit.ts'
+import { failDeposit, keepDeposit } from './followDeposit.ts'
 import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositPage, openDepositPage } from './openDepositPage.ts'
 import { trackBegun, trackChosen } from './trackDeposit.ts'
-
-const startedText = 'Deposit started'
 
 export type StartDepositParameters = {
   readonly exchange: Pick<Exchange, 'id'>
@@ -47,7 +45,7 @@ async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<Dep
     return { ...deposit, sessionId }
   } catch (error) {
     page.close()
-    failDeposit(kit, deposit, 'failed')
+    failDeposit(kit, deposit)
     throw new DepositNotBegunError({ lacks: 'exchange', cause: error })
   }
 }
@@ -67,13 +65,10 @@ export async function startDeposit(kit: Kit, parameters: StartDepositParameters)
     showToast(kit, { message: blocked.shortMessage, variant: 'error' })
     throw blocked
   }
-  const store = getDepositStore(kit)
-  store.setState({ deposit })
+  getDepositStore(kit).setState({ deposit })
   trackChosen(kit, deposit)
   const begun = await begin(kit, deposit, page)
-  store.setState({ deposit: begun })
   trackBegun(kit, begun)
-  showToast(kit, { message: startedText, variant: 'loading', autoClose: false })
   leavePages(kit)
-  followDeposit(kit, begun)
+  keepDeposit(kit, begun)
 }

@@ -10,8 +10,8 @@ import {
 import type { Lists } from '../kit/AddressLabel.ts'
 import { isNetworkOf } from '../kit/isNetworkOf.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { Ports } from '../kit/ports.ts'
 import { defineLists } from './connectionLists.ts'
+import { takeTurns } from './takeTurns.ts'
 
 /** Something a wallet was asked for: it outlives the page, so that nobody asks the same twice for not knowing. */
 export type OpenRequest = {
@@ -45,10 +45,6 @@ export type OpenRequests<request extends OpenRequest> = {
     request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
   ) => void
 }
-
-/** Here and not among the ports of the browser: those load with every page. A page that is not secure has no locks. */
-const takeTurns: NonNullable<Ports['takeTurns']> = async (name, run) =>
-  navigator.locks?.request(name, run) ?? run()
 
 function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
   const { id, from, caipNetworkId, state, hash } = row
@@ -104,10 +100,7 @@ export function defineOpenRequests<name extends string>(
   const requests: OpenRequests<Request> = {
     read,
     store,
-    begin: (kit, request) => {
-      const run = () => beginAlone(kit, request)
-      return (kit.ports.takeTurns ?? takeTurns)(storageName, run)
-    },
+    begin: (kit, request) => takeTurns(kit, storageName, () => beginAlone(kit, request)),
     drop: (kit, request) => replace(kit, request, []),
   }
   return requests

@@ -107,6 +107,12 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
+    name: '@latchkey/deposit',
+    purpose: 'A deposit from an exchange that is under way, so that you hear how it ends.',
+    kept: 'Until it is over; then how it ended',
+  },
+  {
+    ...ofKit,
     name: '@latchkey/closed_toasts',
     purpose: 'Which notes of what is under way you have closed.',
     kept: untilDeleted,

@@ -1,3 +1,4 @@
+import { followDeposit } from '../../deposit/followDeposit.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { refreshSends } from '../../send/refreshSends.ts'
 import { watchSends } from '../../send/watchSends.ts'
@@ -9,4 +10,5 @@ export function followPending(kit: Kit): void {
   watchSwaps(kit)
   refreshSends(kit)
   refreshSwaps(kit)
+  followDeposit(kit)
 }
