@@ -39,6 +39,7 @@ test('exports', () => {
   `)
   expect(Object.keys(query).toSorted()).toEqual([
     'useEndpoint',
+    'useHiddenBalances',
     'useNativeBalance',
     'useTokenBalance',
   ])

@@ -145,6 +145,10 @@ export const en = {
     title: 'Balance',
     on: (network: string) => `On ${network}`,
     refresh: 'Refresh balance',
+    hide: 'Hide balances',
+    show: 'Show balances',
+    /** Read aloud in place of an amount that is covered. */
+    hidden: 'Hidden',
     tokens: 'Tokens',
     noTokens: 'No tokens found on this network. What you receive appears here.',
     failedTitle: 'Balance not available',

@@ -1,5 +1,7 @@
 import { toAmountText } from '@latchkey/core'
+import { useHiddenBalances } from '@latchkey/react/query'
 import { Tooltip } from '@latchkey/ui'
+import { useMessages } from '../messages/MessagesContext.ts'
 
 export type AmountProps = {
   /** Decimal text. */
@@ -8,8 +10,17 @@ export type AmountProps = {
   readonly className?: string | undefined
 }
 
-/** An amount, cut to three decimals; all of them on focus and hover. */
+/** An amount, cut to three decimals; all of them on focus and hover. Covered it does not tell how long it is. */
 export function Amount({ numeric, symbol, className }: AmountProps) {
+  const { hidden } = useHiddenBalances()
+  const messages = useMessages().balances
+  if (hidden) {
+    return (
+      <span aria-label={messages.hidden} className={className} role="img">
+        ••••
+      </span>
+    )
+  }
   const exact = toAmountText(numeric, { places: numeric.length })
   return (
     <Tooltip text={`${exact} ${symbol}`}>

@@ -1,3 +1,4 @@
+import { getBalancesHidden, setBalancesHidden } from '@latchkey/kit/query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -97,4 +98,17 @@ test('K-BAPI-11c: on a network whose tokens nobody lists, that is said', async (
   await show({ networks: [] })
   expect(await screen.findByText('Tokens on this network are not listed here.')).toBeTruthy()
   await act(async () => {})
+})
+
+test('behavior: amounts are covered by the switch of the kit, here and in its modal', async () => {
+  const { app } = await show({ tokens: [{ name: 'Latch', symbol: 'LATCH', numeric: '1234.5' }] })
+  await screen.findByText('1,234.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect(amount()).toMatch(/^••••On Ethereum/)
+  expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/1\.999|1,234/)
+  expect(getBalancesHidden(app.kit).getState()).toBe(true)
+  act(() => setBalancesHidden(app.kit, false))
+  expect(amount()).toMatch(/^1\.999 ETH/)
+  expect(screen.getByRole('button', { name: 'Hide balances' })).toBeTruthy()
 })

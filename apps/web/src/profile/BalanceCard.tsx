@@ -1,5 +1,6 @@
 import { type Balance, formatAmount, formatClock } from '@latchkey/core'
-import { Button, Icon, IconButton, RetryIcon, Skeleton } from '@latchkey/ui'
+import { useHiddenBalances } from '@latchkey/react/query'
+import { Button, HideIcon, Icon, IconButton, RetryIcon, ShowIcon, Skeleton } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Amount } from './Amount.tsx'
 import styles from './BalanceCard.module.css'
@@ -17,9 +18,12 @@ export function BalanceCard({ account }: { readonly account: AccountInUse }) {
     <Card
       title={messages.title}
       aside={
-        <IconButton aria-label={messages.refresh} pending={refreshing} onClick={refresh}>
-          <Icon icon={RetryIcon} />
-        </IconButton>
+        <>
+          <HideSwitch />
+          <IconButton aria-label={messages.refresh} pending={refreshing} onClick={refresh}>
+            <Icon icon={RetryIcon} />
+          </IconButton>
+        </>
       }
     >
       <NativeBalance balances={balances} network={account.network?.name ?? account.caipNetworkId} />
@@ -28,6 +32,21 @@ export function BalanceCard({ account }: { readonly account: AccountInUse }) {
         <TokenList tokens={balances.tokens} />
       </div>
     </Card>
+  )
+}
+
+/** The eye of the account in the modal, here: it covers the amounts of both. */
+function HideSwitch() {
+  const messages = useMessages().balances
+  const { hidden, setHidden } = useHiddenBalances()
+  return (
+    <IconButton
+      aria-label={hidden ? messages.show : messages.hide}
+      className={styles['switch']}
+      onClick={() => setHidden(!hidden)}
+    >
+      <Icon icon={hidden ? HideIcon : ShowIcon} />
+    </IconButton>
   )
 }
 

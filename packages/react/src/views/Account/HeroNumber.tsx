@@ -1,10 +1,9 @@
-import { setBalancesHidden } from '@latchkey/kit/query'
 import { Button, HideIcon, Icon, IconButton, ShowIcon, Skeleton, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import { unknownBalanceText } from '../../balance/constants.ts'
 import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
 import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
-import { useKitContext } from '../../context/KitContext.ts'
+import { useHiddenBalances } from '../../balance/useHiddenBalances.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
 import styles from './AccountBalance.module.css'
 
@@ -41,20 +40,20 @@ function Figures({ unknown, children }: Pick<HeroNumberProps, 'unknown' | 'child
   return (
     <span className={styles['known']}>
       <span className={styles['number']}>{hidden ? <HiddenBalance /> : children}</span>
-      <HideSwitch hidden={hidden} />
+      <HideSwitch />
     </span>
   )
 }
 
-function HideSwitch({ hidden }: { readonly hidden: boolean }) {
-  const { kit } = useKitContext()
+function HideSwitch() {
+  const { hidden, setHidden } = useHiddenBalances()
   const text = useAccountText()
   return (
     <IconButton
       aria-label={text(hidden ? 'account.showBalances' : 'account.hideBalances')}
       className={styles['switch']}
       data-testid="hide-balances"
-      onClick={() => setBalancesHidden(kit, !hidden)}
+      onClick={() => setHidden(!hidden)}
     >
       <Icon icon={hidden ? HideIcon : ShowIcon} size={16} />
     </IconButton>
