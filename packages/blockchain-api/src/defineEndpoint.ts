@@ -14,6 +14,8 @@ export type Endpoint<
   response extends z.core.$ZodType = z.core.$ZodType,
 > = {
   readonly method: 'GET' | 'POST'
+  /** Of Latchkey's own service alone: the public wire has no such call. */
+  readonly extension?: true
   /** Parameters as `:name`; they are part of the input. */
   readonly path: path
   /** Query of a GET, body of a POST. A path parameter may stand in it too, where a plain string would not do. */

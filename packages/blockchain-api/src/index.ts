@@ -43,6 +43,7 @@ export { getIdentity } from './endpoints/getIdentity.ts'
 export { getName } from './endpoints/getName.ts'
 export { getNameSuggestions, type NameSuggestion } from './endpoints/getNameSuggestions.ts'
 export { getNames } from './endpoints/getNames.ts'
+export { getNfts, Nft } from './endpoints/getNfts.ts'
 export {
   getOnrampOptions,
   type PaymentCurrency,

@@ -13,6 +13,7 @@ type Described = {
   readonly method: string
   readonly path: string
   readonly access?: string
+  readonly extension?: boolean
   readonly cacheMs?: number
   readonly unsupported?: unknown
   readonly toUnsupportedError?: () => Error
@@ -62,6 +63,7 @@ function section(
   examples: Examples,
 ): readonly string[] {
   const facts = [
+    ...(endpoint.extension ? ['extension of this service, not of the public wire'] : []),
     ...(endpoint.access ? [`access ${endpoint.access}`] : []),
     ...(endpoint.cacheMs ? [`kept ${endpoint.cacheMs / 1000} s`] : []),
     ...toFallbacks(endpoint),

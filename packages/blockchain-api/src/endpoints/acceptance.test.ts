@@ -15,6 +15,7 @@ import { getHistory } from './getHistory.ts'
 import { getName } from './getName.ts'
 import { getNameSuggestions } from './getNameSuggestions.ts'
 import { getNames } from './getNames.ts'
+import { getNfts } from './getNfts.ts'
 import { getSmartSessions } from './getSmartSessions.ts'
 import { getSupportedChains } from './getSupportedChains.ts'
 import { getSwapQuotes } from './getSwapQuotes.ts'
@@ -95,6 +96,23 @@ test('S-63: a transaction of which one transfer is unreadable is left out whole,
   const undated = { ...good, metadata: { ...good.metadata, minedAt: 'soon' } }
   const read = z.parse(getHistory.response, { data: [bad, good, undated, 7], next: null })
   expect(read.data).toEqual([good])
+})
+
+test('S-63: collectibles of a service that does not know the call are none, and rows that cannot be are left out', async () => {
+  const input = { address: account, chainId: 'eip155:1' } as const
+  const [good] = examples.getNfts.answer.data
+  const bad = [
+    { ...good, tokenId: '-1' },
+    { ...good, amount: '0' },
+    { ...good, standard: 'ERC20' },
+    { ...good, name: 'x'.repeat(257) },
+    { ...good, imageUrl: `https://${'x'.repeat(2_048)}` },
+    { ...good, isSpam: 'no' },
+  ]
+  const { read } = await ask(getNfts, input, { data: [good, ...bad], next: null })
+  expect(read.data).toEqual([good])
+  const unknown = await ask(getNfts, input, new Response('Not found', { status: 404 }))
+  expect(unknown.read).toEqual({ data: [], next: undefined })
 })
 
 test('K-BAPI-04: quotes take amount, userAddress, from, to and gasPrice; unsupported is none; too little liquidity is told from too little balance', async () => {

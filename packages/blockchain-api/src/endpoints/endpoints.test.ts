@@ -155,6 +155,7 @@ const notGated = [
 const fallbacks: Readonly<Record<string, unknown>> = {
   getHistory: { data: [], next: undefined },
   getBalance: { balances: [] },
+  getNfts: { data: [], next: undefined },
   getTokenPrice: { fungibles: [] },
   getSwapTokens: { tokens: [] },
   getSwapQuotes: { quotes: [] },

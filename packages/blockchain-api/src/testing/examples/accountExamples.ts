@@ -76,6 +76,28 @@ export const accountExamples = {
     },
     hostile: [...nothing, { balances: {} }],
   },
+  getNfts: {
+    endpoint: api.getNfts,
+    input: { address: account, chainId: 'eip155:1', cursor: 'b3BhcXVl', pageSize: 20 },
+    answer: {
+      data: [
+        {
+          chain: 'eip155:1',
+          contract: '0x52908400098527886e0f7030069857d2e4169ee7',
+          tokenId: '7',
+          standard: 'ERC1155',
+          amount: '3',
+          name: 'Gate pass',
+          description: 'Opens the gate of the clubhouse.',
+          collection: { name: 'Clubhouse Passes' },
+          imageUrl: 'https://api.example.test/v1/nfts/eip155:1/0x5290/7/picture',
+          isSpam: false,
+        },
+      ],
+      next: 'b3BhcXVl',
+    },
+    hostile: [...nothing, { data: {} }, { data: [], next: 7 }, { data: [], next: '' }],
+  },
   getTokenPrice: {
     endpoint: api.getTokenPrice,
     input: { currency: 'usd', addresses: [ether] },
