@@ -46,8 +46,12 @@ const Contracts = z.strictObject({
   gold: Address,
   /** ERC-20 without decimals, which the kit leaves out of lists. */
   ticket: Address,
-  /** ERC-721. */
+  /** ERC-721, its pictures on the chain. */
   trophy: Address,
+  /** ERC-1155, its pictures on IPFS, which here is a folder of the directory. */
+  pass: Address,
+  /** ERC-721 that nobody asked for. */
+  coupon: Address,
   multicall3: Address,
   /** The coin as an ERC-20. */
   wrappedCoin: Address,

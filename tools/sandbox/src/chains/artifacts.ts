@@ -1,4 +1,5 @@
 import gold from '../../contracts/ClubhouseGold.artifact.json' with { type: 'json' }
+import pass from '../../contracts/ClubhousePass.artifact.json' with { type: 'json' }
 import ticket from '../../contracts/ClubhouseTicket.artifact.json' with { type: 'json' }
 import trophy from '../../contracts/ClubhouseTrophy.artifact.json' with { type: 'json' }
 import contractWallet from '../../contracts/ContractWallet.artifact.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import walletFactory from '../../contracts/ContractWalletFactory.artifact.json' 
   type: 'json',
 }
 import multicall3 from '../../contracts/Multicall3.artifact.json' with { type: 'json' }
+import coupon from '../../contracts/StrayCoupon.artifact.json' with { type: 'json' }
 import factory from '../../contracts/SwapFactory.artifact.json' with { type: 'json' }
 import router from '../../contracts/SwapRouter.artifact.json' with { type: 'json' }
 import wrappedCoin from '../../contracts/WrappedCoin.artifact.json' with { type: 'json' }
@@ -15,6 +17,8 @@ export const bytecodes = {
   gold: gold.bytecode,
   ticket: ticket.bytecode,
   trophy: trophy.bytecode,
+  pass: pass.bytecode,
+  coupon: coupon.bytecode,
   contractWallet: contractWallet.bytecode,
   walletFactory: walletFactory.bytecode,
   wrappedCoin: wrappedCoin.bytecode,

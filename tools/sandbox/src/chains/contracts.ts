@@ -35,6 +35,8 @@ export type Contracts = SmartAccountContracts &
     readonly gold: Address
     readonly ticket: Address
     readonly trophy: Address
+    readonly pass: Address
+    readonly coupon: Address
     readonly multicall3: Address
     readonly walletFactory: Address
     /** Exists: signs by ERC-1271. */
@@ -70,10 +72,10 @@ export function planContracts(accounts: readonly [Account, ...Account[]]): Plan 
   const shares = parseAbiParameters('address[], uint256')
   const gold = toDeployment(bytecodes.gold, encodeAbiParameters(shares, [holders, goldEach]))
   const ticket = toDeployment(bytecodes.ticket, encodeAbiParameters(shares, [holders, ticketsEach]))
-  const trophy = toDeployment(
-    bytecodes.trophy,
-    encodeAbiParameters(parseAbiParameters('address[]'), [holders]),
-  )
+  const each = encodeAbiParameters(parseAbiParameters('address[]'), [holders])
+  const trophy = toDeployment(bytecodes.trophy, each)
+  const pass = toDeployment(bytecodes.pass, each)
+  const coupon = toDeployment(bytecodes.coupon, each)
   const walletFactory = toDeployment(bytecodes.walletFactory)
   const [first] = accounts
   const smartAccounts = planSmartAccounts({
@@ -83,13 +85,15 @@ export function planContracts(accounts: readonly [Account, ...Account[]]): Plan 
   const swap = planSwapContracts()
   const parts = [...smartAccounts.deployments, ...swap.deployments]
   return {
-    deployments: [gold, ticket, trophy, walletFactory, ...parts],
+    deployments: [gold, ticket, trophy, pass, coupon, walletFactory, ...parts],
     contracts: {
       ...smartAccounts.contracts,
       ...swap.contracts,
       gold: gold.address,
       ticket: ticket.address,
       trophy: trophy.address,
+      pass: pass.address,
+      coupon: coupon.address,
       multicall3: multicall3Address,
       walletFactory: walletFactory.address,
       contractWallet: toContractWallet(walletFactory.address, accounts[1] ?? first, ownSalt),

@@ -2,6 +2,7 @@ import type { Wallet } from '@latchkey/blockchain-api'
 import { walletIcon } from '@latchkey/sandbox-wallet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { addCollectibles } from './addCollectibles.ts'
 import { createSink, type Sink } from './createSink.ts'
 import { findWallets, WalletQuery } from './findWallets.ts'
 import { drawLetters, drawMark } from './images/drawImage.ts'
@@ -135,6 +136,7 @@ export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions
     return { isAnalyticsEnabled: true }
   })
   addImages(app)
+  addCollectibles(app)
   addSinks(app, sink)
   return app
 }

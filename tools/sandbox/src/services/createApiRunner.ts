@@ -23,6 +23,7 @@ export type ApiRunnerOptions = {
     readonly bitcoin: number
     readonly bundler: number
     readonly pay: number
+    readonly wallets: number
   }
   readonly context: ChildContext
 }
@@ -140,6 +141,7 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
     IDENTITIES: JSON.stringify(toIdentities(options)),
     NAME_ZONES: nameZone,
     SESSION_SECRET: sessionSecret,
+    IPFS_GATEWAY: `http://127.0.0.1:${ports.wallets}/ipfs`,
     REQUESTS_PER_MINUTE: String(requestsPerMinute),
   }
 }

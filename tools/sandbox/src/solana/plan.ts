@@ -8,7 +8,8 @@ export const GOLD_DECIMALS = 6
 /** What each development account starts with: 100 SOL and 1,000 GOLD. */
 export const startBalances = { lamports: 100_000_000_000n, gold: 1_000_000_000n } as const
 
-function toKey(name: string): SigningKey {
+/** Made by name, so the same on every start and cluster. */
+export function toKey(name: string): SigningKey {
   const seed = createHash('sha256').update(`latchkey sandbox: ${name}`).digest()
   return { address: base58.encode(ed25519.getPublicKey(seed)), seed }
 }

@@ -1,5 +1,5 @@
 /** A real Solana cluster for tests, with what its development accounts hold. */
-export { giveTokens } from '../solana/ledger/seedLedger.ts'
+export { giveCollectible, giveTokens } from '../solana/ledger/seedLedger.ts'
 export { planKeys } from '../solana/plan.ts'
 export { toTokenAddress } from '../solana/programs/deriveAddress.ts'
 export type { Instruction } from '../solana/programs/Instruction.ts'

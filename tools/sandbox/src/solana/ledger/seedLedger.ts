@@ -1,4 +1,5 @@
-import { GOLD_DECIMALS, planKeys, startBalances } from '../plan.ts'
+import { GOLD_DECIMALS, planKeys, startBalances, toKey } from '../plan.ts'
+import { createCollectible } from '../programs/createCollectible.ts'
 import type { Instruction } from '../programs/Instruction.ts'
 import {
   createMint,
@@ -59,6 +60,49 @@ export function giveLamports(ledger: Ledger, owner: string, lamports: bigint): s
   return sendFromBank(ledger, [transferLamports(planKeys.bank.address, owner, lamports)])
 }
 
+/** What each account has one of; what lies there is told by the directory. */
+const relics = [
+  { number: 1, name: 'First lantern' },
+  { number: 2, name: 'Harbor bell' },
+] as const
+
+export type GiveCollectibleParameters = {
+  readonly owner: string
+  /** Of the mint; another makes another collectible. */
+  readonly key: SigningKey
+  readonly name: string
+  readonly uri: string
+}
+
+/** Makes a collectible, and gives it to an owner. */
+export function giveCollectible(
+  ledger: Ledger,
+  { owner, key, name, uri }: GiveCollectibleParameters,
+): string {
+  const { address: bank } = planKeys.bank
+  const { getRentLamports } = ledger
+  const parts = {
+    payer: bank,
+    mint: key.address,
+    owner,
+    name,
+    symbol: 'RELIC',
+    uri,
+    getRentLamports,
+  }
+  return sendFromBank(ledger, createCollectible(parts), [key])
+}
+
+function giveRelics(ledger: Ledger, owner: string): void {
+  for (const { number, name } of relics)
+    giveCollectible(ledger, {
+      owner,
+      name,
+      key: toKey(`solana relic ${number} of ${owner}`),
+      uri: `ipfs://clubhouse-relics/${number}.json`,
+    })
+}
+
 /** Gives a new cluster its token and the development accounts what they start with. */
 export function seedLedger(ledger: Ledger, owners: readonly string[]): void {
   const { bank, goldMint } = planKeys
@@ -71,9 +115,11 @@ export function seedLedger(ledger: Ledger, owners: readonly string[]): void {
     rentLamports: ledger.getRentLamports(MINT_BYTES),
   })
   sendFromBank(ledger, mint, [goldMint])
-  for (const owner of owners)
+  for (const owner of owners) {
     sendFromBank(ledger, [
       transferLamports(bank.address, owner, startBalances.lamports),
       ...toGift({ mint: goldMint.address, owner, amount: startBalances.gold }),
     ])
+    giveRelics(ledger, owner)
+  }
 }

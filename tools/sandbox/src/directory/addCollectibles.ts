@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { drawMedal } from './images/drawMedal.ts'
+
+type Collectible = { readonly name: string; readonly description: string }
+
+/** Folders on the sandbox's IPFS, and what lies in them by number. */
+const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> = {
+  'clubhouse-passes': {
+    1: { name: 'Gate pass', description: 'Opens the gate of the clubhouse.' },
+    2: { name: 'Library pass', description: 'Lends a book at a time, to be read by lantern.' },
+    3: { name: 'Rooftop pass', description: 'For the nights when the telescope is out.' },
+  },
+  'clubhouse-relics': {
+    1: { name: 'First lantern', description: 'It burned on the evening the clubhouse opened.' },
+    2: { name: 'Harbor bell', description: 'Rung once a year.' },
+  },
+}
+
+const File = z.object({
+  folder: z.string(),
+  /** ERC-1155 writes numbers as 64 digits of hex. */
+  file: z.string().regex(/^([0-9a-f]{64}|\d{1,3})\.(json|png)$/),
+})
+
+/** Serves what collectibles of the sandbox say of themselves, as a gateway of IPFS does. */
+export function addCollectibles(app: FastifyInstance): void {
+  app.get('/ipfs/:folder/:file', (request, reply) => {
+    const { folder, file } = File.parse(request.params)
+    const [digits = '', kind] = file.split('.')
+    const number = Number.parseInt(digits, digits.length === 64 ? 16 : 10)
+    const found = Object.hasOwn(folders, folder) ? folders[folder]?.[number] : undefined
+    if (!found) return reply.callNotFound()
+    if (kind === 'png') return reply.type('image/png').send(drawMedal(number))
+    return reply.send({ ...found, image: `ipfs://${folder}/${number}.png` })
+  })
+}
