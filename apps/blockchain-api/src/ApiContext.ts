@@ -5,6 +5,7 @@ import type { Config } from './config/Config.ts'
 import type { Market } from './convert/Market.ts'
 import type { Database } from './db/Database.ts'
 import type { Exchange } from './exchange/Exchange.ts'
+import type { Nfts } from './nfts/createNfts.ts'
 import type { Onramp } from './onramp/Onramp.ts'
 import type { Prices } from './prices/Prices.ts'
 
@@ -30,5 +31,7 @@ export type ApiContext = {
   /** From which people can deposit. */
   readonly exchanges: readonly Exchange[]
   readonly prices: Prices
+  /** What is told of collectibles. */
+  readonly nfts: Nfts
   readonly catchUp: CatchUp
 }

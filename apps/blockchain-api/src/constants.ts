@@ -27,3 +27,18 @@ export const failedEveryMs = 5 * second
 export const swapDeadlineSeconds = 1_200
 /** Token addresses of one `forceUpdate`. */
 export const forcedTokens = 20
+/** Collectibles of a page, and the most that may be asked for. */
+export const nftPage = 20
+export const nftPageLimit = 50
+/** Collectibles of a page of history that are told of by more than their number. */
+export const historyNfts = 50
+/** How long the server of a stranger may take, all redirects together. */
+export const nftFetchMs = 5 * second
+export const nftRedirects = 3
+/** The most that is read of what a collectible says of itself. */
+export const nftMetadataBytes = 256 * 1024
+/** The largest picture of a collectible. */
+export const nftPictureBytes = 5 * 1024 * 1024
+/** How long what was told of a collectible counts, and how long that nothing was. */
+export const nftFactsMs = 24 * 3_600 * second
+export const nftUnreadMs = 600 * second

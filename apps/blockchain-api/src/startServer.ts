@@ -12,6 +12,7 @@ import { tables } from './db/Database.ts'
 import { createHttpExchange } from './exchange/createHttpExchange.ts'
 import { createServer } from './http/createServer.ts'
 import type { Indexer } from './indexer/createIndexer.ts'
+import { createNfts } from './nfts/createNfts.ts'
 import { createHttpOnramp } from './onramp/createHttpOnramp.ts'
 import { createFixedPrices } from './prices/createFixedPrices.ts'
 
@@ -44,6 +45,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         exchanges: config.exchanges.map(createHttpExchange),
         onramp: config.onramp && createHttpOnramp(config.onramp),
         prices: createFixedPrices(config.prices),
+        nfts: createNfts({ ...config, db, clock: systemClock }),
       })
     },
   })

@@ -1,4 +1,5 @@
 import type { NetworkConfig } from '../config/Config.ts'
+import type { NftSource } from '../nfts/Nft.ts'
 import type { HistoryPage } from './HistoryEntry.ts'
 import type { Holding } from './Holding.ts'
 
@@ -34,4 +35,6 @@ export type AccountSource = {
    * @throws {ChainDownError}
    */
   readonly answerRpc: (body: unknown) => Promise<unknown>
+  /** Absent: the network has no collectibles. */
+  readonly nfts?: NftSource
 }

@@ -14,6 +14,15 @@ export type Moved = {
   readonly direction: HistoryTransfer['direction']
   /** Which one of a collection; absent: tokens of this kind are all alike. */
   readonly tokenId?: string | undefined
+  /** What is told of that one; absent: nothing. */
+  readonly nft?: ShownNft | undefined
+}
+
+/** A collectible as history shows it. */
+export type ShownNft = {
+  readonly name: string
+  readonly pictureUrl: string | null
+  readonly isSpam: boolean
 }
 
 /** A transaction as an account sees it, of any kind of network. */

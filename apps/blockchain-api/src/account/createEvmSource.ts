@@ -4,6 +4,7 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Database } from '../db/Database.ts'
 import { coinAddress } from '../indexer/Block.ts'
 import type { AccountSource } from './AccountSource.ts'
+import { createEvmNfts } from './createEvmNfts.ts'
 import { readEvmHistory } from './readEvmHistory.ts'
 import { readEvmHoldings } from './readEvmHoldings.ts'
 import { findTokens } from './readIndexed.ts'
@@ -40,6 +41,7 @@ export function createEvmSource(chain: EvmChain, { db, catchUp }: EvmSourceOptio
       await catchUp([chain])
       return readEvmHistory([chain], { db, account, cursor })
     },
+    nfts: createEvmNfts(chain, { db, catchUp: () => catchUp([chain]) }),
     answerRpc: (body) => answerEvmRpc(chain, body),
   }
 }

@@ -3,15 +3,15 @@ import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 
-/** One of a collection has no price. Of its picture nothing is known: whoever made the contract names where it is. */
-function toCollectible(moved: Moved, tokenId: string): HistoryTransfer {
-  const { name, direction, amount } = moved
+/** One of a collection has no price. */
+function toCollectible({ name, tokenId, nft, direction, amount }: Moved): HistoryTransfer {
+  const picture = nft?.pictureUrl ? { url: nft.pictureUrl, content_type: null } : undefined
   return {
     fungible_info: null,
     nft_info: {
-      name: `${name ?? ''} #${tokenId}`.trim(),
-      content: null,
-      flags: { is_spam: false },
+      name: nft?.name ?? `${name ?? ''} #${tokenId}`.trim(),
+      content: picture ? { preview: picture, detail: picture } : null,
+      flags: { is_spam: nft?.isSpam ?? false },
     },
     direction,
     quantity: { numeric: String(amount) },
@@ -21,7 +21,7 @@ function toCollectible(moved: Moved, tokenId: string): HistoryTransfer {
 }
 
 function toTransfer(moved: Moved, price: number): HistoryTransfer {
-  if (moved.tokenId !== undefined) return toCollectible(moved, moved.tokenId)
+  if (moved.tokenId !== undefined || moved.nft) return toCollectible(moved)
   const { name = null, symbol = null, iconUrl, decimals, amount, direction } = moved
   const numeric = formatUnits(amount, decimals)
   const icon = iconUrl === undefined ? null : { url: iconUrl }

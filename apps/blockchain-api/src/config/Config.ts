@@ -1,4 +1,4 @@
-import { SecretKey, serviceFields, serviceVariables, toWords } from '@latchkey/service'
+import { SecretKey, serviceFields, serviceVariables, toWords, WebOrigin } from '@latchkey/service'
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 
@@ -146,6 +146,19 @@ export const Config = z.object({
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
   /** 32 random bytes in base64, which the keys of smart sessions are made from; absent: there are no smart sessions. */
   sessionSecret: SecretKey.optional(),
+  /** Base address of an IPFS gateway, which metadata and pictures of collectibles on `ipfs:` are read by; absent: those are not shown. */
+  ipfsGateway: SourceUrl.optional(),
+  /** Origins beside it that metadata and pictures of collectibles may be read from, separated by spaces; `*`: any host of the public internet, by HTTPS. */
+  nftOrigins: z
+    .string()
+    .default('')
+    .transform(toWords)
+    .pipe(z.array(z.union([z.literal('*'), WebOrigin]))),
+  /** Contracts and mints of collectibles that nobody asked for, CAIP-10, separated by spaces. */
+  spamContracts: z
+    .string()
+    .default('')
+    .transform((text) => toWords(text.toLowerCase())),
   /** Requests a minute of one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
 })
@@ -162,5 +175,8 @@ export const variables = {
   nameZones: 'NAME_ZONES',
   nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',
   sessionSecret: 'SESSION_SECRET',
+  ipfsGateway: 'IPFS_GATEWAY',
+  nftOrigins: 'NFT_ORIGINS',
+  spamContracts: 'SPAM_CONTRACTS',
   requestsPerMinute: 'REQUESTS_PER_MINUTE',
 } as const satisfies Record<keyof Config, string>

@@ -112,6 +112,40 @@ export const holdings = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token] })],
 )
 
+/** How many of each collectible an account holds by the transfers indexed. */
+export const nftHoldings = pgTable(
+  'nft_holdings',
+  {
+    account: text('account').notNull(),
+    chain: chain(),
+    token: text('token').notNull(),
+    tokenId: numeric('token_id', { precision: 78, scale: 0 }).notNull(),
+    amount: numeric('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.chain, table.token, table.tokenId] })],
+)
+
+/** What is told of collectibles, by the chain and by whoever made them. Texts may be empty. */
+export const nfts = pgTable(
+  'nfts',
+  {
+    chain: chain(),
+    /** Lower case on EVM networks; a mint on Solana. */
+    contract: text('contract').notNull(),
+    tokenId: text('token_id').notNull(),
+    standard: text('standard').$type<'ERC721' | 'ERC1155' | 'SPL'>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    collection: text('collection').notNull(),
+    /** As whoever made it wrote it. */
+    pictureUri: text('picture_uri').notNull(),
+    /** Whether whoever made it could be asked. */
+    whole: boolean('whole').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.contract, table.tokenId] })],
+)
+
 /** What tokens say of themselves. */
 export const tokens = pgTable(
   'tokens',

@@ -30,8 +30,18 @@ test('behavior: nobody holds what is minted or burnt, and the coin is not counte
   expect(toHoldingChanges(moves)).toEqual([{ account: 'a', token: 'gold', amount: 3n }])
 })
 
-test('behavior: what is one of a collection is counted by nobody', () => {
-  expect(toHoldingChanges([{ ...move('alice', 'bob', 1n), tokenId: 0n }])).toEqual([])
-  expect(toHoldingChanges([{ ...move('alice', 'bob', 1n), tokenId: '0' }])).toEqual([])
-  expect(toHoldingChanges([{ ...move('alice', 'bob', 1n), tokenId: null }])).toHaveLength(2)
+test('behavior: collectibles are summed up by their number, apart from tokens that are all alike', () => {
+  const moves = [
+    { ...move('alice', 'bob', 1n, 'pass'), tokenId: 0n },
+    { ...move('bob', 'carol', 1n, 'pass'), tokenId: '0' },
+    { ...move(nobody, 'bob', 4n, 'pass'), tokenId: 7n },
+    { ...move('alice', 'bob', 2n, 'pass'), tokenId: null },
+  ]
+  expect(toHoldingChanges(moves)).toEqual([
+    { account: 'alice', token: 'pass', tokenId: '0', amount: -1n },
+    { account: 'carol', token: 'pass', tokenId: '0', amount: 1n },
+    { account: 'bob', token: 'pass', tokenId: '7', amount: 4n },
+    { account: 'alice', token: 'pass', amount: -2n },
+    { account: 'bob', token: 'pass', amount: 2n },
+  ])
 })

@@ -6,6 +6,7 @@ import { readEvmHistory } from '../account/readEvmHistory.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import { ApiError, sourceDown } from '../http/ApiError.ts'
 import { type ApiCall, defineRoute, identification, requireProject } from '../http/Route.ts'
+import { withNfts } from '../nfts/withNfts.ts'
 import { currencies } from '../prices/Prices.ts'
 import { requireAsked, requireEvmAddress } from './chains.ts'
 
@@ -46,7 +47,8 @@ export const history = defineRoute(getHistory, {
     refuseOnramp(query.onramp)
     try {
       const { entries, next } = await readPage(call, context)
-      return { body: { data: [...(await priceHistory(entries, { ...context, ...query }))], next } }
+      const told = await withNfts(entries, context)
+      return { body: { data: [...(await priceHistory(told, { ...context, ...query }))], next } }
     } catch (error) {
       if (!(error instanceof ChainDownError)) throw error
       throw sourceDown('', 'The history source is down', error)

@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
 import * as names from './names.ts'
+import * as nfts from './nfts.ts'
 import * as onramp from './onramp.ts'
 import * as smartSessions from './smartSessions.ts'
 import { supportedChains } from './supportedChains.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   jsonRpc,
   jsonRpcSocket,
   ...Object.values(names),
+  ...Object.values(nfts),
   ...Object.values(convert),
   ...Object.values(onramp),
   ...Object.values(smartSessions),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { AccountSource } from '../account/AccountSource.ts'
 import { createNode } from '../chain/createNode.ts'
 import type { SolanaNetworkConfig } from '../config/Config.ts'
+import { createSolanaNfts } from './createSolanaNfts.ts'
 import { readSolanaHistory } from './readSolanaHistory.ts'
 import { readSolanaHoldings } from './readSolanaHoldings.ts'
 import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
@@ -38,6 +39,7 @@ export function createSolanaSource(network: SolanaNetworkConfig): AccountSource 
     readHoldings: (account) => readSolanaHoldings(cluster, account),
     readAsset: (address) => readAsset(cluster, address),
     readHistory: (account, cursor) => readSolanaHistory(cluster, { account, cursor }),
+    nfts: createSolanaNfts(cluster),
     // Every method of a node is a read, or carries what a wallet has signed.
     answerRpc: cluster.forward,
   }

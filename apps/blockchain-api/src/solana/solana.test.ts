@@ -1,5 +1,6 @@
-import { getTokenPrice } from '@latchkey/blockchain-api'
+import { getNfts, getTokenPrice } from '@latchkey/blockchain-api'
 import {
+  giveCollectible,
   giveTokens,
   planKeys,
   startTestCluster,
@@ -236,4 +237,51 @@ test.each([
   }
   expect(await ask(Keypair.generate().publicKey.toBase58())).toBe(503)
   expect(await ask('1111111111111111111111111111111111111111111')).toBe(400)
+})
+
+const toMint = () => {
+  const { publicKey, secretKey } = Keypair.generate()
+  return { address: publicKey.toBase58(), seed: secretKey.slice(0, 32) }
+}
+
+const listNfts = (address: string, more: { cursor?: string; pageSize?: number } = {}) =>
+  server.client.call(getNfts, { address, chainId: caipNetworkId, ...more })
+
+const toData = (value: unknown) => `data:,${encodeURIComponent(JSON.stringify(value))}`
+
+test('default: a token of which there is one is a collectible, called as its mint and whoever made it say', async () => {
+  const [owner, key] = [Keypair.generate().publicKey.toBase58(), toMint()]
+  giveTokens(cluster.cluster.ledger, { mint: goldMint, owner, amount: 1n })
+  const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const uri = toData({ name: 'Lantern', image, collection: { name: 'Relics' } })
+  giveCollectible(cluster.cluster.ledger, { owner, key, name: 'On the chain', uri })
+  const { data } = await listNfts(owner)
+  const imageUrl = `http://api.latchkey.localhost:4100/v1/nfts/${caipNetworkId}/${key.address}/0/picture`
+  expect(data).toEqual([
+    {
+      ...{ chain: caipNetworkId, contract: key.address, tokenId: '0', standard: 'SPL' },
+      ...{ amount: '1', name: 'Lantern', description: null, imageUrl, isSpam: false },
+      collection: { name: 'Relics' },
+    },
+  ])
+  const picture = await server.app.inject({ url: new URL(imageUrl).pathname })
+  expect(picture.headers['content-type']).toBe('image/svg+xml')
+  // Its history says the same.
+  const history = await readHistory(owner)
+  expect(history.data[0]?.transfers).toMatchObject([
+    { nft_info: { name: 'Lantern', content: { preview: { url: imageUrl } } }, direction: 'in' },
+  ])
+})
+
+test('behavior: what cannot be read is called as its mint says, and pages follow each other', async () => {
+  const owner = Keypair.generate().publicKey.toBase58()
+  const keys = [toMint(), toMint(), toMint()]
+  for (const [index, key] of keys.entries())
+    giveCollectible(cluster.cluster.ledger, { owner, key, name: `Relic ${index}`, uri: 'none' })
+  const first = await listNfts(owner, { pageSize: 2 })
+  const second = await listNfts(owner, { pageSize: 2, cursor: first.next ?? '' })
+  const names = [...first.data, ...second.data].map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Relic 0', 'Relic 1', 'Relic 2'])
+  expect([first.data.length, second.next]).toEqual([2, null])
+  await expect(listNfts(owner, { cursor: '0OIl' })).rejects.toMatchObject({ status: 400 })
 })

@@ -7,6 +7,7 @@ import { createNetworks } from '../createNetworks.ts'
 import { type Database, tables } from '../db/Database.ts'
 import { createHttpExchange } from '../exchange/createHttpExchange.ts'
 import { createServer } from '../http/createServer.ts'
+import { createNfts } from '../nfts/createNfts.ts'
 import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
 
@@ -53,6 +54,7 @@ export async function createTestServer(options: TestServerOptions) {
     exchanges: config.exchanges.map(createHttpExchange),
     onramp: config.onramp && createHttpOnramp(config.onramp),
     prices: createFixedPrices(config.prices),
+    nfts: createNfts({ ...config, db, clock }),
   })
   const fetchApi: typeof fetch = async (input, init) => {
     const request = new Request(input, init)

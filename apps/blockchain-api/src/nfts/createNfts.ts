@@ -1,0 +1,113 @@
+import type { Clock } from '@latchkey/service'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { AccountSource } from '../account/AccountSource.ts'
+import { nftFactsMs, nftPictureBytes, nftUnreadMs } from '../constants.ts'
+import type { Database } from '../db/Database.ts'
+import { nfts } from '../db/schema.ts'
+import type { NftFacts, NftKey } from './Nft.ts'
+import { readMetadata } from './readMetadata.ts'
+import { readUri, toGateway } from './readUri.ts'
+import { type Picture, toPicture } from './toPicture.ts'
+
+export type Nfts = {
+  /**
+   * Tells what is known of collectibles of a network, by `toNftKey`; what was told within a day is not asked again. Those
+   * that the chain does not call collectibles are left out.
+   *
+   * @throws {ChainDownError}
+   */
+  readonly describe: (
+    source: AccountSource,
+    keys: readonly NftKey[],
+  ) => Promise<ReadonlyMap<string, NftFacts>>
+  /**
+   * Reads the picture of a collectible that was described before, so that nobody can have anything else read or kept.
+   *
+   * @param chain - CAIP-2.
+   * @returns `undefined`: it was not, it has none, or none that can be shown.
+   */
+  readonly readPicture: (chain: string, key: NftKey) => Promise<Picture | undefined>
+}
+
+export const toNftKey = ({ contract, tokenId }: NftKey) => `${contract}/${tokenId}`
+
+export type NftsOptions = {
+  readonly db: Database
+  readonly clock: Clock
+  /** Of IPFS; absent: what lies there is not shown. */
+  readonly ipfsGateway?: string | undefined
+  /** Origins beside it; `*` is every one of the public internet. */
+  readonly nftOrigins: readonly string[]
+}
+
+type Row = typeof nfts.$inferSelect
+
+/** Tells of collectibles what the chain and whoever made them say, and keeps it. */
+export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions): Nfts {
+  const reach = { gateway: toGateway(ipfsGateway), origins: nftOrigins }
+  const isFresh = ({ readAt, whole }: Row) =>
+    clock.now() - readAt.getTime() < (whole ? nftFactsMs : nftUnreadMs)
+
+  async function readKept(chain: string, keys: readonly NftKey[]): Promise<readonly Row[]> {
+    if (keys.length === 0) return []
+    const isOne = keys.map(({ contract, tokenId }) =>
+      and(eq(nfts.contract, contract), eq(nfts.tokenId, tokenId)),
+    )
+    return db
+      .select()
+      .from(nfts)
+      .where(and(eq(nfts.chain, chain), or(...isOne)))
+  }
+
+  async function readAnew({ network, nfts: source }: AccountSource, key: NftKey) {
+    const said = await source?.readNft(key)
+    if (!said) return undefined
+    const { uri, ...own } = said
+    const told = await readMetadata(uri, reach)
+    return {
+      ...{ chain: network.caipNetworkId, contract: key.contract, tokenId: key.tokenId },
+      standard: own.standard,
+      name: told?.name || own.name,
+      description: told?.description ?? '',
+      collection: own.collection || told?.collection || '',
+      pictureUri: told?.pictureUri ?? '',
+      whole: told !== undefined,
+      readAt: new Date(clock.now()),
+    }
+  }
+
+  async function keep(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return
+    const set = Object.fromEntries(
+      (['name', 'description', 'collection', 'pictureUri', 'whole', 'readAt'] as const).map(
+        (column) => [column, sql.raw(`excluded.${nfts[column].name}`)],
+      ),
+    )
+    await db
+      .insert(nfts)
+      .values([...rows])
+      .onConflictDoUpdate({ target: [nfts.chain, nfts.contract, nfts.tokenId], set })
+  }
+
+  async function describe(source: AccountSource, keys: readonly NftKey[]) {
+    const kept = await readKept(source.network.caipNetworkId, keys)
+    const fresh = new Map(kept.filter(isFresh).map((row) => [toNftKey(row), row]))
+    const wanted = new Map(keys.map((key) => [toNftKey(key), key]))
+    const missing = [...wanted.values()].filter((key) => !fresh.has(toNftKey(key)))
+    const read = await Promise.all(missing.map((key) => readAnew(source, key)))
+    const anew = read.filter((row) => row !== undefined)
+    await keep(anew)
+    for (const row of anew) fresh.set(toNftKey(row), row)
+    return fresh
+  }
+
+  return {
+    describe,
+    async readPicture(chain, key) {
+      const [kept] = await readKept(chain, [key])
+      if (!kept || kept.pictureUri === '') return undefined
+      const bytes = await readUri(kept.pictureUri, { limitBytes: nftPictureBytes, ...reach })
+      return bytes && toPicture(bytes)
+    },
+  }
+}

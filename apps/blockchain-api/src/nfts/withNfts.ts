@@ -1,0 +1,58 @@
+import type { ApiContext } from '../ApiContext.ts'
+import type { HistoryEntry, Moved } from '../account/HistoryEntry.ts'
+import { ChainDownError } from '../chain/ChainDownError.ts'
+import { historyNfts } from '../constants.ts'
+import { toNftKey } from './createNfts.ts'
+import type { NftFacts, NftKey } from './Nft.ts'
+import { isSpamNft, toNftName, toPictureUrl } from './toNft.ts'
+
+type Context = Pick<ApiContext, 'config' | 'nfts' | 'sources'>
+
+/** What may be a collectible: one with a number, and on Solana what cannot be cut into parts. */
+function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | undefined {
+  const contract = asset.slice(chain.length + 1)
+  if (tokenId !== undefined) return { contract, tokenId }
+  const isWhole = chain.startsWith('solana:') && contract !== '' && decimals === 0
+  return isWhole ? { contract, tokenId: '0' } : undefined
+}
+
+/** History does not wait for a node: without one its collectibles have their numbers. */
+async function describe(chain: string, keys: readonly NftKey[], { nfts, sources }: Context) {
+  const source = sources.find(({ network }) => network.caipNetworkId === chain)
+  if (!source || keys.length === 0) return new Map<string, NftFacts>()
+  return nfts.describe(source, keys.slice(0, historyNfts)).catch((error: unknown) => {
+    if (error instanceof ChainDownError) return new Map<string, NftFacts>()
+    throw error
+  })
+}
+
+/** Adds to what was moved what is told of collectibles among it. */
+export async function withNfts(
+  entries: readonly HistoryEntry[],
+  context: Context,
+): Promise<readonly HistoryEntry[]> {
+  const chains = [...new Set(entries.map(({ chain }) => chain))]
+  const told = await Promise.all(
+    chains.map(async (chain) => {
+      const moved = entries.flatMap((entry) => (entry.chain === chain ? entry.moved : []))
+      const keys = moved.flatMap((each) => toKey(each, chain) ?? [])
+      return [chain, await describe(chain, keys, context)] as const
+    }),
+  )
+  const factsOf = new Map(told)
+  return entries.map(({ chain, moved, ...entry }) => {
+    const own = { ...context.config, chain }
+    const add = (each: Moved): Moved => {
+      const key = toKey(each, chain)
+      const facts = key && factsOf.get(chain)?.get(toNftKey(key))
+      if (!facts) return each
+      const nft = {
+        name: toNftName(facts, key),
+        pictureUrl: toPictureUrl(facts, key, own),
+        isSpam: isSpamNft(facts, key, own),
+      }
+      return { ...each, nft }
+    }
+    return { ...entry, chain, moved: moved.map(add) }
+  })
+}

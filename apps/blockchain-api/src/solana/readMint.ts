@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { commitment, type SolanaCluster } from './SolanaCluster.ts'
+import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
+
+/** Bytes of a mint without extensions; of one with them the kind of account stands after those of the largest without. */
+const mintBytes = 82
+const extensionsOffset = 166
+/** Number of the extension that holds a token's name and address. */
+const metadataExtension = 19
+
+export type Mint = {
+  readonly supply: bigint
+  readonly decimals: number
+  /** Absent: it says nothing of itself. */
+  readonly metadata?: { readonly name: string; readonly uri: string } | undefined
+}
+
+const Account = z
+  .object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) })
+  .nullable()
+const Accounts = z.object({ value: z.array(Account) })
+
+const tokenPrograms = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+
+/** Texts that stand one after the other, each after its length in four bytes. */
+function readTexts(bytes: Buffer, offset: number, count: number): readonly string[] {
+  const texts: string[] = []
+  for (let at = offset; texts.length < count; ) {
+    const length = bytes.readUInt32LE(at)
+    at += 4
+    if (at + length > bytes.length) throw new RangeError('a text goes beyond the account')
+    // Some are filled up with zeros.
+    texts.push(bytes.toString('utf8', at, at + length).replaceAll('\0', ''))
+    at += length
+  }
+  return texts
+}
+
+/** Authority and mint come first, then name, symbol and address. */
+function readFields(bytes: Buffer, offset: number) {
+  try {
+    const [name = '', , uri = ''] = readTexts(bytes, offset, 3)
+    return { name, uri }
+  } catch (error) {
+    // Whoever made it may have written less than the form has.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Each extension has its number and its length, in two bytes each, before it. */
+function findExtension(bytes: Buffer): Buffer | undefined {
+  for (let at = extensionsOffset; at + 4 <= bytes.length; ) {
+    const end = at + 4 + bytes.readUInt16LE(at + 2)
+    if (bytes.readUInt16LE(at) === metadataExtension) return bytes.subarray(at + 4, end)
+    at = end
+  }
+  return undefined
+}
+
+/**
+ * Reads a mint with what it says of itself: in the token program's own extension, else in Metaplex's account beside it.
+ *
+ * @returns `undefined`: there is no such mint.
+ * @throws {ChainDownError}
+ */
+export async function readMint(cluster: SolanaCluster, mint: string): Promise<Mint | undefined> {
+  const params = [[mint, toMetadataAddress(mint)], { encoding: 'base64', commitment }]
+  const answer = await cluster.request({ method: 'getMultipleAccounts', params })
+  const [account, beside] = Accounts.parse(answer).value
+  if (!account || !tokenPrograms.includes(account.owner)) return undefined
+  const bytes = Buffer.from(account.data[0], 'base64')
+  if (bytes.length < mintBytes) return undefined
+  const extension = findExtension(bytes)
+  const told = beside?.owner === metaplexProgram ? Buffer.from(beside.data[0], 'base64') : undefined
+  return {
+    supply: bytes.readBigUInt64LE(36),
+    decimals: bytes.readUInt8(44),
+    metadata: extension ? readFields(extension, 64) : told && readFields(told, 65),
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+
+/** The program most collectibles on Solana are told of by. */
+export const metaplexProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+
+function isPoint(bytes: Uint8Array): boolean {
+  try {
+    ed25519.Point.fromBytes(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where a program keeps what belongs to some seeds: the first hash, counting down, that is nobody's public key. */
+function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array): string {
+  for (let bump = 255; bump >= 0; bump -= 1) {
+    const hash = createHash('sha256')
+    for (const seed of [...seeds, Uint8Array.of(bump), program]) hash.update(seed)
+    const address = hash.update('ProgramDerivedAddress').digest()
+    if (!isPoint(address)) return base58.encode(address)
+  }
+  throw new RangeError('no seed leads off the curve')
+}
+
+/** The account in which Metaplex's program keeps what is said of a mint. */
+export function toMetadataAddress(mint: string): string {
+  const program = base58.decode(metaplexProgram)
+  return deriveAddress([Buffer.from('metadata'), program, base58.decode(mint)], program)
+}
