@@ -43,6 +43,10 @@ export const deletionLookMs = hour
 /** Most accounts deleted by one transaction. */
 export const deletionsAtOnce = 100
 
+/** How often bans are looked for that are over, and most lifted by one transaction. */
+export const banLookMs = 10 * second
+export const bansAtOnce = 100
+
 /** Rows of a page of the leaderboard, of a search in it, and on either side of one's own. */
 export const boardPageRows = 50
 export const searchPageRows = 25

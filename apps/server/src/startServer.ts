@@ -6,6 +6,7 @@ import {
   systemClock,
 } from '@latchkey/service'
 import { openAdminDoor } from './admin/openAdminDoor.ts'
+import { startLifting } from './bans/startLifting.ts'
 import type { Config } from './config/Config.ts'
 import { createServer } from './createServer.ts'
 import * as schema from './db/schema.ts'
@@ -60,7 +61,7 @@ export async function startServer(
           marketplace: marketplaceApi && createMarketplace(marketplaceApi),
           isReady: () => isDatabaseReady(db, migrationsFolder),
         }
-        endings.push(startDeliveries(context), startDeletions({ db, clock: systemClock, log }))
+        endings.push(startDeliveries(context), startDeletions(context), startLifting(context))
         return createServer(context)
       },
     })

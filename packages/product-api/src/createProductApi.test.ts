@@ -7,7 +7,7 @@ import { createNonce } from './endpoints/createNonce.ts'
 import { getMe } from './endpoints/getMe.ts'
 import { revokeSession } from './endpoints/revokeSession.ts'
 import { verifySignIn } from './endpoints/verifySignIn.ts'
-import { NotSignedInError, SignInRefusedError } from './errors/answerErrors.ts'
+import { BannedError, NotSignedInError, SignInRefusedError } from './errors/answerErrors.ts'
 import { type FakeAnswers, fakeProductApi, refuse } from './fakeProductApi.ts'
 
 const baseUrl = 'http://app.example.test'
@@ -66,6 +66,7 @@ test.each([
   ['not_signed_in', NotSignedInError],
   ['nonce_used', SignInRefusedError],
   ['clock_skew', SignInRefusedError],
+  ['banned', BannedError],
   ['not_found', RequestRefusedError],
 ] as const)('S-103: error: %s keeps its code, text and reference', async (code, type) => {
   const api = setup({ verifySignIn: () => refuse(code) })
@@ -73,6 +74,15 @@ test.each([
   expect(error).toBeInstanceOf(type)
   expect(error).toMatchObject({ code, ref: 'fake' })
   expect(error.shortMessage).toMatch(/\.$/)
+})
+
+test.each([
+  [{ until: '2030-02-01T00:00:00.000Z', reason: 'Two accounts' }],
+  [{ until: null, reason: null }],
+])('error: a ban says until when and why: %j', async (details) => {
+  const api = setup({ verifySignIn: () => refuse('banned', details) })
+  const calling = api.call(verifySignIn, { message: 'm', signature: '0x00' })
+  await expect(calling).rejects.toMatchObject({ code: 'banned', status: 403, ...details })
 })
 
 test.each(['chain_unreachable', 'rate_limited', 'internal'] as const)(

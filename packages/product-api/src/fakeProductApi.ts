@@ -67,7 +67,8 @@ type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints
 
 /** An answer of the server's catalogue, made by `refuse`. */
-export type FakeRefusal = { readonly refusal: ErrorCode }
+export type FakeRefusal = { readonly refusal: ErrorCode; readonly details?: Details | undefined }
+type Details = Readonly<Record<string, string | null>>
 
 export type FakeAnswers = {
   readonly [name in EndpointName]?: (
@@ -82,8 +83,8 @@ export type FakeAnswers = {
 type Answer = (input: unknown, request: Request) => unknown
 
 /** Makes a fake answer an error of the catalogue. */
-export function refuse(refusal: ErrorCode): FakeRefusal {
-  return { refusal }
+export function refuse(refusal: ErrorCode, details?: Details): FakeRefusal {
+  return { refusal, details }
 }
 
 /**
@@ -102,7 +103,7 @@ function toHandler(baseUrl: string, endpoint: Endpoint, answer: Answer | undefin
     const input = endpoint.input.safeParse({ ...(await readInput(request)), ...params })
     if (!input.success) return toRefusal('invalid_request')
     const answered = answer ? await answer(input.data, request) : refuse('unavailable')
-    if (isRefusal(answered)) return toRefusal(answered.refusal)
+    if (isRefusal(answered)) return toRefusal(answered.refusal, answered.details)
     return HttpResponse.json(endpoint.response.parse(answered) as Record<string, unknown>)
   })
 }
@@ -116,7 +117,7 @@ function isRefusal(value: unknown): value is FakeRefusal {
   return typeof value === 'object' && value !== null && 'refusal' in value
 }
 
-function toRefusal(code: ErrorCode) {
+function toRefusal(code: ErrorCode, details?: Details) {
   const { status, message } = errorCatalogue[code]
-  return HttpResponse.json({ error: { code, message, ref: 'fake' } }, { status })
+  return HttpResponse.json({ error: { code, message, ref: 'fake' }, details }, { status })
 }

@@ -8,6 +8,7 @@ test('exports', () => {
     [
       "Account",
       "AccountId",
+      "BannedError",
       "LinkProvider",
       "LinkPurpose",
       "LinkedAccount",

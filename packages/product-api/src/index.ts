@@ -45,7 +45,7 @@ export { unlink } from './endpoints/unlink.ts'
 export { verifySignIn } from './endpoints/verifySignIn.ts'
 export { watchLeaderboard } from './endpoints/watchLeaderboard.ts'
 export { watchShop } from './endpoints/watchShop.ts'
-export { NotSignedInError, SignInRefusedError } from './errors/answerErrors.ts'
+export { BannedError, NotSignedInError, SignInRefusedError } from './errors/answerErrors.ts'
 export {
   type ErrorCode,
   errorCatalogue,

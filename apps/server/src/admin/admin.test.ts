@@ -81,6 +81,7 @@ test('default: awards from a table, by name or id, noted with who gave them', as
     points: 130,
     counted: 3,
     known: 0,
+    banned: 0,
     dryRun: false,
   })
   const rows = await open.db.select().from(standings)

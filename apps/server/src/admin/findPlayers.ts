@@ -2,6 +2,18 @@ import { inArray, or } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
 import { toNameKey } from '../users/toNameKey.ts'
+import { AdminError } from './AdminError.ts'
+
+/**
+ * Finds one player by id or name.
+ *
+ * @throws {AdminError} There is none.
+ */
+export async function requirePlayer(db: Database, named: string): Promise<string> {
+  const userId = (await findPlayers(db, [named])).get(named)
+  if (userId === undefined) throw new AdminError(`There is no player "${named}".`)
+  return userId
+}
 
 const most = 1_000
 

@@ -11,14 +11,40 @@ test.each([
   ['shop close', 'shop-close', {}],
   ['shop purchases Wren', 'shop-purchases', { player: 'Wren' }],
   ['shop refund p1 Broken', 'shop-refund', { purchase: 'p1', reason: 'Broken' }],
+  [
+    'ban Wren --reason Cheats --until 2030-01-15',
+    'ban',
+    { player: 'Wren', reason: 'Cheats', until: '2030-01-15', dryRun: undefined },
+  ],
+  [
+    'ban Wren --dry-run',
+    'ban',
+    { player: 'Wren', reason: undefined, until: undefined, dryRun: true },
+  ],
+  ['unban Wren', 'unban', { player: 'Wren' }],
+  ['delete Wren', 'delete', { player: 'Wren' }],
   ['close-season Winter', 'close-season', { season: 'Winter' }],
 ])('default: %s', (words, command, input) => {
   expect(parseOrder(words.split(' '))).toEqual({ command, input })
 })
 
-test.each(['', 'shop', 'shop refund p1', 'shop purchases', 'shop sell', 'shop close --now'])(
-  'error: "%s" is no order, and how it is typed is said',
-  (words) => {
-    expect(() => parseOrder(words.split(' ').filter(Boolean))).toThrow(usage)
-  },
-)
+test('default: data of a player goes into a file', () => {
+  expect(parseOrder(['data', 'Wren', 'wren.json'])).toEqual({
+    command: 'data',
+    input: { player: 'Wren' },
+    write: 'wren.json',
+  })
+})
+
+test.each([
+  '',
+  'ban',
+  'data Wren',
+  'shop',
+  'shop refund p1',
+  'shop purchases',
+  'shop sell',
+  'shop close --now',
+])('error: "%s" is no order, and how it is typed is said', (words) => {
+  expect(() => parseOrder(words.split(' ').filter(Boolean))).toThrow(usage)
+})

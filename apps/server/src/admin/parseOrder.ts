@@ -10,6 +10,10 @@ export const usage = `Usage: pnpm admin <command>, with STATE_DIR or DATABASE_UR
   import <club.json>
   backup <file.jsonl.gz>
   restore <file.jsonl.gz>                   into an empty database
+  ban <player> [--reason <text>] [--until <time>] [--dry-run]
+  unban <player>                            or, of a deleted account, eip155:0x…, discord:1234
+  data <player> <file.json>                 all that is kept of a player
+  delete <player>                           14 days from now
   reports <open|answered|fixed|closed> | reports <id>
   picture <report id> <picture.webp>
   answer <report id> <text> [--status answered|fixed|closed]
@@ -55,12 +59,26 @@ export function parseOrder(args: readonly string[]): Order {
     const input = { season: first, dryRun: values['dry-run'] ?? false }
     return { command, input, read: { path: second, as: 'csv' } }
   }
-  const order = toReportOrder(command, [first, second], values.status)
+  const order =
+    toPlayerOrder(command, [first, second], values) ??
+    toReportOrder(command, [first, second], values.status)
   if (order) return order
   if (command === 'shop') return parseShopOrder(positionals.slice(1), values)
   const toOrder = Object.hasOwn(ofFiles, command) ? ofFiles[command] : undefined
   if (toOrder) return { command, ...toOrder(first) }
   throw new AdminError(usage)
+}
+
+/** What is done with one player; `undefined` for any other command. */
+function toPlayerOrder(
+  command: string,
+  [player, file]: readonly [string, string | undefined],
+  { reason, until, 'dry-run': dryRun }: Values,
+): Order | undefined {
+  if (command === 'ban') return { command, input: { player, reason, until, dryRun } }
+  if (command === 'unban' || command === 'delete') return { command, input: { player } }
+  if (command === 'data' && file !== undefined) return { command, input: { player }, write: file }
+  return undefined
 }
 
 /** What is asked of the players' reports; `undefined` for any other command. */
@@ -82,7 +100,7 @@ function toReportOrder(
 
 function parseShopOrder(
   [verb, first, second]: readonly string[],
-  { starts: opensAt, ends: closesAt }: ReturnType<typeof parse>['values'],
+  { starts: opensAt, ends: closesAt }: Values,
 ): Order {
   const command = `shop-${verb}`
   if (verb === 'open') return { command, input: { opensAt, closesAt } }
@@ -93,6 +111,8 @@ function parseShopOrder(
   throw new AdminError(usage)
 }
 
+type Values = ReturnType<typeof parse>['values']
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -102,6 +122,8 @@ function parse(args: readonly string[]) {
         starts: { type: 'string' },
         ends: { type: 'string' },
         status: { type: 'string' },
+        reason: { type: 'string' },
+        until: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     })

@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from './schema/columns.ts'
-import { users } from './schema/users.ts'
+import { banMarks, users } from './schema/users.ts'
 
 export { auditLog, pointCounts, pointEntries, seasons, standings } from './schema/points.ts'
 export { rateCounts } from './schema/rates.ts'
 export { keyedCalls, reportAnswers, reportPictures, reports } from './schema/reports.ts'
 export { purchases, shopWatches, shopWindows, spendEntries } from './schema/shop.ts'
-export { users }
+export { banMarks, users }
 
 /** Which account belongs to which user. */
 export const userAccounts = pgTable(

@@ -1,6 +1,7 @@
 import type { LinkedAccount, LinkProvider } from '@latchkey/product-api'
 import { randomId } from '@latchkey/service'
 import { and, asc, eq } from 'drizzle-orm'
+import { requireUnmarked } from '../bans/banMarks.ts'
 import type { Database } from '../db/Database.ts'
 import { linkedAccounts, users } from '../db/schema.ts'
 import { RefusalError } from '../http/RefusalError.ts'
@@ -64,6 +65,7 @@ export async function linkAccount(
 
 /** @returns `undefined` where the account, or another one there of this user, is linked already. */
 async function insert(tx: Database, userId: string, { provider, person, now }: ProvenAccount) {
+  await requireUnmarked(tx, { namespace: provider, address: person.subject }, now)
   const [added] = await tx
     .insert(linkedAccounts)
     .values({ ...person, id: randomId(), provider, userId, linkedAt: new Date(now) })

@@ -1,11 +1,14 @@
 import type { LinkProvider } from '@latchkey/product-api'
 import { startTestProvider, type TestProvider } from '@latchkey/service/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../admin/runCommand.ts'
+import { deletionDelayMs } from '../constants.ts'
 import { linkedAccounts, linkFlows, sessions, users } from '../db/schema.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { testOrigin } from '../testing/createTestServer.ts'
 import { setUpServer } from '../testing/setUpServer.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
+import { deleteDueUsers } from '../users/deleteDueUsers.ts'
 
 const clock = { now: Date.now }
 /** Who is at the providers. */
@@ -508,4 +511,29 @@ test('metrics: answers of providers are counted by outcome', async () => {
   const text = await world.server.metrics.registry.metrics()
   expect(text).toContain('links_total{provider="discord",outcome="login"} 1')
   expect(text).toContain('links_total{provider="marketplace",outcome="link_mixed_up"} 1')
+})
+
+test('behavior: who is banned comes in by no account they had, deleted or not, nor does anybody else', async () => {
+  const order = (command: string, input: object) =>
+    runCommand(
+      { db: world.db, now: world.server.clock.now(), actor: 'mira', report() {} },
+      { command, input },
+    )
+  const player = await userOf((await logIn('discord')).browser)
+  await order('ban', { player, reason: 'Two accounts' })
+  const { browser, answer, finished } = await logIn('discord')
+  expect(codeOf(finished)).toEqual([403, 'banned'])
+  expect(finished.json().details).toEqual({ until: null, reason: 'Two accounts' })
+  expect(codeOf(await finish(browser, answer))).toEqual([403, 'banned'])
+  expect(await userOf(browser)).toBeUndefined()
+
+  await order('delete', { player })
+  world.server.clock.advance(deletionDelayMs)
+  await deleteDueUsers(world.db, world.server.clock.now())
+  expect(codeOf((await logIn('discord')).finished)).toEqual([403, 'banned'])
+  const other = await openMember()
+  expect(codeOf((await link(other, 'discord')).finished)).toEqual([403, 'banned'])
+  expect(await linksOf(other)).toEqual([])
+  await order('unban', { player: 'discord:77' })
+  expect((await logIn('discord')).finished.statusCode).toBe(200)
 })

@@ -19,7 +19,7 @@ const Written = z.object({ open: z.boolean(), counted: z.int() })
 
 /**
  * Writes awards into the ledger, and what follows from them (standings and counts) in the same statement: all or
- * nothing: an award to who is not there fails all of them. Rows are locked in the order of their keys, so that awards at once wait and never block each other.
+ * nothing: an award to who is not there fails all of them, one to who is banned does not count. Rows are locked in the order of their keys, so that awards at once wait and never block each other.
  *
  * @returns How many were new.
  * @throws {SeasonClosedError} There is no such season, or it is over.
@@ -43,11 +43,12 @@ function toStatement(seasonId: string, awards: readonly Award[]) {
         "awardId" text, "userId" text, points integer, reason text, "awardedAt" timestamptz
       )
     ), known as materialized (
-      select id from users where id in (select "userId" from awards) order by id for key share
+      select id, banned_at from users where id in (select "userId" from awards) order by id for key share
     ), written as (
       insert into point_entries (season_id, award_id, user_id, points, reason, awarded_at)
       select season.id, "awardId", known.id, points, reason, "awardedAt"
       from season, awards left join known on known.id = "userId"
+      where banned_at is null
       order by "awardId"
       on conflict (season_id, award_id) do nothing
       returning user_id, points

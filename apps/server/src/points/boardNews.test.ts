@@ -1,6 +1,7 @@
 import { openPostgres } from '@latchkey/service'
 import { findPostgres, startPostgres } from '@latchkey/service/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runCommand } from '../admin/runCommand.ts'
 import type { OpenDatabase } from '../db/Database.ts'
 import * as schema from '../db/schema.ts'
 import { createLog } from '../log/createLog.ts'
@@ -31,7 +32,7 @@ beforeEach(() => emptyDatabase(open.db))
 test('default: all is missed at first, then each change is told to each who watches', async () => {
   const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
   const news = createBoardNews({ db: open.db, log })
-  const [one, other] = [news.watch(seasonId), news.watch(seasonId)]
+  const [one, other] = [news.watch(seasonId, 'one'), news.watch(seasonId, 'other')]
   for (const each of [one, other]) expect(await each.next(forever)).toEqual(everybody)
   await awardPoints(open.db, seasonId, [createTestAward(ids[1] ?? '', 5)])
   const changes = [{ player: { id: ids[1], name: 'Bo' }, points: 5 }]
@@ -45,7 +46,7 @@ test('behavior: who reads slowly is told once of all, and of too much that it wa
   const names = Array.from({ length: 150 }, (_, index) => `Player ${index}`)
   const { seasonId, ids } = await createTestClub(open.db, names)
   const news = createBoardNews({ db: open.db, log })
-  const [slow, quick] = [news.watch(seasonId), news.watch(seasonId)]
+  const [slow, quick] = [news.watch(seasonId, 'one'), news.watch(seasonId, 'other')]
   await slow.next(forever)
   await quick.next(forever)
   const half = (start: number) =>
@@ -78,7 +79,7 @@ test('behavior: of more than a hundred those with the most points are told of, w
 
 test('behavior: waiting ends when there has been no news', async () => {
   const { seasonId } = await createTestClub(open.db)
-  const watching = createBoardNews({ db: open.db, log }).watch(seasonId)
+  const watching = createBoardNews({ db: open.db, log }).watch(seasonId, 'one')
   await watching.next(forever)
   expect(await watching.next(AbortSignal.timeout(10))).toBeUndefined()
   watching.close()
@@ -96,7 +97,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
       await openPostgres(postgres.url, tables),
     ]
     const { seasonId, ids } = await createTestClub(one.db, ['Ada', 'Bo'])
-    const watching = createBoardNews({ db: other.db, log }).watch(seasonId)
+    const watching = createBoardNews({ db: other.db, log }).watch(seasonId, 'one')
     await watching.next(forever)
     await one.db.transaction(async (long) => {
       // It has its number from here on, and is told of once it has ended.
@@ -119,29 +120,59 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   })
 })
 
-test('S-93f: the stream over http: its headers, a change, and its end with the server', async () => {
+/** A member at a server that listens, and what their line is told. */
+async function openLine() {
   const rpc = await startTestRpc()
   rpc.answer(emptyChain)
   const { db } = open
   const server = await createTestServer({ db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
   const browser = server.openBrowser()
   await browser.signIn(createTestKey())
+  const userId = String((await browser.get('/api/me')).json().user.id)
   const { seasonId, ids } = await createTestClub(db, ['Ada'])
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${address}/api/seasons/${seasonId}/events`, { headers: { cookie } })
-  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  const line = () => fetch(`${address}/api/seasons/${seasonId}/events`, { headers: { cookie } })
+  const response = await line()
   let text = ''
   const reading = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const readUntil = async (part: string) => {
-    while (!text.includes(part)) text += (await reading?.read())?.value ?? ''
+  return {
+    ...{ server, response, line, userId, seasonId, ids },
+    async readUntil(part: string) {
+      while (!text.includes(part)) text += (await reading?.read())?.value ?? ''
+    },
+    /** Reads on until there is nothing more. */
+    async readToEnd() {
+      while (!(await reading?.read())?.done);
+    },
+    async close() {
+      await server.app.close()
+      rpc.stop()
+    },
   }
+}
+
+test('S-93f: the stream over http: its headers, a change, and its end with the server', async () => {
+  const { response, readUntil, readToEnd, seasonId, ids, close } = await openLine()
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   await readUntil('"missedBelow":2147483647')
-  await awardPoints(db, seasonId, [createTestAward(ids[0] ?? '', 12)])
+  await awardPoints(open.db, seasonId, [createTestAward(ids[0] ?? '', 12)])
   await readUntil('"points":12')
-  const stopped = server.app.close()
-  expect((await reading?.read())?.done).toBe(true)
+  const stopped = close()
+  await readToEnd()
   await stopped
-  rpc.stop()
+})
+
+test('behavior: the line of who is banned ends, whichever server has it, and is not taken up again', async () => {
+  const { line, readUntil, readToEnd, userId, close } = await openLine()
+  await readUntil('"missedBelow":2147483647')
+  // As an operator does, past the server.
+  await runCommand(
+    { db: open.db, now: Date.now(), actor: 'mira', report() {} },
+    { command: 'ban', input: { player: userId } },
+  )
+  await readToEnd()
+  expect((await line()).status).toBe(401)
+  await close()
 })

@@ -1,19 +1,32 @@
 import { describeError, type Log, type NewsSource } from '@latchkey/service'
+import { readBanned } from '../bans/readBanned.ts'
 import type { Database } from '../db/Database.ts'
 import { type BoardChanges, mostChanges, readChanges, readMoment } from './readChanges.ts'
 
 /** How often the ledger is looked at for news, once for all who watch a season. */
 const lookMs = 1_000
+/** Whose lines are looked for: more than are banned between two looks. */
+const latestBans = 100
 /** More points than anybody can have. */
 const everybody = 2_147_483_647
 const allMissed: BoardChanges = { changes: [], missedBelow: everybody }
 
 /** News of the boards, for as many as watch: each server asks the ledger itself, so that any number of them agree. */
 export type BoardNews = {
-  readonly watch: (seasonId: string) => NewsSource<BoardChanges>
+  /** For a player; it ends when they are banned. */
+  readonly watch: (seasonId: string, userId: string) => NewsSource<BoardChanges>
 }
 
-type Watched = { readonly watchers: Set<(news: BoardChanges) => void> }
+type Watcher = {
+  readonly userId: string
+  readonly tell: (news: BoardChanges) => void
+  readonly end: () => void
+}
+type Watched = {
+  readonly watchers: Set<Watcher>
+  /** Up to where they have been told; `undefined` until that is known. */
+  since: string | undefined
+}
 
 /** Makes the news of one server. Nothing is asked while nobody watches. */
 export function createBoardNews({
@@ -25,14 +38,27 @@ export function createBoardNews({
 }): BoardNews {
   const seasons = new Map<string, Watched>()
 
-  async function look(seasonId: string, { watchers }: Watched): Promise<void> {
-    let since: string | undefined
-    while (watchers.size > 0) {
+  async function tellChanges(seasonId: string, watched: Watched): Promise<void> {
+    const { watchers } = watched
+    if (watched.since === undefined) {
+      watched.since = await readMoment(db)
+      for (const { tell } of watchers) tell(allMissed)
+    }
+    const { until, news } = await readChanges(db, seasonId, watched.since)
+    watched.since = until
+    if (news.changes.length > 0) for (const { tell } of watchers) tell(news)
+  }
+
+  async function endBanned({ watchers }: Watched): Promise<void> {
+    const banned = await readBanned(db, latestBans)
+    for (const { userId, end } of watchers) if (banned.has(userId)) end()
+  }
+
+  async function look(seasonId: string, watched: Watched): Promise<void> {
+    while (watched.watchers.size > 0) {
       try {
-        if (since === undefined) since = await readMoment(db)
-        const { until, news } = await readChanges(db, seasonId, since)
-        since = until
-        if (news.changes.length > 0) for (const tell of watchers) tell(news)
+        await tellChanges(seasonId, watched)
+        await endBanned(watched)
       } catch (error) {
         log.warn('board_news_failed', describeError(error))
       }
@@ -44,21 +70,28 @@ export function createBoardNews({
   function join(seasonId: string): Watched {
     const known = seasons.get(seasonId)
     if (known) return known
-    const watched = { watchers: new Set<(news: BoardChanges) => void>() }
+    const watched: Watched = { watchers: new Set(), since: undefined }
     seasons.set(seasonId, watched)
     return watched
   }
 
   return {
-    watch(seasonId) {
+    watch(seasonId, userId) {
+      // One that nobody watches any more goes on until its next look.
+      const isNew = !seasons.has(seasonId)
       const watched = join(seasonId)
-      const isFirst = watched.watchers.size === 0
       const { tell, next } = createMailbox()
-      // What came before it watched is for it to read.
-      tell(allMissed)
-      watched.watchers.add(tell)
-      if (isFirst) void look(seasonId, watched)
-      return { next, close: () => void watched.watchers.delete(tell) }
+      // What came before it watched is for it to read, once what comes after is told.
+      if (watched.since !== undefined) tell(allMissed)
+      const ending = new AbortController()
+      const watcher = { userId, tell, end: () => ending.abort() }
+      watched.watchers.add(watcher)
+      if (isNew) void look(seasonId, watched)
+      return {
+        next,
+        close: () => void watched.watchers.delete(watcher),
+        ended: ending.signal,
+      }
     },
   }
 }

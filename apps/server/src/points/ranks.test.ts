@@ -3,6 +3,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '@latchkey/servic
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { banPlayer, liftBan } from '../bans/banPlayer.ts'
 import type { OpenDatabase } from '../db/Database.ts'
 import * as schema from '../db/schema.ts'
 import { pointCounts, pointEntries, standings } from '../db/schema.ts'
@@ -44,6 +45,8 @@ const batches = fc.array(
   { maxLength: 6 },
 )
 
+const bans = fc.uniqueArray(fc.nat(players.length - 1), { maxLength: 3 })
+
 /** The same board by adding up and sorting. */
 function toNaiveBoard(awards: readonly Award[]): BoardRow[] {
   const totals = new Map<string, number>()
@@ -79,16 +82,27 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
     }
   }
 
-  test('pages, places and surroundings are what adding up and sorting give', async () => {
-    const check = async (given: { player: number; points: number }[][], limit: number) => {
+  const ban = (userId: string) =>
+    open.db.transaction((tx) =>
+      banPlayer(tx, { userId, at: new Date(), until: null, reason: null }),
+    )
+
+  test('pages, places and surroundings, without who is banned, are what adding up and sorting give', async () => {
+    const check = async (
+      given: { player: number; points: number }[][],
+      limit: number,
+      banned: readonly number[],
+    ) => {
       await emptyDatabase(open.db)
       const { seasonId, ids } = await createTestClub(open.db, players)
       const awards = given.map((batch) =>
         batch.map((award) => createTestAward(ids[award.player] ?? '', award.points)),
       )
       for (const batch of awards) await awardPoints(open.db, seasonId, batch)
+      for (const player of banned) await ban(ids[player] ?? '')
 
-      const naive = toNaiveBoard(awards.flat())
+      const gone = new Set(banned.map((player) => ids[player]))
+      const naive = toNaiveBoard(awards.flat().filter(({ userId }) => !gone.has(userId)))
       expect(await readPages(seasonId, limit)).toEqual(naive)
       for (const [index, { player, rank, points: total }] of naive.entries()) {
         const own = { seasonId, userId: player.id }
@@ -96,10 +110,11 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
         const around = await readAround(open.db, seasonId, { userId: player.id, each: 2 })
         expect(around).toEqual(naive.slice(Math.max(0, index - 2), index + 3))
       }
+      for (const player of banned) await open.db.transaction((tx) => liftBan(tx, ids[player] ?? ''))
+      expect(await readPages(seasonId, limit)).toEqual(toNaiveBoard(awards.flat()))
     }
-    await fc.assert(fc.asyncProperty(batches, fc.integer({ min: 1, max: 5 }), check), {
-      numRuns: 40,
-    })
+    const limits = fc.integer({ min: 1, max: 5 })
+    await fc.assert(fc.asyncProperty(batches, limits, bans, check), { numRuns: 40 })
   })
 
   test('awards at once all count, and the counts are those of the standings', async () => {
@@ -114,6 +129,26 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
       expect(kept.reduce((sum, row) => sum + row.players, 0)).toBe(ids.length)
       expect(kept.every((row) => row.players > 0)).toBe(true)
     }
+  })
+
+  test('awards, bans and their ends at once leave counts that are those of the standings', async () => {
+    const { seasonId, ids } = await createTestClub(open.db, players)
+    const batch = () => ids.map((id, index) => createTestAward(id, 1 + (index % 3) * 200))
+    const [one = '', other = ''] = ids
+    await awardPoints(open.db, seasonId, batch())
+    await Promise.all([
+      ban(one),
+      awardPoints(open.db, seasonId, batch()),
+      ban(other),
+      awardPoints(open.db, seasonId, batch().toReversed()),
+      open.db.transaction((tx) => liftBan(tx, one)),
+    ])
+    for (const id of [one, other]) await open.db.transaction((tx) => liftBan(tx, id))
+    const entries = (await open.db.select().from(pointEntries)).map((entry) => ({
+      ...entry,
+      awardId: '',
+    }))
+    expect(await readPages(seasonId, 5)).toEqual(toNaiveBoard(entries))
   })
 
   test('an award given twice counts once, also at once', async () => {

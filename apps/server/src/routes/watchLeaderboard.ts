@@ -9,8 +9,8 @@ export const watchLeaderboard = defineStream(endpoint, {
   owner: 'nobody-in-particular',
   contentType: 'text/event-stream',
   streamMs: streamLimitMs,
-  async open({ input: { id }, context }) {
+  async open({ input: { id }, session: { userId }, context }) {
     await requireSeason(context.db, id)
-    return context.boardNews.watch(id)
+    return context.boardNews.watch(id, userId)
   },
 })

@@ -1,5 +1,6 @@
 import { randomId } from '@latchkey/service'
 import { and, eq, lt } from 'drizzle-orm'
+import { requireNotBanned } from '../bans/requireNotBanned.ts'
 import type { Database } from '../db/Database.ts'
 import { sessions } from '../db/schema.ts'
 import { moveSession } from './moveSession.ts'
@@ -22,10 +23,15 @@ export type NewSession = {
   readonly now: number
 }
 
-/** Adds who came in to a browser, under a new cookie (S-90); the row of the same account goes. */
+/**
+ * Adds who came in to a browser, under a new cookie (S-90); the row of the same account goes.
+ *
+ * @throws {RefusalError} `banned`.
+ */
 export async function addSession(tx: Database, session: NewSession): Promise<void> {
   const { account, userId, tokenHash, previousTokenHash, expiresAt, now } = session
   const { browser, auditHash } = session
+  await requireNotBanned(tx, userId, now)
   if (previousTokenHash !== undefined) {
     const sameAccount = and(
       eq(sessions.tokenHash, previousTokenHash),

@@ -29,6 +29,11 @@ export function endSession(db: Database, userId: string, id: string): Promise<nu
   return end(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))
 }
 
+/** Ends all sessions of a user. */
+export function endUserSessions(db: Database, userId: string): Promise<number> {
+  return end(db, eq(sessions.userId, userId))
+}
+
 /** Ends the user's sessions in all browsers but one. */
 export function endOtherSessions(
   db: Database,

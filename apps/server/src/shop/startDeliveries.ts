@@ -1,6 +1,6 @@
-import { describeError } from '@latchkey/service'
 import { deliveryLookMs } from '../constants.ts'
 import type { ServerContext } from '../ServerContext.ts'
+import { startRounds } from '../startRounds.ts'
 import { deliverDue } from './deliverPurchase.ts'
 
 /**
@@ -10,17 +10,9 @@ import { deliverDue } from './deliverPurchase.ts'
  */
 export function startDeliveries(context: ServerContext): () => Promise<void> {
   if (!context.marketplace) return async () => {}
-  let round = Promise.resolve()
-  const look = () => {
-    round = round
-      .then(() => deliverDue(context))
-      .catch((error: unknown) => context.log.warn('deliveries_failed', describeError(error)))
-  }
-  look()
-  const timer = setInterval(look, deliveryLookMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return startRounds({
+    everyMs: deliveryLookMs,
+    round: () => deliverDue(context),
+    onError: (facts) => context.log.warn('deliveries_failed', facts),
+  })
 }

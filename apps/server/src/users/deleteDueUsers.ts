@@ -1,4 +1,6 @@
 import { inArray, lte } from 'drizzle-orm'
+import { isInForce } from '../bans/Ban.ts'
+import { markWaysIn } from '../bans/banMarks.ts'
 import { deletionDelayMs, deletionsAtOnce } from '../constants.ts'
 import type { Database } from '../db/Database.ts'
 import { auditLog, users } from '../db/schema.ts'
@@ -26,13 +28,14 @@ export async function deleteDueUsers(db: Database, now: number): Promise<number>
 function deleteSome(db: Database, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: users.id, deletionAt: users.deletionAt })
+      .select()
       .from(users)
       .where(lte(users.deletionAt, at))
       .orderBy(users.deletionAt)
       .limit(deletionsAtOnce)
       .for('update', { skipLocked: true })
     if (due.length === 0) return 0
+    for (const user of due) await markBanned(tx, user, at.getTime())
     await tx.delete(users).where(
       inArray(
         users.id,
@@ -42,6 +45,12 @@ function deleteSome(db: Database, at: Date): Promise<number> {
     await tx.insert(auditLog).values(due.map((user) => ({ at, actor, ...toDeed(user) })))
     return due.length
   })
+}
+
+/** Who is banned does not come back by the same way as a new member (decision 0038). */
+async function markBanned(tx: Database, user: typeof users.$inferSelect, now: number) {
+  const ban = { until: user.bannedUntil, reason: user.banReason }
+  if (user.bannedAt !== null && isInForce(ban, now)) await markWaysIn(tx, user.id, ban)
 }
 
 function toDeed({ id, deletionAt }: { readonly id: string; readonly deletionAt: Date | null }) {

@@ -1,6 +1,7 @@
 import type { Signer } from '@latchkey/adapter-eip155/verify'
 import { randomId } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
+import { requireUnmarked } from '../bans/banMarks.ts'
 import type { Database } from '../db/Database.ts'
 import { userAccounts, users } from '../db/schema.ts'
 import { hasWallet } from './hasWallet.ts'
@@ -19,6 +20,8 @@ export type UserAccount = {
  * Finds the user of an account, or makes one. A key is the same party on every chain; code is not (whoever deploys or
  * delegates on another chain says there what it accepts), so what code accepts counts for its chain alone (S-82).
  * Two sign-ins at once end with one user.
+ *
+ * @throws {RefusalError} `banned`: it was an account of who was banned and has deleted theirs.
  */
 export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
   const { namespace, address, chainId, signer, joins, now } = account
@@ -26,6 +29,7 @@ export async function findOrCreateUser(db: Database, account: UserAccount): Prom
   const existing = await findUser(db, namespace, { address, scope })
   if (existing !== undefined) return existing
 
+  await requireUnmarked(db, { namespace, address }, now)
   const createdAt = new Date(now)
   const joined = joins !== undefined && !(await hasWallet(db, joins)) ? joins : undefined
   const userId = joined ?? randomId()

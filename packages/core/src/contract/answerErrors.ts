@@ -7,6 +7,8 @@ export type AnswerErrorOptions = {
   /** Reference of the request in the server's log; `undefined` where the answer had none. */
   readonly ref: string | undefined
   readonly status: number
+  /** Facts for the user, of codes that have some. */
+  readonly details?: Readonly<Record<string, string | null>> | undefined
   /** What `Retry-After` said. */
   readonly retryAfterMs: number | undefined
   readonly cause?: unknown

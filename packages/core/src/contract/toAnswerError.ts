@@ -31,6 +31,7 @@ export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError
       message: (entry || baseErrors[otherwise]).message,
       ref: told?.ref,
       status: error.status,
+      details: envelope.data?.details,
       retryAfterMs: toRetryAfterMs(error),
       cause: error,
     }

@@ -8,6 +8,7 @@ const Text = z.string().check(z.maxLength(2_048))
 /**
  * Hands in what a provider sent back. The same again within a minute gets the same outcome. Refused as `link_cancelled`,
  * `link_expired`, `link_used`, `link_mixed_up`, `link_elsewhere` (409, names nobody), `link_present`, `link_refused`,
+ * `banned` (with `until` and `reason` as details),
  * `provider_unreachable` or `provider_unavailable`.
  */
 export const finishLink = defineEndpoint({

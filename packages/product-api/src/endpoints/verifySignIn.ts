@@ -4,8 +4,8 @@ import { Session } from '../Session.ts'
 
 /**
  * Signs in with a signed message. Only the text itself counts; it is parsed by the server.
- * A definitive refusal is 401 (`invalid_message`, `invalid_signature`, `nonce_used`, `clock_skew`); 503
- * `chain_unreachable` means that the same text and signature may be sent again within two minutes.
+ * A definitive refusal is 401 (`invalid_message`, `invalid_signature`, `nonce_used`, `clock_skew`), or 403
+ * `banned`, whose details are `until` and `reason`; 503 `chain_unreachable` means that the same text and signature may be sent again within two minutes.
  */
 export const verifySignIn = defineEndpoint({
   method: 'POST',

@@ -10,6 +10,7 @@ export const errorCatalogue = {
     status: 401,
     message: 'The clock of this device is wrong. Set it and sign again.',
   },
+  banned: { status: 403, message: 'This account is banned from the club.' },
   name_taken: { status: 409, message: 'Somebody has this name. Choose another.' },
   key_reused: { status: 422, message: 'This was sent before with other words. Send it anew.' },
   picture_refused: {

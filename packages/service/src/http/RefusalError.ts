@@ -7,6 +7,8 @@ export type Refusal = { readonly code: string; readonly status: number; readonly
 export type RefusalOptions = {
   /** For the log, never for the answer. */
   readonly hint?: string
+  /** Facts for the user, beside the text of the catalogue. */
+  readonly details?: Readonly<Record<string, string | null>>
   readonly cause?: unknown
   readonly retryAfterSeconds?: number
 }
@@ -18,12 +20,14 @@ export type RefusalOptions = {
 export class RefusalError extends BaseError {
   override readonly name = 'RefusalError'
   readonly status: number
+  readonly details: RefusalOptions['details']
   readonly retryAfterSeconds: number | undefined
   constructor(refusal: BaseErrorCode | Refusal, options: RefusalOptions = {}) {
     const { code, status, message } =
       typeof refusal === 'string' ? { code: refusal, ...baseErrors[refusal] } : refusal
     super(message, { code, hint: options.hint, cause: options.cause })
     this.status = status
+    this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

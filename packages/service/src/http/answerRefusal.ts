@@ -4,9 +4,10 @@ import { describeError, type Log } from '../log/createLog.ts'
 import type { RefusalError } from './RefusalError.ts'
 import { toRefusal } from './toRefusal.ts'
 
-/** Body of an error answer: a text of the catalogue and the reference that finds the log line, nothing else (S-103). */
+/** Body of an error answer: a text of the catalogue, the reference that finds the log line, and facts for the user (S-103). */
 export function toEnvelope(refusal: RefusalError, ref: string): ErrorEnvelope {
-  return { error: { code: refusal.code, message: refusal.shortMessage, ref } }
+  const { code, shortMessage: message, details } = refusal
+  return { error: { code, message, ref }, ...(details && { details }) }
 }
 
 /** Ends a request with an error answer and logs why. */

@@ -14,6 +14,7 @@ const first = 'retry: 3000\n\n'
 
 /** News by hand; `asked` counts how often some were asked for. */
 function createSource() {
+  const ending = new AbortController()
   const waiting: ((news: unknown) => void)[] = []
   const source = {
     asked: 0,
@@ -29,6 +30,8 @@ function createSource() {
     close() {
       source.closed += 1
     },
+    ended: ending.signal,
+    end: () => ending.abort(),
     tell: (news: unknown) => waiting.shift()?.(news),
   } satisfies NewsSource & Record<string, unknown>
   return source
@@ -62,14 +65,15 @@ test('S-93f: a heartbeat while there is no news', async () => {
   stream.destroy()
 })
 
-test('S-93f: it ends when its time is over, and when the server stops', async () => {
-  for (const end of ['time', 'server'] as const) {
+test('S-93f: it ends when its time is over, when the server stops, and when there is nothing more', async () => {
+  for (const end of ['time', 'server', 'source'] as const) {
     const { source, stop, stream, read } = start(1_000)
     read()
     await vi.waitFor(() => expect(source.asked).toBe(1))
     const ended = once(stream, 'end')
     if (end === 'time') await vi.advanceTimersByTimeAsync(1_000)
-    else stop.abort()
+    else if (end === 'server') stop.abort()
+    else source.end()
     await ended
     await vi.waitFor(() => expect(source.closed).toBe(1))
   }

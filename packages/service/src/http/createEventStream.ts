@@ -9,6 +9,8 @@ import { heartbeatMs, stalledMs } from '../constants.ts'
 export type NewsSource<news = unknown> = {
   readonly next: (signal: AbortSignal) => Promise<news | undefined>
   readonly close: () => void
+  /** Aborted when there is nothing more for this reader, who has to ask anew. */
+  readonly ended?: AbortSignal
 }
 
 export type EventStreamOptions = {
@@ -41,6 +43,7 @@ export function createEventStream({ source, streamMs, stopping }: EventStreamOpt
       clearTimeout(lifetime)
       clearTimeout(stalled)
       stopping.removeEventListener('abort', end)
+      source.ended?.removeEventListener('abort', end)
       end()
       source.close()
       done(error)
@@ -54,6 +57,7 @@ export function createEventStream({ source, streamMs, stopping }: EventStreamOpt
   // While its reader takes nothing it does not come to its end by itself.
   life.signal.addEventListener('abort', () => stalled && stream.destroy())
   stopping.addEventListener('abort', end)
+  source.ended?.addEventListener('abort', end)
   stream.push(`retry: ${comeBackMs}\n\n`)
   return stream
 }

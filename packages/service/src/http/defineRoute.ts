@@ -125,7 +125,7 @@ export function createDefineStream<service extends ServiceTypes>(): DefineStream
       const call = admit(endpoint, raw)
       const source = await open(call as RouteCall<service, typeof endpoint>)
       return {
-        close: source.close,
+        ...source,
         async next(signal) {
           const news = await source.next(signal)
           return news === undefined ? undefined : requireContract(endpoint, news)

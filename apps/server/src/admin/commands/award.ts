@@ -1,6 +1,7 @@
 import { sha256 } from '@latchkey/service'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
+import { readBanned } from '../../bans/readBanned.ts'
 import type { Database } from '../../db/Database.ts'
 import { pointEntries } from '../../db/schema.ts'
 import { type Award, awardPoints } from '../../points/awardPoints.ts'
@@ -25,9 +26,12 @@ export const award = defineCommand({
     const { db, report } = context
     const season = await findSeason(db, named)
     if (season.closedAt) throw new AdminError(`The season "${season.name}" is closed.`)
-    const awards = await toAwards(db, csv, new Date(context.now))
+    const all = await toAwards(db, csv, new Date(context.now))
+    // They can be given again once the ban is over.
+    const banned = await readBanned(db)
+    const awards = all.filter(({ userId }) => !banned.has(userId))
     const points = awards.reduce((sum, row) => sum + row.points, 0)
-    const facts = { rows: awards.length, points }
+    const facts = { rows: all.length, points, banned: all.length - awards.length }
     if (dryRun) {
       const known = await countKnown(db, season.id, awards)
       return { ...facts, counted: awards.length - known, known, dryRun }

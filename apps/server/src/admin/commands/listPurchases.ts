@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { readPurchases } from '../../shop/readPurchases.ts'
 import { defineCommand } from '../AdminCommand.ts'
-import { AdminError } from '../AdminError.ts'
-import { findPlayers } from '../findPlayers.ts'
+import { requirePlayer } from '../findPlayers.ts'
 
 const mostShown = 100
 
@@ -10,8 +9,6 @@ const mostShown = 100
 export const listPurchases = defineCommand({
   input: z.strictObject({ player: z.string() }),
   async run({ db }, { player }) {
-    const userId = (await findPlayers(db, [player])).get(player)
-    if (userId === undefined) throw new AdminError(`There is no player "${player}".`)
-    return readPurchases(db, { userId, limit: mostShown })
+    return readPurchases(db, { userId: await requirePlayer(db, player), limit: mostShown })
   },
 })

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { banPlayer } from '../../bans/banPlayer.ts'
+import { sessions } from '../../db/schema.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+import { requirePlayer } from '../findPlayers.ts'
+
+/** Keeps a player out until a date, or until `unban`. With `dryRun` nothing is written. */
+export const ban = defineCommand({
+  input: z.strictObject({
+    player: z.string(),
+    /** For the player. */
+    reason: z.string().trim().min(1).max(400).optional(),
+    until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+    dryRun: z.boolean().default(false),
+  }),
+  async run(context, { player, reason = null, until: named, dryRun }) {
+    const { db, now } = context
+    const until = named === undefined ? null : new Date(named)
+    if (until && until.getTime() <= now) throw new AdminError('The ban would be over already.')
+    const userId = await requirePlayer(db, player)
+    const facts = { player: userId, until, reason, dryRun }
+    if (dryRun) {
+      const open = await db.$count(sessions, eq(sessions.userId, userId))
+      return { ...facts, sessions: open }
+    }
+    const ended = await db.transaction(async (transaction) => {
+      const at = new Date(now)
+      const count = await banPlayer(transaction, { userId, at, until, reason })
+      if (count === undefined) throw new AdminError(`There is no player "${player}".`)
+      const details = { userId, until, reason, sessions: count }
+      await audit(transaction, context, { action: 'player.ban', details })
+      return count
+    })
+    return { ...facts, sessions: ended }
+  },
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { readUser } from '../../users/readUser.ts'
+import { requestDeletion } from '../../users/requestDeletion.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { audit } from '../audit.ts'
+import { requirePlayer } from '../findPlayers.ts'
+
+/** Has a player's account deleted, for who asks for it and cannot come in: in 14 days, as their own profile would. */
+export const deletePlayer = defineCommand({
+  input: z.strictObject({ player: z.string() }),
+  async run(context, { player }) {
+    const userId = await requirePlayer(context.db, player)
+    return context.db.transaction(async (transaction) => {
+      await requestDeletion(transaction, userId, context.now)
+      const deletionAt = (await readUser(transaction, userId))?.deletionAt
+      await audit(transaction, context, {
+        action: 'player.delete',
+        details: { userId, deletionAt },
+      })
+      return { player: userId, deletionAt }
+    })
+  },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { removeMark } from '../../bans/banMarks.ts'
+import { liftBan } from '../../bans/banPlayer.ts'
+import { defineCommand } from '../AdminCommand.ts'
+import { AdminError } from '../AdminError.ts'
+import { audit } from '../audit.ts'
+import { findPlayers } from '../findPlayers.ts'
+
+/** Lets a player in again; one whose account was deleted by an account that they came in with. */
+export const unban = defineCommand({
+  input: z.strictObject({ player: z.string() }),
+  async run(context, { player }) {
+    const userId = (await findPlayers(context.db, [player])).get(player)
+    await context.db.transaction(async (transaction) => {
+      const lifted =
+        userId === undefined
+          ? await removeMark(transaction, player)
+          : await liftBan(transaction, userId)
+      if (!lifted) throw new AdminError(`"${player}" is not banned.`)
+      const details = userId === undefined ? { deleted: true } : { userId }
+      await audit(transaction, context, { action: 'player.unban', details })
+    })
+    return { player: userId ?? player, banned: false }
+  },
+})

@@ -1,0 +1,59 @@
+import { sha256 } from '@latchkey/service'
+import { eq, inArray, lte } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { banMarks, linkedAccounts, userAccounts } from '../db/schema.ts'
+import { toCanonicalAddress } from '../sessions/toCanonicalAddress.ts'
+import { type Ban, isInForce } from './Ban.ts'
+import { toBannedRefusal } from './toBannedRefusal.ts'
+
+/** A way in: the namespace and address of a wallet, or the provider and id of an account elsewhere. */
+export type WayIn = { readonly namespace: string; readonly address: string }
+
+/** What is kept of a way in: it can be compared and not read. */
+const toBanMark = ({ namespace, address }: WayIn) => sha256('ban', namespace, address)
+
+/**
+ * Refuses a way in of a banned player whose account was deleted.
+ *
+ * @throws {RefusalError} `banned`, with the date and reason.
+ */
+export async function requireUnmarked(tx: Database, way: WayIn, now: number): Promise<void> {
+  const [mark] = await tx
+    .select()
+    .from(banMarks)
+    .where(eq(banMarks.accountHash, toBanMark(way)))
+  if (mark && isInForce(mark, now)) throw toBannedRefusal(mark)
+}
+
+/** Marks the ways in of a banned player before their account is deleted. */
+export async function markWaysIn(tx: Database, userId: string, ban: Ban): Promise<void> {
+  const wallets = await tx
+    .select({ namespace: userAccounts.namespace, address: userAccounts.address })
+    .from(userAccounts)
+    .where(eq(userAccounts.userId, userId))
+  const links = await tx
+    .select({ namespace: linkedAccounts.provider, address: linkedAccounts.subject })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, userId))
+  const hashes = new Set([...wallets, ...links].map(toBanMark))
+  if (hashes.size === 0) return
+  await tx.delete(banMarks).where(inArray(banMarks.accountHash, [...hashes]))
+  await tx.insert(banMarks).values([...hashes].map((accountHash) => ({ accountHash, ...ban })))
+}
+
+/**
+ * Takes the mark off a way in, named as `namespace:address`, e.g. `eip155:0x…` or `discord:1234`.
+ *
+ * @returns Whether there was one.
+ */
+export async function removeMark(tx: Database, named: string): Promise<boolean> {
+  const [namespace = '', ...rest] = named.split(':')
+  const mark = toBanMark({ namespace, address: toCanonicalAddress(rest.join(':')) })
+  const removed = await tx.delete(banMarks).where(eq(banMarks.accountHash, mark)).returning()
+  return removed.length > 0
+}
+
+/** Forgets marks whose ban is over. */
+export async function forgetMarks(db: Database, now: number): Promise<void> {
+  await db.delete(banMarks).where(lte(banMarks.until, new Date(now)))
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { users } from '../db/schema.ts'
+import { endUserSessions } from '../sessions/endSessions.ts'
+import type { Ban } from './Ban.ts'
+import { hidePlaces, showPlaces } from './places.ts'
+
+type PlayersBan = Ban & { readonly userId: string; readonly at: Date }
+
+/**
+ * Bans a player: their sessions end, and their places are hidden. Who is banned already gets the new date and reason.
+ *
+ * @returns How many sessions ended; `undefined`: there is no such player any more.
+ */
+export async function banPlayer(
+  tx: Database,
+  { userId, at, until, reason }: PlayersBan,
+): Promise<number | undefined> {
+  if (!(await lockUser(tx, userId))) return undefined
+  const ban = { bannedAt: at, bannedUntil: until, banReason: reason }
+  await tx.update(users).set(ban).where(eq(users.id, userId))
+  await hidePlaces(tx, userId)
+  return endUserSessions(tx, userId)
+}
+
+/**
+ * Lifts the ban of a player.
+ *
+ * @returns Whether there was one.
+ */
+export async function liftBan(tx: Database, userId: string): Promise<boolean> {
+  const user = await lockUser(tx, userId)
+  if (!user || user.bannedAt === null) return false
+  const none = { bannedAt: null, bannedUntil: null, banReason: null }
+  await tx.update(users).set(none).where(eq(users.id, userId))
+  await showPlaces(tx, userId)
+  return true
+}
+
+/** Against logins, awards and purchases, which take a weaker lock: each is before or after, whole. */
+async function lockUser(tx: Database, userId: string) {
+  const [user] = await tx
+    .select({ bannedAt: users.bannedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return user
+}

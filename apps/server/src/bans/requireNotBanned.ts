@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { users } from '../db/schema.ts'
+import { isInForce } from './Ban.ts'
+import { toBannedRefusal } from './toBannedRefusal.ts'
+
+/**
+ * Refuses a player who is banned. A ban that is being written is waited for, and one that comes later waits until the
+ * transaction has ended: it finds what this one has written.
+ *
+ * @throws {RefusalError} `banned`, with the date and reason.
+ */
+export async function requireNotBanned(tx: Database, userId: string, now: number): Promise<void> {
+  const [user] = await tx
+    .select({ bannedAt: users.bannedAt, until: users.bannedUntil, reason: users.banReason })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+  if (user && user.bannedAt !== null && isInForce(user, now)) throw toBannedRefusal(user)
+}
