@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_DISCORD_REDIRECT_URL?: string
   readonly VITE_DISCORD_CLIENT_ID?: string
   readonly VITE_DISCORD_SCOPE?: string
+  readonly VITE_CONTACT_URL?: string
   readonly VITE_PROJECT_ID?: string
   readonly VITE_BLOCKCHAIN_API_URL?: string
 }

@@ -41,19 +41,22 @@ test('behavior: services elsewhere, a client of one’s own', () => {
       VITE_MARKETPLACE_URL: 'https://market.example.test',
       VITE_DISCORD_CLIENT_ID: '123',
       VITE_DISCORD_SCOPE: 'identify',
+      VITE_CONTACT_URL: 'https://help.example.test/write',
     },
     location,
   )
   expect(config).toMatchObject({
     gameDataUrl: 'https://game.example.test',
     marketplaceUrl: 'https://market.example.test',
+    contactUrl: 'https://help.example.test/write',
   })
   expect(config.links.get('discord')).toMatchObject({ clientId: '123', scope: 'identify' })
 })
 
 test('behavior: in the sandbox the marketplace is beside the app', () => {
   const origin = 'http://app.latchkey.localhost:4123'
-  const { marketplaceUrl, authUrl } = readWebConfig({}, { origin })
+  const { marketplaceUrl, authUrl, contactUrl } = readWebConfig({}, { origin })
+  expect(contactUrl).toBe('mailto:team@latchkey.localhost')
   expect([marketplaceUrl, authUrl]).toEqual(['http://market.latchkey.localhost:4123', origin])
 })
 
@@ -78,6 +81,10 @@ test.each<[WebEnvironment, string]>([
   [
     { VITE_DISCORD_REDIRECT_URL: 'https://play.example.test/discord' },
     'VITE_DISCORD_REDIRECT_URL has to be https://play.example.test/discord-callback, where the screen is, or empty.',
+  ],
+  [
+    { VITE_CONTACT_URL: 'javascript:alert(1)' },
+    'VITE_CONTACT_URL has to be an address with https: or mailto:.',
   ],
   [
     { VITE_DISCORD_SCOPE: 'email' },

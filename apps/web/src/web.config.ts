@@ -18,6 +18,8 @@ export type WebEnvironment = {
   readonly VITE_DISCORD_REDIRECT_URL?: string
   readonly VITE_DISCORD_CLIENT_ID?: string
   readonly VITE_DISCORD_SCOPE?: string
+  /** Where players write to the team, e.g. `mailto:…`; absent: nobody is told where. */
+  readonly VITE_CONTACT_URL?: string
 }
 
 /** What the address of a provider has to carry before this page goes there. */
@@ -32,6 +34,8 @@ export type WebConfig = {
   readonly gameDataUrl: string
   readonly authUrl: string
   readonly marketplaceUrl: string
+  /** Where players write to the team; `undefined`: nowhere that is known. */
+  readonly contactUrl: string | undefined
   /** The providers that are offered, in the order of the screens. */
   readonly links: ReadonlyMap<LinkProvider, LinkConfig>
 }
@@ -94,11 +98,14 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   const config: WebConfig = {
     gameDataUrl: toOrigin('VITE_GAME_DATA_URL'),
     authUrl: toOrigin('VITE_AUTH_URL'),
+    contactUrl: environment.VITE_CONTACT_URL || toSandboxContact(origin),
     marketplaceUrl: toOrigin('VITE_MARKETPLACE_URL', toMarketplaceOrigin(origin)),
     links: new Map(links.filter(([, { redirectUri }]) => redirectUri !== '')),
   }
   if (config.authUrl !== origin)
     problems.push(`VITE_AUTH_URL has to be ${origin}: a session is of the page’s own origin.`)
+  if (config.contactUrl && !/^(?:https?|mailto):./.test(config.contactUrl))
+    problems.push('VITE_CONTACT_URL has to be an address with https: or mailto:.')
   if (problems.length > 0) throw new WebConfigError(problems)
   return config
 }
@@ -106,6 +113,11 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
 /** The sandbox plays the marketplace at a host name of its own. */
 const toMarketplaceOrigin = (origin: string) =>
   origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')
+
+const toSandboxContact = (origin: string) =>
+  /^http:\/\/app\.latchkey\.localhost(?::\d+)?$/.test(origin)
+    ? 'mailto:team@latchkey.localhost'
+    : undefined
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value

@@ -1,6 +1,13 @@
 import type { Browser } from '@playwright/test'
-import { award } from './fixtures/operator.ts'
-import { chooseName, settleCookies, signInAutomatically } from './fixtures/product.ts'
+import { award, operate } from './fixtures/operator.ts'
+import {
+  chooseName,
+  chooseWallet,
+  modal,
+  seeProfile,
+  settleCookies,
+  signInAutomatically,
+} from './fixtures/product.ts'
 import {
   becomeVisitor,
   expect,
@@ -75,5 +82,24 @@ test('two members see a row move as points come in, and each their own place', a
   await expect(second.page.getByRole('listitem').filter({ hasText: 'Final' })).toContainText(
     '+200,000',
   )
+
+  // Who is banned is out at once, reads why, and is on no board; afterwards all is as it was.
+  await operate('ban', finch, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
+  await second.page.reload()
+  await chooseWallet(second.page)
+  const out = second.page.getByRole('heading', { level: 1, name: 'You are out for now' })
+  await expect(out).toBeVisible()
+  await expect(second.page.getByRole('main')).toContainText('Two accounts in one race')
+  await expect(modal(second.page)).toBeHidden()
+  await page.reload()
+  await expect(rows(page).nth(0)).toContainText(wren)
+  await expect(place).toContainText('Rank 1 of')
+  await operate('unban', finch)
+  await second.page.getByRole('button', { name: 'Use another account' }).click()
+  await chooseWallet(second.page)
+  await seeProfile(second.page)
+  await expect(second.page.getByTestId('profile-points')).toHaveText('1,000,000')
+  await page.reload()
+  await expect(place).toContainText('Rank 2 of')
   await second.context.close()
 })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
+import { useBannedAlert } from '../bans/useBannedAlert.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { ConfirmPopupView } from '../overlays/ConfirmPopupView.tsx'
@@ -26,6 +27,7 @@ export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }
   const route = findScreen(useScreens(), pathname)
   const { open: asking } = useStore(confirmPopup.store)
   useSignedOutAlert()
+  useBannedAlert()
   useEffect(() => () => confirmPopup.cancelAll(), [confirmPopup, pathname])
   return (
     <>

@@ -1,7 +1,8 @@
 import { openExternal } from '@latchkey/core'
 import { type ApiClient, baseErrors, createApiClient } from '@latchkey/core/contract'
-import { createKit, type Kit } from '@latchkey/kit'
-import { createStore } from 'zustand/vanilla'
+import { cancelSignIn, createKit, type Kit } from '@latchkey/kit'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Ban } from '../bans/BannedNotice.tsx'
 import { type Consent, createConsent } from '../consent/createConsent.ts'
 import { createKitConfig, type KitEnvironment } from '../kit.config.ts'
 import type { Updates } from '../offline/startOffline.ts'
@@ -32,6 +33,8 @@ export type App = {
   readonly theme: Theme
   readonly popupAlert: PopupAlert
   readonly updates: Updates
+  /** The ban that the last login was refused with. */
+  readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
   readonly confirmPopup: ConfirmPopup
   /** Leaves this page for another site. @throws {ExternalUrlError} The link must not be opened. */
   readonly leave: (url: string) => void
@@ -66,9 +69,18 @@ export function createApp(parameters: CreateAppParameters): App {
     onSessionChanged: channel.announce,
   })
   const reportOutbox = createReportOutbox({ storage, product })
-  const signIn = createProductSignIn({ product, location })
+  const bans: App['bans'] = createStore(() => ({ ban: undefined }))
+  const signIn = createProductSignIn({
+    product,
+    location,
+    async onBanned({ until, reason }) {
+      bans.setState({ ban: { until, reason } })
+      // Nothing is left to sign: the page says why.
+      await cancelSignIn(kit)
+    },
+  })
   const themeMode = theme.store.getState().mode
-  const kit = createKit(createKitConfig({ environment, location, signIn, themeMode }))
+  const kit: Kit = createKit(createKitConfig({ environment, location, signIn, themeMode }))
   return {
     kit,
     web,
@@ -84,6 +96,7 @@ export function createApp(parameters: CreateAppParameters): App {
     reportOutbox,
     theme,
     popupAlert: createPopupAlert(),
+    bans,
     updates: createStore(() => ({ takeOver: undefined })),
     confirmPopup: createConfirmPopup(),
     start() {

@@ -195,3 +195,21 @@ test('S-74: without its sandbox the marketplace’s second callback is not avail
   expect(finish).not.toHaveBeenCalled()
   await act(async () => {})
 })
+
+test('error: who is banned reads why and until when, writes to the team, or tries another account', async () => {
+  const details = { until: '2030-02-01T10:00:00.000Z', reason: 'Two accounts in one race' }
+  await show(
+    `/discord-callback${query}`,
+    {},
+    { finishLink: () => refuse('banned', details) },
+    { VITE_CONTACT_URL: 'mailto:team@club.example.test' },
+  )
+  await heading('You are out for now')
+  expect(screen.getByText(/until .*2030/)).toBeTruthy()
+  expect(screen.getByText('Two accounts in one race').tagName).toBe('BLOCKQUOTE')
+  const write = screen.getByRole('link', { name: 'Write to the team' })
+  expect(write.getAttribute('href')).toBe('mailto:team@club.example.test')
+  expect((await axe.run(document.body)).violations).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
+  await heading('Your key hangs here')
+})

@@ -1,9 +1,11 @@
-import type { LinkProvider } from '@latchkey/product-api'
+import { BannedError, type LinkProvider } from '@latchkey/product-api'
 import { Spinner } from '@latchkey/ui'
 import { useLayoutEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { useApp } from '../app/AppContext.ts'
+import { BannedNotice } from '../bans/BannedNotice.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { paths } from '../routing/paths.ts'
 import { Notice } from '../shell/Notice.tsx'
 import styles from './Callback.module.css'
 import { CallbackProblem } from './CallbackProblem.tsx'
@@ -20,6 +22,8 @@ export function Callback({ provider }: { readonly provider: LinkProvider }) {
     return <CallbackProblem provider={provider} problem={{ name: 'provider_unavailable' }} />
   if (!answer) return <CallbackProblem provider={provider} problem={{ name: 'nothing' }} />
   if (finish.isSuccess) return <Finished provider={provider} finished={finish.data} />
+  if (finish.error instanceof BannedError && !finish.isFetching)
+    return <Banned ban={finish.error} />
   if (finish.isError && !finish.isFetching)
     return (
       <CallbackProblem
@@ -57,6 +61,12 @@ function Working({ provider }: { readonly provider: LinkProvider }) {
       </span>
     </Notice>
   )
+}
+
+/** Whoever is somebody here goes back to being that. */
+function Banned({ ban }: { readonly ban: BannedError }) {
+  const navigate = useNavigate()
+  return <BannedNotice ban={ban} onLeave={() => navigate(paths.login, { replace: true })} />
 }
 
 type Finish = NonNullable<ReturnType<typeof useFinishLink>['data']>

@@ -1,3 +1,4 @@
+import { banned } from './banned.ts'
 import { bugReport } from './bugReport.ts'
 import { deletion } from './deletion.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -125,6 +126,8 @@ export const en = {
   },
 
   deletion,
+
+  banned,
 
   points: {
     title: 'Points',

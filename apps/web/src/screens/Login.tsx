@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
 import { KeyBoard } from '../art/KeyBoard.tsx'
+import { BannedNotice } from '../bans/BannedNotice.tsx'
 import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { getReturnPath, paths } from '../routing/paths.ts'
@@ -18,8 +19,11 @@ export default function Login() {
   const messages = useMessages()
   const { search } = useLocation()
   const { address, status } = useAccount()
+  const { bans } = useApp()
+  const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
   if (session.status === 'member') return <Navigate to={getReturnPath(search)} replace />
+  if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
   // What was connected before may be on its way back, or a session with it: then there is nothing to choose yet.
   const isReturning = status === undefined || status === 'reconnecting'
   const isPending = session.status === 'pending'

@@ -1,6 +1,7 @@
 import { parseSignInMessage } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
-import { afterEach, expect, test } from 'vitest'
+import { refuse } from '@latchkey/product-api/testing'
+import { afterEach, expect, test, vi } from 'vitest'
 import { address, baseUrl, createFakeServer, memberSession } from '../testing/fakeServer.ts'
 import { createProductClient } from './createProductClient.ts'
 import { createProductSignIn } from './createProductSignIn.ts'
@@ -18,8 +19,9 @@ function start(...parameters: Parameters<typeof createFakeServer>) {
   fake.server.listen({ onUnhandledFrame: 'error' })
   started.push(fake)
   const product = createProductClient({ baseUrl, fetch })
-  const signIn = createProductSignIn({ product, location: new URL(baseUrl) })
-  return { ...fake, product, signIn }
+  const onBanned = vi.fn(async () => {})
+  const signIn = createProductSignIn({ product, location: new URL(baseUrl), onBanned })
+  return { ...fake, product, signIn, onBanned }
 }
 
 afterEach(() => {
@@ -105,3 +107,22 @@ test('behavior: one session is revoked by address and network', async () => {
   await signIn.revokeSession('eip155:1', address)
   expect(state.calls).toEqual([`signOut {"address":"${address}","chainId":"eip155:1"}`])
 })
+
+test.each([
+  ['banned', 1],
+  ['invalid_signature', 0],
+] as const)(
+  'error: of %s the page is told %i times, and the kit in any case',
+  async (code, times) => {
+    const details = { until: '2030-02-01T10:00:00.000Z', reason: 'Two accounts' }
+    const { signIn, onBanned } = start(
+      {},
+      { createNonce: () => issued, verifySignIn: () => refuse(code, details) },
+    )
+    const data = await signIn.createMessage(account)
+    const adding = signIn.addSession({ data, message: data.toString(), signature: '0xabcd' })
+    await expect(adding).rejects.toMatchObject({ code })
+    expect(onBanned).toHaveBeenCalledTimes(times)
+    if (times > 0) expect(onBanned).toHaveBeenCalledWith(expect.objectContaining(details))
+  },
+)

@@ -1,23 +1,32 @@
 import type { SignIn } from '@latchkey/kit'
 import { createServerSignIn } from '@latchkey/kit/sign-in'
-import { createNonce, signInStatement, verifySignIn } from '@latchkey/product-api'
+import { BannedError, createNonce, signInStatement, verifySignIn } from '@latchkey/product-api'
 import type { ProductClient } from './createProductClient.ts'
 
 export type CreateProductSignInParameters = {
   readonly product: ProductClient
   readonly location: Pick<Location, 'host' | 'origin'>
+  /** Called before a login of a banned account is told to have failed. */
+  readonly onBanned: (ban: BannedError) => Promise<void>
 }
 
 /** The kit's sign-in over the product server, which issues the nonce, verifies the signature and keeps the sessions. */
 export function createProductSignIn(parameters: CreateProductSignInParameters): SignIn {
-  const { product, location } = parameters
+  const { product, location, onBanned } = parameters
   return createServerSignIn({
     domain: location.host,
     uri: location.origin,
     statement: signInStatement,
     client: {
       createNonce: () => product.api.call(createNonce, {}),
-      verify: async (signed) => product.setSession(await product.api.call(verifySignIn, signed)),
+      async verify(signed) {
+        try {
+          product.setSession(await product.api.call(verifySignIn, signed))
+        } catch (error) {
+          if (error instanceof BannedError) await onBanned(error)
+          throw error
+        }
+      },
       getAccounts: async () => (await product.readSession()).session?.accounts ?? [],
       signOut: product.signOut,
     },

@@ -7,6 +7,8 @@ export type NoticeProps = {
   readonly scene: SceneName
   readonly title: string
   readonly text: string
+  /** What belongs to the text and is none of ours, such as a quotation. */
+  readonly aside?: ReactNode
   /** Small print: a reference, what happens by itself. */
   readonly detail?: string | undefined
   /** Read out at once by screen readers. */
@@ -15,7 +17,7 @@ export type NoticeProps = {
 }
 
 /** A whole screen with one thing to say and one thing to do. */
-export function Notice({ scene, title, text, detail, alert, children }: NoticeProps) {
+export function Notice({ scene, title, text, aside, detail, alert, children }: NoticeProps) {
   const { brand } = useMessages()
   return (
     <section className={styles['notice']} role={alert ? 'alert' : undefined}>
@@ -23,6 +25,7 @@ export function Notice({ scene, title, text, detail, alert, children }: NoticePr
       <Scene name={scene} className={styles['scene']} />
       <h1>{title}</h1>
       <p>{text}</p>
+      {aside}
       {children && <div className={styles['actions']}>{children}</div>}
       {detail && <p className={styles['detail']}>{detail}</p>}
     </section>

@@ -1,0 +1,53 @@
+import { Button } from '@latchkey/ui'
+import { useApp } from '../app/AppContext.ts'
+import { formatDateTime } from '../format/formatDateTime.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { Notice } from '../shell/Notice.tsx'
+import styles from './BannedNotice.module.css'
+
+/** A ban as the server tells it. */
+export type Ban = {
+  /** ISO 8601; `null`: until further notice. */
+  readonly until: string | null
+  /** In the team's words. */
+  readonly reason: string | null
+}
+
+/** Why and until when somebody is kept out, and how to ask the team about it. */
+export function BannedNotice({
+  ban: { until, reason },
+  onLeave,
+}: {
+  readonly ban: Ban
+  /** Tries another account. */
+  readonly onLeave: () => void
+}) {
+  const messages = useMessages().banned
+  const { contactUrl } = useApp().web
+  return (
+    <Notice
+      scene="closed"
+      title={until ? messages.title : messages.titleForGood}
+      text={until ? messages.until(formatDateTime(until)) : messages.forGood}
+      detail={messages.kept}
+      aside={
+        reason && (
+          <figure className={styles['reason']}>
+            <figcaption>{messages.reason}</figcaption>
+            <blockquote>{reason}</blockquote>
+          </figure>
+        )
+      }
+      alert
+    >
+      {contactUrl && (
+        <a className={styles['write']} href={contactUrl}>
+          {messages.write}
+        </a>
+      )}
+      <Button size="large" onClick={onLeave}>
+        {messages.other}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useApp } from '../app/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { useSession } from '../session/useSession.ts'
+
+/** Tells a member that the account they wanted to bring in is banned; who is nobody here reads it on the login page. */
+export function useBannedAlert(): void {
+  const { bans, popupAlert } = useApp()
+  const { notAdded } = useMessages().banned
+  const ban = useStore(bans, (state) => state.ban)
+  const isMember = useSession().status === 'member'
+  useEffect(() => {
+    if (!ban || !isMember) return
+    popupAlert.show(notAdded, 'error')
+    bans.setState({ ban: undefined })
+  }, [ban, bans, isMember, notAdded, popupAlert])
+}

@@ -1,0 +1,15 @@
+/** What a player reads whom the team keeps out. */
+export const banned = {
+  title: 'You are out for now',
+  titleForGood: 'You are out',
+  until: (moment: string) =>
+    `The team has banned this account until ${moment}. Then it ends by itself.`,
+  forGood: 'The team has banned this account until further notice.',
+  /** In the team's own words. */
+  reason: 'Their reason',
+  kept: 'Your points, items and reports are kept.',
+  write: 'Write to the team',
+  other: 'Use another account',
+  /** To a member who wanted to bring a banned account in. */
+  notAdded: 'That account is banned from the club',
+}
